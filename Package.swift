@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with: nothing is let through as "only a warning".
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target of ours; `path` arrows are the ones that architecture allows, checked by Scripts/check-imports.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    resources: resources, swiftSettings: strict)
+}
+
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let orderedCollections: Target.Dependency = .product(
+  name: "OrderedCollections", package: "swift-collections")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Cellophane",
+  products: [
+    .library(
+      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+    .executable(name: "cellophane", targets: ["CellophaneCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // C, each behind one Swift target.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(
+      name: "CPNG",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
+
+    // The path, in the order in which data flows through it.
+    module("Drawing"),
+    module("Motion", ["Drawing"]),
+    module("Interaction", ["Drawing"]),
+    module("Scenes", ["Drawing", "Motion", "Interaction", yams, orderedCollections]),
+    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing"]),
+    module("CairoRendering", ["CCairo", "Drawing"]),
+    module("PNGCoding", ["CPNG", "Drawing"]),
+    module("ImageCoding", ["PNGCoding", "Drawing"]),
+    module("Snapshots", ["PNGCoding", "Drawing"]),
+    module("Diagrams", ["Interaction", "Drawing"]),
+    module(
+      "Cellophane",
+      [
+        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", orderedCollections,
+      ]),
+    .executableTarget(
+      name: "CellophaneCLI",
+      dependencies: ["Cellophane", argumentParser],
+      swiftSettings: strict),
+  ]
+)
+
+// Tests, grouped by the target they judge.
+package.targets += [
+  tests(of: "Drawing"),
+  tests(of: "Interaction", ["Drawing"]),
+  tests(of: "Scenes", ["Drawing", "Interaction", orderedCollections]),
+  tests(of: "Resolution", ["Scenes", "Motion", "Interaction", "Drawing"]),
+  tests(of: "CairoRendering", ["Drawing"]),
+  tests(of: "PNGCoding", ["Drawing"]),
+  tests(of: "ImageCoding", ["Drawing"]),
+  tests(of: "Snapshots", ["PNGCoding", "Drawing"]),
+  tests(of: "Diagrams", ["Interaction", "Drawing"]),
+  tests(of: "Cellophane", ["Scenes", "Interaction", "Resolution", "Drawing", "CairoRendering", "PNGCoding", "Diagrams"]),
+  .testTarget(
+    name: "CellophaneCLITests", dependencies: ["CellophaneCLI", "PNGCoding", "Drawing"],
+    swiftSettings: strict),
+]

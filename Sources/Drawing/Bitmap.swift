@@ -1,0 +1,58 @@
+/// A picture: 8-bit sRGB with straight alpha, four bytes R G B A a pixel, rows from the top down
+/// with nothing between them.
+public struct Bitmap: Hashable, Sendable {
+  /// Why pixels do not make a bitmap.
+  public enum Failure: Error, Equatable {
+    /// A side is not positive, or longer than `Bitmap.maximumSide`.
+    case sides(width: Int, height: Int)
+    /// There are not exactly four bytes for each pixel.
+    case byteCount(Int, expected: Int)
+  }
+
+  /// The longest side: 32,767 pixels, which is what Cairo's image surfaces can hold.
+  public static let maximumSide = 32_767
+
+  /// The number of pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The bytes: pixel (x, y) starts at 4 · (y · width + x).
+  public let rgba: [UInt8]
+
+  /// Makes a bitmap of the given bytes.
+  public init(width: Int, height: Int, rgba: [UInt8]) throws(Failure) {
+    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
+      throw .sides(width: width, height: height)
+    }
+    guard rgba.count == width * height * 4 else {
+      throw .byteCount(rgba.count, expected: width * height * 4)
+    }
+    self.width = width
+    self.height = height
+    self.rgba = rgba
+  }
+
+  /// The four components of the pixel in column `x` and row `y`; `nil` outside the picture.
+  public subscript(x: Int, y: Int) -> RGBA? {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+    let start = 4 * (y * width + x)
+    return RGBA(rgba[start], rgba[start + 1], rgba[start + 2], rgba[start + 3])
+  }
+
+  /// The four bytes of one pixel.
+  public struct RGBA: Hashable, Sendable, CustomStringConvertible {
+    /// The components, alpha straight.
+    public let red, green, blue, alpha: UInt8
+
+    /// Makes a pixel of the four components.
+    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    /// `(r, g, b, a)`.
+    public var description: String { "(\(red), \(green), \(blue), \(alpha))" }
+  }
+}

@@ -1,0 +1,21 @@
+/// A number as text with at most `places` digits behind the point and no trailing zeros.
+///
+/// The one spelling of numbers in everything that is written (SVG, JSON, dumps): it knows no locale
+/// and never writes an exponent or "-0". A value that is not finite is written as 0; the stages
+/// before never produce one.
+public func decimal(_ value: Double, places: Int = 4) -> String {
+  var scale = 1.0
+  for _ in 0..<places { scale *= 10 }
+  let scaled = (value * scale).rounded()
+  guard scaled.isFinite, abs(scaled) < 9e15 else { return value.isFinite ? "\(value)" : "0" }
+  let digits = Int64(scaled)
+  guard digits != 0 else { return "0" }
+  let unit = Int64(scale)
+  var text = (digits < 0 ? "-" : "") + "\(abs(digits) / unit)"
+  var fraction = "\(abs(digits) % unit)"
+  guard abs(digits) % unit != 0 else { return text }
+  while fraction.utf8.count < places { fraction = "0" + fraction }
+  while fraction.hasSuffix("0") { fraction.removeLast() }
+  text += "." + fraction
+  return text
+}

@@ -1,0 +1,36 @@
+extension DisplayList {
+  /// The list as text, one item a line, layers indented; the same for equal lists, always.
+  public func dump() -> String {
+    var lines = ["display-list \(decimal(size.width)) × \(decimal(size.height)) pt"]
+    Self.dump(items, indent: "  ", into: &lines)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func dump(_ items: [Item], indent: String, into lines: inout [String]) {
+    for item in items {
+      switch item {
+      case .fill(let path, let color):
+        lines.append("\(indent)fill \(color.hexText) \(path.svgData(decimals: 4))")
+      case .stroke(let path, let stroke, let color):
+        lines.append(
+          "\(indent)stroke \(color.hexText) width \(decimal(stroke.width)) \(stroke.cap.rawValue)"
+            + " \(stroke.join.rawValue) \(path.svgData(decimals: 4))")
+      case .text(let text, let point, let color):
+        lines.append(
+          "\(indent)text \(color.hexText) at \(decimal(point.x)),\(decimal(point.y))"
+            + " \(text.font.description) \"\(text.string)\"")
+      case .layer(let layer):
+        var line = indent + "layer"
+        if let name = layer.name { line += " \(name)" }
+        if layer.opacity != 1 { line += " opacity \(decimal(layer.opacity))" }
+        if layer.transform != .identity {
+          let t = layer.transform
+          line += " transform " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { decimal($0) }.joined(separator: " ")
+        }
+        if let clip = layer.clip { line += " clip \(clip.svgData(decimals: 4))" }
+        lines.append(line)
+        dump(layer.items, indent: indent + "  ", into: &lines)
+      }
+    }
+  }
+}

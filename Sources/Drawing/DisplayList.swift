@@ -1,0 +1,68 @@
+/// What to draw and nothing else: no names of properties, no states, no reasons.
+///
+/// Everything is in points, y down, from the top left corner of `size`. A renderer needs to know
+/// only these few cases; layers nest by construction, so none can be left open.
+public struct DisplayList: Hashable, Sendable {
+  /// The extent of the picture.
+  public var size: Size
+  /// What is drawn, from back to front.
+  public var items: [Item]
+
+  /// Makes a picture of `size`.
+  public init(size: Size, items: [Item] = []) {
+    self.size = size
+    self.items = items
+  }
+
+  /// One thing that is drawn.
+  public enum Item: Hashable, Sendable {
+    /// The inside of a path (non-zero winding).
+    case fill(Path, Color)
+    /// A line along a path.
+    case stroke(Path, Stroke, Color)
+    /// Outlines of text; the point is where its baseline starts.
+    case text(TypesetText, at: Point, Color)
+    /// Other items, composed as one.
+    case layer(Layer)
+  }
+
+  /// Items that are composed first and then put onto what is behind them as a whole.
+  public struct Layer: Hashable, Sendable {
+    /// An identifier that is unique in the picture, for formats that can say it (SVG's `id`).
+    public var name: String?
+    /// From the layer's coordinates to those around it.
+    public var transform: Transform
+    /// The opacity of the whole, 0…1.
+    public var opacity: Double
+    /// Nothing outside this path is drawn; in the layer's coordinates.
+    public var clip: Path?
+    /// What the layer holds, from back to front.
+    public var items: [Item]
+
+    /// Makes a layer.
+    public init(
+      name: String? = nil, transform: Transform = .identity, opacity: Double = 1,
+      clip: Path? = nil, items: [Item] = []
+    ) {
+      self.name = name
+      self.transform = transform
+      self.opacity = opacity
+      self.clip = clip
+      self.items = items
+    }
+  }
+
+  /// The same ink without identifiers, for a picture that stands in another picture.
+  public func withoutNames() -> DisplayList {
+    DisplayList(size: size, items: Self.withoutNames(items))
+  }
+
+  private static func withoutNames(_ items: [Item]) -> [Item] {
+    items.flatMap { item -> [Item] in
+      guard case .layer(var layer) = item else { return [item] }
+      layer.name = nil
+      layer.items = withoutNames(layer.items)
+      return layer.items.isEmpty ? [] : [.layer(layer)]
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A typeface at a size and weight.
+public struct Font: Hashable, Sendable, CustomStringConvertible {
+  /// The typefaces that are there.
+  public enum Family: String, Hashable, Sendable, CaseIterable {
+    /// The system font; Inter stands for San Francisco, whose licence does not let it leave Apple's
+    /// platforms.
+    case system
+    /// The monospaced system font; JetBrains Mono stands for SF Mono.
+    case monospaced
+  }
+
+  /// The weights that are there, with the numbers that OpenType gives them.
+  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// 400.
+    case regular = 400
+    /// 500.
+    case medium = 500
+    /// 600.
+    case semibold = 600
+    /// 700.
+    case bold = 700
+  }
+
+  /// The typeface.
+  public var family: Family
+  /// The size of the em, in points.
+  public var size: Double
+  /// The thickness of the strokes.
+  public var weight: Weight
+
+  /// Makes a font.
+  public init(family: Family, size: Double, weight: Weight = .regular) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+
+  /// The system font of `size` points (`UIFont.systemFont(ofSize:weight:)`).
+  public static func system(_ size: Double, _ weight: Weight = .regular) -> Font {
+    Font(family: .system, size: size, weight: weight)
+  }
+
+  /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`).
+  public static func monospaced(_ size: Double, _ weight: Weight = .regular) -> Font {
+    Font(family: .monospaced, size: size, weight: weight)
+  }
+
+  /// The family, the size and the weight, as a dump shows them.
+  public var description: String { "\(family.rawValue) \(decimal(size)) \(weight)" }
+}

@@ -1,0 +1,24 @@
+/// Turns strings into outlines. Pango does it for real; tests that are about geometry use boxes.
+public protocol Typesetter: Sendable {
+  /// Sets `string` on one line.
+  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
+}
+
+/// Why a string could not be set.
+public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No font of the pinned set has this character.
+  case missingCharacter(Unicode.Scalar, in: Font)
+  /// The font itself is not there, with what to do about it.
+  case fontNotFound(String)
+
+  /// One sentence for the person who asked.
+  public var description: String {
+    switch self {
+    case .missingCharacter(let scalar, let font):
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      return "no font has the character \"\(scalar)\" (U+\(code)), wanted in \(font)"
+    case .fontNotFound(let explanation):
+      return explanation
+    }
+  }
+}
