@@ -54,7 +54,7 @@ let package = Package(
 
     // The path, in the order in which data flows through it.
     module("Drawing"),
-    module("Motion", ["Drawing"]),
+    module("Motion"),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["Drawing", "Motion", "Interaction", yams, orderedCollections]),
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing"]),

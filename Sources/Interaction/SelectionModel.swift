@@ -1,0 +1,213 @@
+/// The highlighting and selection of a collection view as a pure reducer: a value and an action give
+/// the next value and what happened, in UIKit's order.
+///
+/// It knows items by their index and nothing of where they are: whoever feeds it has done the
+/// hit-testing. One finger; a second `began` before the first has ended is ignored.
+public struct SelectionModel: Hashable, Sendable {
+  /// The properties of `UICollectionView` that decide what a tap does.
+  public struct Configuration: Hashable, Sendable {
+    /// Whether touches highlight and select at all. Default: `true`.
+    public var allowsSelection: Bool
+    /// Whether a tap adds to the selection instead of replacing it. Default: `false`.
+    public var allowsMultipleSelection: Bool
+    /// Where sources disagree.
+    public var policies: SelectionPolicies
+
+    /// Makes a configuration; what is not named has UIKit's default.
+    public init(
+      allowsSelection: Bool = true, allowsMultipleSelection: Bool = false,
+      policies: SelectionPolicies = SelectionPolicies()
+    ) {
+      self.allowsSelection = allowsSelection
+      self.allowsMultipleSelection = allowsMultipleSelection
+      self.policies = policies
+    }
+  }
+
+  /// A finger that came down on a cell which let itself be highlighted.
+  private struct Touch: Hashable {
+    let item: Int
+    var isInside: Bool
+  }
+
+  /// The collection view's settings.
+  public let configuration: Configuration
+  /// The items that are selected, whatever their cells show for the moment.
+  public private(set) var selectedItems: Set<Int> = []
+  /// The item under the finger, while it is highlighted.
+  public private(set) var highlightedItem: Int?
+  /// Selected items whose cells are shown unselected until the touch on another item is decided.
+  private var suspendedItems: Set<Int> = []
+  private var touch: Touch?
+
+  /// Makes the machine at rest, with nothing selected.
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+  }
+
+  /// The flags of an item's cell.
+  public func state(of item: Int) -> CellState {
+    CellState.normal
+      .setting(.highlighted, highlightedItem == item)
+      .setting(.selected, selectedItems.contains(item) && !suspendedItems.contains(item))
+  }
+
+  /// Where the finger is, for whoever has to know which actions can follow.
+  public var touchPhase: TouchPhase {
+    guard let touch else { return .none }
+    return touch.isInside ? .inside : .outside
+  }
+
+  /// Takes an action and returns what happened, in order.
+  public mutating func handle(
+    _ action: TouchAction, delegate: SelectionDelegate = .agreeing
+  ) -> [CellEvent] {
+    var log = EventLog(delegate: delegate)
+    switch action {
+    case .began(let item): begin(item, &log)
+    case .moved(let inside): move(inside: inside, &log)
+    case .ended: end(&log)
+    case .cancelled:
+      unhighlight(&log)
+      resumeSuspended(&log)
+      touch = nil
+    case .select(let item): select(item, &log)
+    case .deselect(let item):
+      guard configuration.allowsSelection else { break }
+      setSelected(item, false, &log)
+    }
+    return log.events
+  }
+
+  // MARK: - Touches
+
+  private mutating func begin(_ item: Int?, _ log: inout EventLog) {
+    guard configuration.allowsSelection, touch == nil, let item else { return }
+    guard log.ask(.shouldHighlight, item, state(of: item)) else { return }
+    if !configuration.allowsMultipleSelection, configuration.policies.deselectsOnTouchDown {
+      for other in selectedItems.sorted() where other != item {
+        suspendedItems.insert(other)
+        log.flag(.selected, false, other)
+      }
+    }
+    touch = Touch(item: item, isInside: true)
+    highlight(item, &log)
+  }
+
+  private mutating func move(inside: Bool, _ log: inout EventLog) {
+    guard let touch, touch.isInside != inside else { return }
+    if inside {
+      guard log.ask(.shouldHighlight, touch.item, state(of: touch.item)) else { return }
+      highlight(touch.item, &log)
+    } else {
+      unhighlight(&log)
+    }
+    self.touch?.isInside = inside
+  }
+
+  private mutating func end(_ log: inout EventLog) {
+    guard let touch else { return }
+    self.touch = nil
+    if touch.isInside {
+      switch configuration.policies.delegateOrder {
+      case .header:
+        tap(touch.item, &log)
+        unhighlight(&log)
+      case .unhighlightFirst:
+        unhighlight(&log)
+        tap(touch.item, &log)
+      }
+    }
+    resumeSuspended(&log)
+  }
+
+  private mutating func tap(_ item: Int, _ log: inout EventLog) {
+    if configuration.allowsMultipleSelection, selectedItems.contains(item) {
+      guard log.ask(.shouldDeselect, item, state(of: item)) else { return }
+      setSelected(item, false, &log)
+      log.call(.didDeselect, item)
+      return
+    }
+    guard log.ask(.shouldSelect, item, state(of: item)) else { return }
+    if !configuration.allowsMultipleSelection {
+      for old in selectedItems.sorted() where old != item {
+        setSelected(old, false, &log)
+        log.call(.didDeselect, old)
+      }
+    }
+    setSelected(item, true, &log)
+    log.call(.didSelect, item)
+  }
+
+  // MARK: - The app's own calls
+
+  private mutating func select(_ item: Int, _ log: inout EventLog) {
+    guard configuration.allowsSelection else { return }
+    if !configuration.allowsMultipleSelection {
+      for old in selectedItems.sorted() where old != item { setSelected(old, false, &log) }
+    }
+    setSelected(item, true, &log)
+  }
+
+  // MARK: - Flags
+
+  private mutating func highlight(_ item: Int, _ log: inout EventLog) {
+    highlightedItem = item
+    log.flag(.highlighted, true, item)
+    log.call(.didHighlight, item)
+  }
+
+  private mutating func unhighlight(_ log: inout EventLog) {
+    guard let item = highlightedItem else { return }
+    highlightedItem = nil
+    log.flag(.highlighted, false, item)
+    log.call(.didUnhighlight, item)
+  }
+
+  private mutating func setSelected(_ item: Int, _ value: Bool, _ log: inout EventLog) {
+    let before = state(of: item).has(.selected)
+    suspendedItems.remove(item)
+    if value { selectedItems.insert(item) } else { selectedItems.remove(item) }
+    if before != value { log.flag(.selected, value, item) }
+  }
+
+  private mutating func resumeSuspended(_ log: inout EventLog) {
+    for item in suspendedItems.sorted() { log.flag(.selected, true, item) }
+    suspendedItems = []
+  }
+}
+
+/// Where the one finger is, as far as the selection machine cares.
+public enum TouchPhase: Hashable, Sendable {
+  /// No finger is down on a cell.
+  case none
+  /// The finger is on the cell on which it came down.
+  case inside
+  /// The finger is down, but has left that cell.
+  case outside
+}
+
+/// Writes down what happens while an action is handled, questions included.
+private struct EventLog {
+  let delegate: SelectionDelegate
+  private(set) var events: [CellEvent] = []
+
+  init(delegate: SelectionDelegate) {
+    self.delegate = delegate
+  }
+
+  mutating func ask(
+    _ question: SelectionDelegate.Question, _ item: Int, _ state: CellState
+  ) -> Bool {
+    call(question.call, item)
+    return delegate.answer(question, item, state)
+  }
+
+  mutating func call(_ call: DelegateCall, _ item: Int) {
+    events.append(.call(call, item: item))
+  }
+
+  mutating func flag(_ flag: CellState.Flag, _ value: Bool, _ item: Int) {
+    events.append(.flag(flag, value: value, item: item))
+  }
+}

@@ -1,0 +1,23 @@
+/// How the selection machine decides where the sources about UIKit disagree.
+public struct SelectionPolicies: Hashable, Sendable {
+  /// When a lifted cell stops being highlighted.
+  public enum DelegateOrder: String, CaseIterable, Hashable, Sendable {
+    /// didUnhighlight comes last, as the comment in UICollectionView.h lists it.
+    case header
+    /// didUnhighlight comes before shouldSelect, as observed in models of iOS 6 and as the figure in
+    /// Apple's sample shows the properties.
+    case unhighlightFirst
+  }
+
+  /// The order of the delegate calls when a finger lifts. Default: `header`.
+  public var delegateOrder: DelegateOrder
+  /// Whether, in single selection, the old cell loses `isSelected` silently as soon as another one is
+  /// touched, and gets it back when that touch does not select. Default: `true` (observed).
+  public var deselectsOnTouchDown: Bool
+
+  /// Makes policies; what is not named has its default.
+  public init(delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true) {
+    self.delegateOrder = delegateOrder
+    self.deselectsOnTouchDown = deselectsOnTouchDown
+  }
+}

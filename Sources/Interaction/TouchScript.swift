@@ -1,0 +1,107 @@
+/// What a finger does, step after step, with pauses in between.
+public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// One step. All but `wait` and `tap` take no time.
+  public enum Step: Hashable, Sendable {
+    /// The finger comes down, rests for `tapDuration` and lifts.
+    case tap(TouchPlace)
+    /// The finger comes down.
+    case down(TouchPlace)
+    /// The finger, while down, goes to another place.
+    case move(TouchPlace)
+    /// The finger lifts.
+    case up
+    /// The system takes the touch away.
+    case cancel
+    /// Nothing happens for a while.
+    case wait(Duration)
+    /// The app selects an item; no delegate method is called.
+    case select(Int)
+    /// The app deselects an item; no delegate method is called.
+    case deselect(Int)
+    /// Gives the moment a name.
+    case mark(String)
+  }
+
+  /// How long a `tap` rests on the glass: 0.25 s, our choice. Longer than the delay of 0.15 s after
+  /// which a scroll view hands a touch on, or the film of a tap would never show the highlight.
+  public static let tapDuration: Duration = .milliseconds(250)
+
+  /// The steps, in order.
+  public var steps: [Step]
+
+  /// Makes a script of the given steps.
+  public init(_ steps: [Step]) {
+    self.steps = steps
+  }
+
+  /// Makes a script of the given steps.
+  public init(arrayLiteral elements: Step...) {
+    self.init(elements)
+  }
+
+  /// How long the script takes.
+  public var duration: Duration {
+    steps.reduce(.zero) { $0 + $1.duration }
+  }
+
+  /// The steps with the moments at which they happen; `tap` becomes `down` and `up`, and `wait` and
+  /// `mark` are left out.
+  public var timedInputs: [(time: Duration, input: TouchInput)] {
+    var time = Duration.zero
+    var inputs: [(time: Duration, input: TouchInput)] = []
+    for step in steps {
+      switch step {
+      case .tap(let place):
+        inputs.append((time, .down(place)))
+        inputs.append((time + Self.tapDuration, .up))
+      case .down(let place): inputs.append((time, .down(place)))
+      case .move(let place): inputs.append((time, .move(place)))
+      case .up: inputs.append((time, .up))
+      case .cancel: inputs.append((time, .cancel))
+      case .select(let item): inputs.append((time, .select(item)))
+      case .deselect(let item): inputs.append((time, .deselect(item)))
+      case .wait, .mark: break
+      }
+      time += step.duration
+    }
+    return inputs
+  }
+
+  /// The named moments, in order.
+  public var marks: [(name: String, time: Duration)] {
+    var time = Duration.zero
+    var marks: [(name: String, time: Duration)] = []
+    for step in steps {
+      if case .mark(let name) = step { marks.append((name, time)) }
+      time += step.duration
+    }
+    return marks
+  }
+}
+
+extension TouchScript.Step {
+  /// How long the step takes.
+  public var duration: Duration {
+    switch self {
+    case .tap: TouchScript.tapDuration
+    case .wait(let duration): duration
+    case .down, .move, .up, .cancel, .select, .deselect, .mark: .zero
+    }
+  }
+}
+
+/// What a finger or the app does at one moment of a script.
+public enum TouchInput: Hashable, Sendable {
+  /// The finger comes down.
+  case down(TouchPlace)
+  /// The finger goes to another place.
+  case move(TouchPlace)
+  /// The finger lifts.
+  case up
+  /// The system takes the touch away.
+  case cancel
+  /// The app selects an item.
+  case select(Int)
+  /// The app deselects an item.
+  case deselect(Int)
+}

@@ -1,0 +1,37 @@
+/// When the frames of a film are: frame *n* is at n ÷ rate, computed from *n* and never summed up.
+public struct FrameClock: Hashable, Sendable {
+  /// The rates that a clock can have, in frames a second. Our choice: below 10 nothing moves, above
+  /// 240 no display shows it.
+  public static let rates = 1...240
+
+  /// The number of frames in a second.
+  public let framesPerSecond: Int
+
+  /// Makes a clock; `nil` when the rate is not one of `rates`.
+  public init?(framesPerSecond: Int) {
+    guard Self.rates.contains(framesPerSecond) else { return nil }
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The moment of frame `index`, rounded down to an attosecond.
+  public func time(ofFrame index: Int) -> Duration {
+    let (seconds, rest) = index.quotientAndRemainder(dividingBy: framesPerSecond)
+    let (step, remainder) = Self.attosecondsPerSecond.quotientAndRemainder(
+      dividingBy: Int64(framesPerSecond))
+    let attoseconds = step * Int64(rest) + remainder * Int64(rest) / Int64(framesPerSecond)
+    return Duration(secondsComponent: Int64(seconds), attosecondsComponent: attoseconds)
+  }
+
+  /// How many frames a film of `duration` has: one at its start, and one at its end if the end falls
+  /// on a frame (34 for 0.55 s at 60 frames a second).
+  public func frameCount(through duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    let step = Self.attosecondsPerSecond / Int64(framesPerSecond)
+    // A frame's time is rounded down, so its index found by division can be one too small.
+    var last = Int(seconds) * framesPerSecond + Int(attoseconds / (step + 1))
+    while time(ofFrame: last + 1) <= duration { last += 1 }
+    return last + 1
+  }
+
+  private static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
+}
