@@ -57,7 +57,7 @@ let package = Package(
     module("Motion"),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["Drawing", "Motion", "Interaction", yams, orderedCollections]),
-    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing"]),
+    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["PNGCoding", "Drawing"]),

@@ -1,0 +1,42 @@
+internal import Drawing
+internal import Scenes
+
+/// The frames of the views in a cell of one size, each in its superview's coordinates, on the pixel
+/// grid.
+struct CellLayout: Sendable {
+  private var frames: [ViewName: Rect] = [:]
+
+  /// The frame of a view; the cell's own containers fill its bounds.
+  func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
+
+  /// Solves the constraints of `cell` at `size` points.
+  ///
+  /// - Throws: What hinders a unique solution: required constraints that contradict each other, or
+  ///   views whose frames are not decided.
+  init(_ cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
+    var builder = ConstraintBuilder(cell: cell, size: size)
+    builder.addAll()
+    let edges = try builder.solve()
+    let bounds = Rect(origin: .zero, size: size)
+    frames[.cell] = bounds
+    for (name, container) in cell.containers {
+      frames[name] = bounds
+      place(container.subviews, superview: bounds, edges, scale)
+    }
+  }
+
+  /// Rounds edges, not sizes, so that views that touch do so on the same pixel.
+  private mutating func place(
+    _ views: [View], superview: Rect, _ edges: [ViewName: Rect], _ scale: Double
+  ) {
+    for view in views {
+      guard let solved = edges[view.name] else { continue }
+      let topLeft = solved.origin.rounded(toScale: scale)
+      let bottomRight = Point(solved.maxX, solved.maxY).rounded(toScale: scale)
+      let rounded = Rect(
+        topLeft.x, topLeft.y, bottomRight.x - topLeft.x, bottomRight.y - topLeft.y)
+      frames[view.name] = rounded.offset(by: Point(-superview.minX, -superview.minY))
+      place(view.subviews, superview: rounded, edges, scale)
+    }
+  }
+}

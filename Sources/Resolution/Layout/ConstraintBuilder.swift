@@ -1,0 +1,219 @@
+internal import Drawing
+internal import Scenes
+
+/// Says a cell's constraints to the solver, in the cell's coordinates, and reads its answer.
+struct ConstraintBuilder {
+  /// The four variables of a view.
+  private struct Variables {
+    let left, top, width, height: LinearVariable
+  }
+
+  /// What a constraint of the solver was made from.
+  private struct Origin {
+    let path: ScenePath
+    let text: String
+  }
+
+  private let cell: Cell
+  private let size: Size
+  private var solver = ConstraintSolver()
+  private var variables: [ViewName: Variables] = [:]
+  private var superviews: [ViewName: ViewName] = [:]
+  private var paths: [(name: ViewName, path: ScenePath)] = []
+  private var origins: [ConstraintID: Origin] = [:]
+  private var problems: [SceneProblem] = []
+
+  init(cell: Cell, size: Size) {
+    self.cell = cell
+    self.size = size
+  }
+
+  mutating func addAll() {
+    let root = ScenePath.scene.key("cell")
+    addFixed(.cell)
+    for (name, container) in cell.containers {
+      addFixed(name)
+      superviews[name] = .cell
+      addVariables(of: container.subviews, in: name, root.key(name.rawValue).key("subviews"))
+    }
+    for (name, container) in cell.containers {
+      addConstraints(of: container.subviews, root.key(name.rawValue).key("subviews"))
+    }
+  }
+
+  /// The frames in the cell's coordinates.
+  func solve() throws(ResolutionFailure) -> [ViewName: Rect] {
+    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+    var undecided: [SceneProblem] = []
+    var frames: [ViewName: Rect] = [:]
+    do {
+      let solution = try solver.solve()
+      for (name, path) in paths {
+        guard let view = variables[name] else { continue }
+        let free = try sides(of: view).filter { try solution.isAmbiguous($0.variable) }
+        if !free.isEmpty { undecided.append(Self.undecided(name, free.map(\.word), path)) }
+        frames[name] = Rect(
+          solution.value(of: view.left), solution.value(of: view.top),
+          solution.value(of: view.width), solution.value(of: view.height))
+      }
+    } catch {
+      let message = "the constraints of this cell could not be solved (\(error))"
+      undecided = [SceneProblem(path: ScenePath.scene.key("cell"), message: message)]
+    }
+    guard undecided.isEmpty else { throw ResolutionFailure(problems: undecided) }
+    return frames
+  }
+
+  private func sides(of view: Variables) -> [(word: String, variable: LinearVariable)] {
+    [("x", view.left), ("y", view.top), ("width", view.width), ("height", view.height)]
+  }
+
+  private static func undecided(
+    _ name: ViewName, _ sides: [String], _ path: ScenePath
+  ) -> SceneProblem {
+    SceneProblem(
+      path: path,
+      message: "the constraints do not decide the \(sides.joined(separator: " and ")) of"
+        + " \"\(name.rawValue)\"; add constraints for it")
+  }
+
+  // MARK: - Variables
+
+  private mutating func makeVariables(_ name: ViewName) -> Variables {
+    let made = Variables(
+      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+    variables[name] = made
+    return made
+  }
+
+  /// A view that fills the cell's bounds.
+  private mutating func addFixed(_ name: ViewName) {
+    let view = makeVariables(name)
+    let values: [(LinearVariable, Double)] = [
+      (view.left, 0), (view.top, 0), (view.width, size.width), (view.height, size.height),
+    ]
+    for (variable, value) in values {
+      add(
+        LinearExpression(variable), .equal, LinearExpression(value), .required,
+        Origin(
+          path: ScenePath.scene.key("collectionView").key("flowLayout"),
+          text: "the cell's size of \(decimal(size.width)) × \(decimal(size.height)) pt"))
+    }
+  }
+
+  private mutating func addVariables(of views: [View], in superview: ViewName, _ path: ScenePath) {
+    for (index, view) in views.enumerated() {
+      let path = path.index(index)
+      let made = makeVariables(view.name)
+      superviews[view.name] = superview
+      paths.append((view.name, path.key("name")))
+      let origin = Origin(path: path, text: "no side of \"\(view.name.rawValue)\" is negative")
+      for side in [made.width, made.height] {
+        add(LinearExpression(side), .greaterThanOrEqual, 0, .required, origin)
+      }
+      addIntrinsicSize(of: view, made, path)
+      addVariables(of: view.subviews, in: view.name, path.key("subviews"))
+    }
+  }
+
+  /// UIKit's two priorities: a view hugs its content at 250 and resists compression at 750.
+  private mutating func addIntrinsicSize(
+    of view: View, _ variables: Variables, _ path: ScenePath
+  ) {
+    guard case .systemImage = view.content else { return }
+    let side = LinearExpression(Symbol.sideAtBodySize)
+    let origin = Origin(path: path, text: "the size of the image of \"\(view.name.rawValue)\"")
+    for extent in [variables.width, variables.height] {
+      add(LinearExpression(extent), .lessThanOrEqual, side, .defaultLow, origin)
+      add(LinearExpression(extent), .greaterThanOrEqual, side, .defaultHigh, origin)
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func addConstraints(of views: [View], _ path: ScenePath) {
+    for (index, view) in views.enumerated() {
+      let path = path.index(index)
+      for (number, constraint) in view.constraints.enumerated() {
+        add(constraint, of: view.name, path.key("constraints").index(number))
+      }
+      addConstraints(of: view.subviews, path.key("subviews"))
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint, of view: ViewName, _ path: ScenePath) {
+    let parts = constraint.first.attribute.parts
+    let origin = Origin(path: path, text: "\"\(constraint.sceneText)\"")
+    for (index, attribute) in parts.enumerated() {
+      guard
+        let first = expression(attribute, of: constraint.first.view ?? view, seenFrom: view)
+      else { continue }
+      var right = LinearExpression(constraint.constant)
+      if let anchor = constraint.second {
+        let secondParts = anchor.attribute.parts
+        let attribute = secondParts.count == parts.count ? secondParts[index] : anchor.attribute
+        guard let second = expression(attribute, of: anchor.view ?? view, seenFrom: view) else {
+          continue
+        }
+        right = right + constraint.multiplier * second
+      }
+      add(first, relation(constraint.relation), right, constraint.priority, origin)
+    }
+  }
+
+  private func relation(_ relation: Constraint.Relation) -> LinearConstraint.Relation {
+    switch relation {
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    case .lessThanOrEqual: .lessThanOrEqual
+    }
+  }
+
+  /// An attribute in the cell's coordinates; leading is left, as right-to-left scenes do not exist yet.
+  private func expression(
+    _ attribute: Constraint.Attribute, of name: ViewName, seenFrom view: ViewName
+  ) -> LinearExpression? {
+    guard let variables = variables[name == .superview ? superviews[view] ?? .cell : name] else {
+      return nil
+    }
+    let (left, top) = (LinearExpression(variables.left), LinearExpression(variables.top))
+    let (width, height) = (LinearExpression(variables.width), LinearExpression(variables.height))
+    switch attribute {
+    case .left, .leading: return left
+    case .right, .trailing: return left + width
+    case .centerX: return left + 0.5 * width
+    case .top: return top
+    case .bottom: return top + height
+    case .centerY: return top + 0.5 * height
+    case .width: return width
+    case .height: return height
+    case .edges, .center, .size: return nil
+    }
+  }
+
+  private mutating func add(
+    _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
+    _ priority: LayoutPriority, _ origin: Origin
+  ) {
+    do {
+      let constraint = LinearConstraint(left, relation, right)
+      switch try solver.add(constraint, priority: Double(priority.rawValue)) {
+      case .added(let id): origins[id] = origin
+      case .unsatisfiable(let ids):
+        var others: [String] = []
+        for text in ids.compactMap({ origins[$0]?.text })
+        where text != origin.text && !others.contains(text) { others.append(text) }
+        problems.append(
+          SceneProblem(
+            path: origin.path,
+            message: "\(origin.text) cannot hold together with "
+              + (others.isEmpty ? "what is required before it" : others.joined(separator: " and "))
+              + "; change one, or give it a priority below 1000"))
+      }
+    } catch {
+      problems.append(
+        SceneProblem(path: origin.path, message: "\(origin.text) could not be solved (\(error))"))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import Drawing
+package import Interaction
+package import Scenes
+
+/// A scene in given surroundings, with everything decided that does not depend on a cell's state: the
+/// frames of cells and views.
+package struct ResolvedScene: Sendable {
+  /// The scene.
+  package let scene: Scene
+  /// The surroundings.
+  package let traits: Traits
+  private let flow: FlowGeometry
+  private let layout: CellLayout
+
+  /// Resolves a scene.
+  ///
+  /// - Throws: What the scene's parts say together and cannot be shown, with the parts to blame.
+  package init(_ scene: Scene, traits: Traits) throws(ResolutionFailure) {
+    let problems = SceneValidator.problems(in: scene)
+    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+    self.scene = scene
+    self.traits = traits
+    let scale = traits.displayScale.factor
+    let view = scene.collectionView
+    flow = FlowGeometry(
+      view.layout, width: view.size.width, items: view.items.count, scale: scale)
+    layout = try CellLayout(scene.cell, size: view.layout.itemSize, scale: scale)
+  }
+
+  /// The selection machine before anything is touched.
+  package var selectionModel: SelectionModel {
+    SelectionModel(
+      SelectionModel.Configuration(
+        allowsSelection: scene.collectionView.allowsSelection,
+        allowsMultipleSelection: scene.collectionView.allowsMultipleSelection,
+        policies: scene.policies))
+  }
+
+  /// The delegate as the scene describes it.
+  package var selectionDelegate: SelectionDelegate {
+    let delegate = scene.collectionView.delegate
+    return SelectionDelegate { question, item, state in
+      switch question {
+      case .shouldHighlight: delegate.shouldHighlightItem.holds(item: item, state: state)
+      case .shouldSelect: delegate.shouldSelectItem.holds(item: item, state: state)
+      case .shouldDeselect: delegate.shouldDeselectItem.holds(item: item, state: state)
+      }
+    }
+  }
+
+  /// The states that touches can bring an item's cell into, and how.
+  package func stateGraph(ofItem item: Int) -> StateGraph {
+    let count = scene.collectionView.items.count
+    let other = count < 2 ? nil : item == 0 ? 1 : 0
+    return StateGraph(
+      exploring: selectionModel, item: item, other: other, delegate: selectionDelegate)
+  }
+
+  /// The frame of an item's cell, in the viewport's coordinates; `nil` when there is no such item.
+  package func frame(ofItem item: Int) -> Rect? {
+    (0..<scene.collectionView.items.count).contains(item) ? flow.frame(ofItem: item) : nil
+  }
+
+  /// The item whose cell is at `point`, a point of the viewport.
+  package func item(at point: Point) -> Int? {
+    flow.items(in: Rect(point.x - 0.5, point.y - 0.5, 1, 1))
+      .last { flow.frame(ofItem: $0).contains(point) }
+  }
+
+  /// The viewport when the items' cells have the given states.
+  package func presentation(states: (Int) -> CellState) -> Presentation {
+    let view = scene.collectionView
+    let bounds = Rect(origin: .zero, size: view.size)
+    return Presentation(
+      size: view.size, backgroundColor: view.backgroundColor.resolved(in: traits.appearance),
+      cells: flow.items(in: bounds).map { cell(item: $0, state: states($0)) })
+  }
+
+  /// An item's cell in a state.
+  package func cell(item: Int, state: CellState) -> PresentedCell {
+    let resolver = CellResolver(
+      scene: scene, layout: layout, appearance: traits.appearance, item: item, state: state)
+    return PresentedCell(
+      item: item, state: state, frame: flow.frame(ofItem: item), view: resolver.cell())
+  }
+}

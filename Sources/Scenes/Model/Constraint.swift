@@ -1,0 +1,132 @@
+/// One linear relation between attributes of views (`NSLayoutConstraint`):
+/// first = multiplier × second + constant.
+public struct Constraint: Hashable, Sendable {
+  /// An attribute of a view's alignment rectangle, or several at once.
+  public enum Attribute: String, CaseIterable, Hashable, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// `top`, `leading`, `bottom` and `trailing` at once.
+    case edges
+    /// `centerX` and `centerY` at once.
+    case center
+    /// `width` and `height` at once.
+    case size
+
+    /// The simple attributes that this one stands for.
+    package var parts: [Attribute] {
+      switch self {
+      case .edges: [.top, .leading, .bottom, .trailing]
+      case .center: [.centerX, .centerY]
+      case .size: [.width, .height]
+      case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
+        [self]
+      }
+    }
+  }
+
+  /// How the two sides compare.
+  public enum Relation: String, CaseIterable, Hashable, Sendable {
+    /// Both sides are the same.
+    case equal = "="
+    /// The first side is not smaller.
+    case greaterThanOrEqual = ">="
+    /// The first side is not larger.
+    case lessThanOrEqual = "<="
+  }
+
+  /// An attribute of a view.
+  public struct Anchor: Hashable, Sendable {
+    /// The view; `nil` for the one that has the constraint.
+    public var view: ViewName?
+    /// The attribute.
+    public var attribute: Attribute
+
+    /// Makes an anchor.
+    public init(_ attribute: Attribute, of view: ViewName? = nil) {
+      self.view = view
+      self.attribute = attribute
+    }
+  }
+
+  /// The left side.
+  public var first: Anchor
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side's attribute; `nil` when the right side is only a number.
+  public var second: Anchor?
+  /// What `second` is multiplied with.
+  public var multiplier: Double
+  /// What is added on the right side, in points.
+  public var constant: Double
+  /// How much it matters.
+  public var priority: LayoutPriority
+
+  init(
+    first: Anchor, relation: Relation, second: Anchor?, multiplier: Double, constant: Double,
+    priority: LayoutPriority
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// This view's attribute = the same attribute of `view`, plus `constant` points.
+  public init(
+    _ attribute: Attribute, equalTo view: ViewName, constant: Double = 0,
+    priority: LayoutPriority = .required
+  ) {
+    self.init(
+      first: Anchor(attribute), relation: .equal, second: Anchor(attribute, of: view), multiplier: 1,
+      constant: constant, priority: priority)
+  }
+
+  /// This view's attribute = another attribute of this view times `multiplier`, plus `constant` points.
+  public init(
+    _ attribute: Attribute, equalTo other: Attribute, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required
+  ) {
+    self.init(
+      first: Anchor(attribute), relation: .equal, second: Anchor(other), multiplier: multiplier,
+      constant: constant, priority: priority)
+  }
+
+  /// This view's attribute = a number of points.
+  public init(
+    _ attribute: Attribute, equalTo constant: Double, priority: LayoutPriority = .required
+  ) {
+    self.init(
+      first: Anchor(attribute), relation: .equal, second: nil, multiplier: 1, constant: constant,
+      priority: priority)
+  }
+
+  /// The constraint in the written form of scene files.
+  package var sceneText: String { ConstraintText.written(self) }
+}
+
+/// How much a constraint matters (`UILayoutPriority`), 1…1000; 1000 must hold.
+public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Makes a priority; numbers outside 1…1000 are brought to the nearer end.
+  public init(rawValue: Int) {
+    self.rawValue = min(max(rawValue, 1), 1000)
+  }
+
+  /// 1000: must hold.
+  public static let required = LayoutPriority(rawValue: 1000)
+  /// 750.
+  public static let defaultHigh = LayoutPriority(rawValue: 750)
+  /// 250.
+  public static let defaultLow = LayoutPriority(rawValue: 250)
+  /// 50.
+  public static let fittingSizeLevel = LayoutPriority(rawValue: 50)
+
+  /// The priorities that UIKit names.
+  static let names: [(name: String, priority: LayoutPriority)] = [
+    ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
+    ("fittingSizeLevel", .fittingSizeLevel),
+  ]
+}

@@ -1,0 +1,46 @@
+/// What the data source puts into the cells: for each item the properties that `cellForItemAt` would
+/// assign. The list is repeated until there are `count` items.
+public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// How many items there are.
+  public var count: Int
+  /// What the items assign, over and over; empty when the cells are as the template has them.
+  public var cycle: [Item]
+
+  init(count: Int, cycle: [Item]) {
+    self.count = count
+    self.cycle = cycle
+  }
+
+  /// So many items, all as the template has them.
+  public static func count(_ count: Int) -> Items { Items(count: count, cycle: []) }
+
+  /// So many items that take the given ones in turn.
+  public static func cycle(_ items: [Item], count: Int) -> Items {
+    Items(count: count, cycle: items)
+  }
+
+  /// One item after the other.
+  public init(arrayLiteral elements: Item...) {
+    self.init(count: elements.count, cycle: elements)
+  }
+
+  /// What the item of the given number assigns.
+  package func assignments(ofItem index: Int) -> [Assignment] {
+    cycle.isEmpty ? [] : cycle[index % cycle.count].assignments
+  }
+}
+
+/// What `cellForItemAt` would assign for one item.
+public struct Item: Hashable, Sendable {
+  /// The properties.
+  public var assignments: [Assignment]
+
+  /// Makes an item.
+  public init(_ assignments: Assignment...) {
+    self.init(assignments: assignments)
+  }
+
+  init(assignments: [Assignment]) {
+    self.assignments = assignments
+  }
+}

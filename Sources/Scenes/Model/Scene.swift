@@ -1,0 +1,40 @@
+public import Interaction
+public import OrderedCollections
+
+/// A cell, how it looks in each state, the collection view around it and what a finger does: all that
+/// an author says. Positions in a file are not part of it, so a scene written in Swift equals the same
+/// scene read from a file.
+public struct Scene: Hashable, Sendable {
+  /// The version of the file format that this library reads: the value of the key `cellophane`.
+  public static let formatVersion = 1
+
+  /// What the scene shows, in a few words; it becomes the alternative text of pictures.
+  public var title: String
+  /// The cell before any rule.
+  public var cell: Cell
+  /// How the cell's look depends on its state; the last rule that holds wins.
+  public var rules: [Rule]
+  /// The collection view that holds the cells.
+  public var collectionView: CollectionView
+  /// The touch scripts, by name, in the order in which they were written.
+  public var scripts: OrderedDictionary<String, TouchScript>
+  /// What the golden-image tests take.
+  public var snapshots: SnapshotPlan
+  /// How the selection machine decides where sources about UIKit disagree.
+  public var policies: SelectionPolicies
+
+  /// Makes a scene; what is not named has its default.
+  public init(
+    _ title: String = "", cell: Cell, rules: [Rule] = [], collectionView: CollectionView,
+    scripts: OrderedDictionary<String, TouchScript> = [:],
+    snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies()
+  ) {
+    self.title = title
+    self.cell = cell
+    self.rules = rules
+    self.collectionView = collectionView
+    self.scripts = scripts
+    self.snapshots = snapshots
+    self.policies = policies
+  }
+}

@@ -1,0 +1,34 @@
+/// The surroundings that a cell adapts to (`UITraitCollection`).
+public struct Traits: Hashable, Sendable {
+  /// Light or dark.
+  public var appearance: Appearance
+  /// Pixels a point: 1, 2 or 3.
+  public var displayScale: DisplayScale
+
+  /// Makes traits; what is not named has its default, light at 2×.
+  public init(appearance: Appearance = .light, displayScale: DisplayScale = .twice) {
+    self.appearance = appearance
+    self.displayScale = displayScale
+  }
+}
+
+/// Light or dark (`UIUserInterfaceStyle`).
+public enum Appearance: String, CaseIterable, Hashable, Sendable {
+  /// Dark ink on light ground.
+  case light
+  /// Light ink on dark ground.
+  case dark
+}
+
+/// Pixels a point, as Apple's displays have them.
+public enum DisplayScale: Int, CaseIterable, Hashable, Sendable {
+  /// One pixel a point.
+  case once = 1
+  /// Two pixels a point.
+  case twice = 2
+  /// Three pixels a point.
+  case thrice = 3
+
+  /// The number of pixels a point, for arithmetic.
+  public var factor: Double { Double(rawValue) }
+}

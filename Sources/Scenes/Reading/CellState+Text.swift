@@ -1,0 +1,28 @@
+package import Interaction
+
+extension CellState {
+  /// Why a text names no state.
+  package struct Misspelling: Error {
+    /// One sentence for the person who wrote it.
+    package let message: String
+  }
+
+  /// Reads a state as people write it: flags without "is", joined by commas or plus signs; `normal`
+  /// for none.
+  package init(text: String) throws(Misspelling) {
+    var state = CellState.normal
+    let words = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "+" }
+      .map { $0.filter { $0 != " " } }
+    for word in words where words.count > 1 || word != "normal" {
+      guard let flag = Flag(rawValue: word) else {
+        let names = Flag.allCases.map(\.rawValue) + ["normal"]
+        throw Misspelling(
+          message: word == "normal"
+            ? "\"normal\" is the state in which no flag is set; it cannot be joined with others"
+            : "\"\(word)\" is no state\(Suggestion.text(for: word, among: names))")
+      }
+      state = state.setting(flag, true)
+    }
+    self = state
+  }
+}

@@ -1,0 +1,175 @@
+internal import Drawing
+
+/// Apple's written form of constraints:
+/// `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`.
+///
+/// An attribute without an item is this view's, an item without an attribute has the left side's.
+enum ConstraintText {
+  static func parse(_ text: String) throws(TextFailure) -> Constraint {
+    var scanner = TextScanner(text)
+    let first = try anchor(&scanner, default: nil)
+    guard let relation = relation(&scanner) else {
+      throw TextFailure(
+        offset: scanner.offset,
+        message: "a constraint needs =, >= or <= before \(scanner.upcoming())")
+    }
+    var (second, multiplier, constant): (Constraint.Anchor?, Double, Double) = (nil, 1, 0)
+    let isNegative = scanner.take("-")
+    if let number = scanner.number() {
+      let signed = isNegative ? -number : number
+      if scanner.take("*") {
+        multiplier = signed
+        second = try anchor(&scanner, default: first.attribute)
+      } else {
+        constant = signed
+      }
+    } else {
+      second = try anchor(&scanner, default: first.attribute)
+    }
+    if second != nil {
+      if scanner.take("+") {
+        constant = try number(&scanner)
+      } else if scanner.take("-") || scanner.take("−") {
+        constant = -(try number(&scanner))
+      }
+    }
+    let priority = try priority(&scanner)
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else {
+      throw TextFailure(
+        offset: scanner.offset, message: "\(scanner.upcoming()) does not belong here")
+    }
+    let constraint = Constraint(
+      first: first, relation: relation, second: second, multiplier: multiplier,
+      constant: constant, priority: priority)
+    if let problem = problem(of: constraint) { throw TextFailure(offset: 0, message: problem) }
+    return constraint
+  }
+
+  static func written(_ constraint: Constraint) -> String {
+    var text =
+      (constraint.first.view.map { $0.rawValue + "." } ?? "") + constraint.first.attribute.rawValue
+    text += " \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += decimal(constraint.multiplier) + " * " }
+      if let view = second.view {
+        text += view.rawValue
+        if second.attribute != constraint.first.attribute { text += "." + second.attribute.rawValue }
+      } else {
+        text += second.attribute.rawValue
+      }
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - " : " + "
+        text += decimal(abs(constraint.constant))
+      }
+    } else {
+      text += decimal(constraint.constant)
+    }
+    if constraint.priority != .required {
+      let name = LayoutPriority.names.first { $0.priority == constraint.priority }?.name
+      text += " @" + (name ?? "\(constraint.priority.rawValue)")
+    }
+    return text
+  }
+
+  // MARK: - Parts
+
+  private static func anchor(
+    _ scanner: inout TextScanner, default attribute: Constraint.Attribute?
+  ) throws(TextFailure) -> Constraint.Anchor {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    guard let word = scanner.word() else {
+      throw TextFailure(
+        offset: start, message: "a view or an attribute is missing before \(scanner.upcoming())")
+    }
+    if scanner.take(".") {
+      let offset = scanner.offset
+      guard let name = scanner.word(), let attribute = Constraint.Attribute(rawValue: name) else {
+        throw unknownAttribute(at: offset, scanner, text: nil)
+      }
+      return Constraint.Anchor(attribute, of: ViewName(rawValue: word))
+    }
+    if let own = Constraint.Attribute(rawValue: word) { return Constraint.Anchor(own) }
+    guard let attribute else { throw unknownAttribute(at: start, scanner, text: word) }
+    return Constraint.Anchor(attribute, of: ViewName(rawValue: word))
+  }
+
+  private static func unknownAttribute(
+    at offset: Int, _ scanner: TextScanner, text: String?
+  ) -> TextFailure {
+    let names = Constraint.Attribute.allCases.map(\.rawValue)
+    guard let text else {
+      return TextFailure(
+        offset: offset, message: "no layout attribute; there are " + names.joined(separator: ", "))
+    }
+    return TextFailure(
+      offset: offset,
+      message: "\"\(text)\" is no layout attribute\(Suggestion.text(for: text, among: names))")
+  }
+
+  private static func relation(_ scanner: inout TextScanner) -> Constraint.Relation? {
+    if scanner.take("==") { return .equal }
+    return Constraint.Relation.allCases.first { scanner.take($0.rawValue) }
+  }
+
+  private static func number(_ scanner: inout TextScanner) throws(TextFailure) -> Double {
+    guard let number = scanner.number() else {
+      throw TextFailure(
+        offset: scanner.offset, message: "a number is missing before \(scanner.upcoming())")
+    }
+    return number
+  }
+
+  private static func priority(_ scanner: inout TextScanner) throws(TextFailure) -> LayoutPriority {
+    guard scanner.take("@") else { return .required }
+    let start = scanner.offset
+    if let number = scanner.number() {
+      guard let value = Int(exactly: number), (1...1000).contains(value) else {
+        throw TextFailure(offset: start, message: "a priority is a whole number from 1 to 1000")
+      }
+      return LayoutPriority(rawValue: value)
+    }
+    let word = scanner.word() ?? ""
+    guard let named = LayoutPriority.names.first(where: { $0.name == word }) else {
+      let names = LayoutPriority.names.map(\.name)
+      throw TextFailure(
+        offset: start,
+        message: "\"\(word)\" is no priority; write a number from 1 to 1000 or "
+          + names.joined(separator: ", "))
+    }
+    return named.priority
+  }
+
+  // MARK: - What cannot be related
+
+  private enum Axis { case horizontal, absoluteHorizontal, vertical, extent, both }
+
+  private static func axis(of attribute: Constraint.Attribute) -> Axis {
+    switch attribute {
+    case .leading, .trailing, .centerX: .horizontal
+    case .left, .right: .absoluteHorizontal
+    case .top, .bottom, .centerY: .vertical
+    case .width, .height, .size: .extent
+    case .edges, .center: .both
+    }
+  }
+
+  /// What UIKit would refuse with an exception, in words.
+  private static func problem(of constraint: Constraint) -> String? {
+    let first = constraint.first.attribute
+    guard let second = constraint.second?.attribute else {
+      return axis(of: first) == .extent
+        ? nil : "\(first.rawValue) is a place; relate it to a view, as in \"\(first.rawValue) = superview\""
+    }
+    if first.parts.count > 1 || second.parts.count > 1 {
+      return first == second ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related"
+    }
+    let axes = [axis(of: first), axis(of: second)]
+    // centerX goes with either pair of horizontal attributes, leading and left do not go together.
+    let isFine =
+      axes[0] == axes[1]
+      || (Set(axes) == [.horizontal, .absoluteHorizontal] && [first, second].contains(.centerX))
+    return isFine ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related"
+  }
+}

@@ -1,0 +1,99 @@
+internal import Interaction
+
+/// Reads predicates: flags, `item` with a comparison, `true`, `false`, joined by `and`, `or`, `not`
+/// and brackets; `not` binds strongest, then `and`, then `or`.
+struct PredicateParser {
+  private var scanner: TextScanner
+  private var depth = 0
+
+  /// Brackets and `not` nest at most so deep: enough for a person, too little to exhaust the stack.
+  private static let maximumDepth = 50
+  /// A predicate is at most so long.
+  private static let maximumLength = 2000
+
+  static func parse(_ text: String) throws(TextFailure) -> Predicate {
+    guard text.utf8.count <= maximumLength else {
+      throw TextFailure(
+        offset: 0, message: "a predicate has at most \(maximumLength) characters; shorten it")
+    }
+    var parser = PredicateParser(scanner: TextScanner(text))
+    let predicate = try parser.disjunction()
+    parser.scanner.skipSpaces()
+    guard parser.scanner.isAtEnd else {
+      throw parser.failure("\(parser.scanner.upcoming()) does not belong here; join with and or or")
+    }
+    return predicate
+  }
+
+  private func failure(_ message: String) -> TextFailure {
+    TextFailure(offset: scanner.offset, message: message)
+  }
+
+  private mutating func disjunction() throws(TextFailure) -> Predicate {
+    var predicate = try conjunction()
+    while takeWord("or") { predicate = .or(predicate, try conjunction()) }
+    return predicate
+  }
+
+  private mutating func conjunction() throws(TextFailure) -> Predicate {
+    var predicate = try negation()
+    while takeWord("and") { predicate = .and(predicate, try negation()) }
+    return predicate
+  }
+
+  private mutating func negation() throws(TextFailure) -> Predicate {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      throw failure("a predicate is nested more than \(Self.maximumDepth) deep; split the rule")
+    }
+    if takeWord("not") { return .not(try negation()) }
+    if scanner.take("(") {
+      let predicate = try disjunction()
+      guard scanner.take(")") else { throw failure("a bracket is not closed; add \")\"") }
+      return predicate
+    }
+    return try operand()
+  }
+
+  private mutating func operand() throws(TextFailure) -> Predicate {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    guard let word = scanner.word() else {
+      let hint = scanner.take("!") ? "; write \"not\" for \"!\"" : ""
+      throw TextFailure(
+        offset: start,
+        message: hint.isEmpty
+          ? "a state is missing before \(scanner.upcoming())"
+          : "a predicate is written in words" + hint)
+    }
+    if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
+    switch word {
+    case "true": return .constant(true)
+    case "false": return .constant(false)
+    case "item": return try itemComparison()
+    default:
+      let words = CellState.Flag.allCases.map(\.rawValue) + ["item", "true", "false", "not"]
+      throw TextFailure(
+        offset: start,
+        message: "\"\(word)\" is no state\(Suggestion.text(for: word, among: words))")
+    }
+  }
+
+  private mutating func itemComparison() throws(TextFailure) -> Predicate {
+    for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+      guard let number = scanner.number(), let item = Int(exactly: number) else {
+        throw failure("an item's number is missing before \(scanner.upcoming())")
+      }
+      return .item(comparison, item)
+    }
+    throw failure("item must be compared with a number, as in \"item == 0\"")
+  }
+
+  private mutating func takeWord(_ word: String) -> Bool {
+    var ahead = scanner
+    guard ahead.word() == word else { return false }
+    scanner = ahead
+    return true
+  }
+}

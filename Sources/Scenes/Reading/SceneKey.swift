@@ -1,0 +1,14 @@
+/// A key of one of the maps in a scene file. The reader, the messages and the JSON Schema all use the
+/// same sets of keys, so that none of them knows a key which another does not.
+protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the key means, for an editor's help.
+  var meaning: String { get }
+  /// What may be written behind it.
+  var schema: SchemaType { get }
+  /// The keys that must be there.
+  static var required: [Self] { get }
+}
+
+extension SceneKey {
+  static var required: [Self] { [] }
+}

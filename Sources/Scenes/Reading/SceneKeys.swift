@@ -1,0 +1,338 @@
+/// The keys of the file itself.
+enum RootKey: String, SceneKey {
+  case cellophane, title, policies, cell, rules, collectionView, scripts, snapshots
+
+  static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
+
+  var meaning: String {
+    switch self {
+    case .cellophane: "The version of the format: 1."
+    case .title: "What the scene shows, in a few words."
+    case .policies: "How the selection machine decides where sources about UIKit disagree."
+    case .cell: "The cell before any rule."
+    case .rules: "How the look depends on the state; the last rule that holds wins."
+    case .collectionView: "The collection view that holds the cells."
+    case .scripts: "What a finger does, by name."
+    case .snapshots: "What the golden-image tests take."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .cellophane: .constant(Scene.formatVersion)
+    case .title: .string
+    case .policies: .map("policies")
+    case .cell: .map("cell")
+    case .rules: .list(.map("rule"))
+    case .collectionView: .map("collectionView")
+    case .scripts: .dictionary(.list(.map("step")))
+    case .snapshots: .map("snapshots")
+    }
+  }
+}
+
+/// The keys of `policies`.
+enum PolicyKey: String, SceneKey {
+  case delegateOrder, deselectsOnTouchDown
+
+  var meaning: String {
+    switch self {
+    case .delegateOrder: "Where didUnhighlight stands: last (header) or first (unhighlightFirst)."
+    case .deselectsOnTouchDown:
+      "Whether the old cell loses isSelected silently when another one is touched."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .delegateOrder: .words(["header", "unhighlightFirst"])
+    case .deselectsOnTouchDown: .boolean
+    }
+  }
+}
+
+/// The keys of `cell`.
+enum CellKey: String, SceneKey {
+  case backgroundColor, alpha, isHidden, tintColor
+  case backgroundView, selectedBackgroundView, contentView
+
+  /// The property of every view that the key names, if it names one.
+  var property: PropertyName? { PropertyName(rawValue: rawValue) }
+
+  var meaning: String {
+    switch self {
+    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.meaning ?? ""
+    case .backgroundView: "The view behind all others."
+    case .selectedBackgroundView: "The view shown while the cell is selected or highlighted."
+    case .contentView: "The view that holds the content."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
+    case .backgroundView, .selectedBackgroundView, .contentView: .map("container")
+    }
+  }
+}
+
+/// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
+enum ContainerKey: String, SceneKey {
+  case backgroundColor, alpha, isHidden, tintColor, subviews
+
+  var property: PropertyName? { PropertyName(rawValue: rawValue) }
+
+  var meaning: String {
+    switch self {
+    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.meaning ?? ""
+    case .subviews: "The views in it, from back to front."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
+    case .subviews: .list(.map("view"))
+    }
+  }
+}
+
+/// The keys of a view; the first names its class.
+enum ViewKey: String, SceneKey {
+  case view, imageView, systemImage
+  case backgroundColor, alpha, isHidden, tintColor, constraints, subviews
+
+  /// The words that begin a view, Interface Builder's.
+  static let classes: [ViewKey] = [.view, .imageView]
+
+  var property: PropertyName? { PropertyName(rawValue: rawValue) }
+
+  var meaning: String {
+    switch self {
+    case .view: "A plain view (UIView) and its name."
+    case .imageView: "An image view (UIImageView) and its name."
+    case .systemImage: "The icon that an image view shows, by its SF Symbols name."
+    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.meaning ?? ""
+    case .constraints: "Where the view is, in Auto Layout's written form."
+    case .subviews: "The views in it, from back to front."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .view, .imageView: .string
+    case .systemImage: .words(SymbolNames.all)
+    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
+    case .constraints: .list(.string)
+    case .subviews: .list(.map("view"))
+    }
+  }
+}
+
+/// The keys of `collectionView`.
+enum CollectionViewKey: String, SceneKey {
+  case frame, backgroundColor, flowLayout, items
+  case allowsSelection, allowsMultipleSelection, delaysContentTouches, delegate
+
+  static var required: [CollectionViewKey] { [.frame, .items] }
+
+  var meaning: String {
+    switch self {
+    case .frame: "The extent of the viewport, in points."
+    case .backgroundColor: "The ground; systemBackground when it is not written."
+    case .flowLayout: "UICollectionViewFlowLayout, scrolling vertically."
+    case .items: "How many items there are, or what each of them assigns."
+    case .allowsSelection: "Whether touches highlight and select; true when it is not written."
+    case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
+    case .delaysContentTouches: "Whether a touch reaches its cell only after 0.15 s; true by default."
+    case .delegate: "What the delegate answers."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .frame: .map("size")
+    case .backgroundColor: .color
+    case .flowLayout: .map("flowLayout")
+    case .items: .items
+    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches: .boolean
+    case .delegate: .map("delegate")
+    }
+  }
+}
+
+/// The keys of a size.
+enum SizeKey: String, SceneKey {
+  case width, height
+
+  static var required: [SizeKey] { [.width, .height] }
+
+  var meaning: String {
+    switch self {
+    case .width: "The extent along x, in points."
+    case .height: "The extent along y, in points."
+    }
+  }
+
+  var schema: SchemaType { .number }
+}
+
+/// The keys of insets that are not the same on all sides.
+enum InsetsKey: String, SceneKey {
+  case top, left, bottom, right
+
+  var meaning: String { "The distance from the \(rawValue) edge, in points; 0 by default." }
+
+  var schema: SchemaType { .number }
+}
+
+/// The keys of `flowLayout`.
+enum FlowLayoutKey: String, SceneKey {
+  case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
+
+  var meaning: String {
+    switch self {
+    case .itemSize: "The size of each cell; 50 × 50 by default."
+    case .minimumLineSpacing: "The distance between lines, in points; 10 by default."
+    case .minimumInteritemSpacing: "The least distance between cells of a line; 10 by default."
+    case .sectionInset: "The distances around the section: one number, or one for each side."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .itemSize: .map("size")
+    case .minimumLineSpacing, .minimumInteritemSpacing: .number
+    case .sectionInset: .either([.number, .map("insets")])
+    }
+  }
+}
+
+/// The keys of `delegate`.
+enum DelegateKey: String, SceneKey {
+  case shouldHighlightItem, shouldSelectItem, shouldDeselectItem
+
+  var meaning: String {
+    switch self {
+    case .shouldHighlightItem: "Whether a touched cell is highlighted; no skips selection wholly."
+    case .shouldSelectItem: "Whether a tapped cell is selected."
+    case .shouldDeselectItem: "Whether a tapped, selected cell is deselected (multiple selection)."
+    }
+  }
+
+  var schema: SchemaType { .predicate }
+}
+
+/// The keys of `items` when it is a map.
+enum ItemsKey: String, SceneKey {
+  case count, cycle
+
+  static var required: [ItemsKey] { [.count, .cycle] }
+
+  var meaning: String {
+    switch self {
+    case .count: "How many items there are."
+    case .cycle: "What the items assign, over and over."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .count: .integer
+    case .cycle: .list(.assignments)
+    }
+  }
+}
+
+/// The keys of a script's step that is not a single word.
+enum StepKey: String, SceneKey {
+  case tap, down, move, wait, select, deselect, mark
+
+  /// The steps that are a single word.
+  static let words = ["up", "cancel"]
+
+  var meaning: String {
+    switch self {
+    case .tap: "Down, 0.25 s, up."
+    case .down: "The finger comes down."
+    case .move: "The finger goes to another place."
+    case .wait: "Nothing happens for so many seconds."
+    case .select: "The app selects an item, without delegate calls."
+    case .deselect: "The app deselects an item, without delegate calls."
+    case .mark: "Gives the moment a name."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .tap, .down, .move: .place
+    case .wait: .number
+    case .select, .deselect: .integer
+    case .mark: .string
+    }
+  }
+}
+
+/// The keys of a place that is a map.
+enum PlaceKey: String, SceneKey {
+  case item, at, by
+
+  var meaning: String {
+    switch self {
+    case .item: "The item in whose cell the place is."
+    case .at: "The place as fractions of the cell's width and height."
+    case .by: "So many points from where the finger was."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .at, .by: .list(.number)
+    }
+  }
+}
+
+/// The keys of `snapshots`.
+enum SnapshotsKey: String, SceneKey {
+  case states, appearances, scales, scripts
+
+  var meaning: String {
+    switch self {
+    case .states: "The states of the first cell: reachable, or a list."
+    case .appearances: "Light, dark, or both."
+    case .scales: "Pixels a point: 1, 2, 3."
+    case .scripts: "The scripts after whose changes the collection view is taken."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .states: .either([.words(["reachable"]), .list(.string)])
+    case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
+    case .scales: .list(.integer)
+    case .scripts: .list(.string)
+    }
+  }
+}
+
+extension PropertyName {
+  /// What the property is, for an editor's help.
+  var meaning: String {
+    switch self {
+    case .backgroundColor: "The fill of the bounds; nil is transparent."
+    case .alpha: "The opacity of the view with all that is in it, 0 to 1."
+    case .isHidden: "Whether the view and all that is in it is left out."
+    case .tintColor: "The colour of template images; nil takes the superview's."
+    }
+  }
+
+  /// What may be written for the property.
+  var schema: SchemaType {
+    switch self {
+    case .backgroundColor, .tintColor: .color
+    case .alpha: .number
+    case .isHidden: .boolean
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+/// Touch scripts.
+extension SceneReader {
+  mutating func readScripts(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> OrderedDictionary<String, TouchScript> {
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "scripts must be a map of names to lists of steps")
+      return [:]
+    }
+    var scripts: OrderedDictionary<String, TouchScript> = [:]
+    for (key, value) in pairs {
+      guard let name = string(key, for: "the name of a script") else { continue }
+      let path = path.key(name)
+      sourceMap.record(key.location, for: path)
+      scripts[name] = readScript(value, name: name, path)
+    }
+    return scripts
+  }
+
+  private mutating func readScript(
+    _ node: SourceNode, name: String, _ path: ScenePath
+  ) -> TouchScript {
+    var steps: [TouchScript.Step] = []
+    for element in list(node, of: "the script \"\(name)\"") {
+      guard let step = readStep(element) else { continue }
+      sourceMap.record(element.location, for: path.index(steps.count))
+      steps.append(step)
+    }
+    return TouchScript(steps)
+  }
+
+  private mutating func readStep(_ node: SourceNode) -> TouchScript.Step? {
+    guard case .mapping(let pairs) = node.content else {
+      guard let text = string(node, for: "a step") else { return nil }
+      switch text {
+      case "up": return .up
+      case "cancel": return .cancel
+      default:
+        let steps = StepKey.words + StepKey.allCases.map(\.rawValue)
+        let isKey = StepKey(rawValue: text) != nil
+        report(
+          node.location,
+          isKey
+            ? "the step \"\(text)\" needs a value, as in \"\(text): 0\""
+            : "\"\(Self.shortened(text))\" is no step"
+              + Suggestion.text(for: text, among: steps))
+        return nil
+      }
+    }
+    guard pairs.count == 1 else {
+      report(node.location, "a step is one action; begin a new one with a comma or a line with -")
+      return nil
+    }
+    guard let (key, value) = entries(of: node, in: "a step", as: StepKey.self).first else {
+      return nil
+    }
+    switch key {
+    case .tap: return readPlace(value).map(TouchScript.Step.tap)
+    case .down: return readPlace(value).map(TouchScript.Step.down)
+    case .move: return readPlace(value).map(TouchScript.Step.move)
+    case .wait:
+      return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
+        .map { .wait(Self.duration(seconds: $0)) }
+    case .select: return readItemNumber(value).map(TouchScript.Step.select)
+    case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
+    case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
+    }
+  }
+
+  /// Seconds to the nearest nanosecond: 0.3 has no exact binary spelling, and a step must not fall an
+  /// attosecond before the frame that it belongs to.
+  private static func duration(seconds: Double) -> Duration {
+    .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+
+  private mutating func readItemNumber(_ node: SourceNode) -> Int? {
+    integer(node, for: "an item's number", in: 0...SceneLimits.mostItems)
+  }
+
+  private mutating func readPlace(_ node: SourceNode) -> TouchPlace? {
+    switch node.content {
+    case .scalar("outside", _): return .outside
+    case .scalar: return readItemNumber(node).map { .item($0) }
+    case .sequence: return readPair(node, for: "a point").map(TouchPlace.point)
+    case .mapping:
+      var (item, at, by): (Int?, Point?, Point?) = (nil, nil, nil)
+      let entries = entries(of: node, in: "a place", as: PlaceKey.self)
+      for (key, value) in entries {
+        switch key {
+        case .item: item = readItemNumber(value)
+        case .at: at = readPair(value, for: "at")
+        case .by: by = readPair(value, for: "by")
+        }
+      }
+      let keys = Set(entries.map(\.key))
+      if keys == [.by] { return by.map(TouchPlace.by) }
+      if keys == [.item] { return item.map { .item($0) } }
+      if keys == [.item, .at] {
+        guard let item, let at else { return nil }
+        return .item(item, at: at)
+      }
+      report(node.location, "a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }")
+      return nil
+    }
+  }
+
+  private mutating func readPair(_ node: SourceNode, for what: String) -> Point? {
+    let elements = list(node, of: what)
+    guard elements.count == 2 else {
+      report(node.location, "\(what) has two numbers, x and y, not \(elements.count)")
+      return nil
+    }
+    let range = -SceneLimits.largestLength...SceneLimits.largestLength
+    let numbers = elements.compactMap { number($0, for: what, in: range) }
+    return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
+  }
+}

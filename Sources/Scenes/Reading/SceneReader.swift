@@ -1,0 +1,203 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+/// Turns a YAML document into a scene and collects what is wrong with it. A part that cannot be read
+/// is reported and left out, so that the rest is still looked at.
+struct SceneReader {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+  var sourceMap = SourceMap()
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  mutating func report(_ location: SourceLocation, _ message: String) {
+    diagnostics.append(Diagnostic(location: location, message: message))
+  }
+
+  /// Reads the whole file; `nil` when it is not even a map or lacks what it must have.
+  mutating func scene(from root: SourceNode) -> Scene? {
+    sourceMap.record(root.location, for: .scene)
+    guard case .mapping = root.content else {
+      report(root.location, "a scene is a map of keys that begins with \"cellophane: 1\"")
+      return nil
+    }
+    var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
+    var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
+    var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
+    var snapshotsNode: SourceNode?
+    for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
+      let path = ScenePath.scene.key(key.rawValue)
+      switch key {
+      case .cellophane: readVersion(value)
+      case .title: title = string(value, for: key.rawValue) ?? title
+      case .policies: policies = readPolicies(value)
+      case .cell: cell = readCell(value, path)
+      case .rules:
+        for (index, element) in list(value, of: "rules").enumerated() {
+          if let rule = readRule(element, path.index(index)) { rules.append(rule) }
+        }
+      case .collectionView: collectionView = readCollectionView(value, path)
+      case .scripts: scripts = readScripts(value, path)
+      case .snapshots:
+        snapshots = readSnapshots(value, path)
+        snapshotsNode = value
+      }
+    }
+    guard let cell, let collectionView else { return nil }
+    let scene = Scene(
+      title, cell: cell, rules: rules, collectionView: collectionView, scripts: scripts,
+      snapshots: snapshots, policies: policies)
+    for problem in SceneValidator.problems(in: scene) {
+      let fallback = snapshotsNode?.location ?? root.location
+      report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
+    }
+    return scene
+  }
+
+  private mutating func readVersion(_ node: SourceNode) {
+    guard let version = integer(node, for: "cellophane", in: 0...Int(Int32.max)) else { return }
+    guard version == Scene.formatVersion else {
+      report(
+        node.location,
+        "this is format \(version); this program reads format \(Scene.formatVersion)")
+      return
+    }
+  }
+
+  private mutating func readPolicies(_ node: SourceNode) -> SelectionPolicies {
+    var policies = SelectionPolicies()
+    for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self) {
+      switch key {
+      case .delegateOrder:
+        policies.delegateOrder = word(value, for: key.rawValue) ?? policies.delegateOrder
+      case .deselectsOnTouchDown:
+        policies.deselectsOnTouchDown =
+          boolean(value, for: key.rawValue) ?? policies.deselectsOnTouchDown
+      }
+    }
+    return policies
+  }
+
+  // MARK: - Rules
+
+  private mutating func readRule(_ node: SourceNode, _ path: ScenePath) -> Rule? {
+    sourceMap.record(node.location, for: path)
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "a rule is a map with \"when\" and the properties that it assigns")
+      return nil
+    }
+    var when: Predicate?
+    var others: [(key: SourceNode, value: SourceNode)] = []
+    var hasWhen = false
+    for pair in pairs {
+      if case .scalar("when", _) = pair.key.content {
+        hasWhen = true
+        when = predicate(pair.value, for: "when")
+      } else {
+        others.append(pair)
+      }
+    }
+    if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
+    let assignments = readAssignments(others, path)
+    if others.isEmpty {
+      report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
+    }
+    return Rule(when: when ?? .never, assignments: assignments)
+  }
+
+  /// Reads `view.property: value` lines.
+  mutating func readAssignments(
+    _ pairs: [(key: SourceNode, value: SourceNode)], _ path: ScenePath
+  ) -> [Assignment] {
+    var assignments: [Assignment] = []
+    for (key, value) in pairs {
+      guard case .scalar(let text, _) = key.content else {
+        report(key.location, "a property is written as view.property, as in \"star.isHidden\"")
+        continue
+      }
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        report(
+          key.location,
+          "\"\(text)\" is no property of a view; write view.property, as in \"star.isHidden\"")
+        continue
+      }
+      guard let name = PropertyName(rawValue: parts[1]) else {
+        let names = PropertyName.allCases.map(\.rawValue)
+        let hint = Suggestion.text(for: parts[1], among: names)
+        report(
+          key.location(ofScalarOffset: parts[0].unicodeScalars.count + 1),
+          "\"\(parts[1])\" is no property that can be assigned"
+            + (hint.isEmpty ? "; there are " + names.joined(separator: ", ") : hint))
+        continue
+      }
+      guard let change = propertyChange(name, value) else { continue }
+      let assignment = Assignment(view: ViewName(rawValue: parts[0]), change: change)
+      sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))
+      assignments.append(assignment)
+    }
+    return assignments
+  }
+
+  /// Reads the value of a property that every view has.
+  mutating func propertyChange(_ name: PropertyName, _ node: SourceNode) -> PropertyChange? {
+    switch name {
+    case .backgroundColor:
+      return optionalColor(node, for: name.rawValue).map(PropertyChange.backgroundColor)
+    case .tintColor: return optionalColor(node, for: name.rawValue).map(PropertyChange.tintColor)
+    case .alpha: return number(node, for: name.rawValue, in: 0...1).map(PropertyChange.alpha)
+    case .isHidden: return boolean(node, for: name.rawValue).map(PropertyChange.isHidden)
+    }
+  }
+
+  // MARK: - Snapshots
+
+  private mutating func readSnapshots(_ node: SourceNode, _ path: ScenePath) -> SnapshotPlan {
+    var plan = SnapshotPlan()
+    for (key, value) in entries(of: node, in: "snapshots", as: SnapshotsKey.self, path: path) {
+      switch key {
+      case .states: plan.states = readStates(value) ?? plan.states
+      case .appearances:
+        plan.appearances = nonEmptyList(value, of: "appearances").compactMap {
+          word($0, for: "an appearance")
+        }
+      case .scales:
+        plan.scales = nonEmptyList(value, of: "scales").compactMap { element in
+          integer(element, for: "a scale", in: 1...3).flatMap(DisplayScale.init(rawValue:))
+        }
+      case .scripts:
+        for (index, element) in list(value, of: "scripts").enumerated() {
+          guard let name = string(element, for: "a script") else { continue }
+          sourceMap.record(element.location, for: path.key(key.rawValue).index(index))
+          plan.scripts.append(name)
+        }
+      }
+    }
+    return plan
+  }
+
+  private mutating func readStates(_ node: SourceNode) -> SnapshotPlan.States? {
+    if case .scalar("reachable", _) = node.content { return .reachable }
+    guard case .sequence = node.content else {
+      guard let text = string(node, for: "states") else { return nil }
+      report(node.location, "states are \"reachable\" or a list; write [\(text)]")
+      return nil
+    }
+    return .list(
+      nonEmptyList(node, of: "states").compactMap { element in
+        string(element, for: "a state").flatMap { state($0, at: element.location) }
+      })
+  }
+
+  private mutating func state(_ text: String, at location: SourceLocation) -> CellState? {
+    do {
+      return try CellState(text: text)
+    } catch {
+      report(location, error.message)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What may be written at a place of a scene file, as far as a JSON Schema can say it.
+indirect enum SchemaType: Sendable {
+  case string, number, integer, boolean
+  case constant(Int)
+  /// One of several words.
+  case words([String])
+  /// A colour in any of its spellings.
+  case color
+  /// A question about a cell.
+  case predicate
+  /// Where a finger is.
+  case place
+  /// The value of `items`.
+  case items
+  /// Property paths and their values.
+  case assignments
+  case list(SchemaType)
+  /// Names of the author's own, each with a value.
+  case dictionary(SchemaType)
+  /// One of the maps that have a name in the schema.
+  case map(String)
+  case either([SchemaType])
+}
