@@ -1,0 +1,54 @@
+# The verbs of this project; `make` alone lists them. What a verb does lives in Scripts, so that it can
+# also be called without make.
+
+# Which build makes the pictures: release is quick to run, debug shares its objects with the tests.
+CONFIGURATION ?= release
+
+build_tool = swift build --configuration $(CONFIGURATION) --product cellophane
+tool = "$$(swift build --configuration $(CONFIGURATION) --show-bin-path)/cellophane"
+figures = Documentation/Figures
+sources = Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-test build test demo figures check-figures lint format check-imports clean
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: ## install the Debian packages that building needs
+	@Scripts/install-packages
+
+setup-test:
+	@Scripts/install-packages test
+
+build: setup ## build everything (CONFIGURATION=release or debug)
+	swift build --configuration $(CONFIGURATION)
+
+test: setup-test ## build and run all tests
+	swift build --build-tests
+	swift test --skip-build --parallel
+
+demo: setup ## make every kind of picture from one scene, and a page that shows them
+	$(build_tool)
+	@Scripts/demo $(tool)
+
+figures: setup ## draw the pictures of the documentation again
+	$(build_tool)
+	@Scripts/render-figures $(tool) $(figures)
+
+check-figures: setup ## tell which pictures of the documentation are stale
+	$(build_tool)
+	@Scripts/check-figures $(tool)
+
+lint: ## report what is not in the house format
+	swift format lint --strict --recursive $(sources)
+
+format: ## put the sources into the house format
+	swift format --in-place --recursive $(sources)
+
+check-imports: ## compare the imports with the manifest
+	@Scripts/check-imports
+
+clean: ## remove everything that was built or generated
+	rm -rf .build
+	find Output -mindepth 1 ! -path Output/README.md -delete
