@@ -60,7 +60,7 @@ let package = Package(
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["PNGCoding", "Drawing"]),
+    module("ImageCoding", ["Drawing"]),
     module("Snapshots", ["PNGCoding", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     module(

@@ -3,7 +3,7 @@
 /// The one spelling of numbers in everything that is written (SVG, JSON, dumps): it knows no locale
 /// and never writes an exponent or "-0". A value that is not finite is written as 0; the stages
 /// before never produce one.
-public func decimal(_ value: Double, places: Int = 4) -> String {
+package func decimal(_ value: Double, places: Int = 4) -> String {
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }
   let scaled = (value * scale).rounded()

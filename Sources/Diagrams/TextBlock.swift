@@ -1,0 +1,56 @@
+internal import Drawing
+
+/// Lines of text, one under the other.
+struct TextBlock {
+  /// A line with the distance from the block's top to its baseline.
+  private struct Line {
+    let text: TypesetText
+    let color: Color
+    let baseline: Double
+  }
+
+  private var lines: [Line] = []
+  private(set) var size = Size.zero
+
+  /// Adds a line under those that are there; its height is the font's.
+  mutating func add(_ text: TypesetText, _ color: Color, gapBefore: Double = 0) {
+    let top = size.height + (lines.isEmpty ? 0 : gapBefore)
+    lines.append(Line(text: text, color: color, baseline: top + text.ascent))
+    size = Size(max(size.width, text.width), top + text.ascent + text.descent)
+  }
+
+  /// The lines with the block's top left corner at `origin`, each at the left or in the middle.
+  func items(at origin: Point, centered: Bool = false) -> [DisplayList.Item] {
+    lines.map { line in
+      let indent = centered ? (size.width - line.text.width) / 2 : 0
+      return .text(line.text, at: origin + Point(indent, line.baseline), line.color)
+    }
+  }
+}
+
+/// Sets text for a diagram and breaks it into lines.
+struct DiagramTypesetter {
+  let typesetter: any Typesetter
+
+  func line(_ string: String, _ font: Font) throws(TypesettingFailure) -> TypesetText {
+    try typesetter.typeset(string, in: font)
+  }
+
+  /// As few lines as hold the words, none wider than `width` unless a single word is.
+  func lines(
+    _ string: String, _ font: Font, width: Double
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    var lines: [TypesetText] = []
+    for word in string.split(separator: " ") {
+      if let last = lines.last {
+        let longer = try line(last.string + " " + word, font)
+        if longer.width <= width {
+          lines[lines.count - 1] = longer
+          continue
+        }
+      }
+      lines.append(try line(String(word), font))
+    }
+    return lines
+  }
+}

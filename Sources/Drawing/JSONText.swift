@@ -1,0 +1,17 @@
+/// A string as JSON writes it, quotes included.
+package func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}":
+      let code = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
