@@ -4,6 +4,12 @@ public struct SceneDocument: Hashable, Sendable {
   public let scene: Scene
   /// Where its parts were written.
   public let sourceMap: SourceMap
+  /// The file's name as it stands in messages.
+  public let file: String
+  private let source: SourceText
+
+  /// The largest scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has a tenth.
+  public static let maximumBytes = 1 << 20
 
   /// Reads a scene file.
   ///
@@ -26,6 +32,17 @@ public struct SceneDocument: Hashable, Sendable {
     guard let scene, reader.diagnostics.isEmpty else {
       throw SceneDiagnostics(file: file, diagnostics: reader.diagnostics, source: source)
     }
-    return SceneDocument(scene: scene, sourceMap: reader.sourceMap)
+    return SceneDocument(scene: scene, sourceMap: reader.sourceMap, file: file, source: source)
+  }
+
+  /// Says what is wrong with parts of the scene at the places where they were written.
+  public func diagnostics(for problems: [SceneProblem]) -> SceneDiagnostics {
+    SceneDiagnostics(
+      file: file,
+      diagnostics: problems.map {
+        Diagnostic(
+          location: sourceMap.location(of: $0.path) ?? .start, message: $0.message)
+      },
+      source: source)
   }
 }

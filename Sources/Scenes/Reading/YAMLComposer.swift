@@ -2,8 +2,6 @@ internal import Yams
 
 /// Reads YAML into `SourceNode`s, within limits that keep a hostile file from costing time or memory.
 enum YAMLComposer {
-  /// The largest file, in bytes. A scene of a thousand views has about 100 kB.
-  static let maximumBytes = 1 << 20
   /// The deepest nesting of lists and maps; the nesting of views needs two levels each.
   static let maximumDepth = 80
   /// The number of parts a document may have after aliases are written out.
@@ -11,9 +9,9 @@ enum YAMLComposer {
 
   /// Reads a document; every failure has a place.
   static func compose(_ bytes: [UInt8]) throws(CompositionFailure) -> SourceNode {
-    guard bytes.count <= maximumBytes else {
-      throw failure(
-        .start, "the file has \(bytes.count) bytes; a scene file has at most \(maximumBytes)")
+    guard bytes.count <= SceneDocument.maximumBytes else {
+      let limit = SceneDocument.maximumBytes
+      throw failure(.start, "the file is too large; a scene file has at most \(limit) bytes")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw failure(location(ofInvalidByteIn: bytes), "the file is not UTF-8 text from here on")

@@ -2,14 +2,14 @@ internal import Interaction
 internal import OrderedCollections
 
 /// One thing that is wrong with a scene as a whole, whoever made it.
-package struct SceneProblem: Error, Hashable, Sendable {
+public struct SceneProblem: Error, Hashable, Sendable {
   /// The part that is wrong.
-  package let path: ScenePath
+  public let path: ScenePath
   /// What is wrong: one sentence, lower case, what to do about it last.
-  package let message: String
+  public let message: String
 
   /// Names a part and what is wrong with it.
-  package init(path: ScenePath, message: String) {
+  public init(path: ScenePath, message: String) {
     self.path = path
     self.message = message
   }

@@ -1,0 +1,79 @@
+internal import Files
+internal import Scenes
+internal import Snapshots
+
+/// How the command line ends; the numbers are those of BSD's sysexits where there is one.
+package enum ExitStatus: Int32, CaseIterable, Sendable {
+  /// Done, and nothing differs.
+  case done = 0
+  /// Something differs, or a golden is missing.
+  case different = 1
+  /// The command was not understood.
+  case usage = 64
+  /// The input is malformed.
+  case malformedInput = 65
+  /// The input does not exist.
+  case noInput = 66
+  /// Something that the chosen output needs is not installed.
+  case unavailable = 69
+  /// Our own bug.
+  case internalError = 70
+  /// The output cannot be written.
+  case cannotWrite = 73
+
+  /// What the number means, for the help and the documentation.
+  package var meaning: String {
+    switch self {
+    case .done: "done, and nothing differs"
+    case .different: "something differs, or a golden is missing"
+    case .usage: "the command was not understood"
+    case .malformedInput: "the input is malformed"
+    case .noInput: "the input does not exist"
+    case .unavailable: "something that the chosen output needs is not installed"
+    case .internalError: "our own bug"
+    case .cannotWrite: "the output cannot be written"
+    }
+  }
+}
+
+/// An error as the command line shows it.
+package struct ErrorReport: Sendable {
+  /// How the command ends.
+  package let status: ExitStatus
+  /// What is printed; places and carets included.
+  package let message: String
+
+  /// Words an error that came out of this library.
+  ///
+  /// - Parameter document: The scene file that was worked on, for places in it.
+  package init(_ error: any Error, in document: SceneDocument? = nil) {
+    switch error {
+    case let error as SceneDiagnostics:
+      self.init(.malformedInput, error.report())
+    case let error as RenderingError:
+      self.init(error, document)
+    case let error as FileFailure:
+      self.init(error.operation == .read ? .noInput : .cannotWrite, error.description)
+    case let error as SnapshotName.Failure:
+      self.init(.malformedInput, error.description)
+    default:
+      self.init(.internalError, "this is a bug in cellophane: \(error)")
+    }
+  }
+
+  private init(_ error: RenderingError, _ document: SceneDocument?) {
+    switch error {
+    case .scene(let problems):
+      let located = document?.diagnostics(for: problems).report()
+      self.init(.malformedInput, located ?? error.description)
+    case .noItem, .noScript: self.init(.usage, error.description)
+    case .picture: self.init(.malformedInput, error.description)
+    case .text: self.init(.unavailable, error.description)
+    }
+  }
+
+  private init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+}

@@ -1,0 +1,5 @@
+// The words in which scenes are described belong to this library's interface: whoever imports it can
+// write them without knowing in which target they live.
+@_exported public import Drawing
+@_exported public import Interaction
+@_exported public import Scenes

@@ -1,0 +1,9 @@
+internal import Files
+
+/// A single file that is written whole or not at all.
+package enum OutputFile {
+  /// Writes `bytes` to `path`; the folders around it are made if need be.
+  package static func write(_ bytes: [UInt8], to path: String) throws {
+    try FileAccess.write(bytes, to: path)
+  }
+}

@@ -1,0 +1,47 @@
+internal import CairoRendering
+public import Drawing
+internal import ImageCoding
+internal import PNGCoding
+
+/// Something to look at, at a scale, before it is pixels or a document.
+public struct Picture: Hashable, Sendable {
+  /// What the picture shows, in a few words.
+  public let title: String
+  /// What the picture shows, at length; may be empty.
+  public let description: String
+  /// Pixels a point of bitmaps.
+  public let scale: Double
+  /// What is drawn, in points.
+  package let displayList: DisplayList
+
+  package init(
+    title: String, description: String = "", scale: Double, displayList: DisplayList
+  ) {
+    self.title = title
+    self.description = description
+    self.scale = scale
+    self.displayList = displayList
+  }
+
+  /// The extent in points.
+  public var size: Size { displayList.size }
+
+  /// The picture as pixels.
+  public func bitmap() throws(RenderingError) -> Bitmap {
+    do {
+      return try CairoRenderer().bitmap(of: displayList, scale: scale)
+    } catch {
+      throw RenderingError.picture(error.description)
+    }
+  }
+
+  /// The picture as a PNG file with `sRGB` and `pHYs` (72 dots an inch times the scale).
+  public func png() throws(RenderingError) -> [UInt8] {
+    PNGEncoder(effort: .fast, pixelsPerPoint: scale).encode(try bitmap())
+  }
+
+  /// The picture as an SVG document; its unit is the point, whatever the scale.
+  public func svg() -> String {
+    SVGEncoder(title: title, description: description).encode(displayList)
+  }
+}

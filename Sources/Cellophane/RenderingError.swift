@@ -1,0 +1,33 @@
+public import Scenes
+
+/// Why a scene gave no picture.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// The scene's parts together make no picture.
+  case scene([SceneProblem])
+  /// The scene has no item of this number.
+  case noItem(Int, count: Int)
+  /// The scene has no script of this name.
+  case noScript(String, known: [String])
+  /// A picture could not be drawn, with the reason.
+  case picture(String)
+  /// A font is missing or lacks a character, with the reason.
+  case text(String)
+}
+
+extension RenderingError: CustomStringConvertible {
+  /// One sentence for each thing that is wrong.
+  public var description: String {
+    switch self {
+    case .scene(let problems):
+      return problems.map { "\($0.path): \($0.message)" }.joined(separator: "\n")
+    case .noItem(let item, let count):
+      return count == 0
+        ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"
+    case .noScript(let name, let known):
+      return "no script is called \"\(name)\"; "
+        + (known.isEmpty
+          ? "the scene has none" : "there are \(known.joined(separator: ", "))")
+    case .picture(let reason), .text(let reason): return reason
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import CairoRendering
+package import Diagrams
+public import Interaction
+internal import OrderedCollections
+package import Resolution
+public import Scenes
+
+/// Draws a scene in given surroundings: the whole path from a scene to pictures, for programs and for
+/// the command line.
+///
+/// The same scene gives the same bytes, whatever the thread, the process, the locale or the folder.
+public struct SceneRenderer: Sendable {
+  /// The scene.
+  public let scene: Scene
+  /// The surroundings.
+  public let traits: Traits
+  package let resolved: ResolvedScene
+  private let typesetter: PangoTypesetter
+
+  /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - traits: The surroundings. Default: light at 2×.
+  ///   - fontFolders: Where the pinned font files are; `nil` for the folders of Debian's packages
+  ///     `fonts-inter` and `fonts-jetbrains-mono`. Nothing is read before text is drawn.
+  /// - Throws: `RenderingError.scene` with everything that is wrong.
+  public init(
+    _ scene: Scene, traits: Traits = Traits(), fontFolders: [String]? = nil
+  ) throws(RenderingError) {
+    self.scene = scene
+    self.traits = traits
+    do {
+      resolved = try ResolvedScene(scene, traits: traits)
+    } catch {
+      throw .scene(error.problems)
+    }
+    typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
+  }
+
+  // MARK: - Pictures
+
+  /// An item's cell alone, cropped to its layout frame, on a transparent ground.
+  public func cell(
+    item: Int = 0, state: CellState = .normal
+  ) throws(RenderingError) -> Picture {
+    try picture(of: presentedCell(item: item, state: state))
+  }
+
+  /// The collection view, with the given states of items; all others are normal.
+  public func collectionView(
+    states: [Int: CellState] = [:]
+  ) throws(RenderingError) -> Picture {
+    picture(of: try presentation(states: states))
+  }
+
+  /// The collection view at a moment of a script.
+  public func collectionView(
+    script: String, at time: Duration
+  ) throws(RenderingError) -> Picture {
+    picture(of: try timeline(script: script).presentation(at: time))
+  }
+
+  /// The states of an item's cell and what leads from one to another, computed by trying every action.
+  ///
+  /// - Parameters:
+  ///   - item: The item whose cell is watched.
+  ///   - appearance: Of the diagram's own lines and letters; `nil` for the scene's. The cells have the
+  ///     scene's in any case.
+  public func stateDiagram(
+    item: Int = 0, appearance: Appearance? = nil
+  ) throws(RenderingError) -> Picture {
+    picture(of: try diagram(item: item, appearance: appearance))
+  }
+
+  // MARK: - The stages, for those who need what lies between
+
+  package func presentedCell(
+    item: Int, state: CellState
+  ) throws(RenderingError) -> PresentedCell {
+    try checkItem(item)
+    return resolved.cell(item: item, state: state)
+  }
+
+  package func presentation(
+    states: [Int: CellState]
+  ) throws(RenderingError) -> Presentation {
+    for item in states.keys.sorted() { try checkItem(item) }
+    return resolved.presentation { states[$0] ?? .normal }
+  }
+
+  package func timeline(script: String) throws(RenderingError) -> Timeline {
+    guard let timeline = Timeline(of: resolved, script: script) else {
+      throw .noScript(script, known: Array(scene.scripts.keys))
+    }
+    return timeline
+  }
+
+  package func diagram(
+    item: Int, appearance: Appearance?
+  ) throws(RenderingError) -> StateDiagram {
+    try checkItem(item)
+    let palette: DiagramPalette =
+      switch appearance ?? traits.appearance {
+      case .light: .light
+      case .dark: .dark
+      }
+    do {
+      return try StateDiagram(
+        of: resolved.stateGraph(ofItem: item), title: scene.title, palette: palette,
+        typesetter: typesetter
+      ) { state in
+        resolved.cell(item: item, state: state).displayList()
+      }
+    } catch {
+      switch error {
+      case .typesetting(let failure): throw .text(failure.description)
+      case .tooManyStates(let columns, let rows):
+        throw .picture("the diagram would need \(columns) columns and \(rows) rows of states")
+      }
+    }
+  }
+
+  package func picture(of cell: PresentedCell) -> Picture {
+    Picture(
+      title: titled("item \(cell.item), \(cell.state.text(separator: " and "))"),
+      scale: traits.displayScale.factor, displayList: cell.displayList())
+  }
+
+  package func picture(of presentation: Presentation) -> Picture {
+    let states = presentation.cells.filter { !$0.state.isEmpty }
+      .map { "item \($0.item) \($0.state.text(separator: " and "))" }
+    return Picture(
+      title: titled(states.joined(separator: ", ")), scale: traits.displayScale.factor,
+      displayList: presentation.displayList())
+  }
+
+  package func picture(of diagram: StateDiagram) -> Picture {
+    Picture(
+      title: titled("state diagram"), description: diagram.description,
+      scale: traits.displayScale.factor, displayList: diagram.displayList)
+  }
+
+  private func titled(_ text: String) -> String {
+    [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  private func checkItem(_ item: Int) throws(RenderingError) {
+    let count = scene.collectionView.items.count
+    guard (0..<count).contains(item) else { throw .noItem(item, count: count) }
+  }
+}

@@ -1,0 +1,136 @@
+internal import Drawing
+internal import Snapshots
+
+/// Takes the snapshots of scenes and compares them with their goldens, or records them.
+package struct SnapshotRunner: Sendable {
+  /// What became of one snapshot.
+  package struct Result: Sendable {
+    /// How it ended.
+    package enum Status: String, CaseIterable, Sendable {
+      /// The pixels are the golden's.
+      case same
+      /// The pixels differ from the golden's.
+      case different
+      /// There is no golden.
+      case missing
+      /// The golden cannot be read.
+      case unreadable
+      /// The golden was written.
+      case written
+      /// The golden had these pixels already and was not touched.
+      case unchanged
+    }
+
+    /// The golden's name.
+    package let name: String
+    /// How it ended.
+    package let status: Status
+    /// What differs, in words.
+    package let message: String
+    /// The golden, whether or not there is one.
+    package let golden: String
+    /// The pictures that were left for looking at.
+    package let artefacts: [String]
+  }
+
+  /// What is done with the pictures.
+  package enum Action: Sendable {
+    /// They are compared.
+    case verify
+    /// They become goldens, where pixels differ.
+    case record
+  }
+
+  private let store: GoldenStore
+  private let artefacts: ArtefactFolder
+  private let jobs: Int
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - goldens: The folder of the goldens.
+  ///   - artefacts: The folder for expected, actual and difference pictures of what differs.
+  ///   - jobs: How many pictures are made side by side.
+  package init(goldens: String, artefacts: String, jobs: Int) {
+    store = GoldenStore(root: goldens)
+    self.artefacts = ArtefactFolder(root: artefacts)
+    self.jobs = jobs
+  }
+
+  /// Takes the snapshots whose names contain one of `filters`, all when there are none.
+  ///
+  /// - Returns: The results in the order of the suites; empty when no name matches.
+  package func run(
+    _ action: Action, _ suites: [SnapshotSuite], filters: [String]
+  ) async throws -> [Result] {
+    let work = suites.flatMap { suite in suite.cases.map { (suite, $0) } }
+      .filter { _, testCase in
+        filters.isEmpty || filters.contains { testCase.name.description.contains($0) }
+      }
+    return try await work.concurrentMap(jobs: jobs) { suite, testCase in
+      let snapshot = try suite.snapshot(of: testCase)
+      switch action {
+      case .verify: return try verify(snapshot)
+      case .record: return try record(snapshot)
+      }
+    }
+  }
+
+  private func verify(_ snapshot: Snapshot) throws -> Result {
+    let outcome = try store.verify(snapshot, artefacts: artefacts)
+    let (status, left): (Result.Status, [ArtefactFolder.Artefact]) =
+      switch outcome {
+      case .same: (.same, [])
+      case .different(.sizeMismatch, _): (.different, [.expected, .actual])
+      case .different: (.different, ArtefactFolder.Artefact.allCases)
+      case .missing: (.missing, [.actual])
+      case .unreadable: (.unreadable, [.actual])
+      }
+    return result(snapshot, status, outcome.description, artefacts: left)
+  }
+
+  private func record(_ snapshot: Snapshot) throws -> Result {
+    switch try store.record(snapshot) {
+    case .written: result(snapshot, .written, "written", artefacts: [])
+    case .unchanged: result(snapshot, .unchanged, "unchanged", artefacts: [])
+    }
+  }
+
+  private func result(
+    _ snapshot: Snapshot, _ status: Result.Status, _ message: String,
+    artefacts left: [ArtefactFolder.Artefact]
+  ) -> Result {
+    Result(
+      name: snapshot.name.description, status: status, message: message,
+      golden: store.path(of: snapshot.name),
+      artefacts: left.map { artefacts.path(of: $0, for: snapshot.name) })
+  }
+}
+
+extension [SnapshotRunner.Result] {
+  /// How the command line ends: a golden that cannot be read is malformed input, a difference or a
+  /// missing golden is a difference.
+  package var exitStatus: ExitStatus {
+    if contains(where: { $0.status == .unreadable }) { return .malformedInput }
+    return contains { $0.status == .different || $0.status == .missing } ? .different : .done
+  }
+
+  /// The counts in words: "14 snapshots: 12 same, 2 different".
+  package var summary: String {
+    let counts = SnapshotRunner.Result.Status.allCases.compactMap { status -> String? in
+      let count = filter { $0.status == status }.count
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    return "\(count) snapshot\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+  }
+
+  /// The results as JSON, for programs.
+  package var json: String {
+    let elements = map { result in
+      "    {\"name\": \(quoted(result.name)), \"status\": \(quoted(result.status.rawValue)),"
+        + " \"message\": \(quoted(result.message)), \"golden\": \(quoted(result.golden)),"
+        + " \"artefacts\": [\(result.artefacts.map { quoted($0) }.joined(separator: ", "))]}"
+    }
+    return "{\n  \"snapshots\": [\n\(elements.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+}

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import Cellophane
+
+/// The command line tool. It reads arguments, prints and ends; all else is the library's.
+@main
+struct CellophaneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cellophane",
+    abstract: "Shows how a collection view cell looks and moves, from one scene file.",
+    discussion: """
+      EXAMPLES
+        cellophane diagram Fixtures/Scenes/selection.cell.yaml -o states.svg
+        cellophane render Fixtures/Scenes/selection.cell.yaml --state selected -o cell.png
+        cellophane frames Fixtures/Scenes/selection.cell.yaml --script tap -o tap
+        cellophane snapshot verify
+
+      EXIT CODES
+      \(ExitStatus.allCases.map { "  \($0.rawValue)\t\($0.meaning)" }.joined(separator: "\n"))
+      """,
+    version: cellophaneVersion,
+    subcommands: [
+      RenderCommand.self, DiagramCommand.self, FramesCommand.self, SnapshotCommand.self,
+      CheckCommand.self, DumpCommand.self, SchemaCommand.self,
+    ])
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Cellophane
+
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reads scene files and tells everything that is wrong with them.",
+    discussion: """
+      EXAMPLE
+        cellophane check Fixtures/Scenes/*.cell.yaml
+      """)
+
+  @Argument(help: "The scene files.")
+  var scenes: [String]
+
+  func run() async throws {
+    var worst = ExitStatus.done
+    for path in scenes {
+      var document: SceneDocument?
+      do {
+        let read = try SceneDocument.read(contentsOfFile: path)
+        document = read
+        _ = try SceneRenderer(read.scene)
+        print("\(path): fine")
+      } catch {
+        let report = ErrorReport(error, in: document)
+        Terminal.printError(report.message)
+        if worst == .done { worst = report.status }
+      }
+    }
+    guard worst == .done else { throw ExitCode(worst.rawValue) }
+  }
+}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import Cellophane
+
+struct DiagramCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagram",
+    abstract: "Draws the states of a cell and what leads from one to another.",
+    discussion: """
+      States and transitions are computed: every action is tried on the cell's real behaviour.
+
+      EXAMPLES
+        cellophane diagram selection.cell.yaml -o states.svg
+        cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
+        cellophane diagram selection.cell.yaml -o states.json
+      """)
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "The item whose cell is watched.")
+  var item = 0
+
+  func run() async throws {
+    try await scene.withRenderer { renderer in
+      let name = SceneFileName.stem(of: scene.scene) + "-diagram"
+      let (format, path) = try output.resolved(formats: [.svg, .png, .json], defaultName: name)
+      let diagram = try renderer.diagram(item: item, appearance: nil)
+      let bytes: [UInt8] =
+        switch format {
+        case .json: Array(diagram.json().utf8)
+        case .png: try renderer.picture(of: diagram).png()
+        case .svg, .txt: Array(renderer.picture(of: diagram).svg().utf8)
+        }
+      try OutputOptions.write(bytes, to: path)
+    }
+  }
+}

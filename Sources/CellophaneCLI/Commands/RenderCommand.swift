@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Cellophane
+
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws one cell, or the collection view, as PNG or SVG.",
+    discussion: """
+      EXAMPLES
+        cellophane render selection.cell.yaml -o collection.png
+        cellophane render selection.cell.yaml --item 0 --state highlighted,selected --scale 3 \
+      -o cell.png
+        cellophane render selection.cell.yaml --script tap --at 0.2 -o pressed.svg
+      """)
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var subject: SubjectOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await scene.withRenderer { renderer in
+      let name = SceneFileName.stem(of: scene.scene)
+      let (format, path) = try output.resolved(formats: [.png, .svg], defaultName: name)
+      let picture =
+        switch try subject.subject(of: renderer) {
+        case .cell(let cell): renderer.picture(of: cell)
+        case .collectionView(let presentation): renderer.picture(of: presentation)
+        }
+      try OutputOptions.write(
+        format == .svg ? Array(picture.svg().utf8) : picture.png(), to: path)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import ArgumentParser
+internal import Cellophane
+
+struct SnapshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Compares pictures of scenes with goldens, or records them.",
+    discussion: """
+      What is taken is the scenes' own snapshots:.
+
+      EXAMPLES
+        cellophane snapshot verify
+        cellophane snapshot verify selection/highlighted
+        cellophane snapshot record Fixtures/Scenes/selection.cell.yaml
+      """,
+    subcommands: [Verify.self, Record.self])
+
+  /// Arguments of all snapshot commands.
+  struct Options: ParsableArguments {
+    @Argument(
+      help: ArgumentHelp(
+        "Scene files, or parts of goldens' names. Without scene files all of --scenes.",
+        valueName: "filter"))
+    var filters: [String] = []
+
+    @Option(help: "The folder of the scenes. Default: Fixtures/Scenes.")
+    var scenes: String?
+
+    @Option(help: "The folder of the goldens. Default: Fixtures/Goldens.")
+    var goldens: String?
+
+    @Option(
+      help: "The folder for the pictures of what differs. Default: Output/snapshots.")
+    var artefacts: String?
+
+    @Flag(help: "Prints the results as JSON.")
+    var json = false
+
+    @OptionGroup var jobs: JobOptions
+
+    func run(_ action: SnapshotRunner.Action) async throws -> [SnapshotRunner.Result] {
+      let location = OutputLocation()
+      var files = filters.filter { $0.hasSuffix(SceneFileName.suffix) }
+      let names = filters.filter { !$0.hasSuffix(SceneFileName.suffix) }
+      if files.isEmpty {
+        files = try await reporting {
+          try SceneFileName.scenes(inFolder: scenes ?? location.scenes)
+        }
+      }
+      var suites: [SnapshotSuite] = []
+      for file in files {
+        let document = try await reporting { try SceneDocument.read(contentsOfFile: file) }
+        suites.append(
+          try await reporting(in: document) {
+            try SnapshotSuite(of: document.scene, name: SceneFileName.stem(of: file))
+          })
+      }
+      let runner = SnapshotRunner(
+        goldens: goldens ?? location.goldens,
+        artefacts: artefacts ?? location.output("snapshots"), jobs: jobs.count)
+      return try await reporting {
+        let results = try await runner.run(action, suites, filters: names)
+        guard !results.isEmpty else {
+          let what = names.isEmpty ? "the scenes" : names.joined(separator: " or ")
+          throw CommandFailure(.noInput, "there is no snapshot for \(what)")
+        }
+        return results
+      }
+    }
+  }
+
+  struct Verify: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compares pictures with their goldens; zero pixels may differ.",
+      discussion: """
+        For what differs, expected, actual and difference pictures are left in Output/snapshots.
+
+        EXAMPLE
+          cellophane snapshot verify selection/tap
+        """)
+
+    @OptionGroup var options: Options
+
+    func run() async throws {
+      let results = try await options.run(.verify)
+      if options.json {
+        try Terminal.write(Array(results.json.utf8))
+      } else {
+        for result in results where result.status != .same {
+          print("\(result.name): \(result.message)")
+          print("  golden \(result.golden)")
+          for artefact in result.artefacts { print("  \(artefact)") }
+        }
+        print(results.summary)
+      }
+      guard results.exitStatus == .done else { throw ExitCode(results.exitStatus.rawValue) }
+    }
+  }
+
+  struct Record: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes goldens where pixels differ; look at each before you commit it.",
+      discussion: """
+        A golden whose pixels are the same keeps its file untouched.
+
+        EXAMPLE
+          cellophane snapshot record selection/highlighted
+        """)
+
+    @OptionGroup var options: Options
+
+    func run() async throws {
+      let results = try await options.run(.record)
+      if options.json {
+        try Terminal.write(Array(results.json.utf8))
+      } else {
+        for result in results where result.status == .written { print(result.golden) }
+        print(results.summary)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import ArgumentParser
+internal import Cellophane
+
+/// The scene file and the surroundings in which it is shown.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "The scene file, as Fixtures/Scenes/selection.cell.yaml.")
+  var scene: String
+
+  @Option(help: "Pixels a point: 1, 2 or 3.")
+  var scale: DisplayScale = .twice
+
+  @Option(help: "The appearance: light or dark.")
+  var appearance: Appearance = .light
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the font files, instead of Debian's packages.", valueName: "folder"))
+  var fonts: [String] = []
+
+  var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
+
+  var traits: Traits { Traits(appearance: appearance, displayScale: scale) }
+
+  /// Reads the scene, prepares it and lets `body` work on it; what goes wrong is printed with its
+  /// place, and ends the command with its code.
+  func withRenderer(_ body: (SceneRenderer) async throws -> Void) async throws {
+    try await withDocument { document in
+      try await body(
+        SceneRenderer(document.scene, traits: traits, fontFolders: fontFolders))
+    }
+  }
+
+  /// Reads the scene and lets `body` work on it.
+  func withDocument(_ body: (SceneDocument) async throws -> Void) async throws {
+    let document = try await reporting { try SceneDocument.read(contentsOfFile: scene) }
+    try await reporting(in: document) { try await body(document) }
+  }
+}
+
+/// What of a scene is shown.
+struct SubjectOptions: ParsableArguments {
+  @Option(
+    help: "An item: its cell alone, cropped to its frame. Without it the collection view.")
+  var item: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Flags to set on the item (default 0), as highlighted,selected; or normal.",
+      valueName: "flags"))
+  var state: CellState?
+
+  @Option(help: ArgumentHelp("A script to play, up to --at.", valueName: "name"))
+  var script: String?
+
+  @Option(help: ArgumentHelp("A moment of the script: seconds, or a mark.", valueName: "moment"))
+  var at: String?
+
+  func validate() throws {
+    if script == nil, at != nil { throw ValidationError("--at needs --script.") }
+    if script != nil, at == nil { throw ValidationError("--script needs --at, a moment.") }
+    if script != nil, state != nil {
+      throw ValidationError("--state and --script exclude each other; a script makes the states.")
+    }
+  }
+
+  /// What is on screen.
+  enum Subject {
+    case cell(PresentedCell)
+    case collectionView(Presentation)
+  }
+
+  func subject(of renderer: SceneRenderer) throws -> Subject {
+    guard let script, let at else {
+      if let item {
+        return .cell(try renderer.presentedCell(item: item, state: state ?? .normal))
+      }
+      return .collectionView(
+        try renderer.presentation(states: state.map { [0: $0] } ?? [:]))
+    }
+    let timeline = try renderer.timeline(script: script)
+    let presentation = timeline.presentation(at: try moment(at, of: timeline))
+    guard let item else { return .collectionView(presentation) }
+    guard let cell = presentation.cells.first(where: { $0.item == item }) else {
+      throw CommandFailure(.usage, "item \(item) is not on screen at \(at)")
+    }
+    return .cell(cell)
+  }
+
+  private func moment(_ text: String, of timeline: Timeline) throws -> Duration {
+    if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }
+    if let seconds = Double(text), (0...1e6).contains(seconds) {
+      return .nanoseconds(Int64((seconds * 1e9).rounded()))
+    }
+    let marks = timeline.marks.map(\.name)
+    throw CommandFailure(
+      .usage,
+      "\"\(text)\" is neither a number of seconds nor a mark of the script; "
+        + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))"))
+  }
+}
+
+/// How many pictures are made side by side.
+struct JobOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "Pictures made side by side; the bytes do not depend on it. Default: one a core.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs must be from 1 to 256.")
+    }
+  }
+
+  var count: Int { jobs ?? Machine.coreCount }
+}
+
+extension DisplayScale: ExpressibleByArgument {
+  init?(argument: String) {
+    guard let factor = Int(argument) else { return nil }
+    self.init(rawValue: factor)
+  }
+}
+
+extension Appearance: ExpressibleByArgument {}
+
+extension CellState: ExpressibleByArgument {
+  init?(argument: String) {
+    try? self.init(text: argument)
+  }
+}

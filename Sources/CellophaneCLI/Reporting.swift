@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import Cellophane
+internal import FoundationEssentials
+internal import Glibc
+
+/// The version of the tool; the newest entry of CHANGELOG.md has the same.
+let cellophaneVersion = "0.1.0"
+
+/// A failure that a command finds by itself.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+}
+
+/// Runs `body`; an error is printed to standard error and ends the command with its code.
+func reporting<Result>(
+  in document: SceneDocument? = nil, _ body: () async throws -> Result
+) async throws -> Result {
+  do {
+    return try await body()
+  } catch let error as CommandFailure {
+    Terminal.printError(error.message)
+    throw ExitCode(error.status.rawValue)
+  } catch let error as ExitCode {
+    throw error
+  } catch let error as ValidationError {
+    throw error
+  } catch {
+    let report = ErrorReport(error, in: document)
+    Terminal.printError(report.message)
+    throw ExitCode(report.status.rawValue)
+  }
+}
+
+/// What is printed where.
+enum Terminal {
+  /// Whether somebody watches standard error.
+  static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Prints a line to standard error.
+  static func printError(_ text: String) {
+    writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Shows how far some work is, on one line that is written over and over, if somebody watches.
+  static func printProgress(_ text: String) {
+    guard isInteractive else { return }
+    writeAll(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+  }
+
+  /// Removes the line of progress.
+  static func clearProgress() {
+    guard isInteractive else { return }
+    writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes bytes to standard output, all or an error.
+  static func write(_ bytes: [UInt8]) throws {
+    guard writeAll(bytes, to: STDOUT_FILENO) else {
+      throw CommandFailure(.cannotWrite, "standard output cannot be written")
+    }
+  }
+
+  @discardableResult
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// What the machine has; asked here only, so that no picture can depend on it.
+enum Machine {
+  static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+}
