@@ -8,6 +8,12 @@ package struct PNGImage: Hashable, Sendable {
     package let x: Int
     /// Down a column.
     package let y: Int
+
+    /// Makes a resolution.
+    package init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
   }
 
   /// The pixels. Their values are taken as sRGB, whatever profile the file names.
