@@ -1,0 +1,198 @@
+#include "CPNG.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Longer messages are cut; libpng's own are below 200 bytes.
+enum { message_capacity = 256 };
+
+// A zTXt or iCCP of a few kilobytes can inflate to gigabytes: this is where that ends.
+static const png_alloc_size_t largest_chunk = 8u << 20;
+
+// A file can hold millions of tiny chunks, each of which libpng would keep.
+static const png_uint_32 most_chunks = 64;
+
+// Everything that has to survive a jump lives here and not in local variables, whose values would
+// be unspecified after `longjmp`.
+struct cpng_reader {
+  png_structp png;
+  png_infop info;
+  const uint8_t *bytes;
+  size_t count;
+  size_t offset;
+  cpng_size size;
+  int passes;
+  bool is_ready_for_pixels;
+  char error[message_capacity];
+  char warning[message_capacity];
+};
+
+static void copy_message(char *to, const char *from) {
+  size_t length = strnlen(from, message_capacity - 1);
+  memcpy(to, from, length);
+  to[length] = 0;
+}
+
+static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
+  cpng_reader *reader = png_get_error_ptr(png);
+  copy_message(reader->error, message);
+  png_longjmp(png, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp message) {
+  cpng_reader *reader = png_get_error_ptr(png);
+  if (reader->warning[0] == 0) {
+    copy_message(reader->warning, message);
+  }
+}
+
+static void read_bytes(png_structp png, png_bytep to, size_t count) {
+  cpng_reader *reader = png_get_io_ptr(png);
+  if (count > reader->count - reader->offset) {
+    png_error(png, "unexpected end of file");
+  }
+  memcpy(to, reader->bytes + reader->offset, count);
+  reader->offset += count;
+}
+
+cpng_reader *cpng_open(const uint8_t *bytes, size_t count) {
+  cpng_reader *reader = calloc(1, sizeof *reader);
+  if (reader == NULL) {
+    return NULL;
+  }
+  reader->bytes = bytes;
+  reader->count = bytes == NULL ? 0 : count;
+  reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning);
+  if (reader->png != NULL) {
+    reader->info = png_create_info_struct(reader->png);
+  }
+  if (reader->info == NULL) {
+    cpng_close(reader);
+    return NULL;
+  }
+  return reader;
+}
+
+void cpng_close(cpng_reader *reader) {
+  png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  free(reader);
+}
+
+// The header stands at a fixed place, so that it can be judged before libpng, whose own limits
+// answer only "Invalid IHDR data", sees it. A file too short or without a header is left to libpng.
+static bool is_too_large(const cpng_reader *reader, cpng_limits limits, cpng_size *size) {
+  if (reader->count < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0) {
+    return false;
+  }
+  uint32_t width = png_get_uint_32(reader->bytes + 16);
+  uint32_t height = png_get_uint_32(reader->bytes + 20);
+  if (width <= limits.side && height <= limits.side &&
+      (uint64_t)width * height <= limits.pixels) {
+    return false;
+  }
+  size->width = width;
+  size->height = height;
+  return true;
+}
+
+cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size *size) {
+  if (reader->offset != 0) {
+    copy_message(reader->error, "the header was already read");
+    return CPNG_DAMAGED;
+  }
+  if (is_too_large(reader, limits, size)) {
+    return CPNG_TOO_LARGE;
+  }
+  png_structp png = reader->png;
+  if (setjmp(png_jmpbuf(png)) != 0) {
+    return CPNG_DAMAGED;
+  }
+  png_set_read_fn(png, reader, read_bytes);
+  png_set_user_limits(png, limits.side, limits.side);
+  png_set_chunk_malloc_max(png, largest_chunk);
+  png_set_chunk_cache_max(png, most_chunks);
+  png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+  png_read_info(png, reader->info);
+
+  png_set_expand(png);
+  // Not `png_set_strip_16`: dropping the low byte would darken by up to one level.
+  png_set_scale_16(png);
+  if ((png_get_color_type(png, reader->info) & PNG_COLOR_MASK_COLOR) == 0) {
+    png_set_gray_to_rgb(png);
+  }
+  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  reader->passes = png_set_interlace_handling(png);
+  png_read_update_info(png, reader->info);
+
+  reader->size.width = png_get_image_width(png, reader->info);
+  reader->size.height = png_get_image_height(png, reader->info);
+  if (png_get_rowbytes(png, reader->info) != (size_t)reader->size.width * 4) {
+    png_error(png, "the rows do not come out as four bytes a pixel");
+  }
+  *size = reader->size;
+  reader->is_ready_for_pixels = true;
+  return CPNG_OK;
+}
+
+cpng_status cpng_read_pixels(cpng_reader *reader, uint8_t *pixels, size_t count) {
+  size_t stride = (size_t)reader->size.width * 4;
+  if (!reader->is_ready_for_pixels || count != stride * reader->size.height) {
+    copy_message(reader->error, "the pixels were asked for without their header");
+    return CPNG_DAMAGED;
+  }
+  reader->is_ready_for_pixels = false;
+  png_structp png = reader->png;
+  if (setjmp(png_jmpbuf(png)) != 0) {
+    return CPNG_DAMAGED;
+  }
+  for (int pass = 0; pass < reader->passes; pass++) {
+    for (size_t row = 0; row < reader->size.height; row++) {
+      png_read_row(png, pixels + row * stride, NULL);
+    }
+  }
+  png_read_end(png, reader->info);
+  return CPNG_OK;
+}
+
+const char *cpng_error(const cpng_reader *reader) { return reader->error; }
+
+const char *cpng_warning(const cpng_reader *reader) { return reader->warning; }
+
+size_t cpng_text_count(const cpng_reader *reader) {
+  png_textp entries = NULL;
+  int count = 0;
+  png_get_text(reader->png, reader->info, &entries, &count);
+  return count > 0 ? (size_t)count : 0;
+}
+
+bool cpng_text_at(const cpng_reader *reader, size_t index, cpng_text *entry) {
+  png_textp entries = NULL;
+  int count = 0;
+  png_get_text(reader->png, reader->info, &entries, &count);
+  if (count <= 0 || index >= (size_t)count || entries[index].key == NULL ||
+      entries[index].text == NULL) {
+    return false;
+  }
+  bool is_utf8 = entries[index].compression >= PNG_ITXT_COMPRESSION_NONE;
+  entry->keyword = entries[index].key;
+  entry->keyword_length = strlen(entries[index].key);
+  entry->text = entries[index].text;
+  entry->text_length = is_utf8 ? entries[index].itxt_length : entries[index].text_length;
+  entry->is_utf8 = is_utf8;
+  return true;
+}
+
+bool cpng_pixels_per_meter(const cpng_reader *reader, uint32_t *x, uint32_t *y) {
+  png_uint_32 across = 0;
+  png_uint_32 down = 0;
+  int unit = PNG_RESOLUTION_UNKNOWN;
+  if (png_get_pHYs(reader->png, reader->info, &across, &down, &unit) == 0 ||
+      unit != PNG_RESOLUTION_METER) {
+    return false;
+  }
+  *x = across;
+  *y = down;
+  return true;
+}

@@ -1,0 +1,38 @@
+/// Why bytes could not be read as a PNG; the description is one lower-case sentence.
+package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There are no bytes at all.
+  case empty
+  /// The bytes start like something else.
+  case notPNG(Content)
+  /// It starts as a PNG and does not go on as one; the words are libpng's.
+  case damaged(String)
+  /// The header asks for more than `pixelLimit` pixels or for a side longer than `Bitmap` allows.
+  case tooLarge(width: Int, height: Int, pixelLimit: Int)
+  /// The system gave no memory for the decoder.
+  case outOfMemory
+
+  /// What lies in the file in place of a PNG.
+  package enum Content: Equatable, Sendable {
+    /// The stand-in that Git leaves when large files were not fetched.
+    case gitLFSPointer
+    /// Other readable text.
+    case text
+    /// Anything else.
+    case unknown
+  }
+
+  /// One lower-case sentence for the user, the fix last where there is one.
+  package var description: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .notPNG(.gitLFSPointer): "this is a Git LFS pointer and not a PNG; run \"git lfs pull\""
+    case .notPNG(.text): "this is text and not a PNG"
+    case .notPNG(.unknown): "this is not a PNG"
+    case .damaged(let words): "the PNG is truncated or damaged: \(words)"
+    case .tooLarge(let width, let height, let pixelLimit):
+      "the PNG is too large: \(width) × \(height) pixels, where \(pixelLimit) in all"
+        + " and 32767 a side are allowed"
+    case .outOfMemory: "there is not enough memory to decode the PNG"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Glibc
+
+/// The few things that goldens and artefacts ask of the file system.
+enum FileAccess {
+  /// The longest file that is read: a golden at the decoder's limit of pixels takes 256 MB when
+  /// nothing in it can be compressed.
+  static let maximumLength = 512 << 20
+
+  /// The file's bytes; `nil` when there is no such file.
+  static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure(.read, path)
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe block.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(.read, path)
+      }
+      guard bytes.count + count <= maximumLength else {
+        throw FileFailure(
+          operation: .read, path: path, reason: "it is longer than \(maximumLength) bytes")
+      }
+      bytes += block[..<count]
+    }
+  }
+
+  /// Makes or replaces the file, and the folders it lies in. At no moment does the path name a file
+  /// that is half written: the bytes go to a new file beside it, which is then renamed.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let folder = parent(of: path)
+    try makeFolder(folder)
+    let (temporary, descriptor) = try createTemporary(in: folder, for: path)
+    do throws(FileFailure) {
+      try write(bytes, to: descriptor, for: path)
+      guard unsafe rename(temporary, path) == 0 else { throw failure(.write, path) }
+    } catch {
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Makes the folder and those it lies in, where they are missing.
+  static func makeFolder(_ path: String) throws(FileFailure) {
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    let code = errno
+    if code == EEXIST { return }
+    let above = parent(of: path)
+    guard code == ENOENT, above != path else { throw failure(.makeFolder, path, code: code) }
+    try makeFolder(above)
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw failure(.makeFolder, path)
+    }
+  }
+
+  /// Removes the file, if there is one.
+  static func remove(_ path: String) throws(FileFailure) {
+    guard unsafe unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw failure(.remove, path)
+    }
+  }
+
+  /// Removes the folder if it is there and empty; whatever else keeps it may stay.
+  @discardableResult
+  static func removeFolderIfEmpty(_ path: String) -> Bool {
+    unsafe rmdir(path) == 0
+  }
+
+  /// `folder/component`, where an empty folder is the current one and not the root.
+  static func join(_ folder: String, _ component: String) -> String {
+    if folder.isEmpty { return "./" + component }
+    return folder.hasSuffix("/") ? folder + component : folder + "/" + component
+  }
+
+  /// The folder that `path` lies in.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func createTemporary(
+    in folder: String, for path: String
+  ) throws(FileFailure) -> (path: String, descriptor: Int32) {
+    // A number is taken when another thread is writing there or a process died while it was.
+    for number in 0..<10_000 {
+      let temporary = join(folder, ".cellophane-\(getpid())-\(number)")
+      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (temporary, descriptor) }
+      guard errno == EEXIST else { throw failure(.write, path) }
+    }
+    throw FileFailure(
+      operation: .write, path: path, reason: "there are too many temporary files beside it")
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Int32, for path: String
+  ) throws(FileFailure) {
+    var written = 0
+    var code: Int32 = 0
+    while written < bytes.count, code == 0 {
+      let count = unsafe bytes.withUnsafeBytes {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: $0[written...])
+        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 { written += count } else if errno != EINTR { code = errno }
+    }
+    // Some file systems report a full disk only here.
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code != 0 { throw failure(.write, path, code: code) }
+  }
+
+  private static func failure(
+    _ operation: FileFailure.Operation, _ path: String, code: Int32 = errno
+  ) -> FileFailure {
+    FileFailure(operation: operation, path: path, reason: unsafe String(cString: strerror(code)))
+  }
+}

@@ -1,0 +1,11 @@
+package import Drawing
+
+/// What lies in the store under a name.
+package enum Golden: Hashable, Sendable {
+  /// There is no file.
+  case missing
+  /// A picture, and who made it where the file says so.
+  case picture(Bitmap, renderer: String?)
+  /// There is a file that is not a picture, or that cannot be read; one lower-case sentence why.
+  case unreadable(reason: String)
+}

@@ -1,0 +1,30 @@
+package import Drawing
+package import PNGCoding
+
+/// A picture that was just made, with what has to be known to judge or to keep it.
+package struct Snapshot: Hashable, Sendable {
+  /// Its name, which is also the place of its golden.
+  package let name: SnapshotName
+  /// The picture.
+  package let bitmap: Bitmap
+  /// The scale it was rendered at, which is written into goldens and artefacts.
+  package let pixelsPerPoint: Double
+  /// Who made it, as the entry that its golden carries.
+  let rendererEntry: PNGText
+
+  /// The keyword under which a golden names its renderer.
+  static let rendererKeyword = "Renderer"
+
+  /// The fingerprint of the renderer that made it: library versions, hashes of fonts.
+  package var renderer: String { rendererEntry.text }
+
+  /// Makes a snapshot; fails only when `renderer` contains a zero byte.
+  package init(
+    name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String
+  ) throws(PNGText.Failure) {
+    self.name = name
+    self.bitmap = bitmap
+    self.pixelsPerPoint = pixelsPerPoint
+    rendererEntry = try PNGText(keyword: Self.rendererKeyword, text: renderer)
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Foundation
+import PNGCoding
+import Testing
+
+@testable import Snapshots
+
+@Suite("Artefacts of snapshots that do not pass")
+struct ArtefactFolderTests {
+  private let folder: TemporaryFolder
+  private let store: GoldenStore
+  private let artefacts: ArtefactFolder
+  private let red = Bitmap.RGBA(255, 0, 0)
+  private let blue = Bitmap.RGBA(0, 0, 255)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = GoldenStore(root: folder.path + "/goldens")
+    artefacts = ArtefactFolder(root: folder.path + "/output")
+  }
+
+  private func snapshot(_ pixel: Bitmap.RGBA, name: String = "cell/normal@3x") throws -> Snapshot {
+    try Snapshot(
+      name: SnapshotName(name), bitmap: .filled(2, 2, pixel), pixelsPerPoint: 3, renderer: "r")
+  }
+
+  private func written() throws -> [String] {
+    try folder.files().filter { $0.hasPrefix("output/") }
+  }
+
+  @Test("a difference shows the golden, the picture and what differs")
+  func difference() throws {
+    _ = try store.record(snapshot(red))
+    _ = try store.verify(snapshot(blue), artefacts: artefacts)
+    #expect(
+      try written()
+        == ["actual", "difference", "expected"].map { "output/cell/normal@3x/\($0).png" })
+    let expected = try PNGDecoder.decode(folder.read("output/cell/normal@3x/expected.png"))
+    let actual = try PNGDecoder.decode(folder.read("output/cell/normal@3x/actual.png"))
+    let difference = try PNGDecoder.decode(folder.read("output/cell/normal@3x/difference.png"))
+    #expect(expected.bitmap == (try .filled(2, 2, red)))
+    #expect(actual.bitmap == (try .filled(2, 2, blue)))
+    #expect(difference.bitmap == (try .filled(2, 2, red)))
+    #expect(actual.pixelsPerMeter == .init(x: 8504, y: 8504))
+  }
+
+  @Test("a missing or unreadable golden leaves only the picture, and earlier files go")
+  func missing() throws {
+    _ = try store.record(snapshot(red))
+    _ = try store.verify(snapshot(blue), artefacts: artefacts)
+    #expect(try written().count == 3)
+    try folder.write([1, 2, 3], to: "goldens/cell/normal@3x.png")
+    _ = try store.verify(snapshot(blue), artefacts: artefacts)
+    #expect(try written() == ["output/cell/normal@3x/actual.png"])
+    try FileManager.default.removeItem(atPath: folder.path + "/goldens")
+    #expect(try store.verify(snapshot(blue), artefacts: artefacts) == .missing)
+    #expect(try written() == ["output/cell/normal@3x/actual.png"])
+  }
+
+  @Test("a snapshot that passes again takes its files and folders with it, and nobody else's")
+  func passes() throws {
+    _ = try store.record(snapshot(red))
+    _ = try store.verify(snapshot(blue), artefacts: artefacts)
+    _ = try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts)
+    #expect(try store.verify(snapshot(red), artefacts: artefacts) == .same)
+    #expect(try written() == ["output/cell/other/actual.png"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/output/cell/normal@3x"))
+    _ = try store.record(snapshot(blue, name: "cell/other"))
+    #expect(try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts) == .same)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/output/cell"))
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/output"))
+  }
+
+  @Test("a snapshot that passes at once makes no folder")
+  func nothing() throws {
+    _ = try store.record(snapshot(red))
+    #expect(try store.verify(snapshot(red), artefacts: artefacts) == .same)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/output"))
+  }
+}

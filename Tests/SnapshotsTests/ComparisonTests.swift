@@ -1,0 +1,138 @@
+import Drawing
+import Testing
+
+@testable import Snapshots
+
+@Suite("Comparing pictures")
+struct ComparisonTests {
+  private let gray = Bitmap.RGBA(100, 100, 100)
+
+  @Test("equal pictures are identical")
+  func identical() throws {
+    let picture = try Bitmap.filled(5, 4, gray)
+    let copy = try Bitmap.filled(5, 4, gray)
+    #expect(Comparison.compare(expected: picture, actual: copy) == .identical)
+    #expect(Verdict.identical.description == "identical")
+  }
+
+  @Test("count, bounds and the worst pixel are exact")
+  func numbers() throws {
+    let expected = try Bitmap.filled(10, 8, gray)
+    let actual = try expected.setting(3, 2, to: .init(101, 100, 100))
+      .setting(7, 5, to: .init(100, 60, 130)).setting(4, 6, to: .init(100, 100, 140))
+    let difference = Difference(
+      differingPixels: 3, totalPixels: 80, bounds: .init(x: 3, y: 2, width: 5, height: 5),
+      worst: .init(x: 7, y: 5, expected: gray, actual: .init(100, 60, 130), delta: 40),
+      alphaOnly: false)
+    let verdict = Comparison.compare(expected: expected, actual: actual)
+    #expect(verdict == .different(difference))
+    #expect(
+      verdict.description
+        == "3 of 80 pixels (3.75 %) differ, within 5 × 5 at (3, 2); the worst is (7, 5):"
+        + " expected (100, 100, 100, 255), actual (100, 60, 130, 255), off by 40")
+  }
+
+  @Test("a difference in each corner is found", arguments: [(0, 0), (6, 0), (0, 2), (6, 2)])
+  func corners(x: Int, y: Int) throws {
+    let expected = try Bitmap.filled(7, 3, gray)
+    let actual = try expected.setting(x, y, to: .init(100, 100, 99))
+    guard case .different(let difference) = Comparison.compare(expected: expected, actual: actual)
+    else {
+      Issue.record("no difference at (\(x), \(y))")
+      return
+    }
+    #expect(difference.differingPixels == 1)
+    #expect(difference.bounds == .init(x: x, y: y, width: 1, height: 1))
+    #expect(difference.worst.delta == 1)
+  }
+
+  @Test("all channels count, and alpha alone is called so")
+  func alphaOnly() throws {
+    let expected = try Bitmap.filled(1, 1, gray)
+    let verdict = Comparison.compare(
+      expected: expected, actual: try Bitmap.filled(1, 1, .init(100, 100, 100, 254)))
+    #expect(
+      verdict.description
+        == "1 of 1 pixel (100 %) differs only in alpha, within 1 × 1 at (0, 0); the worst is"
+        + " (0, 0): expected (100, 100, 100, 255), actual (100, 100, 100, 254), off by 1")
+  }
+
+  @Test("the colour under full transparency counts")
+  func transparent() throws {
+    let verdict = Comparison.compare(
+      expected: try .filled(2, 1, .init(0, 0, 0, 0)), actual: try .filled(2, 1, .init(9, 0, 0, 0)))
+    guard case .different(let difference) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(difference.differingPixels == 2)
+    #expect(difference.worst.delta == 9)
+    #expect(!difference.alphaOnly)
+  }
+
+  @Test("sizes that differ are told and nothing is compared, also with the same number of bytes")
+  func sizes() throws {
+    let verdict = Comparison.compare(
+      expected: try .filled(2, 3, gray), actual: try .filled(3, 2, gray))
+    #expect(
+      verdict
+        == .sizeMismatch(
+          expected: .init(width: 2, height: 3), actual: .init(width: 3, height: 2)))
+    #expect(verdict.description == "the size is 3 × 2 pixels, expected 2 × 3")
+  }
+
+  @Test("one pixel in ten million is not 0 %, and all but one are not 100 %")
+  func percentages() throws {
+    let rgba = [UInt8](repeating: 7, count: 40_000_000)
+    let expected = try Bitmap(width: 4000, height: 2500, rgba: rgba)
+    let actual = try expected.setting(3999, 2499, to: .init(7, 7, 8, 7))
+    let text = Comparison.compare(expected: expected, actual: actual).description
+    #expect(text.hasPrefix("1 of 10000000 pixels (less than 0.01 %) differs, within 1 × 1 at"))
+  }
+
+  @Test(
+    "percentages have two decimals, and round to an end never",
+    arguments: [
+      (1, 10_000, "0.01 %"), (1, 10_001, "less than 0.01 %"), (1, 3, "33.33 %"), (1, 2, "50 %"),
+      (9_999, 10_000, "99.99 %"), (10_000, 10_001, "more than 99.99 %"), (5, 5, "100 %"),
+      (1_073_676_288, 1_073_676_289, "more than 99.99 %"),
+      (1, 1_073_676_289, "less than 0.01 %"),
+    ])
+  func percentage(differing: Int, total: Int, text: String) {
+    let difference = Difference(
+      differingPixels: differing, totalPixels: total,
+      bounds: .init(x: 0, y: 0, width: 1, height: 1),
+      worst: .init(x: 0, y: 0, expected: gray, actual: gray, delta: 1), alphaOnly: false)
+    #expect(difference.percentage == text)
+  }
+
+  @Test("the difference picture is red where pixels differ and a tenth of gray elsewhere")
+  func differencePicture() throws {
+    let expected = try Bitmap(
+      width: 4, height: 1,
+      rgba: [0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 0, 255, 0, 0, 255])
+    let actual = try expected.setting(1, 0, to: .init(255, 255, 255, 254))
+    // Black: 255 − 25.5, rounded half away from white; red has luma 76.245: 255 − 17.8755.
+    #expect(
+      DifferencePicture.make(expected: expected, actual: actual)?.rgba
+        == [229, 229, 229, 255, 255, 0, 0, 255, 255, 255, 255, 255, 237, 237, 237, 255])
+  }
+
+  @Test("where only one picture reaches, the difference picture is red")
+  func padded() throws {
+    let white = Bitmap.RGBA(255, 255, 255)
+    let picture = try #require(
+      DifferencePicture.make(expected: .filled(2, 1, white), actual: .filled(1, 2, white)))
+    let red = Bitmap.RGBA(255, 0, 0)
+    #expect(picture.width == 2 && picture.height == 2)
+    #expect(picture[0, 0] == white)
+    #expect(picture[1, 0] == red && picture[0, 1] == red && picture[1, 1] == red)
+  }
+
+  @Test("sizes whose union would take gigabytes give no difference picture")
+  func enormous() throws {
+    let wide = try Bitmap.filled(Bitmap.maximumSide, 1, gray)
+    let high = try Bitmap.filled(1, Bitmap.maximumSide, gray)
+    #expect(DifferencePicture.make(expected: wide, actual: high) == nil)
+  }
+}

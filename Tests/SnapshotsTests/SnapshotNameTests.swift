@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Snapshots
+
+@Suite("Names of snapshots")
+struct SnapshotNameTests {
+  @Test(
+    "paths below the root are names",
+    arguments: [
+      "a", "selection/highlighted+selected.light@2x", "…/größe", ".hidden", "a..b",
+      String(repeating: "n", count: 251),
+    ])
+  func valid(text: String) throws {
+    #expect(try SnapshotName(text).description == text)
+  }
+
+  @Test(
+    "what could leave the folder or meet another name's files is refused",
+    arguments: [
+      ("", "it is empty"), ("/etc/x", "it is an absolute path"),
+      ("a//b", "it has an empty component"), ("a/", "it has an empty component"),
+      ("..", "it has the component \"..\""), ("a/../b", "it has the component \"..\""),
+      ("./a", "it has the component \".\""), ("a.png", "names go without \".png\""),
+      ("a.png/b", "names go without \".png\""),
+      ("a\\b", "it has a backslash or a control character"),
+      ("a\0b", "it has a backslash or a control character"),
+      (String(repeating: "n", count: 252), "a component is longer than 251 bytes"),
+    ])
+  func invalid(text: String, reason: String) {
+    #expect(throws: SnapshotName.Failure(text: text, reason: reason)) { try SnapshotName(text) }
+  }
+
+  @Test("the refusal quotes the name")
+  func message() {
+    #expect(
+      SnapshotName.Failure(text: "a.png", reason: "names go without \".png\"").description
+        == "\"a.png\" cannot name a snapshot: names go without \".png\"")
+  }
+}
