@@ -1,0 +1,162 @@
+import Drawing
+
+/// The name of a constraint: its place in the order of adding, counting those that were dropped.
+struct ConstraintID: Hashable, Comparable, Sendable {
+  /// How many constraints were given to the solver before this one.
+  let index: Int
+
+  static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
+}
+
+/// Finds the values of variables under linear constraints, as Auto Layout does.
+///
+/// Constraints of priority 1000 (`required`) hold. Every other one is *preferred*, and preferences
+/// are ranked: by priority, and among equals the one added first comes first. A preference is
+/// brought as near to holding as those of a better rank allow, before any of a worse rank is
+/// looked at. So no number of weaker preferences outweighs a stronger one, violations are never
+/// added up, and where two of the same priority are at odds the first written wins.
+///
+/// At the very end each variable, in order of creation, is brought as near to zero as all this
+/// allows. The answer is therefore always a single point, and which one does not depend on the
+/// order of adding, except between preferences of one priority that are at odds.
+///
+/// A solver is a value: to try something out (a fitting size, say), copy it and add to the copy.
+///
+///     var solver = ConstraintSolver()
+///     let width = LinearExpression(solver.makeVariable())
+///     _ = try solver.add(LinearConstraint(width, .lessThanOrEqual, 100))
+///     _ = try solver.add(LinearConstraint(width, .equal, 120), priority: 750)
+///     try solver.solve().value(of: width)  // 100
+struct ConstraintSolver: Sendable {
+  /// What became of a constraint that was added.
+  enum Addition: Hashable, Sendable {
+    /// It takes part from now on.
+    case added(ConstraintID)
+    /// It is required and cannot hold beside the others that are; it was dropped.
+    ///
+    /// These are the required constraints that contradict each other, in order of adding, the
+    /// dropped one last. Without any one of them the rest could hold.
+    case unsatisfiable(conflicting: [ConstraintID])
+  }
+
+  /// Why there is no answer at all; the solver stays usable and as it was.
+  enum Failure: Error, Hashable {
+    /// A coefficient, a constant or a priority is infinite or not a number.
+    case notFinite
+    /// A single constraint took more exchanges than allowed.
+    ///
+    /// In exact arithmetic Bland's rule always comes to an end; this is for rounding gone wrong.
+    case pivotLimit(Int)
+  }
+
+  /// The priority from which on a constraint has to hold (`UILayoutPriority.required`).
+  static let required = 1000.0
+
+  /// What was given to `add`.
+  private struct Entry: Sendable {
+    let constraint: LinearConstraint
+    let priority: Double
+    var isDropped = false
+
+    var isRequired: Bool { priority >= ConstraintSolver.required }
+  }
+
+  private var variableCount = 0
+  private var entries: [Entry] = []
+  /// The required constraints, kept solved, so that one that contradicts them is found when added.
+  private var tableau: SimplexTableau
+
+  /// Makes a solver without variables; no sensible layout comes near the limit.
+  init(pivotLimit: Int = 10_000) {
+    tableau = SimplexTableau(isTracing: false, pivotLimit: pivotLimit)
+  }
+
+  /// Makes a variable, which may become negative.
+  mutating func makeVariable() -> LinearVariable {
+    variableCount += 1
+    return LinearVariable(index: variableCount - 1)
+  }
+
+  /// Adds a constraint. Saying the same thing twice does no harm.
+  mutating func add(
+    _ constraint: LinearConstraint, priority: Double = required
+  ) throws(Failure) -> Addition {
+    guard constraint.expression.isFinite, priority.isFinite else { throw .notFinite }
+    let id = ConstraintID(index: entries.count)
+    var entry = Entry(constraint: constraint, priority: priority)
+    if entry.isRequired, try tableau.impose(constraint, for: id) != nil {
+      let conflicting = try opponents(of: entry, id: id) + [id]
+      entry.isDropped = true
+      entries.append(entry)
+      return .unsatisfiable(conflicting: conflicting)
+    }
+    entries.append(entry)
+    return .added(id)
+  }
+
+  /// Finds the values of all variables.
+  func solve() throws(Failure) -> LinearSolution {
+    var optimum = tableau
+    for id in ranking() { _ = try optimum.prefer(entries[id.index].constraint, for: id) }
+    var point = optimum
+    let nobody = ConstraintID(index: entries.count)
+    for index in 0..<variableCount {
+      let variable = LinearExpression(LinearVariable(index: index))
+      guard !point.row(of: variable).terms.isEmpty else { continue }
+      _ = try point.prefer(LinearConstraint(variable, .equal), for: nobody)
+    }
+    let values = (0..<variableCount).map { index in
+      // Adding zero turns -0 into 0.
+      point.row(of: LinearExpression(LinearVariable(index: index))).constant + 0
+    }
+    return LinearSolution(values: values, optimum: optimum)
+  }
+
+  /// The constraints that keep another one from holding, in order of adding; none if it holds.
+  ///
+  /// For a preference these are required constraints and preferences of a better rank. When the
+  /// weakest of them has the same priority, only the order of writing decided between the two,
+  /// and UIKit would call the layout ambiguous. This solves anew, so that it is for explaining
+  /// and not for every layout.
+  func opponents(of id: ConstraintID) throws(Failure) -> [ConstraintID] {
+    try opponents(of: entries[id.index], id: id)
+  }
+
+  /// The preferences, best first.
+  private func ranking() -> [ConstraintID] {
+    entries.indices.filter { !entries[$0].isRequired }
+      .sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
+      .map(ConstraintID.init(index:))
+  }
+
+  /// Goes through everything that ranks before the entry, with a tableau that remembers reasons.
+  private func opponents(of entry: Entry, id: ConstraintID) throws(Failure) -> [ConstraintID] {
+    var tracing = SimplexTableau(isTracing: true, pivotLimit: tableau.pivotLimit)
+    for (index, other) in entries.enumerated()
+    where other.isRequired && !other.isDropped && index != id.index {
+      _ = try tracing.impose(other.constraint, for: ConstraintID(index: index))
+    }
+    if !entry.isRequired {
+      for other in ranking().prefix(while: { $0 != id }) {
+        _ = try tracing.prefer(entries[other.index].constraint, for: other)
+      }
+    }
+    guard let best = try tracing.impose(entry.constraint, for: id) else { return [] }
+    return tracing.opponents(in: best)
+  }
+}
+
+extension ConstraintSolver: CustomStringConvertible {
+  /// One line per constraint in order of adding: its number, its priority and what it says.
+  ///
+  ///     #0 required: v0 - v1 - 8 >= 0
+  ///     #1 750: v0 - 100 = 0
+  ///     #2 dropped: v0 - v1 = 0
+  var description: String {
+    entries.enumerated().map { index, entry in
+      let rank =
+        entry.isDropped ? "dropped" : entry.isRequired ? "required" : decimal(entry.priority)
+      return "#\(index) \(rank): \(entry.constraint)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,124 @@
+import Drawing
+
+/// A number that the solver has to find; it stands for its place in the order of creation.
+///
+/// Only a `ConstraintSolver` hands these out. They are ordinals and never addresses, so that
+/// two runs number the same scene in the same way.
+struct LinearVariable: Hashable, Comparable, Sendable {
+  /// How many variables the solver had made before this one.
+  let index: Int
+
+  static func < (left: LinearVariable, right: LinearVariable) -> Bool { left.index < right.index }
+}
+
+/// A constant plus multiples of variables: what stands on either side of a constraint.
+///
+/// Each variable occurs once, in order of creation and never with the coefficient 0, so that
+/// equal sums are equal values.
+struct LinearExpression: Hashable, Sendable {
+  /// A variable and what it is multiplied by.
+  struct Term: Hashable, Sendable {
+    let variable: LinearVariable
+    var coefficient: Double
+  }
+
+  /// The summands with a variable, sorted by variable.
+  private(set) var terms: [Term]
+  /// The summand without one.
+  var constant: Double
+
+  /// Makes an expression that is the same for every solution.
+  init(_ constant: Double) {
+    terms = []
+    self.constant = constant
+  }
+
+  /// Makes the expression that is one variable alone.
+  init(_ variable: LinearVariable) {
+    terms = [Term(variable: variable, coefficient: 1)]
+    constant = 0
+  }
+
+  /// Whether every number in it is one that can be calculated with.
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+
+  /// Adds a multiple of another expression.
+  mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+    constant += factor * other.constant
+    for term in other.terms {
+      let place = terms.firstIndex { $0.variable >= term.variable } ?? terms.endIndex
+      let added = factor * term.coefficient
+      if place < terms.endIndex, terms[place].variable == term.variable {
+        terms[place].coefficient += added
+      } else {
+        terms.insert(Term(variable: term.variable, coefficient: added), at: place)
+      }
+    }
+    terms.removeAll { $0.coefficient == 0 }
+  }
+
+  static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    var sum = left
+    sum.add(right)
+    return sum
+  }
+
+  static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    var difference = left
+    difference.add(right, times: -1)
+    return difference
+  }
+
+  static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+    var product = LinearExpression(0)
+    product.add(expression, times: factor)
+    return product
+  }
+}
+
+extension LinearExpression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  init(integerLiteral value: Int) { self.init(Double(value)) }
+  init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension LinearExpression: CustomStringConvertible {
+  /// The sum as it would be written by hand, such as `v0 - 2 v3 + 8`.
+  var description: String {
+    var parts = terms.map { term in
+      let size = abs(term.coefficient)
+      let name = "v\(term.variable.index)"
+      return (term.coefficient < 0, size == 1 ? name : "\(decimal(size)) \(name)")
+    }
+    if constant != 0 || parts.isEmpty { parts.append((constant < 0, decimal(abs(constant)))) }
+    return parts.enumerated().map { index, part in
+      let sign = part.0 ? "-" : "+"
+      return index == 0 ? (part.0 ? "-" : "") + part.1 : " \(sign) \(part.1)"
+    }.joined()
+  }
+}
+
+/// A relation that should hold between two expressions, kept as one expression against zero.
+struct LinearConstraint: Hashable, Sendable {
+  /// How the two sides compare.
+  enum Relation: String, Hashable, Sendable {
+    case equal = "="
+    case lessThanOrEqual = "<="
+    case greaterThanOrEqual = ">="
+  }
+
+  /// What is compared with zero: the left side less the right one.
+  let expression: LinearExpression
+  /// How it compares with zero.
+  let relation: Relation
+
+  /// Makes the constraint that `left` and `right` compare in the given way.
+  init(_ left: LinearExpression, _ relation: Relation, _ right: LinearExpression = 0) {
+    expression = left - right
+    self.relation = relation
+  }
+}
+
+extension LinearConstraint: CustomStringConvertible {
+  /// The constraint as it would be written by hand, such as `v0 - 2 v3 + 8 >= 0`.
+  var description: String { "\(expression) \(relation.rawValue) 0" }
+}

@@ -1,0 +1,62 @@
+import Drawing
+
+/// The values that a `ConstraintSolver` found, and how much room they leave.
+struct LinearSolution: Sendable {
+  private let values: [Double]
+  /// The tableau after the last preference, before variables are drawn to zero.
+  private let optimum: SimplexTableau
+
+  /// Makes a solution; only the solver does.
+  init(values: [Double], optimum: SimplexTableau) {
+    self.values = values
+    self.optimum = optimum
+  }
+
+  /// The value of a variable that was made before solving.
+  func value(of variable: LinearVariable) -> Double { values[variable.index] }
+
+  /// The value of a sum of such variables.
+  func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { sum, term in
+      sum + term.coefficient * values[term.variable.index]
+    }
+  }
+
+  /// Whether the constraints leave open what an expression comes to, so that zero decided.
+  ///
+  /// Exact, also for inequalities: among the points that are as good as this one for every
+  /// constraint it looks for one where the expression is larger by a millionth (more only where
+  /// numbers beyond 10,000 are involved), and for one where it is smaller. What the order of
+  /// writing decided counts as decided; `ConstraintSolver.opponents(of:)` tells.
+  func isAmbiguous(_ expression: LinearExpression) throws(ConstraintSolver.Failure) -> Bool {
+    try optimum.isFree(expression)
+  }
+
+  /// Whether the constraints leave open what a variable comes to.
+  func isAmbiguous(_ variable: LinearVariable) throws(ConstraintSolver.Failure) -> Bool {
+    try isAmbiguous(LinearExpression(variable))
+  }
+
+  /// By how much the two sides of a constraint are apart from what it asks for; 0 if it holds.
+  func violation(of constraint: LinearConstraint) -> Double {
+    let value = value(of: constraint.expression)
+    switch constraint.relation {
+    case .equal: return abs(value)
+    case .lessThanOrEqual: return max(0, value)
+    case .greaterThanOrEqual: return max(0, -value)
+    }
+  }
+}
+
+extension LinearSolution: CustomStringConvertible {
+  /// One line per variable in order of creation, with a question mark where it was left open.
+  ///
+  ///     v0 = 46
+  ///     v1 = 0 ?
+  var description: String {
+    values.enumerated().map { index, value in
+      let isOpen = (try? isAmbiguous(LinearVariable(index: index))) ?? false
+      return "v\(index) = \(decimal(value))\(isOpen ? " ?" : "")"
+    }.joined(separator: "\n")
+  }
+}

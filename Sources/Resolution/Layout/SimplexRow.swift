@@ -1,0 +1,126 @@
+/// A column or a row of the tableau: one of the author's variables, or the slack of a constraint.
+///
+/// Even numbers are variables and odd ones slacks, so that both can be made at any time and one
+/// array finds the row of either.
+struct SimplexSymbol: Hashable, Comparable, Sendable {
+  let number: Int
+
+  static func variable(_ index: Int) -> SimplexSymbol { SimplexSymbol(number: index * 2) }
+  static func slack(_ index: Int) -> SimplexSymbol { SimplexSymbol(number: index * 2 + 1) }
+
+  /// Whether it may not be negative, which variables may.
+  var isSlack: Bool { number % 2 == 1 }
+  /// Its place among the variables or among the slacks.
+  var index: Int { number / 2 }
+
+  static func < (left: SimplexSymbol, right: SimplexSymbol) -> Bool { left.number < right.number }
+}
+
+/// A sum of columns, in the form in which the tableau stores and combines them.
+struct SimplexRow: Equatable, Sendable {
+  /// The size of a coefficient that counts as none, as a share of what it was calculated from.
+  ///
+  /// Constraints are divided by their largest coefficient first, so that 1 is the usual size.
+  static let epsilon = 1e-9
+
+  /// A column and what it is multiplied by.
+  struct Term: Equatable, Sendable {
+    let symbol: SimplexSymbol
+    var coefficient: Double
+  }
+
+  /// The value while every column is zero.
+  var constant: Double
+  /// The largest number from which the constant was calculated, a measure of its rounding error.
+  ///
+  /// One huge limit somewhere in the scene must not blunt the comparisons everywhere else, so
+  /// that this is kept for each row and not once for all. Factors of later steps do not enlarge
+  /// it: a pivot and its reverse would, time after time, until everything counted as zero.
+  private(set) var magnitude: Double
+  /// The summands, sorted by symbol.
+  private(set) var terms: [Term]
+
+  /// Makes a row of terms that are sorted by symbol.
+  init(constant: Double, magnitude: Double, terms: [Term]) {
+    self.constant = constant
+    self.magnitude = magnitude
+    self.terms = terms
+  }
+
+  /// How far from zero the constant may be and still mean zero: 1e-9 for numbers up to 10,000 (the
+  /// largest size UIKit fits to), and beyond that a thousand roundings of the largest one.
+  var tolerance: Double { max(1e-9, 1e-13 * magnitude) }
+
+  /// What a column is multiplied by; 0 for one that does not occur.
+  func coefficient(of symbol: SimplexSymbol) -> Double {
+    var low = 0
+    var high = terms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low < terms.count && terms[low].symbol == symbol ? terms[low].coefficient : 0
+  }
+
+  /// Puts a row in place of a symbol, which occurs with the coefficient `factor`.
+  ///
+  /// What cancels to within `epsilon` is gone: a crumb left by rounding would otherwise look like
+  /// a column that can be pivoted on.
+  mutating func replace(_ symbol: SimplexSymbol, times factor: Double, by other: SimplexRow) {
+    magnitude = max(magnitude, other.magnitude, abs(factor * other.constant))
+    constant += factor * other.constant
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var next = 0
+    for term in other.terms {
+      while next < terms.count, terms[next].symbol < term.symbol {
+        if terms[next].symbol != symbol { merged.append(terms[next]) }
+        next += 1
+      }
+      let added = factor * term.coefficient
+      if next < terms.count, terms[next].symbol == term.symbol {
+        let old = terms[next].coefficient
+        if abs(old + added) > Self.epsilon * max(abs(old), abs(added)) {
+          merged.append(Term(symbol: term.symbol, coefficient: old + added))
+        }
+        next += 1
+      } else {
+        merged.append(Term(symbol: term.symbol, coefficient: added))
+      }
+    }
+    while next < terms.count {
+      if terms[next].symbol != symbol { merged.append(terms[next]) }
+      next += 1
+    }
+    terms = merged
+  }
+
+  /// Turns every sign around.
+  mutating func negate() { divide(by: -1) }
+
+  /// Divides everything by a number that is not zero.
+  mutating func divide(by divisor: Double) {
+    constant /= divisor
+    magnitude = max(magnitude, abs(constant))
+    for index in terms.indices { terms[index].coefficient /= divisor }
+  }
+
+  /// Takes columns out, which is right only for those that are zero for good.
+  mutating func drop(where isDropped: (SimplexSymbol) -> Bool) {
+    terms.removeAll { isDropped($0.symbol) }
+  }
+
+  /// What `symbol` has to be for this row to come out as `result` (or as zero without one).
+  func solved(for symbol: SimplexSymbol, result: SimplexSymbol? = nil) -> SimplexRow {
+    let divisor = -coefficient(of: symbol)
+    var answer = self
+    answer.drop { $0 == symbol }
+    if let result {
+      let term = Term(symbol: result, coefficient: -1)
+      let place = answer.terms.firstIndex { $0.symbol > result } ?? answer.terms.endIndex
+      answer.terms.insert(term, at: place)
+    }
+    answer.divide(by: divisor)
+    return answer
+  }
+}

@@ -1,0 +1,274 @@
+/// The simplex tableau: every constraint taken in so far, solved for as many symbols as there are.
+///
+/// A row says what one *basic* slack is in terms of the others, the columns; columns are zero at
+/// the current point, and the point is feasible: no basic slack is negative. A constraint that
+/// mentions an undetermined variable does not restrict anything yet; it becomes the *definition*
+/// of that variable, which no row then needs to mention. Variables can take any value, so that
+/// they never stop a pivot. Pivots therefore exchange slacks only, and leave definitions as they
+/// were written: those may speak of slacks that have since become basic and of variables that
+/// were defined later, which is seen to when an expression is looked up.
+struct SimplexTableau: Sendable {
+  /// What is known of a slack beside its value.
+  private struct Slack: Sendable {
+    /// The constraint whose distance from its limit this is.
+    let owner: ConstraintID
+    /// Whether it has to stay zero: the slack of an equality, or one that was locked.
+    var isFixed: Bool
+    /// The constraint that locked it; none for equalities.
+    var lock: ConstraintID?
+  }
+
+  /// Whether columns that are zero for good are kept, to name the constraints behind a failure.
+  ///
+  /// They fill the rows (each view of a chain would carry all before it), so that only the rare
+  /// second run, after a failure, keeps them.
+  let isTracing: Bool
+  /// How many exchanges a single constraint may take.
+  let pivotLimit: Int
+  private var rows: [SimplexRow] = []
+  /// The slack that each row stands for.
+  private var basics: [SimplexSymbol] = []
+  private var definitions: [SimplexRow] = []
+  /// The variable that each definition stands for.
+  private var defined: [SimplexSymbol] = []
+  /// The row or the definition of a symbol, by its number; -1 for those that have none.
+  private var places: [Int] = []
+  private var slacks: [Slack] = []
+
+  /// Makes a tableau in which every variable is free.
+  init(isTracing: Bool, pivotLimit: Int) {
+    self.isTracing = isTracing
+    self.pivotLimit = pivotLimit
+  }
+
+  /// An expression in terms of the columns; its constant is its value at the current point.
+  func row(of expression: LinearExpression) -> SimplexRow {
+    let variables = expression.terms.map { SimplexSymbol.variable($0.variable.index) }
+    let symbolCount = max(places.count, (variables.last?.number ?? -1) + 1)
+    var sum = RowAccumulator(expression.constant, symbolCount: symbolCount)
+    for (variable, term) in zip(variables, expression.terms) {
+      sum.add(variable, times: term.coefficient)
+    }
+    // A definition never speaks of variables that were defined before it: one pass is enough.
+    let first = variables.map(place).filter { $0 >= 0 }.min() ?? definitions.count
+    for index in first..<definitions.count { sum.replace(defined[index], by: definitions[index]) }
+    for index in rows.indices { sum.replace(basics[index], by: rows[index]) }
+    var row = sum.row
+    if !isTracing { row.drop(where: isFixed) }
+    return row
+  }
+
+  /// Takes a constraint in; if it cannot hold, returns how near it comes, and takes nothing in.
+  ///
+  /// The returned row is the constraint's expression (divided by its largest coefficient and turned so that it has
+  /// to rise) at its best: its constant is negative, and raising any column lowers it further.
+  /// Pivots that were made on the way only change which symbols are columns, never what is allowed.
+  mutating func impose(
+    _ constraint: LinearConstraint, for owner: ConstraintID
+  ) throws(ConstraintSolver.Failure) -> SimplexRow? {
+    var row = row(of: constraint.expression)
+    row.divide(by: constraint.expression.terms.map { abs($0.coefficient) }.max() ?? 1)
+    let isEquality = constraint.relation == .equal
+    if constraint.relation == .lessThanOrEqual { row.negate() }
+
+    if let column = Self.largest(in: row.terms.filter { !$0.symbol.isSlack }) {
+      let slack = makeSlack(for: owner, isFixed: isEquality)
+      define(column, as: row.solved(for: column, result: slack))
+      return nil
+    }
+    if isEquality, row.constant > 0 { row.negate() }
+    if row.constant < -row.tolerance {
+      guard let column = try raise(&row) else { return row }
+      let slack = makeSlack(for: owner, isFixed: isEquality)
+      install(row.solved(for: column, result: slack), as: column)
+      return nil
+    }
+    // It holds already. What is left is to see that it goes on holding.
+    row.constant = max(0, row.constant)
+    if !isEquality {
+      guard !row.terms.isEmpty, let slack = makeSlack(for: owner, isFixed: false) else {
+        return nil
+      }
+      install(row, as: slack)
+    } else if let column = Self.largest(in: row.terms.filter { !isFixed($0.symbol) }) {
+      // The point does not move, so that any column will do, whatever its sign.
+      row.constant = 0
+      install(row.solved(for: column, result: makeSlack(for: owner, isFixed: true)), as: column)
+    }
+    return nil
+  }
+
+  /// Takes a constraint in or, if it cannot hold, keeps it as near to holding as it can be.
+  ///
+  /// At the best point each column that would lower the row has to stay zero: those are exactly
+  /// the points at which the constraint is violated no more than it must be. So the columns are
+  /// locked, and constraints that come later choose only among such points.
+  mutating func prefer(
+    _ constraint: LinearConstraint, for owner: ConstraintID
+  ) throws(ConstraintSolver.Failure) -> SimplexRow? {
+    guard let best = try impose(constraint, for: owner) else { return nil }
+    let locked = best.terms.filter { $0.coefficient < -SimplexRow.epsilon && !isFixed($0.symbol) }
+    for term in locked {
+      slacks[term.symbol.index].isFixed = true
+      slacks[term.symbol.index].lock = owner
+    }
+    if !isTracing, !locked.isEmpty {
+      // The closure must not hold the rows, or each change would copy them all.
+      let slacks = slacks
+      for index in rows.indices { rows[index].drop { slacks[$0.index].isFixed } }
+    }
+    return best
+  }
+
+  /// Whether an expression can still take other values than the current one.
+  ///
+  /// Exact: it tries to move the value by a thousand tolerances, up and then down.
+  func isFree(_ expression: LinearExpression) throws(ConstraintSolver.Failure) -> Bool {
+    var up = row(of: expression)
+    if up.terms.contains(where: { !$0.symbol.isSlack }) { return true }
+    up.drop(where: isFixed)
+    if up.terms.isEmpty { return false }
+    up.constant = -1000 * up.tolerance
+    var down = up
+    down.negate()
+    down.constant = up.constant
+    var trial = self
+    if try trial.raise(&up) != nil { return true }
+    trial = self
+    return try trial.raise(&down) != nil
+  }
+
+  /// The constraints that keep a row, as `impose` returned it, from rising; needs a tracing run.
+  func opponents(in row: SimplexRow) -> [ConstraintID] {
+    var found: Set<ConstraintID> = []
+    for term in row.terms where abs(term.coefficient) > SimplexRow.epsilon {
+      let slack = slacks[term.symbol.index]
+      // A slack cannot fall because of its own constraint, nor rise because of its lock.
+      found.insert(term.coefficient > 0 ? slack.lock ?? slack.owner : slack.owner)
+    }
+    return found.sorted()
+  }
+
+  // MARK: - Pivots
+
+  /// Raises the constant of a row from below zero; returns the column on which it reaches zero.
+  ///
+  /// Bland's rule: of the columns that help, the first made enters; of the rows that stop it
+  /// first, the one made first leaves. No basis then comes twice. Without an answer the row is as
+  /// high as it can be.
+  private mutating func raise(
+    _ row: inout SimplexRow
+  ) throws(ConstraintSolver.Failure) -> SimplexSymbol? {
+    for _ in 0..<pivotLimit {
+      guard
+        let entering = row.terms.first(where: {
+          $0.coefficient > SimplexRow.epsilon && !isFixed($0.symbol)
+        })
+      else { return nil }
+      let goal = -row.constant / entering.coefficient
+      guard let leaving = firstStop(of: entering.symbol, before: goal) else {
+        return entering.symbol
+      }
+      pivot(row: leaving, column: entering.symbol)
+      row.replace(entering.symbol, times: entering.coefficient, by: rows[leaving])
+    }
+    throw .pivotLimit(pivotLimit)
+  }
+
+  /// The row whose slack reaches zero first as a column rises, if one does before `goal`.
+  private func firstStop(of column: SimplexSymbol, before goal: Double) -> Int? {
+    var stop: Int?
+    var nearest = goal
+    for index in rows.indices {
+      let coefficient = rows[index].coefficient(of: column)
+      guard coefficient < -SimplexRow.epsilon else { continue }
+      let limit = max(0, rows[index].constant) / -coefficient
+      // Stops that differ by rounding alone are one stop, or Bland's rule could not choose.
+      let blur = 1e-12 * max(1, abs(nearest))
+      if limit < nearest - blur {
+        nearest = limit
+        stop = index
+      } else if let other = stop, limit <= nearest + blur, basics[index] < basics[other] {
+        stop = index
+      }
+    }
+    return stop
+  }
+
+  /// Exchanges the basic slack of a row for one of its columns.
+  private mutating func pivot(row index: Int, column: SimplexSymbol) {
+    let leaving = basics[index]
+    rows[index] = rows[index].solved(for: column, result: leaving)
+    basics[index] = column
+    places[leaving.number] = -1
+    places[column.number] = index
+    substitute(index)
+  }
+
+  /// Makes a slack basic by a row of its own.
+  private mutating func install(_ row: SimplexRow, as slack: SimplexSymbol) {
+    rows.append(row)
+    basics.append(slack)
+    places[slack.number] = rows.count - 1
+    substitute(rows.count - 1)
+  }
+
+  /// Says what an undetermined variable is. No row mentions it, so that nothing else changes.
+  private mutating func define(_ variable: SimplexSymbol, as row: SimplexRow) {
+    definitions.append(row)
+    defined.append(variable)
+    makeRoom(for: max(variable, row.terms.last?.symbol ?? variable))
+    places[variable.number] = definitions.count - 1
+  }
+
+  /// Puts a row in place of its symbol in all the others.
+  private mutating func substitute(_ source: Int) {
+    let row = rows[source]
+    let symbol = basics[source]
+    for index in rows.indices {
+      if index != source {
+        let coefficient = rows[index].coefficient(of: symbol)
+        guard coefficient != 0 else { continue }
+        rows[index].replace(symbol, times: coefficient, by: row)
+      }
+      // Below zero by rounding: put it back, or it would count as infeasible from then on.
+      let constant = rows[index].constant
+      if constant < 0, constant >= -rows[index].tolerance { rows[index].constant = 0 }
+    }
+  }
+
+  // MARK: - Symbols
+
+  /// The term to solve for: the largest, so that rounding is not magnified; of equals the newest,
+  /// because few rows mention it yet.
+  private static func largest(in terms: [SimplexRow.Term]) -> SimplexSymbol? {
+    var size = SimplexRow.epsilon
+    var answer: SimplexSymbol?
+    for term in terms where abs(term.coefficient) >= size {
+      size = abs(term.coefficient)
+      answer = term.symbol
+    }
+    return answer
+  }
+
+  private func isFixed(_ symbol: SimplexSymbol) -> Bool {
+    symbol.isSlack && slacks[symbol.index].isFixed
+  }
+
+  /// A new slack; none where it would be a column that is zero for good and nobody asks for it.
+  private mutating func makeSlack(for owner: ConstraintID, isFixed: Bool) -> SimplexSymbol? {
+    guard isTracing || !isFixed else { return nil }
+    slacks.append(Slack(owner: owner, isFixed: isFixed))
+    let slack = SimplexSymbol.slack(slacks.count - 1)
+    makeRoom(for: slack)
+    return slack
+  }
+
+  private func place(of symbol: SimplexSymbol) -> Int {
+    symbol.number < places.count ? places[symbol.number] : -1
+  }
+
+  private mutating func makeRoom(for symbol: SimplexSymbol) {
+    while places.count <= symbol.number { places.append(-1) }
+  }
+}
