@@ -53,21 +53,22 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
 
     // The path, in the order in which data flows through it.
+    module("Files"),
     module("Drawing"),
     module("Motion"),
     module("Interaction", ["Drawing"]),
-    module("Scenes", ["Drawing", "Motion", "Interaction", yams, orderedCollections]),
+    module("Scenes", ["Drawing", "Interaction", yams, orderedCollections]),
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["Drawing"]),
-    module("Snapshots", ["PNGCoding", "Drawing"]),
+    module("Snapshots", ["PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     module(
       "Cellophane",
       [
         "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", orderedCollections,
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
       ]),
     .executableTarget(
       name: "CellophaneCLI",
@@ -85,7 +86,7 @@ package.targets += [
   tests(of: "CairoRendering", ["Drawing"]),
   tests(of: "PNGCoding", ["Drawing"]),
   tests(of: "ImageCoding", ["Drawing"]),
-  tests(of: "Snapshots", ["PNGCoding", "Drawing"]),
+  tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),
   tests(of: "Cellophane", ["Scenes", "Interaction", "Resolution", "Drawing", "CairoRendering", "PNGCoding", "Diagrams"]),
   .testTarget(

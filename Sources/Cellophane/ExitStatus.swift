@@ -66,7 +66,7 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).report()
       self.init(.malformedInput, located ?? error.description)
-    case .noItem, .noScript: self.init(.usage, error.description)
+    case .noItem, .noScript, .noMoment: self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .text: self.init(.unavailable, error.description)
     }

@@ -26,6 +26,9 @@ public struct Picture: Hashable, Sendable {
   /// The extent in points.
   public var size: Size { displayList.size }
 
+  /// What is drawn, as text.
+  package func dump() -> String { displayList.dump() }
+
   /// The picture as pixels.
   public func bitmap() throws(RenderingError) -> Bitmap {
     do {

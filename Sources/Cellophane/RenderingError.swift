@@ -8,6 +8,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noItem(Int, count: Int)
   /// The scene has no script of this name.
   case noScript(String, known: [String])
+  /// The script has no moment of this name.
+  case noMoment(String, marks: [String])
   /// A picture could not be drawn, with the reason.
   case picture(String)
   /// A font is missing or lacks a character, with the reason.
@@ -27,6 +29,9 @@ extension RenderingError: CustomStringConvertible {
       return "no script is called \"\(name)\"; "
         + (known.isEmpty
           ? "the scene has none" : "there are \(known.joined(separator: ", "))")
+    case .noMoment(let text, let marks):
+      return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
+        + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
     case .picture(let reason), .text(let reason): return reason
     }
   }

@@ -73,6 +73,11 @@ public struct SceneRenderer: Sendable {
     picture(of: try diagram(item: item, appearance: appearance))
   }
 
+  /// The state diagram as JSON, for programs.
+  public func stateDiagramJSON(item: Int = 0) throws(RenderingError) -> String {
+    try diagram(item: item, appearance: nil).json()
+  }
+
   // MARK: - The stages, for those who need what lies between
 
   package func presentedCell(

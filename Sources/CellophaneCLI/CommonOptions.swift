@@ -63,39 +63,12 @@ struct SubjectOptions: ParsableArguments {
     }
   }
 
-  /// What is on screen.
-  enum Subject {
-    case cell(PresentedCell)
-    case collectionView(Presentation)
-  }
-
-  func subject(of renderer: SceneRenderer) throws -> Subject {
-    guard let script, let at else {
-      if let item {
-        return .cell(try renderer.presentedCell(item: item, state: state ?? .normal))
-      }
-      return .collectionView(
-        try renderer.presentation(states: state.map { [0: $0] } ?? [:]))
+  func subject(of renderer: SceneRenderer) throws -> SceneRenderer.Subject {
+    if let script, let at {
+      return try renderer.subject(
+        item: item, at: SceneRenderer.Moment(script: script, time: at))
     }
-    let timeline = try renderer.timeline(script: script)
-    let presentation = timeline.presentation(at: try moment(at, of: timeline))
-    guard let item else { return .collectionView(presentation) }
-    guard let cell = presentation.cells.first(where: { $0.item == item }) else {
-      throw CommandFailure(.usage, "item \(item) is not on screen at \(at)")
-    }
-    return .cell(cell)
-  }
-
-  private func moment(_ text: String, of timeline: Timeline) throws -> Duration {
-    if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }
-    if let seconds = Double(text), (0...1e6).contains(seconds) {
-      return .nanoseconds(Int64((seconds * 1e9).rounded()))
-    }
-    let marks = timeline.marks.map(\.name)
-    throw CommandFailure(
-      .usage,
-      "\"\(text)\" is neither a number of seconds nor a mark of the script; "
-        + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))"))
+    return try renderer.subject(item: item, state: state ?? .normal)
   }
 }
 

@@ -1,3 +1,4 @@
+package import Files
 internal import PNGCoding
 
 /// A folder of goldens: one PNG for each name, in folders as the names have them.
@@ -29,7 +30,7 @@ package struct GoldenStore: Hashable, Sendable {
     let path = path(of: name)
     let bytes: [UInt8]?
     do {
-      bytes = try FileAccess.read(path)
+      bytes = try FileAccess.readIfPresent(path)
     } catch {
       return .unreadable(reason: error.description)
     }

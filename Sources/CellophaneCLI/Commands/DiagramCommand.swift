@@ -24,12 +24,11 @@ struct DiagramCommand: AsyncParsableCommand {
     try await scene.withRenderer { renderer in
       let name = SceneFileName.stem(of: scene.scene) + "-diagram"
       let (format, path) = try output.resolved(formats: [.svg, .png, .json], defaultName: name)
-      let diagram = try renderer.diagram(item: item, appearance: nil)
       let bytes: [UInt8] =
         switch format {
-        case .json: Array(diagram.json().utf8)
-        case .png: try renderer.picture(of: diagram).png()
-        case .svg, .txt: Array(renderer.picture(of: diagram).svg().utf8)
+        case .json: Array(renderer.stateDiagramJSON(item: item).utf8)
+        case .png: try renderer.stateDiagram(item: item).png()
+        case .svg, .txt: Array(renderer.stateDiagram(item: item).svg().utf8)
         }
       try OutputOptions.write(bytes, to: path)
     }

@@ -33,15 +33,12 @@ struct DumpCommand: AsyncParsableCommand {
       }
     }
     try await scene.withRenderer { renderer in
+      let subject = try subject.subject(of: renderer)
       let text =
-        switch (try subject.subject(of: renderer), stage) {
-        case (.cell(let cell), .displayList): renderer.picture(of: cell).dump()
-        case (.cell(let cell), .presentation), (.cell(let cell), .scene): cell.dump()
-        case (.collectionView(let presentation), .displayList):
-          renderer.picture(of: presentation).dump()
-        case (.collectionView(let presentation), .presentation),
-          (.collectionView(let presentation), .scene):
-          presentation.dump()
+        switch stage {
+        case .scene: renderer.scene.dump()
+        case .presentation: subject.presentationDump()
+        case .displayList: renderer.picture(of: subject).dump()
         }
       try Terminal.write(Array(text.utf8))
     }

@@ -21,11 +21,7 @@ struct RenderCommand: AsyncParsableCommand {
     try await scene.withRenderer { renderer in
       let name = SceneFileName.stem(of: scene.scene)
       let (format, path) = try output.resolved(formats: [.png, .svg], defaultName: name)
-      let picture =
-        switch try subject.subject(of: renderer) {
-        case .cell(let cell): renderer.picture(of: cell)
-        case .collectionView(let presentation): renderer.picture(of: presentation)
-        }
+      let picture = renderer.picture(of: try subject.subject(of: renderer))
       try OutputOptions.write(
         format == .svg ? Array(picture.svg().utf8) : picture.png(), to: path)
     }

@@ -1,22 +1,45 @@
 internal import Glibc
 
-/// The few things that goldens and artefacts ask of the file system.
-enum FileAccess {
+/// The few things that the project asks of the file system.
+///
+/// This target hides one decision: what the operating system is asked, so that files are read within a
+/// limit, and written whole or not at all.
+package enum FileAccess {
   /// The longest file that is read: a golden at the decoder's limit of pixels takes 256 MB when
   /// nothing in it can be compressed.
-  static let maximumLength = 512 << 20
+  package static let maximumLength = 512 << 20
 
-  /// The file's bytes; `nil` when there is no such file.
-  static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+  /// The file's bytes; `nil` when there is no such file. A file above `maximumLength` is an error.
+  package static func readIfPresent(_ path: String) throws(FileFailure) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure(.read, path)
     }
     defer { close(descriptor) }
+    let bytes = try read(descriptor, path, atMost: maximumLength + 1)
+    guard bytes.count <= maximumLength else {
+      throw FileFailure(
+        operation: .read, path: path, reason: "it is longer than \(maximumLength) bytes")
+    }
+    return bytes
+  }
+
+  /// The first `limit` bytes of the file, so that `/dev/zero` is only a long file; an error when there
+  /// is no such file.
+  package static func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(.read, path) }
+    defer { close(descriptor) }
+    return try read(descriptor, path, atMost: limit)
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, atMost limit: Int
+  ) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count < limit {
       let count = unsafe block.withUnsafeMutableBytes {
         unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
       }
@@ -25,17 +48,34 @@ enum FileAccess {
         if errno == EINTR { continue }
         throw failure(.read, path)
       }
-      guard bytes.count + count <= maximumLength else {
-        throw FileFailure(
-          operation: .read, path: path, reason: "it is longer than \(maximumLength) bytes")
-      }
-      bytes += block[..<count]
+      bytes += block[..<min(count, limit - bytes.count)]
     }
+    return bytes
+  }
+
+  /// Whether there is a file, and not a folder, at the path.
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The names in a folder, sorted by their bytes; `.` and `..` are left out.
+  package static func names(inFolder path: String) throws(FileFailure) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw failure(.read, path) }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Makes or replaces the file, and the folders it lies in. At no moment does the path name a file
   /// that is half written: the bytes go to a new file beside it, which is then renamed.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let folder = parent(of: path)
     try makeFolder(folder)
     let (temporary, descriptor) = try createTemporary(in: folder, for: path)
@@ -49,7 +89,7 @@ enum FileAccess {
   }
 
   /// Makes the folder and those it lies in, where they are missing.
-  static func makeFolder(_ path: String) throws(FileFailure) {
+  package static func makeFolder(_ path: String) throws(FileFailure) {
     if unsafe mkdir(path, 0o777) == 0 { return }
     let code = errno
     if code == EEXIST { return }
@@ -62,7 +102,7 @@ enum FileAccess {
   }
 
   /// Removes the file, if there is one.
-  static func remove(_ path: String) throws(FileFailure) {
+  package static func remove(_ path: String) throws(FileFailure) {
     guard unsafe unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw failure(.remove, path)
     }
@@ -70,12 +110,12 @@ enum FileAccess {
 
   /// Removes the folder if it is there and empty; whatever else keeps it may stay.
   @discardableResult
-  static func removeFolderIfEmpty(_ path: String) -> Bool {
+  package static func removeFolderIfEmpty(_ path: String) -> Bool {
     unsafe rmdir(path) == 0
   }
 
   /// `folder/component`, where an empty folder is the current one and not the root.
-  static func join(_ folder: String, _ component: String) -> String {
+  package static func join(_ folder: String, _ component: String) -> String {
     if folder.isEmpty { return "./" + component }
     return folder.hasSuffix("/") ? folder + component : folder + "/" + component
   }

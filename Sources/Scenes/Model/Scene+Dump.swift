@@ -1,0 +1,170 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+extension Scene {
+  /// The scene as text with every default written out, one property a line; the same for equal scenes,
+  /// always.
+  public func dump() -> String {
+    var dump = SceneDump()
+    dump.add(self)
+    return dump.text
+  }
+}
+
+private struct SceneDump {
+  private(set) var text = ""
+  private var indent = ""
+
+  private mutating func line(_ line: String) { text += indent + line + "\n" }
+
+  private mutating func section(_ title: String, _ body: (inout SceneDump) -> Void) {
+    line(title)
+    indent += "  "
+    body(&self)
+    indent.removeLast(2)
+  }
+
+  mutating func add(_ scene: Scene) {
+    section("scene \(quoted(scene.title))") { dump in
+      dump.section("policies") { dump in
+        dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
+        dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
+      }
+      dump.add(scene.cell)
+      for (index, rule) in scene.rules.enumerated() {
+        dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
+          for assignment in rule.assignments { dump.add(assignment) }
+        }
+      }
+      dump.add(scene.collectionView)
+      for (name, script) in scene.scripts {
+        dump.section("script \(name), \(script.duration.text) s") { dump in
+          for step in script.steps { dump.line(step.text) }
+        }
+      }
+      dump.add(scene.snapshots)
+    }
+  }
+
+  private mutating func add(_ cell: Cell) {
+    section("cell") { dump in
+      dump.add(cell.properties)
+      for (name, container) in cell.containers {
+        dump.section(name.rawValue) { dump in
+          dump.add(container.properties)
+          for view in container.subviews { dump.add(view) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ properties: ViewProperties) {
+    line("backgroundColor \(properties.backgroundColor?.sceneText ?? "nil")")
+    line("alpha \(decimal(properties.alpha))")
+    line("isHidden \(properties.isHidden)")
+    line("tintColor \(properties.tintColor?.sceneText ?? "nil")")
+  }
+
+  private mutating func add(_ view: View) {
+    switch view.content {
+    case .none: line("view \(view.name.rawValue)")
+    case .systemImage(let symbol): line("imageView \(view.name.rawValue) \(symbol.rawValue)")
+    }
+    indent += "  "
+    add(view.properties)
+    for constraint in view.constraints { line("constraint \(constraint.sceneText)") }
+    for subview in view.subviews { add(subview) }
+    indent.removeLast(2)
+  }
+
+  private mutating func add(_ assignment: Assignment) {
+    let value =
+      switch assignment.change {
+      case .backgroundColor(let color), .tintColor(let color): color?.sceneText ?? "nil"
+      case .alpha(let alpha): decimal(alpha)
+      case .isHidden(let isHidden): "\(isHidden)"
+      }
+    line("\(assignment.view.rawValue).\(assignment.change.name.rawValue) \(value)")
+  }
+
+  private mutating func add(_ view: CollectionView) {
+    section("collectionView \(view.size.text)") { dump in
+      dump.line("backgroundColor \(view.backgroundColor.sceneText)")
+      dump.line("allowsSelection \(view.allowsSelection)")
+      dump.line("allowsMultipleSelection \(view.allowsMultipleSelection)")
+      dump.line("delaysContentTouches \(view.delaysContentTouches)")
+      dump.section("delegate") { dump in
+        dump.line("shouldHighlightItem \(view.delegate.shouldHighlightItem.sceneText)")
+        dump.line("shouldSelectItem \(view.delegate.shouldSelectItem.sceneText)")
+        dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
+      }
+      dump.section("flowLayout") { dump in
+        let inset = view.layout.sectionInset
+        dump.line("itemSize \(view.layout.itemSize.text)")
+        dump.line("minimumLineSpacing \(decimal(view.layout.minimumLineSpacing))")
+        dump.line("minimumInteritemSpacing \(decimal(view.layout.minimumInteritemSpacing))")
+        dump.line(
+          "sectionInset top \(decimal(inset.top)) left \(decimal(inset.left))"
+            + " bottom \(decimal(inset.bottom)) right \(decimal(inset.right))")
+      }
+      dump.section("items \(view.items.count)") { dump in
+        for (index, item) in view.items.cycle.enumerated() {
+          dump.section("item \(index)") { dump in
+            for assignment in item.assignments { dump.add(assignment) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ plan: SnapshotPlan) {
+    section("snapshots") { dump in
+      switch plan.states {
+      case .reachable: dump.line("states reachable")
+      case .list(let states): dump.line("states \(states.map(\.id).joined(separator: " "))")
+      }
+      dump.line("appearances \(plan.appearances.map(\.rawValue).joined(separator: " "))")
+      dump.line("scales \(plan.scales.map { "\($0.rawValue)" }.joined(separator: " "))")
+      dump.line("scripts \(plan.scripts.joined(separator: " "))")
+    }
+  }
+}
+
+extension Size {
+  fileprivate var text: String { "\(decimal(width)) × \(decimal(height)) pt" }
+}
+
+extension Duration {
+  /// Seconds, with as many digits as there are.
+  fileprivate var text: String {
+    decimal(Double(components.seconds) + Double(components.attoseconds) / 1e18, places: 9)
+  }
+}
+
+extension TouchScript.Step {
+  fileprivate var text: String {
+    switch self {
+    case .tap(let place): "tap \(place.text)"
+    case .down(let place): "down \(place.text)"
+    case .move(let place): "move \(place.text)"
+    case .up: "up"
+    case .cancel: "cancel"
+    case .wait(let duration): "wait \(duration.text)"
+    case .select(let item): "select \(item)"
+    case .deselect(let item): "deselect \(item)"
+    case .mark(let name): "mark \(name)"
+    }
+  }
+}
+
+extension TouchPlace {
+  fileprivate var text: String {
+    switch self {
+    case .item(let item, let at): "item \(item) at \(decimal(at.x)) \(decimal(at.y))"
+    case .point(let point): "point \(decimal(point.x)) \(decimal(point.y))"
+    case .by(let offset): "by \(decimal(offset.x)) \(decimal(offset.y))"
+    case .outside: "outside"
+    }
+  }
+}

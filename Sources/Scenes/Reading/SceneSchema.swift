@@ -1,0 +1,166 @@
+internal import Drawing
+internal import Interaction
+
+/// The JSON Schema of scene files, made from the same keys that the reader uses.
+public enum SceneSchema {
+  /// The schema as a document; an editor completes and checks scene files with it.
+  public static func json() -> String {
+    var definitions: [(name: String, schema: String)] = [
+      ("cell", object(CellKey.self)), ("container", object(ContainerKey.self)),
+      ("view", object(ViewKey.self)), ("collectionView", object(CollectionViewKey.self)),
+      ("flowLayout", object(FlowLayoutKey.self)), ("delegate", object(DelegateKey.self)),
+      ("policies", object(PolicyKey.self)), ("snapshots", object(SnapshotsKey.self)),
+      ("size", object(SizeKey.self)), ("insets", object(InsetsKey.self)),
+      ("itemCycle", object(ItemsKey.self)), ("placeMap", object(PlaceKey.self)),
+      ("dynamicColor", object(AppearanceKey.self)),
+    ]
+    definitions += [
+      ("rule", rule), ("step", step), ("assignments", assignments), ("color", color),
+      ("predicate", predicate),
+    ]
+    let root = object(RootKey.self, indent: "  ")
+    let list = definitions.sorted { $0.name < $1.name }
+      .map { "    \(quoted($0.name)): \(indented($0.schema, by: "    "))" }
+    return """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Cellophane scene, format \(Scene.formatVersion)",
+      \(root.dropFirst(2).dropLast(2)),
+        "$defs": {
+      \(list.joined(separator: ",\n"))
+        }
+      }
+
+      """
+  }
+
+  // MARK: - Parts
+
+  private static func object<Key: SceneKey>(_: Key.Type, indent: String = "  ") -> String {
+    let properties = Key.allCases.map { key in
+      "\(indent)  \(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)),"
+        + " \(schema(key.schema))}"
+    }
+    var lines = [
+      "\(indent)\"type\": \"object\"", "\(indent)\"additionalProperties\": false",
+    ]
+    if !Key.required.isEmpty {
+      let names = Key.required.map { quoted($0.rawValue) }.joined(separator: ", ")
+      lines.append("\(indent)\"required\": [\(names)]")
+    }
+    lines.append(
+      "\(indent)\"properties\": {\n" + properties.joined(separator: ",\n") + "\n\(indent)}")
+    return "{\n" + lines.joined(separator: ",\n") + "\n}"
+  }
+
+  /// What stands between the braces of a schema.
+  private static func schema(_ type: SchemaType) -> String {
+    switch type {
+    case .string: return "\"type\": [\"string\", \"number\", \"boolean\"]"
+    case .number: return "\"type\": \"number\""
+    case .integer: return "\"type\": \"integer\""
+    case .boolean: return "\"type\": \"boolean\""
+    case .constant(let value): return "\"const\": \(value)"
+    case .words(let words):
+      return "\"enum\": [\(words.map { quoted($0) }.joined(separator: ", "))]"
+    case .color: return reference("color")
+    case .predicate: return reference("predicate")
+    case .place:
+      let variants = [
+        "{\"type\": \"integer\", \"minimum\": 0}", "{\"const\": \"outside\"}",
+        "{\(schema(.list(.number)))}", "{\(reference("placeMap"))}",
+      ]
+      return "\"anyOf\": [\(variants.joined(separator: ", "))]"
+    case .items:
+      let variants = [
+        "{\"type\": \"integer\", \"minimum\": 0}", "{\(schema(.list(.assignments)))}",
+        "{\(reference("itemCycle"))}",
+      ]
+      return "\"anyOf\": [\(variants.joined(separator: ", "))]"
+    case .assignments: return reference("assignments")
+    case .list(let element): return "\"type\": \"array\", \"items\": {\(schema(element))}"
+    case .dictionary(let value):
+      return "\"type\": \"object\", \"additionalProperties\": {\(schema(value))}"
+    case .map(let name): return reference(name)
+    case .either(let types):
+      return "\"anyOf\": [\(types.map { "{\(schema($0))}" }.joined(separator: ", "))]"
+    }
+  }
+
+  private static func reference(_ name: String) -> String {
+    "\"$ref\": \(quoted("#/$defs/" + name))"
+  }
+
+  /// `view.property` keys of rules and items.
+  private static var assignmentPatterns: String {
+    PropertyName.allCases.map { name in
+      "\(quoted("^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$")):"
+        + " {\"description\": \(quoted(name.meaning)), \(schema(name.schema))}"
+    }.joined(separator: ",\n    ")
+  }
+
+  private static var assignments: String {
+    """
+    {
+      "type": "object",
+      "additionalProperties": false,
+      "patternProperties": {
+        \(assignmentPatterns)
+      }
+    }
+    """
+  }
+
+  private static var rule: String {
+    """
+    {
+      "type": "object",
+      "required": ["when"],
+      "additionalProperties": false,
+      "properties": {
+        "when": {"description": "The states in which the rule holds.", \(schema(.predicate))}
+      },
+      "patternProperties": {
+        \(assignmentPatterns)
+      }
+    }
+    """
+  }
+
+  private static var step: String {
+    let map = StepKey.allCases.map { key in
+      "{\"type\": \"object\", \"additionalProperties\": false, \"required\":"
+        + " [\(quoted(key.rawValue))], \"properties\": {\(quoted(key.rawValue)):"
+        + " {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}}}"
+    }
+    let variants = ["{\(schema(.words(StepKey.words)))}"] + map
+    return "{\n  \"anyOf\": [\n    " + variants.joined(separator: ",\n    ") + "\n  ]\n}"
+  }
+
+  private static var color: String {
+    let names = ["nil"] + NamedColor.allCases.map(\.rawValue)
+    let variants = [
+      "{\(schema(.words(names)))}",
+      "{\"type\": \"string\", \"pattern\": \"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$\"}",
+      "{\"type\": \"string\", \"pattern\": \"^[A-Za-z0-9]+\\\\.withAlphaComponent\\\\([0-9.]+\\\\)$\"}",
+      "{\"type\": \"array\", \"minItems\": 3, \"maxItems\": 4, \"items\": {\"type\": \"number\","
+        + " \"minimum\": 0, \"maximum\": 1}}",
+      "{\(reference("dynamicColor"))}",
+    ]
+    return "{\n  \"anyOf\": [\n    " + variants.joined(separator: ",\n    ") + "\n  ]\n}"
+  }
+
+  private static var predicate: String {
+    let words = CellState.Flag.allCases.map(\.rawValue).joined(separator: ", ")
+    return """
+      {
+        "description": \(quoted("Words joined by and, or, not and brackets: \(words), item == 0.")),
+        "type": ["string", "boolean"]
+      }
+      """
+  }
+
+  private static func indented(_ text: String, by indent: String) -> String {
+    text.split(separator: "\n").joined(separator: "\n" + indent)
+  }
+}
