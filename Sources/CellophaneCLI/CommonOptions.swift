@@ -87,18 +87,3 @@ struct JobOptions: ParsableArguments {
 
   var count: Int { jobs ?? Machine.coreCount }
 }
-
-extension DisplayScale: ExpressibleByArgument {
-  init?(argument: String) {
-    guard let factor = Int(argument) else { return nil }
-    self.init(rawValue: factor)
-  }
-}
-
-extension Appearance: ExpressibleByArgument {}
-
-extension CellState: ExpressibleByArgument {
-  init?(argument: String) {
-    try? self.init(text: argument)
-  }
-}

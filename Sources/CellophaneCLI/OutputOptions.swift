@@ -52,5 +52,5 @@ struct OutputOptions: ParsableArguments {
 
 /// The formats of single files.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case png, svg, json, txt
+  case png, svg, json
 }

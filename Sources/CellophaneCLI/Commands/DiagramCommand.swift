@@ -26,9 +26,9 @@ struct DiagramCommand: AsyncParsableCommand {
       let (format, path) = try output.resolved(formats: [.svg, .png, .json], defaultName: name)
       let bytes: [UInt8] =
         switch format {
-        case .json: Array(renderer.stateDiagramJSON(item: item).utf8)
+        case .json: Array(try renderer.stateDiagramJSON(item: item).utf8)
         case .png: try renderer.stateDiagram(item: item).png()
-        case .svg, .txt: Array(renderer.stateDiagram(item: item).svg().utf8)
+        case .svg: Array(try renderer.stateDiagram(item: item).svg().utf8)
         }
       try OutputOptions.write(bytes, to: path)
     }

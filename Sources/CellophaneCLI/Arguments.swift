@@ -1,0 +1,20 @@
+// A conformance of public types needs its imports to be public, too.
+public import ArgumentParser
+public import Cellophane
+
+extension DisplayScale: ExpressibleByArgument {
+  /// Reads an argument.
+  public init?(argument: String) {
+    guard let factor = Int(argument) else { return nil }
+    self.init(rawValue: factor)
+  }
+}
+
+extension Appearance: ExpressibleByArgument {}
+
+extension CellState: ExpressibleByArgument {
+  /// Reads an argument.
+  public init?(argument: String) {
+    try? self.init(text: argument)
+  }
+}
