@@ -1,0 +1,54 @@
+package import Drawing
+
+/// Paints display lists into bitmaps, in memory, with Cairo's image back end.
+///
+/// The same list gives the same bytes, in any thread: nothing but the arguments is read.
+package struct CairoRenderer: Sendable {
+  /// The most pixels in one picture: 2²⁶, which take 256 MiB. Our choice; what a scene needs is a
+  /// hundredth of it, and a typing error in a size must not take the machine's memory.
+  package static let maximumPixels = 1 << 26
+
+  /// Makes a renderer.
+  package init() {}
+
+  /// Draws `list` with `scale` pixels a point onto `background`, which is nothing (clear) unless
+  /// given.
+  ///
+  /// A side that is not a whole number of pixels is rounded up, so that nothing is cut off. Throws
+  /// `RenderingFailure.size` before any memory is asked for if there would be no pixel or too many.
+  package func bitmap(
+    of list: DisplayList, scale: Double, background: Color? = nil
+  ) throws(RenderingFailure) -> Bitmap {
+    let (width, height) = try Self.pixels(of: list.size, scale: scale)
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    // Cairo draws into the memory that the bitmap keeps: a second buffer would cost as much as
+    // the drawing, since fresh pages must be mapped and cleared (measured).
+    try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(RenderingFailure) in
+      let canvas = try unsafe CairoCanvas(buffer, width: width, height: height)
+      try canvas.draw(list, scale: scale, background: background)
+    }
+    StraightAlpha.convert(&bytes)
+    do {
+      return try Bitmap(width: width, height: height, rgba: bytes)
+    } catch {
+      throw .size(list.size, scale: scale)
+    }
+  }
+
+  /// The sides in pixels: points times scale, rounded up.
+  ///
+  /// A thousandth of a pixel above a whole number is rounding noise (0.1 + 0.2 at 10 and the like) and
+  /// does not make another pixel; our choice.
+  static func pixels(
+    of size: Size, scale: Double
+  ) throws(RenderingFailure) -> (width: Int, height: Int) {
+    let width = (size.width * scale - 0.001).rounded(.up)
+    let height = (size.height * scale - 0.001).rounded(.up)
+    // NaN fails every comparison, so that it ends here, too.
+    guard scale > 0, scale.isFinite, width >= 1, height >= 1,
+      width <= Double(Bitmap.maximumSide), height <= Double(Bitmap.maximumSide),
+      width * height <= Double(maximumPixels)
+    else { throw .size(size, scale: scale) }
+    return (Int(width), Int(height))
+  }
+}

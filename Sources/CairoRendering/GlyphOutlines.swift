@@ -1,0 +1,132 @@
+internal import CCairo
+internal import Drawing
+
+/// The shapes of a font's glyphs, by HarfBuzz: what is in the file, without rounding.
+@safe final class GlyphOutlines {
+  private struct Key: Hashable {
+    var glyph: UInt32
+    var size: Double
+  }
+
+  /// How many shapes are kept before all are forgotten: sizes may follow an animation, and the
+  /// memory must not. Our choice: an alphabet at 40 sizes.
+  private static let cacheLimit = 4096
+
+  /// The parts of an em in which the font is drawn.
+  let unitsPerEm: Double
+  /// How far the font reaches above the baseline, in font units, positive.
+  let ascent: Double
+  /// How far the font reaches below the baseline, in font units, positive.
+  let descent: Double
+
+  private let font: Owned<OpaquePointer>
+  private let pen: Owned<OpaquePointer>
+  private var cache: [Key: Path] = [:]
+
+  /// Takes the shapes from the same file as `font`, a HarfBuzz font; `nil` if it has no extents.
+  init?(like font: OpaquePointer) {
+    guard let face = unsafe hb_font_get_face(font),
+      let unitFont = unsafe Owned(
+        hb_font_create(face), release: { unsafe hb_font_destroy($0) }),
+      let pen = unsafe Owned(
+        hb_draw_funcs_create(), release: { unsafe hb_draw_funcs_destroy($0) })
+    else { return nil }
+    let unitsPerEm = unsafe hb_face_get_upem(face)
+    unsafe hb_font_set_scale(unitFont.pointer, Int32(unitsPerEm), Int32(unitsPerEm))
+    var extents = hb_font_extents_t()
+    guard unitsPerEm > 0, unsafe hb_font_get_h_extents(unitFont.pointer, &extents) != 0 else {
+      return nil
+    }
+    unsafe OutlinePen.prepare(pen.pointer)
+    self.unitsPerEm = Double(unitsPerEm)
+    self.ascent = Double(extents.ascender)
+    self.descent = -Double(extents.descender)
+    unsafe self.font = unitFont
+    unsafe self.pen = pen
+  }
+
+  /// The outline of the glyph with the number `glyph`, in points at `size` points an em, y down.
+  func outline(of glyph: UInt32, size: Double) -> Path {
+    let key = Key(glyph: glyph, size: size)
+    if let path = cache[key] { return path }
+    var state = OutlinePen(scale: size / unitsPerEm)
+    unsafe withUnsafeMutablePointer(to: &state) { state in
+      unsafe hb_font_get_glyph_shape(font.pointer, glyph, pen.pointer, state)
+    }
+    if cache.count >= Self.cacheLimit { cache.removeAll() }
+    cache[key] = state.path
+    return state.path
+  }
+}
+
+/// Writes down what HarfBuzz draws.
+private struct OutlinePen {
+  /// Points per font unit.
+  let scale: Double
+  private(set) var path = Path()
+  private var current = Point.zero
+
+  init(scale: Double) {
+    self.scale = scale
+  }
+
+  /// Makes the draw functions `functions` call the pen that is given to them as data.
+  static func prepare(_ functions: OpaquePointer) {
+    unsafe hb_draw_funcs_set_move_to_func(
+      functions, { _, data, _, x, y, _ in unsafe penOf(data)?.pointee.move(x, y) }, nil, nil)
+    unsafe hb_draw_funcs_set_line_to_func(
+      functions, { _, data, _, x, y, _ in unsafe penOf(data)?.pointee.line(x, y) }, nil, nil)
+    unsafe hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, data, _, cx, cy, x, y, _ in unsafe penOf(data)?.pointee.quadratic(cx, cy, x, y) },
+      nil, nil)
+    unsafe hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, data, _, ax, ay, bx, by, x, y, _ in
+        unsafe penOf(data)?.pointee.cubic(ax, ay, bx, by, x, y)
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_close_path_func(
+      functions, { _, data, _, _ in unsafe penOf(data)?.pointee.close() }, nil, nil)
+    unsafe hb_draw_funcs_make_immutable(functions)
+  }
+
+  /// HarfBuzz's y points up. Subtracting from 0 and not negating keeps −0 out.
+  private func point(_ x: Float, _ y: Float) -> Point {
+    Point(Double(x) * scale, 0 - Double(y) * scale)
+  }
+
+  mutating func move(_ x: Float, _ y: Float) {
+    current = point(x, y)
+    path.move(to: current)
+  }
+
+  mutating func line(_ x: Float, _ y: Float) {
+    current = point(x, y)
+    path.line(to: current)
+  }
+
+  /// The same curve as a cubic one: each control point lies two thirds of the way to the only one.
+  mutating func quadratic(_ cx: Float, _ cy: Float, _ x: Float, _ y: Float) {
+    let (control, end) = (point(cx, cy), point(x, y))
+    func towardsControl(_ from: Point) -> Point {
+      Point(
+        from.x + (control.x - from.x) * 2 / 3, from.y + (control.y - from.y) * 2 / 3)
+    }
+    path.curve(towardsControl(current), towardsControl(end), to: end)
+    current = end
+  }
+
+  mutating func cubic(
+    _ ax: Float, _ ay: Float, _ bx: Float, _ by: Float, _ x: Float, _ y: Float
+  ) {
+    current = point(x, y)
+    path.curve(point(ax, ay), point(bx, by), to: current)
+  }
+
+  mutating func close() { path.close() }
+}
+
+/// A function of the file, not of the type: C function pointers cannot capture a type.
+private func penOf(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<OutlinePen>? {
+  unsafe data?.assumingMemoryBound(to: OutlinePen.self)
+}

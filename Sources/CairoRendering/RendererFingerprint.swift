@@ -1,0 +1,66 @@
+internal import CCairo
+package import Drawing
+internal import Glibc
+
+/// What made the pixels of a picture, so that a golden from another renderer can be told from a
+/// picture that has changed.
+///
+/// Two pictures of one display list are the same bytes if their fingerprints are equal and both
+/// were made on the same kind of CPU.
+package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible {
+  /// One line: the libraries with their versions and, with text, the font files with their hashes.
+  package let description: String
+
+  /// What pictures without text depend on, such as `cairo 1.16.0`.
+  package static var current: RendererFingerprint {
+    RendererFingerprint(description: "cairo " + (unsafe text(cairo_version_string())))
+  }
+
+  /// The same with all that text depends on: Pango, HarfBuzz and each file of `fonts` with 8
+  /// hexadecimal digits of a hash of its bytes.
+  ///
+  /// Throws `TypesettingFailure.fontNotFound` for the first file that is not there.
+  package func withText(
+    _ fonts: FontLibrary
+  ) throws(TypesettingFailure) -> RendererFingerprint {
+    var parts = [
+      description,
+      "pango " + (unsafe Self.text(pango_version_string())),
+      "harfbuzz " + (unsafe Self.text(hb_version_string())),
+    ]
+    for face in FontLibrary.Face.allCases {
+      parts.append(try "\(face.name) \(Self.hash(ofFile: fonts.path(of: face)))")
+    }
+    return RendererFingerprint(description: parts.joined(separator: "; "))
+  }
+
+  private static func text(_ words: UnsafePointer<CChar>?) -> String {
+    guard let words = unsafe words else { return "?" }
+    return unsafe String(cString: words)
+  }
+
+  /// FNV-1a over the file's bytes, taken as little-endian words of 64 bits (the last one filled up
+  /// with zeros) and folded to 32 bits. It tells versions of a font apart; it is no seal.
+  private static func hash(ofFile path: String) throws(TypesettingFailure) -> String {
+    guard let file = unsafe fopen(path, "rb") else {
+      throw .fontNotFound("the font file \(path) cannot be read; check its permissions")
+    }
+    defer { unsafe fclose(file) }
+    var words = [UInt64](repeating: 0, count: 8192)
+    var state: UInt64 = 0xCBF2_9CE4_8422_2325
+    while true {
+      let count = unsafe fread(&words, 1, words.count * 8, file)
+      guard count > 0 else { break }
+      for index in 0..<(count + 7) / 8 {
+        let isWhole = index < count / 8
+        let mask: UInt64 = isWhole ? .max : (1 << UInt64(count % 8 * 8)) - 1
+        state = (state ^ UInt64(littleEndian: words[index]) & mask) &* 0x100_0000_01B3
+      }
+    }
+    guard unsafe ferror(file) == 0 else {
+      throw .fontNotFound("the font file \(path) cannot be read to its end")
+    }
+    let digits = String(UInt32(truncatingIfNeeded: state ^ state >> 32), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
