@@ -79,17 +79,20 @@ let package = Package(
 
 // Tests, grouped by the target they judge.
 package.targets += [
+  tests(of: "Files"),
   tests(of: "Drawing"),
+  tests(of: "Motion"),
   tests(of: "Interaction", ["Drawing"]),
   tests(of: "Scenes", ["Drawing", "Interaction", orderedCollections]),
-  tests(of: "Resolution", ["Scenes", "Motion", "Interaction", "Drawing"]),
+  tests(of: "Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
   tests(of: "CairoRendering", ["Drawing"]),
   tests(of: "PNGCoding", ["Drawing"]),
   tests(of: "ImageCoding", ["Drawing"]),
   tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),
-  tests(of: "Cellophane", ["Scenes", "Interaction", "Resolution", "Drawing", "CairoRendering", "PNGCoding", "Diagrams"]),
+  tests(of: "Cellophane", ["PNGCoding", "Resolution"]),
   .testTarget(
-    name: "CellophaneCLITests", dependencies: ["CellophaneCLI", "PNGCoding", "Drawing"],
+    name: "CellophaneCLITests",
+    dependencies: ["CellophaneCLI", "PNGCoding", "Cellophane"],
     swiftSettings: strict),
 ]

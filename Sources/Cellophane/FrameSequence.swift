@@ -119,7 +119,8 @@ public struct FrameSequence: Sendable {
   func index() -> String {
     let frames = (0..<count).map { frame in
       let time = clock.time(ofFrame: frame).seconds
-      return "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(decimal(time, places: 6))}"
+      return
+        "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(decimal(time, places: 6))}"
     }
     return """
       {

@@ -63,6 +63,8 @@ enum DiagramMetrics {
   static let arrowGap = 8.0
   /// From one arrow to the next below it, labels included.
   static let arrowPitch = 44.0
+  /// The same where a row has room to spare.
+  static let looseArrowPitch = 58.0
   /// Between an arrow and the text above or below it.
   static let labelGap = 4.0
   /// On both sides of the widest label between two columns.
@@ -74,7 +76,7 @@ enum DiagramMetrics {
   /// From a card's corner to the first such arrow.
   static let legInset = 46.0
   /// The room of a label beside an upright arrow, at which it is broken into lines.
-  static let sideLabelWidth = 96.0
+  static let sideLabelWidth = 112.0
   static let sideLabelGap = 10.0
 
   static let initialDotRadius = 5.0

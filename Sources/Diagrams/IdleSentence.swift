@@ -20,7 +20,8 @@ enum IdleSentence {
       if group.phase == .outside { text += " after a drag out" }
       if group.phase == .inside { text += " before the finger leaves" }
       if !resting.allSatisfy(group.states.contains) {
-        text += " while " + group.states.map { $0.text(separator: " and ") }.joined(separator: " or ")
+        text +=
+          " while " + group.states.map { $0.text(separator: " and ") }.joined(separator: " or ")
       }
       if !group.calls.isEmpty {
         text += " (" + group.calls.map(\.rawValue).joined(separator: ", ") + ")"

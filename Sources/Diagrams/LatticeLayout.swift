@@ -187,7 +187,9 @@ struct LatticeLayout {
   ) throws(TypesettingFailure) -> PlacedArrow {
     let count = arrows.filter { self.row($0.from) == row && self.row($0.to) == row }.count
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
-    let y = from.midY + (Double(number) - Double(count - 1) / 2) * Metrics.arrowPitch
+    let pitch = min(
+      max(rowHeight / Double(max(count, 1)), Metrics.arrowPitch), Metrics.looseArrowPitch)
+    let y = from.midY + (Double(number) - Double(count - 1) / 2) * pitch
     let isRightward = from.minX < to.minX
     let start = isRightward ? from.maxX + Metrics.arrowGap : from.minX - Metrics.arrowGap
     let end = isRightward ? to.minX - Metrics.arrowGap : to.maxX + Metrics.arrowGap

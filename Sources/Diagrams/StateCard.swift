@@ -81,11 +81,12 @@ struct StateCard {
       let baseline = top + shown.height + Metrics.labelGap + scaleNote.ascent
       items.append(.text(scaleNote, at: Point(inside.minX, baseline), palette.secondaryInk))
     }
-    return items + textItems(
-      Rect(
-        inside.minX + shown.width + Metrics.cardPadding, top,
-        inside.size.width - shown.width - Metrics.cardPadding, max(shown.height, 0)),
-      inside, palette)
+    return items
+      + textItems(
+        Rect(
+          inside.minX + shown.width + Metrics.cardPadding, top,
+          inside.size.width - shown.width - Metrics.cardPadding, max(shown.height, 0)),
+        inside, palette)
   }
 
   /// The name at the top of the picture and the flags at its bottom, or both in the middle of the card

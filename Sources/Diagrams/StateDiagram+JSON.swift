@@ -7,31 +7,35 @@ extension StateDiagram {
   package func json() -> String {
     var text = "{\n"
     text += "  \"title\": \(quoted(title)),\n"
-    text += "  \"size\": [\(decimal(displayList.size.width)), \(decimal(displayList.size.height))],\n"
+    text +=
+      "  \"size\": [\(decimal(displayList.size.width)), \(decimal(displayList.size.height))],\n"
     text += "  \"initial\": \(quoted(graph.initial.id)),\n"
-    text += list(
-      "states",
-      states.map { state in
-        "{\"id\": \(quoted(state.state.id)), \"flags\": \(array(state.state.flags.map(\.rawValue))),"
-          + " \"box\": \(array(state.box))}"
-      }) + ",\n"
-    text += list(
-      "transitions",
-      transitions.map { placed in
-        let transition = placed.transition
-        return "{\"from\": \(quoted(transition.from.id)), \"to\": \(quoted(transition.to.id)),"
-          + " \"action\": \(quoted(transition.action.rawValue)),"
-          + " \"events\": \(array(transition.calls.map(\.rawValue))),"
-          + " \"path\": \(quoted(placed.path.svgData(decimals: 3))),"
-          + " \"label\": \(array(placed.label))}"
-      }) + ",\n"
-    text += list(
-      "unchanged",
-      graph.idle.map { idle in
-        "{\"state\": \(quoted(idle.state.id)), \"action\": \(quoted(idle.action.rawValue)),"
-          + " \"afterDragOut\": \(idle.phase == .outside),"
-          + " \"events\": \(array(idle.calls.map(\.rawValue)))}"
-      }) + "\n"
+    text +=
+      list(
+        "states",
+        states.map { state in
+          "{\"id\": \(quoted(state.state.id)), \"flags\": \(array(state.state.flags.map(\.rawValue))),"
+            + " \"box\": \(array(state.box))}"
+        }) + ",\n"
+    text +=
+      list(
+        "transitions",
+        transitions.map { placed in
+          let transition = placed.transition
+          return "{\"from\": \(quoted(transition.from.id)), \"to\": \(quoted(transition.to.id)),"
+            + " \"action\": \(quoted(transition.action.rawValue)),"
+            + " \"events\": \(array(transition.calls.map(\.rawValue))),"
+            + " \"path\": \(quoted(placed.path.svgData(decimals: 3))),"
+            + " \"label\": \(array(placed.label))}"
+        }) + ",\n"
+    text +=
+      list(
+        "unchanged",
+        graph.idle.map { idle in
+          "{\"state\": \(quoted(idle.state.id)), \"action\": \(quoted(idle.action.rawValue)),"
+            + " \"afterDragOut\": \(idle.phase == .outside),"
+            + " \"events\": \(array(idle.calls.map(\.rawValue)))}"
+        }) + "\n"
     return text + "}\n"
   }
 

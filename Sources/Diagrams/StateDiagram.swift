@@ -149,7 +149,8 @@ private struct DiagramPage {
             name: card.state.id, items: card.items(in: layout.box(of: card.state), palette))))
     }
     for arrow in arrows {
-      let name = "\(arrow.arrow.from.id)-\(arrow.arrow.to.id)-"
+      let name =
+        "\(arrow.arrow.from.id)-\(arrow.arrow.to.id)-"
         + arrow.arrow.transitions.map { $0.action.rawValue.filter { $0 != " " } }
         .joined(separator: "-")
       items.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))

@@ -25,7 +25,9 @@ extension DisplayList {
         if layer.opacity != 1 { line += " opacity \(decimal(layer.opacity))" }
         if layer.transform != .identity {
           let t = layer.transform
-          line += " transform " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { decimal($0) }.joined(separator: " ")
+          line +=
+            " transform "
+            + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { decimal($0) }.joined(separator: " ")
         }
         if let clip = layer.clip { line += " clip \(clip.svgData(decimals: 4))" }
         lines.append(line)

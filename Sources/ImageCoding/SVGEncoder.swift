@@ -8,6 +8,8 @@ package import Drawing
 package struct SVGEncoder: Sendable {
   /// Digits behind the point of coordinates in points: a 1/1000 pt is a 1/333 pixel at 3×.
   private static let decimals = 3
+  /// The same for the outlines and places of letters, which are small: a 1/100 pt is a 1/33 pixel at 3×.
+  private static let glyphDecimals = 2
 
   /// What the picture shows, in a few words; SVG's `<title>`. Left out when empty.
   package var title: String
@@ -22,7 +24,7 @@ package struct SVGEncoder: Sendable {
 
   /// The picture as an SVG document; its unit is the point.
   package func encode(_ list: DisplayList) -> String {
-    var writer = SVGWriter(decimals: Self.decimals)
+    var writer = SVGWriter(decimals: Self.decimals, glyphDecimals: Self.glyphDecimals)
     writer.write(list.items)
     let (width, height) = (decimal(list.size.width), decimal(list.size.height))
     var document =
@@ -38,13 +40,15 @@ package struct SVGEncoder: Sendable {
 /// Writes items and gathers what they refer to.
 private struct SVGWriter {
   private let decimals: Int
+  private let glyphDecimals: Int
   private(set) var body = ""
   private(set) var definitions = ""
   private var glyphs: [Path: String] = [:]
   private var clipCount = 0
 
-  init(decimals: Int) {
+  init(decimals: Int, glyphDecimals: Int) {
     self.decimals = decimals
+    self.glyphDecimals = glyphDecimals
   }
 
   mutating func write(_ items: [DisplayList.Item]) {
@@ -103,22 +107,26 @@ private struct SVGWriter {
 
   private mutating func write(_ text: TypesetText, at point: Point, _ color: Color) {
     guard !text.glyphs.isEmpty else { return }
-    let label = " role=\"img\" aria-label=\"\(escaped(text.string))\""
-    body += "<g\(label)\(paint("fill", color))>"
+    let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
+    body += "<g role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
+    body += " transform=\"translate(\(x) \(y))\">"
     for glyph in text.glyphs {
-      let place = point + glyph.origin
       body += "<use href=\"#\(define(glyph: glyph.outline))\""
-      body += " x=\"\(decimal(place.x, places: decimals))\""
-      body += " y=\"\(decimal(place.y, places: decimals))\"/>"
+      let (x, y) = (spelled(glyph.origin.x), spelled(glyph.origin.y))
+      if x != "0" { body += " x=\"\(x)\"" }
+      if y != "0" { body += " y=\"\(y)\"" }
+      body += "/>"
     }
     body += "</g>\n"
   }
+
+  private func spelled(_ value: Double) -> String { decimal(value, places: glyphDecimals) }
 
   private mutating func define(glyph outline: Path) -> String {
     if let id = glyphs[outline] { return id }
     let id = "g-\(glyphs.count)"
     glyphs[outline] = id
-    definitions += "<path id=\"\(id)\" d=\"\(outline.svgData(decimals: decimals))\"/>\n"
+    definitions += "<path id=\"\(id)\" d=\"\(outline.svgData(decimals: glyphDecimals))\"/>\n"
     return id
   }
 

@@ -1,5 +1,5 @@
-package import Files
 internal import Drawing
+package import Files
 internal import PNGCoding
 
 /// A folder in which each snapshot that does not pass leaves `<name>/expected.png`, `actual.png` and

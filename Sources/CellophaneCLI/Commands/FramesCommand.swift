@@ -34,7 +34,8 @@ struct FramesCommand: AsyncParsableCommand {
     }
     let endings = [".png", ".apng", ".gif", ".mp4", ".svg", ".webp", ".mov"]
     if let output, let ending = endings.first(where: { output.lowercased().hasSuffix($0) }) {
-      throw ValidationError("This command writes a folder of PNG files, not \(ending); name a folder.")
+      throw ValidationError(
+        "This command writes a folder of PNG files, not \(ending); name a folder.")
     }
     if output == "-" { throw ValidationError("A folder cannot be written to standard output.") }
   }

@@ -78,7 +78,8 @@ public struct Constraint: Hashable, Sendable {
     priority: LayoutPriority = .required
   ) {
     self.init(
-      first: Anchor(attribute), relation: .equal, second: Anchor(attribute, of: view), multiplier: 1,
+      first: Anchor(attribute), relation: .equal, second: Anchor(attribute, of: view),
+      multiplier: 1,
       constant: constant, priority: priority)
   }
 

@@ -49,7 +49,8 @@ public indirect enum DynamicColor: Hashable, Sendable {
     case .fixed(let color):
       // Bytes only where they say it exactly: a colour literal has more digits than #RRGGBB.
       if Color(hexText: color.hexText) == color { return "\"\(color.hexText)\"" }
-      let components = [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
+      let components =
+        [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
       return "[" + components.map { decimal($0, places: 10) }.joined(separator: ", ") + "]"
     case .named(let name): return name.rawValue
     case .appearances(let light, let dark):

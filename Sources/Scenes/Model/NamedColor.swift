@@ -17,7 +17,8 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   case tertiaryLabel, quaternaryLabel, placeholderText, link
   case separator, opaqueSeparator, systemFill, secondarySystemFill
   case tertiarySystemFill, quaternarySystemFill, systemBackground, secondarySystemBackground
-  case tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
+  case tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground,
+    tertiarySystemGroupedBackground
 
   /// The colour in the given appearance.
   package func color(in appearance: Appearance) -> Color {

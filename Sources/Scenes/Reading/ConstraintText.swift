@@ -54,7 +54,9 @@ enum ConstraintText {
       if constraint.multiplier != 1 { text += decimal(constraint.multiplier) + " * " }
       if let view = second.view {
         text += view.rawValue
-        if second.attribute != constraint.first.attribute { text += "." + second.attribute.rawValue }
+        if second.attribute != constraint.first.attribute {
+          text += "." + second.attribute.rawValue
+        }
       } else {
         text += second.attribute.rawValue
       }
@@ -160,7 +162,8 @@ enum ConstraintText {
     let first = constraint.first.attribute
     guard let second = constraint.second?.attribute else {
       return axis(of: first) == .extent
-        ? nil : "\(first.rawValue) is a place; relate it to a view, as in \"\(first.rawValue) = superview\""
+        ? nil
+        : "\(first.rawValue) is a place; relate it to a view, as in \"\(first.rawValue) = superview\""
     }
     if first.parts.count > 1 || second.parts.count > 1 {
       return first == second ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related"

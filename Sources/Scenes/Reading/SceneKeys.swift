@@ -144,7 +144,8 @@ enum CollectionViewKey: String, SceneKey {
     case .items: "How many items there are, or what each of them assigns."
     case .allowsSelection: "Whether touches highlight and select; true when it is not written."
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
-    case .delaysContentTouches: "Whether a touch reaches its cell only after 0.15 s; true by default."
+    case .delaysContentTouches:
+      "Whether a touch reaches its cell only after 0.15 s; true by default."
     case .delegate: "What the delegate answers."
     }
   }

@@ -185,7 +185,8 @@ extension SceneReader {
       report(
         node.location,
         "\"\(Self.shortened(name))\" is no colour"
-          + (hint.isEmpty ? "; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]" : hint))
+          + (hint.isEmpty
+            ? "; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]" : hint))
       return nil
     }
     return alpha.map { .withAlphaComponent(.named(named), $0) } ?? .named(named)
@@ -197,7 +198,8 @@ extension SceneReader {
     guard (3...4).contains(elements.count) else {
       report(
         node.location,
-        "a colour has three components and perhaps an alpha, not \(elements.count); write [1, 0, 0]")
+        "a colour has three components and perhaps an alpha, not \(elements.count); write [1, 0, 0]"
+      )
       return nil
     }
     let components = elements.compactMap { number($0, for: "a component of \(what)", in: 0...1) }

@@ -185,7 +185,8 @@ enum YAMLComposer {
     }
     if let firstAlias, hasCollectionAsKey {
       throw failure(
-        firstAlias, "a file with aliases cannot have lists, maps or aliases as keys; write them out")
+        firstAlias, "a file with aliases cannot have lists, maps or aliases as keys; write them out"
+      )
     }
   }
 }

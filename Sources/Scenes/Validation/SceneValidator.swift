@@ -123,7 +123,8 @@ private struct ProblemFinder {
       if !Self.isFileName(name) {
         add(
           path,
-          "\"\(name)\" is no name for a script; use letters, digits, - and _, it becomes a file name")
+          "\"\(name)\" is no name for a script; use letters, digits, - and _, it becomes a file name"
+        )
       }
       if script.steps.count > SceneLimits.mostSteps {
         add(path, "a script has at most \(SceneLimits.mostSteps) steps")
