@@ -10,7 +10,7 @@ figures = Documentation/Figures
 sources = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo figures check-figures lint format check-imports clean
+.PHONY: help setup setup-test build test demo verify figures check-figures lint format check-imports clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,6 +31,10 @@ test: setup-test ## build and run all tests
 demo: setup ## make every kind of picture from one scene, and a page that shows them
 	$(build_tool)
 	@Scripts/demo $(tool)
+
+verify: setup ## compare the pictures of the example scenes with their goldens
+	$(build_tool)
+	@$(tool) snapshot verify
 
 figures: setup ## draw the pictures of the documentation again
 	$(build_tool)
