@@ -84,7 +84,9 @@ package.targets += [
   tests(of: "Motion"),
   tests(of: "Interaction", ["Drawing"]),
   tests(of: "Scenes", ["Drawing", "Interaction", orderedCollections]),
-  tests(of: "Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
+  tests(
+    of: "Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections],
+    resources: [.copy("Goldens")]),
   tests(of: "CairoRendering", ["Drawing"]),
   tests(of: "PNGCoding", ["Drawing"]),
   tests(of: "ImageCoding", ["Drawing"]),

@@ -3,6 +3,7 @@ import Foundation
 import PNGCoding
 import Testing
 
+@testable import Files
 @testable import Snapshots
 
 @Suite("Goldens in a folder")
