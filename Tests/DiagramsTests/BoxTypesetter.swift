@@ -1,0 +1,25 @@
+import Drawing
+
+/// Sets every character as a box of one width, so that geometry can be judged without any font.
+struct BoxTypesetter: Typesetter {
+  /// The width of a character as a part of the font's size.
+  var advance = 0.6
+
+  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+    let width = advance * font.size
+    let box = Path.rect(Rect(0, -font.size / 2, width, font.size / 2))
+    let glyphs = string.enumerated().filter { $0.element != " " }.map { index, _ in
+      TypesetText.Glyph(outline: box, origin: Point(Double(index) * width, 0))
+    }
+    return TypesetText(
+      string: string, font: font, width: Double(string.count) * width, ascent: 0.95 * font.size,
+      descent: 0.25 * font.size, glyphs: glyphs)
+  }
+}
+
+/// Knows no font.
+struct FontlessTypesetter: Typesetter {
+  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+    throw .fontNotFound("there are no fonts; install some")
+  }
+}

@@ -1,0 +1,126 @@
+import Drawing
+import Interaction
+import Testing
+
+@testable import Diagrams
+
+@Suite("A diagram as JSON")
+struct DiagramJSONTests {
+  @Test("The keys are the agreed ones")
+  func shape() throws {
+    let diagram = try DiagramJSON(Behaviour.single.diagram().json())
+    #expect(
+      diagram.object.keys.sorted()
+        == ["initial", "size", "states", "title", "transitions", "unchanged"])
+    let states = try #require(diagram.object["states"] as? [[String: Any]])
+    #expect(states.allSatisfy { $0.keys.sorted() == ["box", "flags", "id"] })
+    let transitions = try #require(diagram.object["transitions"] as? [[String: Any]])
+    #expect(
+      transitions.allSatisfy {
+        $0.keys.sorted() == ["action", "events", "from", "label", "path", "to"]
+      })
+    let unchanged = try #require(diagram.object["unchanged"] as? [[String: Any]])
+    #expect(
+      unchanged.allSatisfy { $0.keys.sorted() == ["action", "afterDragOut", "events", "state"] })
+  }
+
+  @Test("Single selection has its four states and eleven transitions")
+  func singleSelection() throws {
+    let diagram = try DiagramJSON(Behaviour.single.diagram().json())
+    #expect(diagram.title == "single selection")
+    #expect(diagram.initial == "normal")
+    #expect(
+      diagram.states.map(\.id) == ["normal", "highlighted", "selected", "highlighted+selected"])
+    #expect(
+      diagram.states.map(\.flags) == [
+        [], ["highlighted"], ["selected"], ["highlighted", "selected"],
+      ])
+    #expect(
+      diagram.transitions.map(\.fact) == [
+        "normal > highlighted: touch down (shouldHighlight, didHighlight)",
+        "normal > highlighted: drag back in (shouldHighlight, didHighlight)",
+        "highlighted > normal: drag out (didUnhighlight)",
+        "highlighted > normal: cancel (didUnhighlight)",
+        "highlighted > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
+        "selected > normal: tap another cell (didDeselect)",
+        "selected > highlighted+selected: touch down (shouldHighlight, didHighlight)",
+        "selected > highlighted+selected: drag back in (shouldHighlight, didHighlight)",
+        "highlighted+selected > selected: drag out (didUnhighlight)",
+        "highlighted+selected > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
+        "highlighted+selected > selected: cancel (didUnhighlight)",
+      ])
+  }
+
+  @Test("Multiple selection deselects by a second tap and lets other cells alone")
+  func multipleSelection() throws {
+    let facts = try DiagramJSON(Behaviour.multiple.diagram().json()).transitions.map(\.fact)
+    #expect(
+      facts == [
+        "normal > highlighted: touch down (shouldHighlight, didHighlight)",
+        "normal > highlighted: drag back in (shouldHighlight, didHighlight)",
+        "highlighted > normal: drag out (didUnhighlight)",
+        "highlighted > normal: cancel (didUnhighlight)",
+        "highlighted > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
+        "selected > highlighted+selected: touch down (shouldHighlight, didHighlight)",
+        "selected > highlighted+selected: drag back in (shouldHighlight, didHighlight)",
+        "highlighted+selected > normal: lift inside (shouldDeselect, didDeselect, didUnhighlight)",
+        "highlighted+selected > selected: drag out (didUnhighlight)",
+        "highlighted+selected > selected: cancel (didUnhighlight)",
+      ])
+  }
+
+  @Test("A cell that nothing can change is one state", arguments: [Behaviour.none, .refused])
+  func oneState(behaviour: Behaviour) throws {
+    let diagram = try DiagramJSON(behaviour.diagram().json())
+    #expect(diagram.states.map(\.id) == ["normal"])
+    #expect(diagram.transitions.isEmpty)
+  }
+
+  @Test("Every action has the agreed words")
+  func actionWords() throws {
+    var words: Set<String> = []
+    for behaviour in Behaviour.all {
+      let object = try DiagramJSON(behaviour.diagram().json())
+      words.formUnion(object.transitions.map(\.action))
+      let unchanged = try #require(object.object["unchanged"] as? [[String: Any]])
+      words.formUnion(unchanged.compactMap { $0["action"] as? String })
+    }
+    #expect(
+      words == [
+        "touch down", "drag out", "drag back in", "lift inside", "lift outside", "cancel",
+        "tap another cell",
+      ])
+  }
+
+  @Test("What changes nothing is listed with what the delegate hears")
+  func unchanged() throws {
+    func list(_ behaviour: Behaviour) throws -> [String] {
+      let object = try DiagramJSON(behaviour.diagram().json()).object
+      return try #require(object["unchanged"] as? [[String: Any]]).map { entry in
+        let events = try #require(entry["events"] as? [String]).joined(separator: ",")
+        let isOut = try #require(entry["afterDragOut"] as? Bool)
+        let state = try #require(entry["state"] as? String)
+        let action = try #require(entry["action"] as? String)
+        return "\(state) \(action) \(isOut) [\(events)]"
+      }
+    }
+    #expect(
+      try list(.single) == [
+        "normal lift outside true []", "normal cancel true []", "normal tap another cell false []",
+        "selected lift outside true []", "selected cancel true []",
+      ])
+    #expect(
+      try list(.refused) == [
+        "normal touch down false [shouldHighlight]", "normal tap another cell false []",
+      ])
+  }
+
+  @Test("A title with quotes, line breaks and letters beyond ASCII survives")
+  func escaping() throws {
+    let title = "a \"title\"\n\\ of\tläng \u{1}🙂"
+    let diagram = try StateDiagram(
+      of: Behaviour.none.graph, title: title, typesetter: BoxTypesetter()
+    ) { _ in DisplayList(size: Size(10, 10)) }
+    #expect(try DiagramJSON(diagram.json()).title == title)
+  }
+}

@@ -1,0 +1,124 @@
+import Drawing
+import Testing
+
+@testable import Diagrams
+@testable import Interaction
+
+@Suite("What a diagram says in words")
+struct DiagramTextTests {
+  @Test(
+    "One sentence says what changes nothing",
+    arguments: [
+      (
+        Behaviour.single,
+        "Nothing changes: lift outside or cancel after a drag out; tap another cell while normal."
+      ),
+      (
+        .multiple,
+        "Nothing changes: lift outside or cancel after a drag out; tap another cell."
+      ),
+      (.none, "Nothing changes: touch down or tap another cell."),
+      (.refused, "Nothing changes: touch down (shouldHighlight); tap another cell."),
+      (.oneItem, "Nothing changes: lift outside or cancel after a drag out."),
+    ])
+  func idleSentence(behaviour: Behaviour, sentence: String) {
+    #expect(IdleSentence.text(for: behaviour.graph) == sentence)
+  }
+
+  @Test("The alternative text tells states, beginning, arrows and what changes nothing")
+  func description() throws {
+    #expect(
+      try Behaviour.single.diagram().description == """
+        State diagram of a collection view cell with 4 states: normal, highlighted, selected, \
+        highlighted and selected. It begins as normal. From normal to highlighted: touch down, drag \
+        back in (shouldHighlight, didHighlight). From highlighted to normal: drag out, cancel \
+        (didUnhighlight). From highlighted to selected: lift inside (shouldSelect, didSelect, \
+        didUnhighlight). From selected to normal: tap another cell (didDeselect). From selected to \
+        highlighted and selected: touch down, drag back in (shouldHighlight, didHighlight). From \
+        highlighted and selected to selected: drag out, cancel (didUnhighlight). From highlighted \
+        and selected to selected: lift inside (shouldSelect, didSelect, didUnhighlight). Nothing \
+        changes: lift outside or cancel after a drag out; tap another cell while normal.
+        """)
+    #expect(
+      try Behaviour.none.diagram().description == """
+        State diagram of a collection view cell with one state: normal. It begins as normal. \
+        Nothing changes: touch down or tap another cell.
+        """)
+  }
+
+  @Test("Actions between the same states share an arrow when the delegate hears the same")
+  func mergedArrows() {
+    let arrows = TransitionArrow.merging(Behaviour.single.graph.transitions)
+    #expect(
+      arrows.map { "\($0.from.id) > \($0.to.id): \($0.actionText) (\($0.callText))" } == [
+        "normal > highlighted: touch down, drag back in (shouldHighlight, didHighlight)",
+        "highlighted > normal: drag out, cancel (didUnhighlight)",
+        "highlighted > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
+        "selected > normal: tap another cell (didDeselect)",
+        "selected > highlighted+selected: touch down, drag back in (shouldHighlight, didHighlight)",
+        "highlighted+selected > selected: drag out, cancel (didUnhighlight)",
+        "highlighted+selected > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
+      ])
+    #expect(TransitionArrow.merging([]).isEmpty)
+  }
+
+  @Test("An arrow of which the delegate hears nothing has no second line")
+  func silentArrow() {
+    let transition = StateGraph.Transition(
+      from: .normal, to: .selected, action: .cancel, calls: [])
+    #expect(TransitionArrow.merging([transition]).map(\.callText) == [""])
+  }
+
+  @Test("The picture shows names, flags, actions, calls and the sentence")
+  func visibleText() throws {
+    let strings = try Behaviour.single.diagram().displayList.strings
+    #expect(strings.filter { $0 == "isHighlighted" }.count == 4)
+    #expect(strings.filter { $0 == "isSelected" }.count == 4)
+    #expect(strings.contains("touch down, drag back in"))
+    #expect(strings.contains("shouldSelect, didSelect, didUnhighlight"))
+    let foot = strings.drop { !$0.hasPrefix("Nothing changes") }.joined(separator: " ")
+    #expect(foot == IdleSentence.text(for: Behaviour.single.graph))
+  }
+
+  @Test(
+    "A cell too large for its card is scaled to 200 pt and the percentage is written",
+    arguments: [(Size(375, 200), "53 %"), (Size(100, 400), "50 %"), (Size(201, 10), "100 %")])
+  func scaleNote(cell: Size, note: String) throws {
+    let diagram = try Behaviour.single.diagram(cell: cell)
+    #expect(diagram.displayList.strings.filter { $0 == note }.count == 4)
+    let scale = 200 / max(cell.width, cell.height)
+    let scales = diagram.displayList.layers.map(\.transform.a).filter { $0 != 1 }
+    #expect(scales == [scale, scale, scale, scale])
+  }
+
+  @Test("A cell that fits is drawn at its size and without a percentage")
+  func noScaleNote() throws {
+    let diagram = try Behaviour.single.diagram(cell: Size(200, 200))
+    #expect(!diagram.displayList.strings.contains { $0.hasSuffix("%") })
+    #expect(diagram.displayList.layers.allSatisfy { $0.transform.a == 1 })
+  }
+
+  @Test("Flags that are set differ from those that are not by more than colour")
+  func flagMarks() throws {
+    let card = try StateCard(
+      .selected, picture: DisplayList(size: Size(20, 20)), flags: [.highlighted, .selected],
+      DiagramTypesetter(typesetter: BoxTypesetter()))
+    let list = DisplayList(
+      size: card.size, items: card.items(in: Rect(origin: .zero, size: card.size), .light))
+    let fonts = list.texts.filter { $0.string.hasPrefix("is") }
+    #expect(fonts.map(\.string) == ["isHighlighted", "isSelected"])
+    #expect(fonts.map(\.font.weight) == [.regular, .bold])
+  }
+
+  @Test("A font that is missing is told with its own words")
+  func missingFont() {
+    #expect(
+      throws: StateDiagram.Failure.typesetting(
+        .fontNotFound("there are no fonts; install some"))
+    ) {
+      _ = try StateDiagram(
+        of: Behaviour.single.graph, title: "", typesetter: FontlessTypesetter()
+      ) { _ in DisplayList(size: Size(10, 10)) }
+    }
+  }
+}
