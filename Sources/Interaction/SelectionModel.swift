@@ -178,7 +178,7 @@ public struct SelectionModel: Hashable, Sendable {
 }
 
 /// Where the one finger is, as far as the selection machine cares.
-public enum TouchPhase: Hashable, Sendable {
+public enum TouchPhase: CaseIterable, Hashable, Sendable {
   /// No finger is down on a cell.
   case none
   /// The finger is on the cell on which it came down.
