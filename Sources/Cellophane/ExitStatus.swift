@@ -66,7 +66,8 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).report()
       self.init(.malformedInput, located ?? error.description)
-    case .noItem, .noScript, .noMoment, .noFrameRate, .sameGolden: self.init(.usage, error.description)
+    case .noItem, .noScript, .noMoment, .noFrameRate, .sameGolden:
+      self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)

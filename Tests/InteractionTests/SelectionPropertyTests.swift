@@ -21,7 +21,9 @@ struct SelectionPropertyTests {
   /// Refuses a question in four, always the same ones.
   private static let moody = SelectionDelegate { question, item, state in
     let number = ["shouldHighlight": 1, "shouldSelect": 2, "shouldDeselect": 3]["\(question)"] ?? 0
-    return (number * 5 + item * 3 + Int(state.rawValue)) % 4 != 0
+    return
+      (number * 5 + item * 3 + (state.has(.highlighted) ? 1 : 0) + (state.has(.selected) ? 2 : 0))
+      % 4 != 0
   }
 
   private static func actions(seed: UInt64) -> [TouchAction] {

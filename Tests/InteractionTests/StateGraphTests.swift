@@ -21,7 +21,7 @@ extension StateGraph {
 struct StateGraphTests {
   @Test("single selection: four states")
   func singleStates() {
-    let graph = StateGraph(exploring: .single, item: 0, other: 1)
+    let graph = StateGraph(exploring: .single, item: 0, others: [1])
     #expect(graph.initial == .normal)
     #expect(
       graph.states.map(\.id) == ["normal", "highlighted", "selected", "highlighted+selected"])
@@ -29,7 +29,7 @@ struct StateGraphTests {
 
   @Test("single selection: every transition with its calls")
   func singleTransitions() {
-    let graph = StateGraph(exploring: .single, item: 0, other: 1)
+    let graph = StateGraph(exploring: .single, item: 0, others: [1])
     #expect(
       graph.transitionLines == [
         "normal > highlighted: touch down: shouldHighlight, didHighlight",
@@ -48,7 +48,7 @@ struct StateGraphTests {
 
   @Test("single selection: what changes nothing")
   func singleIdle() {
-    let graph = StateGraph(exploring: .single, item: 0, other: 1)
+    let graph = StateGraph(exploring: .single, item: 0, others: [1])
     #expect(
       graph.idleLines == [
         "normal outside: lift outside: ",
@@ -61,7 +61,7 @@ struct StateGraphTests {
 
   @Test("unhighlighting first only changes the order of the calls of a lift")
   func unhighlightFirst() {
-    let lines = StateGraph(exploring: .unhighlightFirst, item: 0, other: 1).transitionLines
+    let lines = StateGraph(exploring: .unhighlightFirst, item: 0, others: [1]).transitionLines
     #expect(lines.count == 11)
     #expect(
       lines.contains("highlighted > selected: lift inside: didUnhighlight, shouldSelect, didSelect")
@@ -70,7 +70,7 @@ struct StateGraphTests {
 
   @Test("multiple selection: a second tap deselects, another cell's tap does not")
   func multiple() {
-    let graph = StateGraph(exploring: .multiple, item: 0, other: 1)
+    let graph = StateGraph(exploring: .multiple, item: 0, others: [1])
     #expect(
       graph.states.map(\.id) == ["normal", "highlighted", "selected", "highlighted+selected"])
     #expect(
@@ -100,7 +100,7 @@ struct StateGraphTests {
   @Test("without selection there is one state, and nothing leads out of it")
   func selectionNotAllowed() {
     let model = SelectionModel(.init(allowsSelection: false))
-    let graph = StateGraph(exploring: model, item: 0, other: 1)
+    let graph = StateGraph(exploring: model, item: 0, others: [1])
     #expect(graph.states == [.normal])
     #expect(graph.transitions.isEmpty)
     #expect(graph.idleLines == ["normal none: touch down: ", "normal none: tap another cell: "])
@@ -109,7 +109,7 @@ struct StateGraphTests {
   @Test("a refused highlight leaves one state, with the question that was asked")
   func highlightRefused() {
     let graph = StateGraph(
-      exploring: .single, item: 0, other: 1, delegate: .refusing(.shouldHighlight, item: 0))
+      exploring: .single, item: 0, others: [1], delegate: .refusing(.shouldHighlight, item: 0))
     #expect(graph.states == [.normal])
     #expect(graph.transitions.isEmpty)
     #expect(
@@ -121,7 +121,7 @@ struct StateGraphTests {
   @Test("a refused selection leaves two states")
   func selectionRefused() {
     let graph = StateGraph(
-      exploring: .single, item: 0, other: 1, delegate: .refusing(.shouldSelect, item: 0))
+      exploring: .single, item: 0, others: [1], delegate: .refusing(.shouldSelect, item: 0))
     #expect(graph.states == [.normal, .highlighted])
     #expect(
       graph.transitionLines == [
@@ -136,7 +136,7 @@ struct StateGraphTests {
   @Test("a refused deselection makes the selected cell stay for good")
   func deselectionRefused() {
     let graph = StateGraph(
-      exploring: .multiple, item: 0, other: 1, delegate: .refusing(.shouldDeselect))
+      exploring: .multiple, item: 0, others: [1], delegate: .refusing(.shouldDeselect))
     #expect(
       graph.transitionLines.filter { $0.hasPrefix("highlighted+selected") } == [
         "highlighted+selected > selected: drag out: didUnhighlight",
@@ -147,7 +147,7 @@ struct StateGraphTests {
 
   @Test("with one item only, no other cell can be tapped and the selection stays")
   func oneItem() {
-    let graph = StateGraph(exploring: .single, item: 0, other: nil)
+    let graph = StateGraph(exploring: .single, item: 0, others: [])
     #expect(graph.states.count == 4)
     #expect(!graph.transitions.contains { $0.action == .tapAnother })
     #expect(!graph.idle.contains { $0.action == .tapAnother })
@@ -157,7 +157,7 @@ struct StateGraphTests {
   @Test("the search begins with the machine as it is")
   func begunSelected() {
     let graph = StateGraph(
-      exploring: SelectionModel.single.after(.select(item: 0)), item: 0, other: nil)
+      exploring: SelectionModel.single.after(.select(item: 0)), item: 0, others: [])
     #expect(graph.initial == .selected)
     #expect(graph.states == [.selected, [.selected, .highlighted]])
   }
@@ -165,7 +165,17 @@ struct StateGraphTests {
   @Test("which of the other items is tapped does not matter")
   func otherItem() {
     #expect(
-      StateGraph(exploring: .single, item: 0, other: 1)
-        == StateGraph(exploring: .single, item: 7, other: 3))
+      StateGraph(exploring: .single, item: 0, others: [1])
+        == StateGraph(exploring: .single, item: 7, others: [3]))
+  }
+
+  @Test("one willing neighbour is enough for the arrow of a tap on another cell")
+  func unwillingNeighbour() {
+    let refusing = SelectionDelegate.refusing(.shouldHighlight, item: 1)
+    let graph = StateGraph(exploring: .single, item: 0, others: [1, 2], delegate: refusing)
+    #expect(graph == StateGraph(exploring: .single, item: 0, others: [2]))
+    let alone = StateGraph(exploring: .single, item: 0, others: [1], delegate: refusing)
+    #expect(!alone.transitions.contains { $0.action == .tapAnother })
+    #expect(alone.idle.filter { $0.action == .tapAnother }.map(\.state) == [.normal, .selected])
   }
 }

@@ -24,14 +24,31 @@ struct ResolvedSceneTests {
   @Test("a point finds the cell under it; right and bottom edges are outside")
   func hits() throws {
     let scene = try resolved()
-    #expect(scene.item(at: Point(12, 12)) == 0)
-    #expect(scene.item(at: Point(103.99, 103.99)) == 0)
-    #expect(scene.item(at: Point(104, 50)) == nil)
-    #expect(scene.item(at: Point(11.99, 50)) == nil)
-    #expect(scene.item(at: Point(50, 104)) == nil)
-    #expect(scene.item(at: Point(114, 50)) == 1)
-    #expect(scene.item(at: Point(300, 50)) == 2)
-    #expect(scene.item(at: Point(-5000, 1e9)) == nil)
+    func hit(_ point: Point) -> Int? { scene.item(at: point) { _ in .normal } }
+    #expect(hit(Point(12, 12)) == 0)
+    #expect(hit(Point(103.99, 103.99)) == 0)
+    #expect(hit(Point(104, 50)) == nil)
+    #expect(hit(Point(11.99, 50)) == nil)
+    #expect(hit(Point(50, 104)) == nil)
+    #expect(hit(Point(114, 50)) == 1)
+    #expect(hit(Point(300, 50)) == 2)
+    #expect(hit(Point(-5000, 1e9)) == nil)
+  }
+
+  @Test("nothing is hit outside of the viewport, nor a cell that is hidden or all but transparent")
+  func misses() throws {
+    let small = try resolved { $0.collectionView.size.width = 150 }
+    #expect(small.item(at: Point(120, 50)) { _ in .normal } == 1)
+    #expect(small.item(at: Point(150, 50)) { _ in .normal } == nil)
+    let fading = try resolved {
+      $0.rules = [
+        Rule(when: .selected, .set(.isHidden, of: .cell, to: true)),
+        Rule(when: .highlighted, .set(.alpha, of: .cell, to: 0.009)),
+      ]
+    }
+    #expect(fading.item(at: Point(50, 50)) { _ in .normal } == 0)
+    #expect(fading.item(at: Point(50, 50)) { _ in .selected } == nil)
+    #expect(fading.item(at: Point(50, 50)) { _ in .highlighted } == nil)
   }
 
   @Test("only cells in the viewport are presented, in the order of items")

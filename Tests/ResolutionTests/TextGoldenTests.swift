@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Interaction
+import OrderedCollections
 import Testing
 
 @testable import Resolution
@@ -47,7 +48,7 @@ struct TextGoldenTests {
   @Test("the fixture's collection view in the middle of a tap")
   func tap() throws {
     let scene = try ResolvedScene(Fixture.selection(), traits: Traits())
-    let timeline = try #require(Timeline(of: scene, script: "tap"))
+    let timeline = Timeline(of: scene, playing: try #require(scene.scene.scripts["tap"]))
     let presentation = timeline.presentation(at: .milliseconds(200))
     try check(presentation.dump(), "tap-0.2s.presentation")
     try check(presentation.displayList().dump(), "tap-0.2s.display-list")

@@ -11,8 +11,8 @@ struct TimelineTests {
   private func timeline(
     _ name: String, _ change: (inout Scene) -> Void = { _ in }
   ) throws -> Timeline {
-    try #require(
-      Timeline(of: ResolvedScene(Fixture.selection(change), traits: Traits()), script: name))
+    let scene = try ResolvedScene(Fixture.selection(change), traits: Traits())
+    return Timeline(of: scene, playing: try #require(scene.scene.scripts[name]))
   }
 
   private func play(
@@ -24,9 +24,9 @@ struct TimelineTests {
     }
   }
 
-  /// The turns after the start: `0.15: shouldHighlight 0, …`.
+  /// The turns in which something happened: `0.15: shouldHighlight 0, …`.
   private func lines(_ timeline: Timeline) -> [String] {
-    timeline.turns.dropFirst().map { turn in
+    timeline.turns.filter { !$0.events.isEmpty }.map { turn in
       let (seconds, attoseconds) = turn.time.components
       let time = decimal(Double(seconds) + Double(attoseconds) / 1e18, places: 9)
       return time + ": " + turn.events.map(\.description).joined(separator: ", ")
@@ -47,7 +47,7 @@ struct TimelineTests {
     #expect(lines(timeline) == ["0.15: " + Self.highlights(0), "0.25: " + Self.selects])
     #expect(timeline.duration == .milliseconds(550))
     #expect(
-      timeline.turns.map { $0.presentation.cells.map(\.state.id) } == [
+      timeline.turns.map { timeline.presentation(at: $0.time).cells.map(\.state.id) } == [
         ["normal", "normal", "normal"], ["highlighted", "normal", "normal"],
         ["selected", "normal", "normal"],
       ])
@@ -68,9 +68,13 @@ struct TimelineTests {
     #expect(timeline.turns[3].time == .milliseconds(700))
     #expect(timeline.duration == .milliseconds(1100))
     #expect(
-      timeline.turns[3].presentation.cells.map(\.state.id) == ["normal", "highlighted", "normal"])
+      timeline.presentation(at: timeline.turns[3].time).cells.map(\.state.id) == [
+        "normal", "highlighted", "normal",
+      ])
     #expect(
-      timeline.turns[4].presentation.cells.map(\.state.id) == ["normal", "selected", "normal"])
+      timeline.presentation(at: timeline.turns[4].time).cells.map(\.state.id) == [
+        "normal", "selected", "normal",
+      ])
   }
 
   @Test("dragging out and lifting there: the lift is no turn, as nothing happens")
@@ -81,7 +85,9 @@ struct TimelineTests {
         "0.15: " + Self.highlights(0), "0.3: isHighlighted false 0, didUnhighlight 0",
       ])
     #expect(timeline.duration == .milliseconds(500))
-    #expect(timeline.turns[2].presentation == timeline.turns[0].presentation)
+    #expect(
+      timeline.presentation(at: timeline.turns[2].time)
+        == timeline.presentation(at: timeline.turns[0].time))
   }
 
   @Test("a cancelled touch")
@@ -93,12 +99,6 @@ struct TimelineTests {
       ])
     #expect(timeline.duration == .milliseconds(300))
     #expect(timeline.turns[2].model == timeline.turns[0].model)
-  }
-
-  @Test("a script that the scene does not have")
-  func unknown() throws {
-    let scene = try ResolvedScene(Fixture.selection(), traits: Traits())
-    #expect(Timeline(of: scene, script: "no") == nil)
   }
 
   @Test("a lift before 0.15 s delivers both in one turn")
@@ -184,7 +184,7 @@ struct TimelineTests {
     let timeline = try play(
       [.down(0), .wait(.milliseconds(300)), .move(1), .wait(.milliseconds(300)), .up])
     #expect(!timeline.turns.flatMap(\.events).contains { $0.item == 1 })
-    #expect(timeline.turns.last?.presentation == timeline.turns.first?.presentation)
+    #expect(timeline.presentation(at: timeline.duration) == timeline.presentation(at: .zero))
   }
 
   @Test("a finger beside all cells does nothing, wherever it goes")
@@ -208,8 +208,8 @@ struct TimelineTests {
         "0: isSelected true 2", "0.1: isSelected false 2, isSelected true 0",
         "0.2: isSelected false 0",
       ])
-    // The picture at the very start is that after the app's own call.
-    #expect(timeline.turns.count == 4)
+    // What happens at the very start is part of the turn with which the script begins.
+    #expect(timeline.turns.count == 3)
     #expect(timeline.presentation(at: .zero).cells.map(\.state) == [.normal, .normal, .selected])
   }
 
@@ -228,21 +228,23 @@ struct TimelineMomentTests {
   private let moment = Duration(secondsComponent: 0, attosecondsComponent: 1)
 
   private func timeline(_ name: String) throws -> Timeline {
-    try #require(
-      Timeline(of: ResolvedScene(Fixture.selection(), traits: Traits()), script: name))
+    let scene = try ResolvedScene(Fixture.selection(), traits: Traits())
+    return Timeline(of: scene, playing: try #require(scene.scene.scripts[name]))
   }
 
   @Test("a turn holds from its own moment on")
   func boundaries() throws {
     let timeline = try timeline("tap")
-    #expect(timeline.turnIndex(at: .seconds(-1)) == 0)
-    #expect(timeline.turnIndex(at: .zero) == 0)
-    #expect(timeline.turnIndex(at: .milliseconds(150) - moment) == 0)
-    #expect(timeline.turnIndex(at: .milliseconds(150)) == 1)
-    #expect(timeline.turnIndex(at: .milliseconds(250) - moment) == 1)
-    #expect(timeline.turnIndex(at: .milliseconds(250)) == 2)
-    #expect(timeline.turnIndex(at: .seconds(1000)) == 2)
-    #expect(timeline.presentation(at: .seconds(1000)) == timeline.turns[2].presentation)
+    #expect(timeline.turn(at: .seconds(-1)) == timeline.turns[0])
+    #expect(timeline.turn(at: .zero) == timeline.turns[0])
+    #expect(timeline.turn(at: .milliseconds(150) - moment) == timeline.turns[0])
+    #expect(timeline.turn(at: .milliseconds(150)) == timeline.turns[1])
+    #expect(timeline.turn(at: .milliseconds(250) - moment) == timeline.turns[1])
+    #expect(timeline.turn(at: .milliseconds(250)) == timeline.turns[2])
+    #expect(timeline.turn(at: .seconds(1000)) == timeline.turns[2])
+    #expect(
+      timeline.presentation(at: .seconds(1000)) == timeline.presentation(at: timeline.turns[2].time)
+    )
   }
 
   @Test("the end is what the settled states look like")
@@ -270,8 +272,9 @@ struct TimelineMomentTests {
   func marks() throws {
     var scene = try Fixture.selection()
     scene.scripts["tap"] = [.tap(0), .mark("lifted"), .wait(.seconds(1)), .mark("end")]
-    let timeline = try #require(
-      Timeline(of: ResolvedScene(scene, traits: Traits()), script: "tap"))
+    let timeline = Timeline(
+      of: try ResolvedScene(scene, traits: Traits()),
+      playing: try #require(scene.scripts["tap"]))
     #expect(timeline.marks.map(\.name) == ["lifted", "end"])
     #expect(timeline.marks.map(\.time) == [.milliseconds(250), .milliseconds(1250)])
   }
