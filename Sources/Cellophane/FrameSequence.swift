@@ -38,10 +38,15 @@ public struct FrameSequence: Sendable {
 
   /// The name of a frame's file: `frame-0000.png` and so on, with more digits when four do not do.
   public func fileName(ofFrame index: Int) -> String {
-    let digits = max(4, "\(count - 1)".count)
+    let digits = max(Self.fewestDigits, "\(count - 1)".count)
     let number = "\(index)"
-    return "frame-" + String(repeating: "0", count: digits - number.count) + number + ".png"
+    let zeros = String(repeating: "0", count: max(digits - number.count, 0))
+    return Self.prefix + zeros + number + Self.suffix
   }
+
+  private static let prefix = "frame-"
+  private static let suffix = ".png"
+  private static let fewestDigits = 4
 
   /// The file that says when each frame is.
   public static let indexFileName = "index.json"
@@ -91,10 +96,14 @@ public struct FrameSequence: Sendable {
     }
   }
 
-  /// Whether a file is a frame of an earlier film that this one does not have.
+  /// Whether a file is a frame of an earlier film that this one does not have. A name that no film
+  /// gives (fewer digits, a sign) is somebody else's.
   private func isStale(_ name: String) -> Bool {
-    guard name.hasPrefix("frame-"), name.hasSuffix(".png"),
-      let number = Int(name.dropFirst("frame-".count).dropLast(".png".count))
+    guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix) else { return false }
+    let digits = name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)
+    guard digits.utf8.count >= Self.fewestDigits,
+      digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = Int(digits)
     else { return false }
     return number >= count || name != fileName(ofFrame: number)
   }

@@ -44,12 +44,13 @@ extension SceneRenderer {
   /// An item's cell alone, or the collection view, at a moment of a script.
   package func subject(item: Int?, at moment: Moment) throws(RenderingError) -> Subject {
     let timeline = try timeline(script: moment.script)
-    let presentation = timeline.presentation(at: try time(moment.time, of: timeline))
-    guard let item else { return Subject(stage: .collectionView(presentation)) }
-    guard let cell = presentation.cells.first(where: { $0.item == item }) else {
-      throw .noItem(item, count: scene.collectionView.items.count)
+    let time = try time(moment.time, of: timeline)
+    guard let item else {
+      return Subject(stage: .collectionView(timeline.presentation(at: time)))
     }
-    return Subject(stage: .cell(cell))
+    // A cell that is not in the viewport has a state all the same.
+    let model = timeline.turns[timeline.turnIndex(at: time)].model
+    return Subject(stage: .cell(try presentedCell(item: item, state: model.state(of: item))))
   }
 
   package func picture(of subject: Subject) -> Picture {

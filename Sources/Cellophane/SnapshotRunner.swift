@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Files
 internal import Snapshots
 
 /// Takes the snapshots of scenes and compares them with their goldens, or records them.
@@ -78,14 +79,17 @@ package struct SnapshotRunner: Sendable {
 
   private func verify(_ snapshot: Snapshot) throws -> Result {
     let outcome = try store.verify(snapshot, artefacts: artefacts)
-    let (status, left): (Result.Status, [ArtefactFolder.Artefact]) =
+    let status: Result.Status =
       switch outcome {
-      case .same: (.same, [])
-      case .different(.sizeMismatch, _): (.different, [.expected, .actual])
-      case .different: (.different, ArtefactFolder.Artefact.allCases)
-      case .missing: (.missing, [.actual])
-      case .unreadable: (.unreadable, [.actual])
+      case .same: .same
+      case .different: .different
+      case .missing: .missing
+      case .unreadable: .unreadable
       }
+    // What no longer holds was removed, so what is there is of this run.
+    let left = ArtefactFolder.Artefact.allCases
+      .map { artefacts.path(of: $0, for: snapshot.name) }
+      .filter(FileAccess.isFile)
     return result(snapshot, status, outcome.description, artefacts: left)
   }
 
@@ -97,13 +101,11 @@ package struct SnapshotRunner: Sendable {
   }
 
   private func result(
-    _ snapshot: Snapshot, _ status: Result.Status, _ message: String,
-    artefacts left: [ArtefactFolder.Artefact]
+    _ snapshot: Snapshot, _ status: Result.Status, _ message: String, artefacts: [String]
   ) -> Result {
     Result(
       name: snapshot.name.description, status: status, message: message,
-      golden: store.path(of: snapshot.name),
-      artefacts: left.map { artefacts.path(of: $0, for: snapshot.name) })
+      golden: store.path(of: snapshot.name), artefacts: artefacts)
   }
 }
 
