@@ -92,7 +92,7 @@ package.targets += [
   tests(of: "ImageCoding", ["Drawing"]),
   tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),
-  tests(of: "Cellophane", ["PNGCoding", "Resolution"]),
+  tests(of: "Cellophane", ["PNGCoding", "Resolution", "Snapshots", orderedCollections]),
   .testTarget(
     name: "CellophaneCLITests",
     dependencies: ["CellophaneCLI", "PNGCoding", "Cellophane"],

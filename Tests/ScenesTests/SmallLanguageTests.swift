@@ -230,8 +230,9 @@ struct SmallLanguageTests {
 
   @Test("a state's id reads as the same state")
   func states() throws {
-    for bits in UInt16(0)..<512 {
-      let state = CellState(rawValue: bits)
+    for bits in 0..<512 {
+      let flags = CellState.Flag.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }
+      let state = CellState(flags: flags.map(\.element))
       #expect(try CellState(text: state.id) == state)
       #expect(try CellState(text: state.text(separator: " , ")) == state)
     }
