@@ -94,6 +94,18 @@ struct FlowGeometryTests {
     #expect(flow.items(in: Rect(59, 61, 2, 2)) == [3])
   }
 
+  @Test("cells that rounding moved into a rectangle are found, above and below")
+  func roundedIntoView() {
+    func flow(_ height: Double) -> FlowGeometry {
+      FlowGeometry(
+        .flow(itemSize: Size(100, height), minimumLineSpacing: 0), width: 100, items: 5, scale: 1)
+    }
+    // The second line belongs to 50.4 and stands at 50.
+    #expect(flow(50.4).items(in: Rect(0, 50.1, 100, 0.2)) == [0, 1])
+    // The second line belongs to 50.6…101.2 and stands at 51…101.6.
+    #expect(flow(50.6).items(in: Rect(0, 101.3, 100, 0.2)) == [1, 2])
+  }
+
   @Test("asking for a part equals looking at all items", arguments: 1...40)
   func bruteForce(seed: UInt64) {
     var numbers = FixedNumbers(state: seed)
