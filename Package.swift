@@ -83,7 +83,9 @@ package.targets += [
   tests(of: "Drawing"),
   tests(of: "Motion"),
   tests(of: "Interaction", ["Drawing"]),
-  tests(of: "Scenes", ["Drawing", "Interaction", orderedCollections]),
+  tests(
+    of: "Scenes", ["Drawing", "Interaction", orderedCollections],
+    resources: [.copy("Goldens")]),
   tests(
     of: "Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),

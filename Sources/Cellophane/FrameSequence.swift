@@ -44,6 +44,8 @@ public struct FrameSequence: Sendable {
   }
 
   private static let fewestDigits = 4
+  /// The longest script at the highest rate has 864,001 frames.
+  private static let mostDigits = 6
 
   /// The file that says when each frame is.
   public static let indexFileName = "index.json"
@@ -93,7 +95,7 @@ public struct FrameSequence: Sendable {
   private static func isFrame(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
     let digits = name.dropFirst("frame-".count).dropLast(".png".count).utf8
-    return digits.count >= fewestDigits
+    return (fewestDigits...mostDigits).contains(digits.count)
       && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 

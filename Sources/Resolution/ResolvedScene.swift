@@ -14,6 +14,8 @@ package struct ResolvedScene: Sendable {
   /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
   /// treat items differently do so among the first few.
   private static let exploredItems = 100
+  /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
+  private static let mostCells = 10_000
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
   private let layout: CellLayout
@@ -30,6 +32,14 @@ package struct ResolvedScene: Sendable {
     let view = scene.collectionView
     flow = FlowGeometry(
       view.layout, width: view.size.width, items: view.items.count, scale: scale)
+    let shown = flow.candidates(in: Rect(origin: .zero, size: view.size)).count
+    guard shown <= Self.mostCells else {
+      let message =
+        "about \(shown) cells would be on screen at once; at most \(Self.mostCells) are possible,"
+        + " make the items larger or the frame smaller"
+      let path = ScenePath.scene.key("collectionView").key("flowLayout")
+      throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
+    }
     layout = try CellLayout(scene.cell, size: view.layout.itemSize, scale: scale)
   }
 

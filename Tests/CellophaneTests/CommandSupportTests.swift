@@ -28,11 +28,14 @@ struct CommandSupportTests {
       (RenderingError.noScript("", known: []), .usage),
       (RenderingError.noMoment("", marks: []), .usage),
       (RenderingError.picture("too large"), .malformedInput),
-      (RenderingError.scene([]), .malformedInput), (RenderingError.text("no font"), .unavailable),
+      (RenderingError.scene([]), .malformedInput), 
+      (RenderingError.text(.fontNotFound("no font")), .unavailable),
+      (RenderingError.text(.missingCharacter("x", in: .system(17))), .malformedInput),
+      (RenderingError.noFrameRate(0), .usage), (RenderingError.sameGolden("a"), .usage),
       (Unknown(), .internalError),
     ]
     for (error, status) in statuses { #expect(ErrorReport(error).status == status) }
-    #expect(ErrorReport(RenderingError.text("no font")).message == "no font")
+    #expect(ErrorReport(RenderingError.text(.fontNotFound("no font"))).message == "no font")
     #expect(ErrorReport(Unknown()).message.hasPrefix("this is a bug in cellophane: "))
   }
 
@@ -54,7 +57,7 @@ struct CommandSupportTests {
     try folder.write("cellophane: [", to: "bad.cell.yaml")
     #expect(report("bad.cell.yaml")?.status == .malformedInput)
     #expect(
-      report("bad.cell.yaml")?.message.hasPrefix("\(folder.path)/bad.cell.yaml:2:1: ") == true)
+      report("bad.cell.yaml")?.message.hasPrefix("\(folder.path)/bad.cell.yaml:1:14: ") == true)
     try folder.write(String(repeating: "#", count: 2 << 20), to: "long.cell.yaml")
     #expect(report("long.cell.yaml")?.status == .malformedInput)
   }

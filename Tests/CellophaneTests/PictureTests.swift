@@ -34,7 +34,7 @@ struct PictureTests {
       ids == ["cell", "backgroundView", "selectedBackgroundView", "contentView", "star"])
     #expect(text.contains("<title>Selected and highlighted cells: item 0, "))
     #expect(text.contains("width=\"92\" height=\"92\" viewBox=\"0 0 92 92\""))
-    #expect(text.contains("fill=\"#0000ff\"") == !state.isEmpty)
+    #expect(text.contains("fill=\"#0000ff\"") == !state.isNormal)
     #expect(text.contains("fill=\"#ff7e79\"") == state.has(.highlighted))
     #expect(text.contains("fill=\"#ffffff\"") == state.has(.selected))
   }
@@ -96,7 +96,9 @@ struct PictureTests {
         .noMoment("x", marks: []),
         "\"x\" is neither a number of seconds nor a mark of the script; it has no marks"
       ),
-      (.picture("why"), "why"), (.text("why"), "why"),
+      (.picture("why"), "why"), (.text(.fontNotFound("why")), "why"),
+      (.noFrameRate(241), "241 frames a second are not possible; choose 1 to 240"),
+      (.sameGolden("a"), "two scenes have a golden called a; give their files different names"),
       (
         .scene([SceneProblem(path: .scene.key("a").index(1), message: "b")]), "a[1]: b"
       ),

@@ -45,8 +45,8 @@ struct SelectionSceneTests {
     #expect(Look.pink.objection(to: bitmap, at: .zero, scale: scale.factor) == nil)
     #expect(
       try renderer.objections(script: "tap", at: .milliseconds(200), .pink, .red, .red) == [])
-    let turn = try renderer.timeline(script: "tap").turns[1]
-    #expect(turn.presentation.cells.map(\.state) == [.highlighted, .normal, .normal])
+    let pressed = try renderer.timeline(script: "tap").presentation(at: .milliseconds(150))
+    #expect(pressed.cells.map(\.state) == [.highlighted, .normal, .normal])
   }
 
   @Test("4: a lifted finger leaves the cell blue with a star", arguments: DisplayScale.allCases)
@@ -60,7 +60,7 @@ struct SelectionSceneTests {
     #expect(
       try renderer.objections(
         script: "tap", at: .milliseconds(250), .blueWithStar, .red, .red) == [])
-    let cell = try renderer.timeline(script: "tap").turns[2].presentation.cells[0]
+    let cell = try renderer.timeline(script: "tap").cell(item: 0, at: .milliseconds(250))
     #expect(cell.state == .selected)
   }
 

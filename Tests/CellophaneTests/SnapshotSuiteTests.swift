@@ -66,7 +66,7 @@ struct SnapshotSuiteTests {
       suite.cases.map { "\($0.name)" } == ["s/tap/0.000s.light@2x", "s/tap/0.250s.light@2x"])
     #expect(
       suite.cases.map(\.subject) == [
-        .turn(script: "tap", index: 1), .turn(script: "tap", index: 2),
+        .moment(script: "tap", time: .zero), .moment(script: "tap", time: .milliseconds(250)),
       ]
     )
   }
@@ -109,7 +109,7 @@ struct SnapshotSuiteTests {
     let expected = try Fixture.renderer(.thrice).cell(state: .selected).bitmap()
     #expect((try suite.snapshot(of: selected).bitmap == expected) as Bool)
     let turn = try #require(
-      suite.cases.first { $0.subject == .turn(script: "tap-second", index: 3) })
+      suite.cases.first { $0.subject == .moment(script: "tap-second", time: .milliseconds(700)) })
     let view = try Fixture.renderer().collectionView(
       script: "tap-second", at: .milliseconds(700))
     #expect((try suite.snapshot(of: turn).bitmap == view.bitmap()) as Bool)

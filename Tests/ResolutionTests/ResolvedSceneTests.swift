@@ -37,9 +37,9 @@ struct ResolvedSceneTests {
 
   @Test("nothing is hit outside of the viewport, nor a cell that is hidden or all but transparent")
   func misses() throws {
-    let small = try resolved { $0.collectionView.size.width = 150 }
-    #expect(small.item(at: Point(120, 50)) { _ in .normal } == 1)
-    #expect(small.item(at: Point(150, 50)) { _ in .normal } == nil)
+    let low = try resolved { $0.collectionView.size.height = 50 }
+    #expect(low.item(at: Point(120, 49.9)) { _ in .normal } == 1)
+    #expect(low.item(at: Point(120, 50)) { _ in .normal } == nil)
     let fading = try resolved {
       $0.rules = [
         Rule(when: .selected, .set(.isHidden, of: .cell, to: true)),

@@ -222,38 +222,51 @@ struct YAMLMistakeTests {
   @Test(
     "deep nesting",
     arguments: [
-      (String(repeating: "[", count: 100), "1:101: a value is missing here"),
-      (String(repeating: "{a: ", count: 100), "1:401: a value is missing here"),
-      (String(repeating: "[", count: 100_000), "1:161: lists and maps are nested more"),
-      (
+      Nesting(String(repeating: "[", count: 100), "1:101: a value is missing here"),
+      Nesting(String(repeating: "{a: ", count: 100), "1:401: a value is missing here"),
+      Nesting(String(repeating: "[", count: 100_000), "1:161: lists and maps are nested more"),
+      Nesting(
         String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
         "1:82: lists and maps are nested more than 80 deep here; use fewer levels"
       ),
-      (
+      Nesting(
         String(repeating: "{a: ", count: 100) + String(repeating: "}", count: 100),
         "1:322: lists and maps are nested more than 80 deep here; use fewer levels"
       ),
-      (String(repeating: "{a: ", count: 100_000), "1:641: lists and maps are nested more"),
-      (String(repeating: "[{a: ", count: 100_000), "1:401: lists and maps are nested more"),
-      (
+      Nesting(String(repeating: "{a: ", count: 100_000), "1:641: lists and maps are nested more"),
+      Nesting(String(repeating: "[{a: ", count: 100_000), "1:401: lists and maps are nested more"),
+      Nesting(
         String(repeating: "- ", count: 100) + "a",
         "1:163: lists and maps are nested more than 80 deep here; use fewer levels"
       ),
-      (String(repeating: "- ", count: 100_000) + "a", "1:1999: lists and maps are nested more"),
-      (String(repeating: "? ", count: 100_000) + "a", "1:1: a scene is a map"),
-      (
+      Nesting(String(repeating: "- ", count: 100_000) + "a", "1:1999: lists and maps are nested more"),
+      Nesting(String(repeating: "? ", count: 100_000) + "a", "1:1: a scene is a map"),
+      Nesting(
         (0..<100).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
         "81:81: lists and maps are nested more than 80 deep here; use fewer levels"
       ),
-      (
+      Nesting(
         (0..<1200).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
         "1000:1000: lists and maps are nested more"
       ),
     ])
-  func deepNesting(_ text: String, _ message: String) {
-    let found = mistakes(in: text)
+  func deepNesting(_ nesting: Nesting) {
+    let found = mistakes(in: nesting.text)
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix(message) == true, "\(found)")
+    #expect(found.first?.hasPrefix(nesting.message) == true, "\(found)")
+  }
+
+  /// A long text and what is said of it; a log shows only how it begins.
+  struct Nesting: Sendable, CustomTestStringConvertible {
+    let text: String
+    let message: String
+
+    init(_ text: String, _ message: String) {
+      self.text = text
+      self.message = message
+    }
+
+    var testDescription: String { text.prefix(12) + "… (\(text.utf8.count) bytes)" }
   }
 
   @Test("brackets in quotes nest nothing")

@@ -14,6 +14,8 @@ struct ConstraintBuilder {
     let text: String
   }
 
+  private static let explainedConflicts = 3
+
   private let cell: Cell
   private let size: Size
   private var solver = ConstraintSolver()
@@ -217,6 +219,8 @@ struct ConstraintBuilder {
     _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
     _ priority: LayoutPriority, _ origin: Origin
   ) {
+    // Finding out what takes part in a conflict costs a solution of all; the first few say enough.
+    guard problems.count < Self.explainedConflicts else { return }
     do {
       let constraint = LinearConstraint(left, relation, right)
       switch try solver.add(constraint, priority: Double(priority.rawValue)) {

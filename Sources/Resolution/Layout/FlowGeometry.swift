@@ -48,7 +48,13 @@ struct FlowGeometry: Sendable {
 
   /// The items whose frames share an area with `rect`, in order.
   func items(in rect: Rect) -> [Int] {
-    guard count > 0 else { return [] }
+    candidates(in: rect).filter { frame(ofItem: $0).intersects(rect) }
+  }
+
+  /// The items of the lines that `rect` touches: those in `rect` and few more, found without looking at
+  /// any.
+  func candidates(in rect: Rect) -> Range<Int> {
+    guard count > 0 else { return 0..<0 }
     let lines = (count - 1) / columns
     func line(at y: Double) -> Int {
       let index = ((y - layout.sectionInset.top) / pitch).rounded(.down)
@@ -57,7 +63,7 @@ struct FlowGeometry: Sendable {
     // One line more on each side, as origins are rounded to pixels.
     let first = max(line(at: rect.minY) - 1, 0) * columns
     let last = min((min(line(at: rect.maxY) + 1, lines) + 1) * columns, count)
-    return (first..<last).filter { frame(ofItem: $0).intersects(rect) }
+    return first..<last
   }
 }
 

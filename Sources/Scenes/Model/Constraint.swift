@@ -60,9 +60,10 @@ public struct Constraint: Hashable, Sendable {
   /// How much it matters.
   public var priority: LayoutPriority
 
-  init(
-    first: Anchor, relation: Relation, second: Anchor?, multiplier: Double, constant: Double,
-    priority: LayoutPriority
+  /// Makes a constraint of its parts: first (=|>=|<=) multiplier × second + constant.
+  public init(
+    first: Anchor, relation: Relation = .equal, second: Anchor? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required
   ) {
     self.first = first
     self.relation = relation

@@ -40,7 +40,8 @@ public struct Item: Hashable, Sendable {
     self.init(assignments: assignments)
   }
 
-  init(assignments: [Assignment]) {
+  /// Makes an item of assignments that are computed.
+  public init(assignments: [Assignment]) {
     self.assignments = assignments
   }
 }

@@ -13,7 +13,8 @@ public struct Rule: Hashable, Sendable {
     self.init(when: predicate, assignments: assignments)
   }
 
-  init(when predicate: Predicate, assignments: [Assignment]) {
+  /// Makes a rule of assignments that are computed.
+  public init(when predicate: Predicate, assignments: [Assignment]) {
     self.when = predicate
     self.assignments = assignments
   }

@@ -44,7 +44,6 @@ enum ConstraintText {
     let constraint = Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier,
       constant: constant, priority: priority)
-    if let problem = problem(of: constraint) { throw TextFailure(offset: 0, message: problem) }
     return constraint
   }
 
@@ -155,40 +154,5 @@ enum ConstraintText {
           + (hint.isEmpty ? "; " + choice : hint))
     }
     return named.priority
-  }
-
-  // MARK: - What cannot be related
-
-  private enum Axis { case horizontal, absoluteHorizontal, vertical, extent, both }
-
-  private static func axis(of attribute: Constraint.Attribute) -> Axis {
-    switch attribute {
-    case .leading, .trailing, .centerX: .horizontal
-    case .left, .right: .absoluteHorizontal
-    case .top, .bottom, .centerY: .vertical
-    case .width, .height, .size: .extent
-    case .edges, .center: .both
-    }
-  }
-
-  /// What UIKit would refuse with an exception, in words.
-  private static func problem(of constraint: Constraint) -> String? {
-    let first = constraint.first.attribute
-    guard let second = constraint.second?.attribute else {
-      return axis(of: first) == .extent
-        ? nil
-        : "\(first.rawValue) is a place; relate it to a view, as in \"\(first.rawValue) = superview\""
-    }
-    if first.parts.count > 1 || second.parts.count > 1 {
-      return first == second
-        ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
-    }
-    let axes = [axis(of: first), axis(of: second)]
-    // centerX goes with either pair of horizontal attributes, leading and left do not go together.
-    let isFine =
-      axes[0] == axes[1]
-      || (Set(axes) == [.horizontal, .absoluteHorizontal] && [first, second].contains(.centerX))
-    return isFine
-      ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
   }
 }

@@ -110,7 +110,8 @@ extension SceneReader {
       guard let text = string(element, for: "a constraint") else { continue }
       do {
         let constraint = try ConstraintText.parse(text)
-        sourceMap.record(element.location, for: path.index(constraints.count))
+        sourceMap.record(
+          element.location(ofScalarOffset: 0), for: path.index(constraints.count))
         constraints.append(constraint)
       } catch {
         report(error, in: element)

@@ -3,7 +3,7 @@ internal import Drawing
 /// The collection view and its items.
 extension SceneReader {
   mutating func readCollectionView(_ node: SourceNode, _ path: ScenePath) -> CollectionView? {
-    var view = CollectionView(size: .zero, items: .count(0))
+    var view = CollectionView(size: Size(1, 1), items: .count(0))
     for (key, value) in entries(
       of: node, in: "collectionView", as: CollectionViewKey.self, path: path)
     {
@@ -139,23 +139,4 @@ extension SceneReader {
     }
     return items
   }
-}
-
-/// The sizes beyond which a scene is taken for a mistake. All are our choice: generous for a screen,
-/// too small to exhaust a machine.
-enum SceneLimits {
-  /// The smallest side of a view, in points: one pixel at 3×, rounded up.
-  static let smallestSide = 0.5
-  /// The longest side or distance, in points.
-  static let largestLength = 10_000.0
-  /// The largest area of a picture, in square points: 36 million pixels at 3×.
-  static let largestArea = 4_000_000.0
-  /// The number of items in a collection view.
-  static let mostItems = 1_000_000
-  /// The number of views in a cell.
-  static let mostViews = 1_000
-  /// The number of steps in a script.
-  static let mostSteps = 10_000
-  /// The duration of a script, in seconds.
-  static let longestScript = 3600
 }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 
@@ -15,7 +16,8 @@ public struct SceneProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Finds what no single part of a scene can know: names that nothing has, items that do not exist.
+/// Finds everything that is wrong with a scene, whether it was written in a file or in Swift: values out
+/// of range, names that nothing has, items that do not exist.
 package enum SceneValidator {
   /// All problems, in the order of the scene's parts.
   package static func problems(in scene: Scene) -> [SceneProblem] {
@@ -60,7 +62,9 @@ private struct ProblemFinder {
     names = [.cell] + scene.cell.containers.map(\.name)
     known = Set(names)
     let cell = ScenePath.scene.key("cell")
+    checkAlpha(scene.cell.properties.alpha, cell)
     for (name, container) in scene.cell.containers {
+      checkAlpha(container.properties.alpha, cell.key(name.rawValue))
       checkNames(container.subviews, cell.key(name.rawValue).key("subviews"))
     }
     for (name, container) in scene.cell.containers {
@@ -69,6 +73,7 @@ private struct ProblemFinder {
     for (index, rule) in scene.rules.enumerated() {
       checkAssignments(rule.assignments, ScenePath.scene.key("rules").index(index))
     }
+    checkCollectionView(ScenePath.scene.key("collectionView"))
     let items = ScenePath.scene.key("collectionView").key("items")
     for (index, item) in scene.collectionView.items.cycle.enumerated() {
       checkAssignments(item.assignments, items.index(index))
@@ -99,8 +104,13 @@ private struct ProblemFinder {
       if views == SceneLimits.mostViews + 1 {
         add(path, "a cell has at most \(SceneLimits.mostViews) views; leave some out")
       }
+      checkAlpha(view.properties.alpha, path)
       checkNames(view.subviews, path.key("subviews"))
     }
+  }
+
+  private mutating func checkAlpha(_ alpha: Double, _ path: ScenePath) {
+    if !(0...1).contains(alpha) { add(path.key("alpha"), "alpha must be from 0 to 1") }
   }
 
   private mutating func checkConstraints(_ views: [View], _ path: ScenePath) {
@@ -112,6 +122,7 @@ private struct ProblemFinder {
           guard let name = anchor.view, name != .superview else { continue }
           checkView(name, path, others: [.superview])
         }
+        if let objection = constraint.objection { add(path, objection) }
         let numbers = [constraint.constant, constraint.multiplier]
         if numbers.contains(where: { !$0.isFinite || abs($0) > SceneLimits.largestLength }) {
           add(path, "a number is above \(Int(SceneLimits.largestLength)); write a smaller one")
@@ -145,7 +156,49 @@ private struct ProblemFinder {
 
   private mutating func checkAssignments(_ assignments: [Assignment], _ path: ScenePath) {
     for (index, assignment) in assignments.enumerated() {
+      guard case .alpha(let alpha) = assignment.change else { continue }
+      checkAlpha(alpha, path.key("assignments").index(index))
+    }
+    for (index, assignment) in assignments.enumerated() {
       checkView(assignment.view, path.key("assignments").index(index), others: [])
+    }
+  }
+
+  // MARK: - The collection view
+
+  private mutating func checkCollectionView(_ path: ScenePath) {
+    let view = scene.collectionView
+    checkSize(view.size, "frame", path)
+    let layout = path.key("flowLayout")
+    checkSize(view.layout.itemSize, "itemSize", layout)
+    let inset = view.layout.sectionInset
+    checkDistances([view.layout.minimumLineSpacing], "minimumLineSpacing", layout)
+    checkDistances([view.layout.minimumInteritemSpacing], "minimumInteritemSpacing", layout)
+    checkDistances([inset.top, inset.left, inset.bottom, inset.right], "sectionInset", layout)
+    let items = view.items
+    if !(0...SceneLimits.mostItems).contains(items.count) {
+      add(path.key("items"), "there are 0 to \(SceneLimits.mostItems) items, not \(items.count)")
+    }
+  }
+
+  private mutating func checkSize(_ size: Size, _ name: String, _ path: ScenePath) {
+    let sides = SceneLimits.smallestSide...SceneLimits.largestLength
+    if !sides.contains(size.width) || !sides.contains(size.height) {
+      add(
+        path.key(name),
+        "the sides of \(name) must be from \(decimal(sides.lowerBound)) to"
+          + " \(decimal(sides.upperBound))")
+    } else if size.width * size.height > SceneLimits.largestArea {
+      add(
+        path.key(name),
+        "\(name) has more than \(decimal(SceneLimits.largestArea)) square points; make it smaller")
+    }
+  }
+
+  private mutating func checkDistances(_ distances: [Double], _ name: String, _ path: ScenePath) {
+    let range = 0...SceneLimits.largestLength
+    if !distances.allSatisfy(range.contains) {
+      add(path.key(name), "\(name) must be from 0 to \(decimal(range.upperBound))")
     }
   }
 
@@ -164,7 +217,13 @@ private struct ProblemFinder {
       if script.steps.count > SceneLimits.mostSteps {
         add(path, "a script has at most \(SceneLimits.mostSteps) steps; split it")
       }
-      if script.duration > .seconds(SceneLimits.longestScript) {
+      // Step by step, as a sum of absurd durations would overflow.
+      let longest = Duration.seconds(SceneLimits.longestScript)
+      var duration = Duration.zero
+      for step in script.steps where duration <= longest {
+        duration += min(max(step.duration, .zero), longest + .nanoseconds(1))
+      }
+      if duration > longest {
         add(path, "a script lasts at most \(SceneLimits.longestScript) seconds; split it")
       }
       checkItems(script, path)
@@ -176,7 +235,7 @@ private struct ProblemFinder {
     let items = scene.collectionView.items.count
     guard !unread.mayHaveItems else { return }
     for (index, step) in script.steps.enumerated() {
-      guard let item = step.item, !(0..<items).contains(item) else { continue }
+      guard let item = step.item, item < 0 || item >= items else { continue }
       if items > 0 {
         add(path.index(index), "there is no item \(item); the last one is \(items - 1)")
       } else if !hasMissedItems {
