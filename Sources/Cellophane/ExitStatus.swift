@@ -28,7 +28,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .different: "something differs, or a golden is missing"
     case .usage: "the command was not understood"
     case .malformedInput: "the input is malformed"
-    case .noInput: "the input does not exist"
+    case .noInput: "the input does not exist or cannot be read"
     case .unavailable: "something that the chosen output needs is not installed"
     case .internalError: "our own bug"
     case .cannotWrite: "the output cannot be written"
@@ -66,9 +66,11 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).report()
       self.init(.malformedInput, located ?? error.description)
-    case .noItem, .noScript, .noMoment: self.init(.usage, error.description)
+    case .noItem, .noScript, .noMoment, .noFrameRate, .sameGolden:
+      self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
-    case .text: self.init(.unavailable, error.description)
+    case .text(.fontNotFound): self.init(.unavailable, error.description)
+    case .text(.missingCharacter): self.init(.malformedInput, error.description)
     }
   }
 

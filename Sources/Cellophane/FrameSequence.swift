@@ -22,13 +22,13 @@ public struct FrameSequence: Sendable {
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - framesPerSecond: The rate, one of `rates`; a rate outside is brought to the nearer end.
+  ///   - framesPerSecond: The rate.
+  /// - Throws: `RenderingError` when there is no such script, or the rate is not one of `rates`.
   public init(
     of renderer: SceneRenderer, script: String, framesPerSecond: Int = 60
   ) throws(RenderingError) {
-    let rate = min(max(framesPerSecond, Self.rates.lowerBound), Self.rates.upperBound)
-    guard let clock = FrameClock(framesPerSecond: rate) else {
-      throw .picture("\(rate) is no frame rate")
+    guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
+      throw .noFrameRate(framesPerSecond)
     }
     self.clock = clock
     self.renderer = renderer
@@ -38,10 +38,12 @@ public struct FrameSequence: Sendable {
 
   /// The name of a frame's file: `frame-0000.png` and so on, with more digits when four do not do.
   public func fileName(ofFrame index: Int) -> String {
-    let digits = max(4, "\(count - 1)".count)
+    let digits = max(Self.fewestDigits, "\(count - 1)".count)
     let number = "\(index)"
-    return "frame-" + String(repeating: "0", count: digits - number.count) + number + ".png"
+    return "frame-" + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
   }
+
+  private static let fewestDigits = 4
 
   /// The file that says when each frame is.
   public static let indexFileName = "index.json"
@@ -64,53 +66,47 @@ public struct FrameSequence: Sendable {
   ) async throws {
     try FileAccess.makeFolder(folder)
     var written = 0
-    try await withThrowingTaskGroup(of: Int.self) { group in
-      var runs = runs().makeIterator()
-      func addRun() {
-        guard let run = runs.next() else { return }
-        group.addTask {
-          let bytes = try png(ofFrame: run.lowerBound)
-          for frame in run {
-            try Task.checkCancellation()
-            try FileAccess.write(bytes, to: FileAccess.join(folder, fileName(ofFrame: frame)))
-          }
-          return run.count
-        }
-      }
-      for _ in 0..<max(jobs, 1) { addRun() }
-      while let count = try await group.next() {
+    try await runs().concurrentMap(
+      jobs: jobs,
+      finished: { count in
         written += count
         progress(written)
-        addRun()
       }
+    ) { run in
+      let bytes = try png(ofFrame: run.lowerBound)
+      for frame in run {
+        try Task.checkCancellation()
+        try FileAccess.write(bytes, to: FileAccess.join(folder, fileName(ofFrame: frame)))
+      }
+      return run.count
     }
     try FileAccess.write(
       Array(index().utf8), to: FileAccess.join(folder, Self.indexFileName))
-    for name in try FileAccess.names(inFolder: folder) where isStale(name) {
+    let own = Set((0..<count).map(fileName(ofFrame:)))
+    for name in try FileAccess.names(inFolder: folder)
+    where Self.isFrame(name) && !own.contains(name) {
       try FileAccess.remove(FileAccess.join(folder, name))
     }
   }
 
-  /// Whether a file is a frame of an earlier film that this one does not have.
-  private func isStale(_ name: String) -> Bool {
-    guard name.hasPrefix("frame-"), name.hasSuffix(".png"),
-      let number = Int(name.dropFirst("frame-".count).dropLast(".png".count))
-    else { return false }
-    return number >= count || name != fileName(ofFrame: number)
+  /// Whether a file's name is one that a film's frame has.
+  private static func isFrame(_ name: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
+    let digits = name.dropFirst("frame-".count).dropLast(".png".count).utf8
+    return digits.count >= fewestDigits
+      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// Neighbouring frames that show the same.
   private func runs() -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
-    for frame in 1..<(count + 1) {
-      let isSame =
-        frame < count
-        && timeline.turnIndex(at: clock.time(ofFrame: frame))
-          == timeline.turnIndex(at: clock.time(ofFrame: start))
-      guard !isSame else { continue }
-      runs.append(start..<frame)
-      start = frame
+    while start < count {
+      var end = start + 1
+      let change = timeline.nextChange(after: clock.time(ofFrame: start))
+      while end < count, change.map({ clock.time(ofFrame: end) < $0 }) ?? true { end += 1 }
+      runs.append(start..<end)
+      start = end
     }
     return runs
   }

@@ -1,3 +1,4 @@
+public import Drawing
 public import Scenes
 
 /// Why a scene gave no picture.
@@ -10,10 +11,14 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noScript(String, known: [String])
   /// The script has no moment of this name.
   case noMoment(String, marks: [String])
+  /// Films cannot have this many frames a second.
+  case noFrameRate(Int)
+  /// Two scenes have a golden of this name.
+  case sameGolden(String)
   /// A picture could not be drawn, with the reason.
   case picture(String)
-  /// A font is missing or lacks a character, with the reason.
-  case text(String)
+  /// A text could not be set: a font is missing, or lacks a character.
+  case text(TypesettingFailure)
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -32,7 +37,14 @@ extension RenderingError: CustomStringConvertible {
     case .noMoment(let text, let marks):
       return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
         + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
-    case .picture(let reason), .text(let reason): return reason
+    case .noFrameRate(let rate):
+      let rates = FrameSequence.rates
+      return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"
+        + " \(rates.upperBound)"
+    case .sameGolden(let name):
+      return "two scenes have a golden called \(name); give their files different names"
+    case .picture(let reason): return reason
+    case .text(let failure): return failure.description
     }
   }
 }

@@ -37,19 +37,19 @@ extension SceneRenderer {
   /// first item's when no item is named.
   package func subject(item: Int?, state: CellState) throws(RenderingError) -> Subject {
     if let item { return Subject(stage: .cell(try presentedCell(item: item, state: state))) }
-    let states = state.isEmpty ? [:] : [0: state]
+    let states = state.isNormal ? [:] : [0: state]
     return Subject(stage: .collectionView(try presentation(states: states)))
   }
 
   /// An item's cell alone, or the collection view, at a moment of a script.
   package func subject(item: Int?, at moment: Moment) throws(RenderingError) -> Subject {
     let timeline = try timeline(script: moment.script)
-    let presentation = timeline.presentation(at: try time(moment.time, of: timeline))
-    guard let item else { return Subject(stage: .collectionView(presentation)) }
-    guard let cell = presentation.cells.first(where: { $0.item == item }) else {
-      throw .noItem(item, count: scene.collectionView.items.count)
+    let time = try time(moment.time, of: timeline)
+    guard let item else {
+      return Subject(stage: .collectionView(timeline.presentation(at: time)))
     }
-    return Subject(stage: .cell(cell))
+    try checkItem(item)
+    return Subject(stage: .cell(timeline.cell(item: item, at: time)))
   }
 
   package func picture(of subject: Subject) -> Picture {

@@ -95,10 +95,10 @@ public struct SceneRenderer: Sendable {
   }
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {
-    guard let timeline = Timeline(of: resolved, script: script) else {
+    guard let steps = scene.scripts[script] else {
       throw .noScript(script, known: Array(scene.scripts.keys))
     }
-    return timeline
+    return Timeline(of: resolved, playing: steps)
   }
 
   package func diagram(
@@ -119,7 +119,7 @@ public struct SceneRenderer: Sendable {
       }
     } catch {
       switch error {
-      case .typesetting(let failure): throw .text(failure.description)
+      case .typesetting(let failure): throw .text(failure)
       case .tooManyStates(let columns, let rows):
         throw .picture("the diagram would need \(columns) columns and \(rows) rows of states")
       }
@@ -133,7 +133,7 @@ public struct SceneRenderer: Sendable {
   }
 
   package func picture(of presentation: Presentation) -> Picture {
-    let states = presentation.cells.filter { !$0.state.isEmpty }
+    let states = presentation.cells.filter { !$0.state.isNormal }
       .map { "item \($0.item) \($0.state.text(separator: " and "))" }
     return Picture(
       title: titled(states.joined(separator: ", ")), scale: traits.displayScale.factor,
@@ -150,7 +150,7 @@ public struct SceneRenderer: Sendable {
     [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  private func checkItem(_ item: Int) throws(RenderingError) {
+  func checkItem(_ item: Int) throws(RenderingError) {
     let count = scene.collectionView.items.count
     guard (0..<count).contains(item) else { throw .noItem(item, count: count) }
   }

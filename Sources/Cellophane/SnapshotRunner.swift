@@ -60,6 +60,7 @@ package struct SnapshotRunner: Sendable {
   /// Takes the snapshots whose names contain one of `filters`, all when there are none.
   ///
   /// - Returns: The results in the order of the suites; empty when no name matches.
+  /// - Throws: `RenderingError.sameGolden` when two scenes would share a golden.
   package func run(
     _ action: Action, _ suites: [SnapshotSuite], filters: [String]
   ) async throws -> [Result] {
@@ -67,6 +68,10 @@ package struct SnapshotRunner: Sendable {
       .filter { _, testCase in
         filters.isEmpty || filters.contains { testCase.name.description.contains($0) }
       }
+    var seen: Set<SnapshotName> = []
+    for (_, testCase) in work where !seen.insert(testCase.name).inserted {
+      throw RenderingError.sameGolden(testCase.name.description)
+    }
     return try await work.concurrentMap(jobs: jobs) { suite, testCase in
       let snapshot = try suite.snapshot(of: testCase)
       switch action {
@@ -77,14 +82,13 @@ package struct SnapshotRunner: Sendable {
   }
 
   private func verify(_ snapshot: Snapshot) throws -> Result {
-    let outcome = try store.verify(snapshot, artefacts: artefacts)
-    let (status, left): (Result.Status, [ArtefactFolder.Artefact]) =
+    let (outcome, left) = try store.verify(snapshot, artefacts: artefacts)
+    let status: Result.Status =
       switch outcome {
-      case .same: (.same, [])
-      case .different(.sizeMismatch, _): (.different, [.expected, .actual])
-      case .different: (.different, ArtefactFolder.Artefact.allCases)
-      case .missing: (.missing, [.actual])
-      case .unreadable: (.unreadable, [.actual])
+      case .same: .same
+      case .different: .different
+      case .missing: .missing
+      case .unreadable: .unreadable
       }
     return result(snapshot, status, outcome.description, artefacts: left)
   }
@@ -98,12 +102,11 @@ package struct SnapshotRunner: Sendable {
 
   private func result(
     _ snapshot: Snapshot, _ status: Result.Status, _ message: String,
-    artefacts left: [ArtefactFolder.Artefact]
+    artefacts left: [String]
   ) -> Result {
     Result(
       name: snapshot.name.description, status: status, message: message,
-      golden: store.path(of: snapshot.name),
-      artefacts: left.map { artefacts.path(of: $0, for: snapshot.name) })
+      golden: store.path(of: snapshot.name), artefacts: left)
   }
 }
 

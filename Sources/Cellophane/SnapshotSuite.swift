@@ -12,8 +12,8 @@ package struct SnapshotSuite: Sendable {
     package enum Subject: Hashable, Sendable {
       /// The first item's cell in a state.
       case cell(CellState)
-      /// The collection view after a turn of a script.
-      case turn(script: String, index: Int)
+      /// The collection view at a moment of a script.
+      case moment(script: String, time: Duration)
     }
 
     /// The golden's name: `selection/highlighted.light@2x`, `selection/tap/0.150s.light@2x`.
@@ -26,8 +26,21 @@ package struct SnapshotSuite: Sendable {
 
   /// The cases, in the order of states and scripts, then appearances, then scales.
   package let cases: [Case]
-  private let renderers: [Traits: SceneRenderer]
+  private let stages: [Traits: Stage]
   private let renderer = RendererFingerprint.current.description
+
+  /// What is worked out once for each of the surroundings.
+  private struct Stage: Sendable {
+    let renderer: SceneRenderer
+    let timelines: [String: Timeline]
+
+    func picture(script: String, time: Duration) throws(RenderingError) -> Picture {
+      guard let timeline = timelines[script] else {
+        throw .noScript(script, known: timelines.keys.sorted())
+      }
+      return renderer.picture(of: timeline.presentation(at: time))
+    }
+  }
 
   /// Finds out what a scene asks for.
   ///
@@ -36,41 +49,48 @@ package struct SnapshotSuite: Sendable {
   ///   - name: What its goldens' names begin with; the scene file's name without `.cell.yaml`.
   package init(of scene: Scene, name: String) throws {
     let plan = scene.snapshots
-    var renderers: [Traits: SceneRenderer] = [:]
     var traits: [Traits] = []
     for appearance in plan.appearances {
       for scale in plan.scales {
         let variant = Traits(appearance: appearance, displayScale: scale)
-        guard renderers[variant] == nil else { continue }
-        renderers[variant] = try SceneRenderer(scene, traits: variant)
-        traits.append(variant)
+        if !traits.contains(variant) { traits.append(variant) }
       }
     }
-    var subjects: [(name: String, subject: Case.Subject)] = []
-    if let first = traits.first.flatMap({ renderers[$0] }) {
-      for state in Self.states(plan, first) {
-        subjects.append((state.id, .cell(state)))
-      }
-      for script in plan.scripts {
-        for (index, turn) in try first.timeline(script: script).turns.enumerated() {
-          subjects.append(
-            ("\(script)/\(Self.text(of: turn.time))", .turn(script: script, index: index)))
-        }
-      }
+    var stages: [Traits: Stage] = [:]
+    for variant in traits {
+      let renderer = try SceneRenderer(scene, traits: variant)
+      var timelines: [String: Timeline] = [:]
+      for script in plan.scripts { timelines[script] = try renderer.timeline(script: script) }
+      stages[variant] = Stage(renderer: renderer, timelines: timelines)
     }
-    var cases: [Case] = []
-    for (subjectName, subject) in subjects {
-      for variant in traits {
+    self.stages = stages
+    let subjects = traits.first.flatMap { stages[$0] }.map { Self.subjects(plan, $0) } ?? []
+    cases = try subjects.flatMap { subject in
+      try traits.map { variant in
         let suffix = "\(variant.appearance.rawValue)@\(variant.displayScale.rawValue)x"
-        let name = try SnapshotName("\(name)/\(subjectName).\(suffix)")
-        // A scene that names a state twice, or a script that acts at its very start, gives one
-        // golden's name twice; the last is what is seen.
-        cases.removeAll { $0.name == name }
-        cases.append(Case(name: name, subject: subject, traits: variant))
+        return Case(
+          name: try SnapshotName("\(name)/\(subject.name).\(suffix)"), subject: subject.subject,
+          traits: variant)
       }
     }
-    self.cases = cases
-    self.renderers = renderers
+  }
+
+  /// What a plan asks for, each once, however often it is named.
+  private static func subjects(
+    _ plan: SnapshotPlan, _ stage: Stage
+  ) -> [(name: String, subject: Case.Subject)] {
+    var subjects: [(name: String, subject: Case.Subject)] = []
+    var seen: Set<String> = []
+    func add(_ name: String, _ subject: Case.Subject) {
+      if seen.insert(name).inserted { subjects.append((name, subject)) }
+    }
+    for state in states(plan, stage.renderer) { add(state.id, .cell(state)) }
+    for script in plan.scripts {
+      for turn in stage.timelines[script]?.turns ?? [] {
+        add("\(script)/\(text(of: turn.time))", .moment(script: script, time: turn.time))
+      }
+    }
+    return subjects
   }
 
   private static func states(_ plan: SnapshotPlan, _ renderer: SceneRenderer) -> [CellState] {
@@ -92,14 +112,14 @@ package struct SnapshotSuite: Sendable {
 
   /// Draws a case.
   package func snapshot(of testCase: Case) throws -> Snapshot {
-    guard let renderer = renderers[testCase.traits] else {
+    guard let stage = stages[testCase.traits] else {
       throw RenderingError.picture("\(testCase.name) is not one of this scene's snapshots")
     }
     let picture =
       switch testCase.subject {
-      case .cell(let state): try renderer.cell(item: 0, state: state)
-      case .turn(let script, let index):
-        renderer.picture(of: try renderer.timeline(script: script).turns[index].presentation)
+      case .cell(let state): try stage.renderer.cell(item: 0, state: state)
+      case .moment(let script, let time):
+        try stage.picture(script: script, time: time)
       }
     return try Snapshot(
       name: testCase.name, bitmap: try picture.bitmap(), pixelsPerPoint: picture.scale,

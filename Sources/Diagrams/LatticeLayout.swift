@@ -8,12 +8,6 @@ internal import Interaction
 /// width, everything else in the gap between columns, one label every `arrowPitch`; the turning arrows
 /// cross a column only on the side that faces the gap.
 struct LatticeLayout {
-  /// Why a graph cannot be placed.
-  struct TooLarge: Error {
-    let columns: Int
-    let rows: Int
-  }
-
   private typealias Metrics = DiagramMetrics
 
   private let columns: [CellState]
@@ -26,11 +20,11 @@ struct LatticeLayout {
   private var rowHeight = 0.0
   private var rowGap = 0.0
 
-  /// Measures everything; the way is chosen in `arrows()`.
+  /// Measures everything; the ways are chosen in `placedArrows()`.
   init(
     _ graph: StateGraph, cards: [StateCard], _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
-  ) throws {
+  ) throws(StateDiagram.Failure) {
     self.setter = setter
     self.palette = palette
     arrows = TransitionArrow.merging(graph.transitions)
@@ -38,7 +32,7 @@ struct LatticeLayout {
     rows = Self.distinct(graph.states.map(\.lastingPart))
     // The selection machine has no more: its one touch flag and its one lasting flag.
     guard columns.count <= 2, rows.count <= 2 else {
-      throw TooLarge(columns: columns.count, rows: rows.count)
+      throw .tooManyStates(columns: columns.count, rows: rows.count)
     }
     cardSize = Size(
       cards.map(\.size.width).max() ?? 0, cards.map(\.size.height).max() ?? 0)
@@ -46,10 +40,10 @@ struct LatticeLayout {
   }
 
   private static func distinct(_ states: [CellState]) -> [CellState] {
-    Set(states).sorted { $0.rawValue < $1.rawValue }
+    Set(states).sorted()
   }
 
-  private mutating func measure() throws(TypesettingFailure) {
+  private mutating func measure() throws(StateDiagram.Failure) {
     var widest = 0.0
     for arrow in arrows where column(arrow.from) != column(arrow.to) {
       widest = max(widest, try action(arrow).size.width, try calls(arrow).size.width)
@@ -114,20 +108,20 @@ struct LatticeLayout {
 
   // MARK: - Labels
 
-  private func action(_ arrow: TransitionArrow) throws(TypesettingFailure) -> TextBlock {
+  private func action(_ arrow: TransitionArrow) throws(StateDiagram.Failure) -> TextBlock {
     var block = TextBlock()
     block.add(try setter.line(arrow.actionText, Metrics.actionFont), palette.ink)
     return block
   }
 
-  private func calls(_ arrow: TransitionArrow) throws(TypesettingFailure) -> TextBlock {
+  private func calls(_ arrow: TransitionArrow) throws(StateDiagram.Failure) -> TextBlock {
     var block = TextBlock()
     guard !arrow.callText.isEmpty else { return block }
     block.add(try setter.line(arrow.callText, Metrics.callFont), palette.secondaryInk)
     return block
   }
 
-  private func sideLabel(_ arrow: TransitionArrow) throws(TypesettingFailure) -> TextBlock {
+  private func sideLabel(_ arrow: TransitionArrow) throws(StateDiagram.Failure) -> TextBlock {
     var block = TextBlock()
     let width = Metrics.sideLabelWidth
     for line in try setter.lines(arrow.actionText, Metrics.actionFont, width: width) {
@@ -142,7 +136,7 @@ struct LatticeLayout {
   /// The texts above and below a level line at `y`, in the middle of the gap between columns.
   private func levelTexts(
     _ arrow: TransitionArrow, y: Double
-  ) throws(TypesettingFailure) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
+  ) throws(StateDiagram.Failure) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
     let middle = Metrics.margin.left + cardSize.width + columnGap / 2
     let (above, below) = (try action(arrow), try calls(arrow))
     var texts = [
@@ -161,7 +155,7 @@ struct LatticeLayout {
   // MARK: - Ways
 
   /// All arrows with their ways, in the order of the graph's transitions.
-  func placedArrows() throws(TypesettingFailure) -> [PlacedArrow] {
+  func placedArrows() throws(StateDiagram.Failure) -> [PlacedArrow] {
     var placed: [PlacedArrow] = []
     var levelCounts: [Int: Int] = [:]
     var nextSide: [Int: Double] = [:]
@@ -184,7 +178,7 @@ struct LatticeLayout {
   /// From column to column, one below the other about the middle of the row.
   private func level(
     _ arrow: TransitionArrow, number: Int, row: Int
-  ) throws(TypesettingFailure) -> PlacedArrow {
+  ) throws(StateDiagram.Failure) -> PlacedArrow {
     let count = arrows.filter { self.row($0.from) == row && self.row($0.to) == row }.count
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
     let pitch = min(
@@ -200,7 +194,7 @@ struct LatticeLayout {
   /// From row to row within a column, beginning at the side away from the gap; the label at the right.
   private func upright(
     _ arrow: TransitionArrow, _ nextSide: inout [Int: Double]
-  ) throws(TypesettingFailure) -> PlacedArrow {
+  ) throws(StateDiagram.Failure) -> PlacedArrow {
     let column = column(arrow.from)
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
     let label = try sideLabel(arrow)
@@ -221,7 +215,7 @@ struct LatticeLayout {
   /// stand near the gap between the columns, each at a place of its own.
   private func turning(
     _ arrow: TransitionArrow, number: Int
-  ) throws(TypesettingFailure) -> PlacedArrow {
+  ) throws(StateDiagram.Failure) -> PlacedArrow {
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
     let count = arrows.filter(isTurning).count
     let upper = from.minY < to.minY ? from : to

@@ -24,7 +24,7 @@ struct StateCard {
   ///   - flags: The flags that are listed, set or not.
   init(
     _ state: CellState, picture: DisplayList, flags: [CellState.Flag], _ setter: DiagramTypesetter
-  ) throws(TypesettingFailure) {
+  ) throws(StateDiagram.Failure) {
     self.state = state
     self.picture = picture.withoutNames()
     pictureScale = min(

@@ -57,16 +57,8 @@ package struct StateDiagram: Sendable {
     of graph: StateGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, picture: (CellState) -> DisplayList
   ) throws(Failure) {
-    let page: DiagramPage
-    do {
-      page = try DiagramPage(graph, palette, DiagramTypesetter(typesetter: typesetter), picture)
-    } catch let failure as TypesettingFailure {
-      throw .typesetting(failure)
-    } catch let failure as LatticeLayout.TooLarge {
-      throw .tooManyStates(columns: failure.columns, rows: failure.rows)
-    } catch {
-      throw .typesetting(.fontNotFound("\(error)"))
-    }
+    let page = try DiagramPage(
+      graph, palette, DiagramTypesetter(typesetter: typesetter), picture)
     self.title = title
     self.graph = graph
     states = graph.states.map { State(state: $0, box: page.layout.box(of: $0)) }
@@ -112,12 +104,13 @@ private struct DiagramPage {
   init(
     _ graph: StateGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
     _ picture: (CellState) -> DisplayList
-  ) throws {
+  ) throws(StateDiagram.Failure) {
     self.palette = palette
     initial = graph.initial
-    let reached = graph.states.reduce(CellState.normal) { $0.union($1) }
-    let shown = CellState(flags: [.highlighted, .selected]).union(reached).flags
-    cards = try graph.states.map { try StateCard($0, picture: picture($0), flags: shown, setter) }
+    let shown = CellState(flags: graph.states.flatMap(\.flags) + [.highlighted, .selected]).flags
+    cards = try graph.states.map { state throws(StateDiagram.Failure) in
+      try StateCard(state, picture: picture(state), flags: shown, setter)
+    }
     layout = try LatticeLayout(graph, cards: cards, setter, palette)
     arrows = try layout.placedArrows()
     let lattice = layout.size

@@ -32,14 +32,18 @@ struct TextBlock {
 struct DiagramTypesetter {
   let typesetter: any Typesetter
 
-  func line(_ string: String, _ font: Font) throws(TypesettingFailure) -> TypesetText {
-    try typesetter.typeset(string, in: font)
+  func line(_ string: String, _ font: Font) throws(StateDiagram.Failure) -> TypesetText {
+    do {
+      return try typesetter.typeset(string, in: font)
+    } catch {
+      throw .typesetting(error)
+    }
   }
 
   /// As few lines as hold the words, none wider than `width` unless a single word is.
   func lines(
     _ string: String, _ font: Font, width: Double
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(StateDiagram.Failure) -> [TypesetText] {
     var lines: [TypesetText] = []
     for word in string.split(separator: " ") {
       if let last = lines.last {

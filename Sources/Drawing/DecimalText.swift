@@ -7,7 +7,7 @@ package func decimal(_ value: Double, places: Int = 4) -> String {
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }
   let scaled = (value * scale).rounded()
-  guard scaled.isFinite, abs(scaled) < 9e15 else { return value.isFinite ? "\(value)" : "0" }
+  guard scaled.isFinite, abs(scaled) < 9e15 else { return value.isFinite ? spelledOut(value) : "0" }
   let digits = Int64(scaled)
   guard digits != 0 else { return "0" }
   let unit = Int64(scale)
@@ -18,4 +18,16 @@ package func decimal(_ value: Double, places: Int = 4) -> String {
   while fraction.hasSuffix("0") { fraction.removeLast() }
   text += "." + fraction
   return text
+}
+
+/// A number that is too large to be scaled: Swift's digits without the exponent.
+private func spelledOut(_ value: Double) -> String {
+  let text = "\(value)"
+  guard let mark = text.firstIndex(of: "e") else {
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+  let digits = text[..<mark].filter(\.isNumber)
+  let exponent = Int(text[mark...].dropFirst(2)) ?? 0
+  let zeros = String(repeating: "0", count: max(exponent + 1 - digits.count, 0))
+  return (value < 0 ? "-" : "") + digits + zeros
 }

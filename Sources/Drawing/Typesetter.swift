@@ -16,7 +16,10 @@ public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertib
     switch self {
     case .missingCharacter(let scalar, let font):
       let code = String(scalar.value, radix: 16, uppercase: true)
-      return "no font has the character \"\(scalar)\" (U+\(code)), wanted in \(font)"
+      // A character that cannot be seen would only confuse, or move a terminal's cursor.
+      let isVisible = scalar.properties.generalCategory != .control
+      let shown = isVisible ? "\"\(scalar)\" (U+\(code))" : "U+\(code)"
+      return "no font has the character \(shown), wanted in \(font)"
     case .fontNotFound(let explanation):
       return explanation
     }

@@ -2,8 +2,7 @@ internal import Glibc
 
 /// The few things that the project asks of the file system.
 ///
-/// This target hides one decision: what the operating system is asked, so that files are read within a
-/// limit, and written whole or not at all.
+/// This target hides one decision: how files are read within a limit, and replaced whole or not at all.
 package enum FileAccess {
   /// The longest file that is read: a golden at the decoder's limit of pixels takes 256 MB when
   /// nothing in it can be compressed.
@@ -54,9 +53,22 @@ package enum FileAccess {
   }
 
   /// Whether there is a file, and not a folder, at the path.
-  package static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// What stands at the path, links followed: one of the `S_IF…` kinds; `nil` for nothing.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The path behind a symbolic link; the path itself when it is none, or leads nowhere.
+  private static func target(of path: String) -> String {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let resolved = unsafe realpath(path, nil)
+    else { return path }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   /// The names in a folder, sorted by their bytes; `.` and `..` are left out.
@@ -75,7 +87,16 @@ package enum FileAccess {
 
   /// Makes or replaces the file, and the folders it lies in. At no moment does the path name a file
   /// that is half written: the bytes go to a new file beside it, which is then renamed.
+  ///
+  /// A symbolic link is followed. What is there and no file (a pipe, a terminal, `/dev/null`) is written
+  /// to as it is and never replaced.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let path = target(of: path)
+    if let kind = kind(of: path), kind != S_IFREG {
+      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw failure(.write, path) }
+      return try write(bytes, to: descriptor, for: path)
+    }
     let folder = parent(of: path)
     try makeFolder(folder)
     let (temporary, descriptor) = try createTemporary(in: folder, for: path)

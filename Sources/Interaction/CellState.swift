@@ -1,5 +1,8 @@
 /// What a cell is at a moment: the flags of `UICellConfigurationState` that are set.
-public struct CellState: OptionSet, Hashable, Sendable {
+///
+/// States are ordered as diagrams and reports show them: fewer lasting flags first, and at equal
+/// lasting flags fewer touch flags first.
+public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral {
   /// One flag, under UIKit's name without "is".
   public enum Flag: String, CaseIterable, Hashable, Sendable {
     /// A finger rests on the cell.
@@ -33,65 +36,65 @@ public struct CellState: OptionSet, Hashable, Sendable {
       case .selected, .disabled, .focused, .pinned, .editing, .expanded: false
       }
     }
-
-    fileprivate var bit: UInt16 {
-      switch self {
-      case .highlighted: 1 << 0
-      case .selected: 1 << 1
-      case .disabled: 1 << 2
-      case .focused: 1 << 3
-      case .pinned: 1 << 4
-      case .editing: 1 << 5
-      case .expanded: 1 << 6
-      case .swiped: 1 << 7
-      case .reordering: 1 << 8
-      }
-    }
-  }
-
-  /// One bit a flag.
-  public let rawValue: UInt16
-
-  /// Makes a state of the given bits.
-  public init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
-
-  /// Makes a state in which exactly `flags` are set.
-  public init(flags: some Sequence<Flag>) {
-    self.init(rawValue: flags.reduce(0) { $0 | $1.bit })
   }
 
   /// No flag is set (`UIControl.State.normal`'s word).
   public static let normal: CellState = []
   /// A finger rests on the cell.
-  public static let highlighted = CellState(flags: [.highlighted])
+  public static let highlighted: CellState = [.highlighted]
   /// The cell is among the selected ones.
-  public static let selected = CellState(flags: [.selected])
+  public static let selected: CellState = [.selected]
+
+  private var members: Set<Flag>
+
+  /// Makes a state in which exactly `flags` are set.
+  public init(flags: some Sequence<Flag>) {
+    members = Set(flags)
+  }
+
+  /// Makes a state in which exactly the given flags are set.
+  public init(arrayLiteral flags: Flag...) {
+    self.init(flags: flags)
+  }
 
   /// The flags that are set, in the order of `Flag.allCases`.
-  public var flags: [Flag] { Flag.allCases.filter { rawValue & $0.bit != 0 } }
+  public var flags: [Flag] { Flag.allCases.filter(members.contains) }
+
+  /// Whether no flag is set.
+  public var isNormal: Bool { members.isEmpty }
 
   /// Whether `flag` is set.
-  public func has(_ flag: Flag) -> Bool { rawValue & flag.bit != 0 }
+  public func has(_ flag: Flag) -> Bool { members.contains(flag) }
+
+  /// The state in which `flag` has the given value.
+  public func setting(_ flag: Flag, _ value: Bool) -> CellState {
+    var state = self
+    if value { state.members.insert(flag) } else { state.members.remove(flag) }
+    return state
+  }
 
   /// The flags that last only as long as a finger is down.
-  public var transientPart: CellState { CellState(flags: flags.filter(\.isTransient)) }
+  public var transientPart: CellState { CellState(flags: members.filter(\.isTransient)) }
 
   /// The flags that stay when the finger is gone.
-  public var lastingPart: CellState { subtracting(transientPart) }
+  public var lastingPart: CellState { CellState(flags: members.filter { !$0.isTransient }) }
 
   /// The name in identifiers and file names: `normal`, `highlighted`, `highlighted+selected`.
   public var id: String { text(separator: "+") }
 
   /// The flags' names with `separator` between them; `normal` for none.
   public func text(separator: String) -> String {
-    isEmpty ? "normal" : flags.map(\.rawValue).joined(separator: separator)
+    isNormal ? "normal" : flags.map(\.rawValue).joined(separator: separator)
   }
 
-  /// The state in which `flag` has the given value.
-  public func setting(_ flag: Flag, _ value: Bool) -> CellState {
-    let state = CellState(flags: [flag])
-    return value ? union(state) : subtracting(state)
+  /// The order of diagrams and reports.
+  public static func < (a: CellState, b: CellState) -> Bool {
+    let (lastingA, lastingB) = (a.lastingPart.rank, b.lastingPart.rank)
+    return lastingA == lastingB ? a.transientPart.rank < b.transientPart.rank : lastingA < lastingB
+  }
+
+  /// One bit a flag, later flags higher.
+  private var rank: Int {
+    Flag.allCases.enumerated().reduce(0) { members.contains($1.element) ? $0 | 1 << $1.offset : $0 }
   }
 }

@@ -2,7 +2,7 @@
 /// the next value and what happened, in UIKit's order.
 ///
 /// It knows items by their index and nothing of where they are: whoever feeds it has done the
-/// hit-testing. One finger; a second `began` before the first has ended is ignored.
+/// hit-testing. One finger: while one is down on a cell, another `began` is ignored.
 public struct SelectionModel: Hashable, Sendable {
   /// The properties of `UICollectionView` that decide what a tap does.
   public struct Configuration: Hashable, Sendable {
@@ -178,7 +178,7 @@ public struct SelectionModel: Hashable, Sendable {
 }
 
 /// Where the one finger is, as far as the selection machine cares.
-public enum TouchPhase: Hashable, Sendable {
+public enum TouchPhase: CaseIterable, Hashable, Sendable {
   /// No finger is down on a cell.
   case none
   /// The finger is on the cell on which it came down.

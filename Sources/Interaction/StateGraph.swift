@@ -57,16 +57,23 @@ public struct StateGraph: Hashable, Sendable {
 
   /// Explores what can become of `item`'s cell, beginning with the machine as `model` has it.
   ///
-  /// The search ends because the machine's own value has finitely many states for one item.
+  /// What can follow depends only on the cell's flags and on where the finger is: the selection of
+  /// other items is told to others, and the delegate's answers know only the item that they are about.
+  /// So the search sees each pair once, and ends.
   /// - Parameters:
   ///   - item: The item whose cell is watched.
-  ///   - other: Another item of the same collection view; `nil` when there is none.
+  ///   - others: Other items of the same collection view; all are tried, as the delegate may answer
+  ///     differently for each.
   public init(
-    exploring model: SelectionModel, item: Int, other: Int?,
+    exploring model: SelectionModel, item: Int, others: [Int],
     delegate: SelectionDelegate = .agreeing
   ) {
+    struct Place: Hashable {
+      let state: CellState
+      let phase: TouchPhase
+    }
     initial = model.state(of: item)
-    var seen: Set<SelectionModel> = [model]
+    var seen: Set<Place> = [Place(state: initial, phase: model.touchPhase)]
     var queue = [model]
     var states: Set<CellState> = [initial]
     var transitions: Set<Transition> = []
@@ -75,64 +82,70 @@ public struct StateGraph: Hashable, Sendable {
     while next < queue.count {
       let model = queue[next]
       next += 1
-      for action in Self.actions(in: model.touchPhase, hasOther: other != nil) {
-        var after = model
-        let events = after.perform(action, item: item, other: other, delegate: delegate)
-        let calls = events.filter { $0.item == item }.compactMap(\.call)
-        let (from, to) = (model.state(of: item), after.state(of: item))
-        if from == to {
-          idle.insert(Idle(state: from, action: action, phase: model.touchPhase, calls: calls))
-        } else {
-          transitions.insert(Transition(from: from, to: to, action: action, calls: calls))
+      let from = model.state(of: item)
+      for action in Self.actions(in: model.touchPhase, hasOthers: !others.isEmpty) {
+        var idleCalls: Set<[DelegateCall]> = []
+        var changes = false
+        for other in action == .tapAnother ? others : [item] {
+          var after = model
+          let events = after.perform(action, item: item, other: other, delegate: delegate)
+          let calls = events.filter { $0.item == item }.compactMap(\.call)
+          let to = after.state(of: item)
+          if from == to {
+            idleCalls.insert(calls)
+          } else {
+            changes = true
+            transitions.insert(Transition(from: from, to: to, action: action, calls: calls))
+          }
+          states.insert(to)
+          if seen.insert(Place(state: to, phase: after.touchPhase)).inserted { queue.append(after) }
         }
-        states.insert(to)
-        // The other items' selection is part of the machine's value; it does not matter to this
-        // cell, so two machines that differ only there lead to the same graph.
-        if seen.insert(after).inserted { queue.append(after) }
+        // An action that changes the cell with one neighbour does not "change nothing" with another.
+        guard !changes else { continue }
+        for calls in idleCalls {
+          idle.insert(Idle(state: from, action: action, phase: model.touchPhase, calls: calls))
+        }
       }
     }
-    self.states = states.sorted(by: Self.precedes)
+    self.states = states.sorted()
     self.transitions = transitions.sorted {
-      Self.ordered(
-        ($0.from, $0.to, $0.action, $0.calls, 0), ($1.from, $1.to, $1.action, $1.calls, 0))
+      Self.precedes(
+        ($0.from, $0.to, $0.action, .none, $0.calls), ($1.from, $1.to, $1.action, .none, $1.calls))
     }
     self.idle = idle.sorted {
-      Self.ordered(
-        ($0.state, $0.state, $0.action, $0.calls, $0.phase == .none ? 0 : 1),
-        ($1.state, $1.state, $1.action, $1.calls, $1.phase == .none ? 0 : 1))
+      Self.precedes(
+        ($0.state, $0.state, $0.action, $0.phase, $0.calls),
+        ($1.state, $1.state, $1.action, $1.phase, $1.calls))
     }
   }
 
-  private static func actions(in phase: TouchPhase, hasOther: Bool) -> [Action] {
+  private static func actions(in phase: TouchPhase, hasOthers: Bool) -> [Action] {
     switch phase {
-    case .none: hasOther ? [.touchDown, .tapAnother] : [.touchDown]
+    case .none: hasOthers ? [.touchDown, .tapAnother] : [.touchDown]
     case .inside: [.dragOut, .liftInside, .cancel]
     case .outside: [.dragBackIn, .liftOutside, .cancel]
     }
   }
 
-  /// Few lasting flags before many, and at equal lasting flags few touch flags before many.
-  private static func precedes(_ a: CellState, _ b: CellState) -> Bool {
-    (a.lastingPart.rawValue, a.transientPart.rawValue)
-      < (b.lastingPart.rawValue, b.transientPart.rawValue)
+  private typealias SortKey = (CellState, CellState, Action, TouchPhase, [DelegateCall])
+
+  /// A total order, so that nothing depends on the order of a set.
+  private static func precedes(_ a: SortKey, _ b: SortKey) -> Bool {
+    if a.0 != b.0 { return a.0 < b.0 }
+    if a.1 != b.1 { return a.1 < b.1 }
+    if a.2 != b.2 { return rank(a.2) < rank(b.2) }
+    if a.3 != b.3 { return rank(a.3) < rank(b.3) }
+    return a.4.map(\.rawValue).lexicographicallyPrecedes(b.4.map(\.rawValue))
   }
 
-  private typealias SortKey = (CellState, CellState, Action, [DelegateCall], Int)
-
-  private static func ordered(_ a: SortKey, _ b: SortKey) -> Bool {
-    if a.0 != b.0 { return precedes(a.0, b.0) }
-    if a.1 != b.1 { return precedes(a.1, b.1) }
-    let actions = Action.allCases
-    let (first, second) = (actions.firstIndex(of: a.2) ?? 0, actions.firstIndex(of: b.2) ?? 0)
-    if first != second { return first < second }
-    if a.4 != b.4 { return a.4 < b.4 }
-    return a.3.map(\.rawValue).lexicographicallyPrecedes(b.3.map(\.rawValue))
+  private static func rank<Value: CaseIterable & Equatable>(_ value: Value) -> Int {
+    Array(Value.allCases).firstIndex(of: value) ?? 0
   }
 }
 
 extension SelectionModel {
   fileprivate mutating func perform(
-    _ action: StateGraph.Action, item: Int, other: Int?, delegate: SelectionDelegate
+    _ action: StateGraph.Action, item: Int, other: Int, delegate: SelectionDelegate
   ) -> [CellEvent] {
     switch action {
     case .touchDown: return handle(.began(item: item), delegate: delegate)

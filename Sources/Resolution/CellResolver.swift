@@ -55,7 +55,7 @@ struct CellResolver {
       origins[change.name] = origin
     }
     // UIKit shows this view exactly while the cell is selected or highlighted.
-    if name == .selectedBackgroundView, state.isDisjoint(with: [.selected, .highlighted]) {
+    if name == .selectedBackgroundView, !state.has(.selected), !state.has(.highlighted) {
       properties.isHidden = true
       origins[.isHidden] = .uiKit
     }

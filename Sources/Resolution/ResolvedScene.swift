@@ -10,6 +10,12 @@ package struct ResolvedScene: Sendable {
   /// The surroundings.
   package let traits: Traits
   private let flow: FlowGeometry
+
+  /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
+  /// treat items differently do so among the first few.
+  private static let exploredItems = 100
+  /// UIKit does not hit-test views below this alpha (documented).
+  private static let leastTouchableAlpha = 0.01
   private let layout: CellLayout
 
   /// Resolves a scene.
@@ -50,10 +56,10 @@ package struct ResolvedScene: Sendable {
 
   /// The states that touches can bring an item's cell into, and how.
   package func stateGraph(ofItem item: Int) -> StateGraph {
-    let count = scene.collectionView.items.count
-    let other = count < 2 ? nil : item == 0 ? 1 : 0
+    let items = 0..<min(scene.collectionView.items.count, Self.exploredItems)
     return StateGraph(
-      exploring: selectionModel, item: item, other: other, delegate: selectionDelegate)
+      exploring: selectionModel, item: item, others: items.filter { $0 != item },
+      delegate: selectionDelegate)
   }
 
   /// The frame of an item's cell, in the viewport's coordinates; `nil` when there is no such item.
@@ -61,10 +67,16 @@ package struct ResolvedScene: Sendable {
     (0..<scene.collectionView.items.count).contains(item) ? flow.frame(ofItem: item) : nil
   }
 
-  /// The item whose cell is at `point`, a point of the viewport.
-  package func item(at point: Point) -> Int? {
-    flow.items(in: Rect(point.x - 0.5, point.y - 0.5, 1, 1))
-      .last { flow.frame(ofItem: $0).contains(point) }
+  /// The item whose cell is hit by a touch at `point`, a point of the viewport. As in UIKit, nothing is
+  /// hit outside of the viewport, and neither are cells that are hidden or all but transparent.
+  package func item(at point: Point, states: (Int) -> CellState) -> Int? {
+    let viewport = Rect(origin: .zero, size: scene.collectionView.size)
+    guard viewport.contains(point) else { return nil }
+    return flow.items(in: Rect(point.x - 0.5, point.y - 0.5, 1, 1)).last { item in
+      guard flow.frame(ofItem: item).contains(point) else { return false }
+      let view = cell(item: item, state: states(item)).view
+      return !view.isHidden && view.alpha >= Self.leastTouchableAlpha
+    }
   }
 
   /// The viewport when the items' cells have the given states.

@@ -31,20 +31,26 @@ package struct ArtefactFolder: Hashable, Sendable {
   /// Brings the three files in line with `outcome`: a difference shows all, a golden that is
   /// missing or unreadable only leaves the actual picture, and a passing snapshot nothing. Files
   /// from an earlier run that no longer hold are removed, and folders that become empty with them.
+  ///
+  /// - Returns: The files that there are now, in the order of `Artefact.allCases`.
+  @discardableResult
   package func update(
     for snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome
-  ) throws(FileFailure) {
+  ) throws(FileFailure) -> [String] {
     let pictures = pictures(of: snapshot, golden: golden, outcome: outcome)
     let encoder = PNGEncoder(effort: .fast, pixelsPerPoint: snapshot.pixelsPerPoint)
+    var left: [String] = []
     for artefact in Artefact.allCases {
       let path = path(of: artefact, for: snapshot.name)
       if let picture = pictures[artefact] {
         try FileAccess.write(encoder.encode(picture), to: path)
+        left.append(path)
       } else {
         try FileAccess.remove(path)
       }
     }
     if pictures.isEmpty { removeEmptyFolders(of: snapshot.name) }
+    return left
   }
 
   private func pictures(

@@ -59,13 +59,13 @@ package struct GoldenStore: Hashable, Sendable {
 
   /// Judges `snapshot` by its golden, and shows in `artefacts` what a person needs to see.
   ///
-  /// Nothing is ever recorded here. Throws only when the artefacts cannot be written.
+  /// Nothing is ever recorded here. Returns also the pictures that were left. Throws only when the artefacts cannot be written.
   package func verify(
     _ snapshot: Snapshot, artefacts: ArtefactFolder? = nil
-  ) throws(FileFailure) -> SnapshotOutcome {
+  ) throws(FileFailure) -> (outcome: SnapshotOutcome, artefacts: [String]) {
     let golden = read(snapshot.name)
     let outcome = SnapshotOutcome(of: snapshot, golden: golden)
-    try artefacts?.update(for: snapshot, golden: golden, outcome: outcome)
-    return outcome
+    let left = try artefacts?.update(for: snapshot, golden: golden, outcome: outcome)
+    return (outcome, left ?? [])
   }
 }

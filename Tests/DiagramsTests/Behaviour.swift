@@ -15,7 +15,7 @@ struct Behaviour: Sendable, CustomDebugStringConvertible {
   ) {
     debugDescription = name
     graph = StateGraph(
-      exploring: SelectionModel(configuration), item: 0, other: hasOther ? 1 : nil,
+      exploring: SelectionModel(configuration), item: 0, others: hasOther ? [1] : [],
       delegate: delegate)
   }
 

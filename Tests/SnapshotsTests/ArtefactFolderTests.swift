@@ -53,7 +53,7 @@ struct ArtefactFolderTests {
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
     #expect(try written() == ["output/cell/normal@3x/actual.png"])
     try FileManager.default.removeItem(atPath: folder.path + "/goldens")
-    #expect(try store.verify(snapshot(blue), artefacts: artefacts) == .missing)
+    #expect(try store.verify(snapshot(blue), artefacts: artefacts).outcome == .missing)
     #expect(try written() == ["output/cell/normal@3x/actual.png"])
   }
 
@@ -62,11 +62,12 @@ struct ArtefactFolderTests {
     _ = try store.record(snapshot(red))
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
     _ = try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts)
-    #expect(try store.verify(snapshot(red), artefacts: artefacts) == .same)
+    #expect(try store.verify(snapshot(red), artefacts: artefacts).outcome == .same)
     #expect(try written() == ["output/cell/other/actual.png"])
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/output/cell/normal@3x"))
     _ = try store.record(snapshot(blue, name: "cell/other"))
-    #expect(try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts) == .same)
+    #expect(
+      try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts).outcome == .same)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/output/cell"))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/output"))
   }
@@ -74,7 +75,7 @@ struct ArtefactFolderTests {
   @Test("a snapshot that passes at once makes no folder")
   func nothing() throws {
     _ = try store.record(snapshot(red))
-    #expect(try store.verify(snapshot(red), artefacts: artefacts) == .same)
+    #expect(try store.verify(snapshot(red), artefacts: artefacts).outcome == .same)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/output"))
   }
 }

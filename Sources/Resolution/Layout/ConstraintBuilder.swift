@@ -145,17 +145,19 @@ struct ConstraintBuilder {
   private mutating func add(_ constraint: Constraint, of view: ViewName, _ path: ScenePath) {
     let parts = constraint.first.attribute.parts
     let origin = Origin(path: path, text: "\"\(constraint.sceneText)\"")
+    let names = [constraint.first, constraint.second ?? constraint.first].map { anchor in
+      anchor.view == .superview ? superviews[view] ?? .cell : anchor.view ?? view
+    }
+    let space = space(of: constraint, between: names[0], and: names[1])
     for (index, attribute) in parts.enumerated() {
       guard
-        let first = expression(attribute, of: constraint.first.view ?? view, seenFrom: view)
+        let first = expression(attribute, of: names[0], in: space)
       else { continue }
       var right = LinearExpression(constraint.constant)
       if let anchor = constraint.second {
         let secondParts = anchor.attribute.parts
         let attribute = secondParts.count == parts.count ? secondParts[index] : anchor.attribute
-        guard let second = expression(attribute, of: anchor.view ?? view, seenFrom: view) else {
-          continue
-        }
+        guard let second = expression(attribute, of: names[1], in: space) else { continue }
         right = right + constraint.multiplier * second
       }
       add(first, relation(constraint.relation), right, constraint.priority, origin)
@@ -170,14 +172,33 @@ struct ConstraintBuilder {
     }
   }
 
-  /// An attribute in the cell's coordinates; leading is left, as right-to-left scenes do not exist yet.
+  /// The view in whose coordinates a constraint is meant: the innermost one that holds both views, or
+  /// is one of them and holds the other. It matters only where places are multiplied.
+  private func space(
+    of constraint: Constraint, between first: ViewName, and second: ViewName
+  ) -> ViewName {
+    guard constraint.multiplier != 1 else { return .cell }
+    guard first != second else { return superviews[first] ?? .cell }
+    let holders = Set(line(from: first))
+    return line(from: second).first { holders.contains($0) } ?? .cell
+  }
+
+  /// A view, its superview and so on, out to the cell.
+  private func line(from name: ViewName) -> [ViewName] {
+    Array(sequence(first: name) { superviews[$0] })
+  }
+
+  /// An attribute in the coordinates of `space`; leading is left, as right-to-left scenes do not exist
+  /// yet.
   private func expression(
-    _ attribute: Constraint.Attribute, of name: ViewName, seenFrom view: ViewName
+    _ attribute: Constraint.Attribute, of name: ViewName, in space: ViewName
   ) -> LinearExpression? {
-    guard let variables = variables[name == .superview ? superviews[view] ?? .cell : name] else {
-      return nil
+    guard let variables = variables[name], let origin = self.variables[space] else { return nil }
+    var (left, top) = (LinearExpression(variables.left), LinearExpression(variables.top))
+    if space != .cell {
+      left = left - LinearExpression(origin.left)
+      top = top - LinearExpression(origin.top)
     }
-    let (left, top) = (LinearExpression(variables.left), LinearExpression(variables.top))
     let (width, height) = (LinearExpression(variables.width), LinearExpression(variables.height))
     switch attribute {
     case .left, .leading: return left

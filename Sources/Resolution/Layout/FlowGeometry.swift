@@ -54,7 +54,7 @@ struct FlowGeometry: Sendable {
       let index = ((y - layout.sectionInset.top) / pitch).rounded(.down)
       return Int(min(max(index, 0), Double(lines)))
     }
-    // One line more on each side: origins are rounded, and cells may be taller than their pitch.
+    // One line more on each side, as origins are rounded to pixels.
     let first = max(line(at: rect.minY) - 1, 0) * columns
     let last = min((min(line(at: rect.maxY) + 1, lines) + 1) * columns, count)
     return (first..<last).filter { frame(ofItem: $0).intersects(rect) }

@@ -29,11 +29,7 @@ struct ScriptPlayer {
     delegate = scene.selectionDelegate
     let model = scene.selectionModel
     self.model = model
-    turns = [
-      Turn(
-        time: .zero, events: [], model: model,
-        presentation: scene.presentation { model.state(of: $0) })
-    ]
+    turns = [Turn(time: .zero, events: [], model: model)]
   }
 
   mutating func play(_ script: TouchScript) {
@@ -50,7 +46,7 @@ struct ScriptPlayer {
       let location = location(of: place)
       let delay = scene.scene.collectionView.delaysContentTouches ? Self.contentTouchDelay : .zero
       finger = Finger(
-        location: location, item: scene.item(at: location), deliveryTime: time + delay)
+        location: location, item: item(at: location), deliveryTime: time + delay)
       deliverWithheldTouch(until: time)
     case .move(let place):
       let location = location(of: place)
@@ -88,18 +84,19 @@ struct ScriptPlayer {
     var events: [CellEvent] = []
     for action in actions { events += model.handle(action, delegate: delegate) }
     guard !events.isEmpty else { return }
-    if let last = turns.last, last.time == time, turns.count > 1 {
+    if let last = turns.last, last.time == time {
       events = last.events + events
       turns.removeLast()
     }
-    let model = model
-    turns.append(
-      Turn(
-        time: time, events: events, model: model,
-        presentation: scene.presentation { model.state(of: $0) }))
+    turns.append(Turn(time: time, events: events, model: model))
   }
 
   // MARK: - Places
+
+  /// The item that a touch at `location` hits, with the cells as they are now.
+  private func item(at location: Point) -> Int? {
+    scene.item(at: location) { [model] in model.state(of: $0) }
+  }
 
   private func location(of place: TouchPlace) -> Point {
     switch place {

@@ -1,43 +1,61 @@
-internal import Interaction
-internal import Motion
-internal import OrderedCollections
-internal import Scenes
+package import Interaction
 
 /// What is on screen while a script plays, as a pure function of time: moments can be asked for in any
 /// order and at once.
 package struct Timeline: Sendable {
-  /// The moments at which something happened, the start first.
+  /// A moment that a script names.
+  package struct Mark: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The moment, from the start of the script.
+    package let time: Duration
+  }
+
+  /// The moments at which something happened, one turn each, the start first.
   package let turns: [Turn]
   /// How long the script takes.
   package let duration: Duration
   /// The moments that the script names, in order.
-  package let marks: [(name: String, time: Duration)]
-  private let track: Track<Int>
+  package let marks: [Mark]
+  private let scene: ResolvedScene
 
-  /// Plays a script of a scene from rest.
-  ///
-  /// - Returns: `nil` when the scene has no script of that name.
-  package init?(of scene: ResolvedScene, script name: String) {
-    guard let script = scene.scene.scripts[name] else { return nil }
+  /// Plays a script in a scene, from rest.
+  package init(of scene: ResolvedScene, playing script: TouchScript) {
+    self.scene = scene
     var player = ScriptPlayer(scene)
     player.play(script)
     turns = player.turns
     duration = script.duration
-    marks = script.marks
-    var track = Track(0)
-    for (index, turn) in turns.enumerated().dropFirst() {
-      track.change(to: index, at: turn.time)
-    }
-    self.track = track
+    marks = script.marks.map { Mark(name: $0.name, time: $0.time) }
   }
 
-  /// The number of the turn that is in force at `time`: equal numbers mean equal pictures.
-  package func turnIndex(at time: Duration) -> Int {
-    track.value(at: time)
-  }
+  /// The turn that is in force at `time`: a turn holds from its own moment on; before the start the
+  /// first one holds.
+  package func turn(at time: Duration) -> Turn { turns[index(at: time)] }
 
-  /// What is on screen at `time`: before the start the start, after the end the end.
+  /// What is on screen at `time`.
   package func presentation(at time: Duration) -> Presentation {
-    turns[turnIndex(at: time)].presentation
+    let model = turn(at: time).model
+    return scene.presentation { model.state(of: $0) }
+  }
+
+  /// An item's cell at `time`, whether or not it is in view.
+  package func cell(item: Int, at time: Duration) -> PresentedCell {
+    scene.cell(item: item, state: turn(at: time).model.state(of: item))
+  }
+
+  /// The next moment after `time` at which the screen may change; `nil` when it never does again.
+  package func nextChange(after time: Duration) -> Duration? {
+    let next = index(at: time) + 1
+    return next < turns.count ? turns[next].time : nil
+  }
+
+  private func index(at time: Duration) -> Int {
+    var (low, high) = (1, turns.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if turns[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
   }
 }

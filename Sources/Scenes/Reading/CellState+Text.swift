@@ -12,14 +12,15 @@ extension CellState {
   package init(text: String) throws(Misspelling) {
     var state = CellState.normal
     let words = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "+" }
-      .map { $0.filter { $0 != " " } }
+      .map { $0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed() }.map(String.init)
     for word in words where words.count > 1 || word != "normal" {
       guard let flag = Flag(rawValue: word) else {
         let names = Flag.allCases.map(\.rawValue) + ["normal"]
         throw Misspelling(
           message: word == "normal"
             ? "\"normal\" is the state in which no flag is set; it cannot be joined with others"
-            : "\"\(word)\" is no state\(Suggestion.text(for: word, among: names))")
+            : "\"\(SceneReader.shortened(word))\" is no state"
+              + Suggestion.textOrList(for: word, among: names))
       }
       state = state.setting(flag, true)
     }

@@ -8,14 +8,15 @@ enum ConstraintText {
   static func parse(_ text: String) throws(TextFailure) -> Constraint {
     var scanner = TextScanner(text)
     let first = try anchor(&scanner, default: nil)
+    scanner.skipSpaces()
     guard let relation = relation(&scanner) else {
       throw TextFailure(
         offset: scanner.offset,
-        message: "a constraint needs =, >= or <= before \(scanner.upcoming())")
+        message: "a constraint needs =, >= or <= before \(scanner.upcoming()); add one")
     }
     var (second, multiplier, constant): (Constraint.Anchor?, Double, Double) = (nil, 1, 0)
-    let isNegative = scanner.take("-")
-    if let number = scanner.number() {
+    let isNegative = scanner.take("-") || scanner.take("−")
+    if let number = isNegative ? try number(&scanner) : scanner.number() {
       let signed = isNegative ? -number : number
       if scanner.take("*") {
         multiplier = signed
@@ -37,7 +38,8 @@ enum ConstraintText {
     scanner.skipSpaces()
     guard scanner.isAtEnd else {
       throw TextFailure(
-        offset: scanner.offset, message: "\(scanner.upcoming()) does not belong here")
+        offset: scanner.offset,
+        message: "\(scanner.upcoming()) does not belong here; write one relation a constraint")
     }
     let constraint = Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier,
@@ -51,7 +53,7 @@ enum ConstraintText {
       (constraint.first.view.map { $0.rawValue + "." } ?? "") + constraint.first.attribute.rawValue
     text += " \(constraint.relation.rawValue) "
     if let second = constraint.second {
-      if constraint.multiplier != 1 { text += decimal(constraint.multiplier) + " * " }
+      if constraint.multiplier != 1 { text += number(constraint.multiplier) + " * " }
       if let view = second.view {
         text += view.rawValue
         if second.attribute != constraint.first.attribute {
@@ -62,10 +64,10 @@ enum ConstraintText {
       }
       if constraint.constant != 0 {
         text += constraint.constant < 0 ? " - " : " + "
-        text += decimal(abs(constraint.constant))
+        text += number(abs(constraint.constant))
       }
     } else {
-      text += decimal(constraint.constant)
+      text += number(constraint.constant)
     }
     if constraint.priority != .required {
       let name = LayoutPriority.names.first { $0.priority == constraint.priority }?.name
@@ -73,6 +75,9 @@ enum ConstraintText {
     }
     return text
   }
+
+  /// With as many digits as a multiplier such as a third needs to be told from its neighbours.
+  private static func number(_ value: Double) -> String { decimal(value, places: 10) }
 
   // MARK: - Parts
 
@@ -83,31 +88,32 @@ enum ConstraintText {
     let start = scanner.offset
     guard let word = scanner.word() else {
       throw TextFailure(
-        offset: start, message: "a view or an attribute is missing before \(scanner.upcoming())")
+        offset: start,
+        message: "a view or an attribute is missing before \(scanner.upcoming()); add one")
     }
     if scanner.take(".") {
+      scanner.skipSpaces()
       let offset = scanner.offset
-      guard let name = scanner.word(), let attribute = Constraint.Attribute(rawValue: name) else {
-        throw unknownAttribute(at: offset, scanner, text: nil)
+      guard let name = scanner.word() else {
+        throw TextFailure(
+          offset: offset, message: "an attribute is missing before \(scanner.upcoming()); add one")
+      }
+      guard let attribute = Constraint.Attribute(rawValue: name) else {
+        throw unknownAttribute(name, at: offset)
       }
       return Constraint.Anchor(attribute, of: ViewName(rawValue: word))
     }
     if let own = Constraint.Attribute(rawValue: word) { return Constraint.Anchor(own) }
-    guard let attribute else { throw unknownAttribute(at: start, scanner, text: word) }
+    guard let attribute else { throw unknownAttribute(word, at: start) }
     return Constraint.Anchor(attribute, of: ViewName(rawValue: word))
   }
 
-  private static func unknownAttribute(
-    at offset: Int, _ scanner: TextScanner, text: String?
-  ) -> TextFailure {
+  private static func unknownAttribute(_ text: String, at offset: Int) -> TextFailure {
     let names = Constraint.Attribute.allCases.map(\.rawValue)
-    guard let text else {
-      return TextFailure(
-        offset: offset, message: "no layout attribute; there are " + names.joined(separator: ", "))
-    }
     return TextFailure(
       offset: offset,
-      message: "\"\(text)\" is no layout attribute\(Suggestion.text(for: text, among: names))")
+      message: "\"\(SceneReader.shortened(text))\" is no layout attribute"
+        + Suggestion.textOrList(for: text, among: names))
   }
 
   private static func relation(_ scanner: inout TextScanner) -> Constraint.Relation? {
@@ -116,15 +122,18 @@ enum ConstraintText {
   }
 
   private static func number(_ scanner: inout TextScanner) throws(TextFailure) -> Double {
+    scanner.skipSpaces()
     guard let number = scanner.number() else {
       throw TextFailure(
-        offset: scanner.offset, message: "a number is missing before \(scanner.upcoming())")
+        offset: scanner.offset,
+        message: "a number is missing before \(scanner.upcoming()); add one")
     }
     return number
   }
 
   private static func priority(_ scanner: inout TextScanner) throws(TextFailure) -> LayoutPriority {
     guard scanner.take("@") else { return .required }
+    scanner.skipSpaces()
     let start = scanner.offset
     if let number = scanner.number() {
       guard let value = Int(exactly: number), (1...1000).contains(value) else {
@@ -132,13 +141,18 @@ enum ConstraintText {
       }
       return LayoutPriority(rawValue: value)
     }
-    let word = scanner.word() ?? ""
+    let names = LayoutPriority.names.map(\.name)
+    let choice = "write a number from 1 to 1000 or " + names.joined(separator: ", ")
+    guard let word = scanner.word() else {
+      throw TextFailure(
+        offset: start, message: "a priority is missing before \(scanner.upcoming()); \(choice)")
+    }
     guard let named = LayoutPriority.names.first(where: { $0.name == word }) else {
-      let names = LayoutPriority.names.map(\.name)
+      let hint = Suggestion.text(for: word, among: names)
       throw TextFailure(
         offset: start,
-        message: "\"\(word)\" is no priority; write a number from 1 to 1000 or "
-          + names.joined(separator: ", "))
+        message: "\"\(SceneReader.shortened(word))\" is no priority"
+          + (hint.isEmpty ? "; " + choice : hint))
     }
     return named.priority
   }
@@ -166,13 +180,15 @@ enum ConstraintText {
         : "\(first.rawValue) is a place; relate it to a view, as in \"\(first.rawValue) = superview\""
     }
     if first.parts.count > 1 || second.parts.count > 1 {
-      return first == second ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related"
+      return first == second
+        ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
     }
     let axes = [axis(of: first), axis(of: second)]
     // centerX goes with either pair of horizontal attributes, leading and left do not go together.
     let isFine =
       axes[0] == axes[1]
       || (Set(axes) == [.horizontal, .absoluteHorizontal] && [first, second].contains(.centerX))
-    return isFine ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related"
+    return isFine
+      ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
   }
 }

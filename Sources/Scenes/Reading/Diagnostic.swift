@@ -22,6 +22,8 @@ public struct SceneDiagnostics: Error, Hashable, Sendable {
     var seen: Set<Diagnostic> = []
     self.diagnostics =
       diagnostics
+      // A message quotes what the file says, and the file may say anything.
+      .map { Diagnostic(location: $0.location, message: $0.message.harmless) }
       .filter { seen.insert($0).inserted }
       .sorted { ($0.location, $0.message) < ($1.location, $1.message) }
     self.source = source

@@ -20,7 +20,8 @@ struct PredicateParser {
     let predicate = try parser.disjunction()
     parser.scanner.skipSpaces()
     guard parser.scanner.isAtEnd else {
-      throw parser.failure("\(parser.scanner.upcoming()) does not belong here; join with and or or")
+      throw parser.failure(
+        "\(parser.scanner.upcoming()) does not belong here; join with \"and\" or \"or\"")
     }
     return predicate
   }
@@ -64,7 +65,7 @@ struct PredicateParser {
       throw TextFailure(
         offset: start,
         message: hint.isEmpty
-          ? "a state is missing before \(scanner.upcoming())"
+          ? "a state is missing before \(scanner.upcoming()); add one"
           : "a predicate is written in words" + hint)
     }
     if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
@@ -72,18 +73,28 @@ struct PredicateParser {
     case "true": return .constant(true)
     case "false": return .constant(false)
     case "item": return try itemComparison()
+    case "and", "or":
+      throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
     default:
       let words = CellState.Flag.allCases.map(\.rawValue) + ["item", "true", "false", "not"]
       throw TextFailure(
         offset: start,
-        message: "\"\(word)\" is no state\(Suggestion.text(for: word, among: words))")
+        message: "\"\(SceneReader.shortened(word))\" is no state"
+          + Suggestion.textOrList(for: word, among: words))
     }
   }
 
   private mutating func itemComparison() throws(TextFailure) -> Predicate {
     for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
-      guard let number = scanner.number(), let item = Int(exactly: number) else {
-        throw failure("an item's number is missing before \(scanner.upcoming())")
+      scanner.skipSpaces()
+      let start = scanner.offset
+      guard let number = scanner.number() else {
+        throw failure("an item's number is missing before \(scanner.upcoming()); add one")
+      }
+      guard let item = Int(exactly: number), item <= SceneLimits.mostItems else {
+        throw TextFailure(
+          offset: start,
+          message: "an item's number must be a whole number up to \(SceneLimits.mostItems)")
       }
       return .item(comparison, item)
     }

@@ -20,15 +20,15 @@ public struct SceneDocument: Hashable, Sendable {
   public static func read(
     _ bytes: [UInt8], file: String
   ) throws(SceneDiagnostics) -> SceneDocument {
-    let source = SourceText(text: String(decoding: bytes, as: UTF8.self))
-    let root: SourceNode
+    let source = SourceText(decoding: bytes.prefix(maximumBytes + 1))
+    let composition: YAMLComposer.Composition
     do {
-      root = try YAMLComposer.compose(bytes)
+      composition = try YAMLComposer.compose(bytes, source)
     } catch {
-      throw SceneDiagnostics(file: file, diagnostics: [error.diagnostic], source: source)
+      throw SceneDiagnostics(file: file, diagnostics: error.diagnostics, source: source)
     }
-    var reader = SceneReader(source: source)
-    let scene = reader.scene(from: root)
+    var reader = SceneReader(source: source, diagnostics: composition.diagnostics)
+    let scene = reader.scene(from: composition.root)
     guard let scene, reader.diagnostics.isEmpty else {
       throw SceneDiagnostics(file: file, diagnostics: reader.diagnostics, source: source)
     }

@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
   case cellophane, title, policies, cell, rules, collectionView, scripts, snapshots
@@ -45,7 +47,7 @@ enum PolicyKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .delegateOrder: .words(["header", "unhighlightFirst"])
+    case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
     }
   }

@@ -39,9 +39,10 @@ extension SceneReader {
 
   private mutating func readViews(_ node: SourceNode, _ path: ScenePath) -> [View] {
     var views: [View] = []
+    if case .sequence = node.content {} else { unread.insert(path) }
     for element in list(node, of: "subviews") {
       let path = path.index(views.count)
-      if let view = readView(element, path) { views.append(view) }
+      if let view = readView(element, path) { views.append(view) } else { unread.insert(path) }
     }
     return views
   }
@@ -51,14 +52,14 @@ extension SceneReader {
     var properties = ViewProperties()
     var constraints: [Constraint] = []
     var subviews: [View] = []
-    var classes: [(key: ViewKey, name: ViewName)] = []
+    var classes: [(key: ViewKey, name: ViewName?)] = []
     var (symbol, hasSymbol): (Symbol?, Bool) = (nil, false)
     for (key, value) in entries(of: node, in: "a view", as: ViewKey.self, path: path) {
       switch key {
       case .view, .imageView:
-        guard let name = string(value, for: "the name of \(key.rawValue)") else { return nil }
+        let name = string(value, for: "the name of \(key.rawValue)")
         sourceMap.record(value.location, for: path.key("name"))
-        classes.append((key, ViewName(rawValue: name)))
+        classes.append((key, name.map(ViewName.init(rawValue:))))
       case .systemImage:
         hasSymbol = true
         symbol = word(value, for: key.rawValue)
@@ -70,6 +71,7 @@ extension SceneReader {
     }
     guard case .mapping = node.content else { return nil }
     guard let (key, name) = classes.first, classes.count == 1 else {
+      if classes.isEmpty, mayHaveClass(node) { return nil }
       report(
         node.location,
         classes.isEmpty
@@ -77,8 +79,9 @@ extension SceneReader {
           : "a view has one class, not \(classes.map(\.key.rawValue).joined(separator: " and "))")
       return nil
     }
-    if key == .imageView, !hasSymbol {
-      report(node.location, "the image view \"\(name.rawValue)\" needs \"systemImage\"")
+    guard let name else { return nil }
+    if key == .imageView, !hasSymbol, !unread.contains(path.key(ViewKey.systemImage.rawValue)) {
+      report(node.location, "the image view \"\(name.rawValue)\" needs \"systemImage\"; add it")
     }
     if key == .view, hasSymbol {
       report(
@@ -90,6 +93,17 @@ extension SceneReader {
       constraints: constraints, subviews: subviews)
   }
 
+  /// Whether one of the keys that are not known may have been meant as the class of a view, so that it
+  /// is enough to complain about the key.
+  private func mayHaveClass(_ node: SourceNode) -> Bool {
+    guard case .mapping(let pairs) = node.content else { return false }
+    return pairs.contains { key, _ in
+      guard let text = key.scalarText, ViewKey(rawValue: text) == nil else { return false }
+      let meant = Suggestion.nearest(to: text, among: ViewKey.allCases.map(\.rawValue))
+      return meant.map { ViewKey.classes.map(\.rawValue).contains($0) } ?? true
+    }
+  }
+
   private mutating func readConstraints(_ node: SourceNode, _ path: ScenePath) -> [Constraint] {
     var constraints: [Constraint] = []
     for element in list(node, of: "constraints") {
@@ -99,7 +113,7 @@ extension SceneReader {
         sourceMap.record(element.location, for: path.index(constraints.count))
         constraints.append(constraint)
       } catch {
-        report(element.location(ofScalarOffset: error.offset), error.message)
+        report(error, in: element)
       }
     }
     return constraints

@@ -100,8 +100,7 @@ extension SceneReader {
 
   private mutating func readItems(_ node: SourceNode, _ path: ScenePath) -> Items {
     switch node.content {
-    case .scalar:
-      return .count(integer(node, for: "items", in: 0...SceneLimits.mostItems) ?? 0)
+    case .scalar: return .count(readCount(node, for: "items", path))
     case .sequence(let elements):
       let items = readItemList(elements, path)
       return Items(count: items.count, cycle: items)
@@ -109,7 +108,7 @@ extension SceneReader {
       var (count, cycle): (Int, [Item]) = (0, [])
       for (key, value) in entries(of: node, in: "items", as: ItemsKey.self, path: path) {
         switch key {
-        case .count: count = integer(value, for: "count", in: 0...SceneLimits.mostItems) ?? 0
+        case .count: count = readCount(value, for: key.rawValue, path)
         case .cycle:
           cycle = readItemList(nonEmptyList(value, of: "cycle"), path)
         }
@@ -118,16 +117,25 @@ extension SceneReader {
     }
   }
 
+  private mutating func readCount(
+    _ node: SourceNode, for what: String, _ path: ScenePath
+  ) -> Int {
+    if let count = integer(node, for: what, in: 0...SceneLimits.mostItems) { return count }
+    unread.insert(path)
+    return 0
+  }
+
   private mutating func readItemList(_ elements: [SourceNode], _ path: ScenePath) -> [Item] {
     var items: [Item] = []
     for element in elements {
       let path = path.index(items.count)
       sourceMap.record(element.location, for: path)
-      guard case .mapping(let pairs) = element.content else {
+      if case .mapping(let pairs) = element.content {
+        items.append(Item(assignments: readAssignments(pairs, path)))
+      } else {
         report(element.location, "an item is a map of properties, as in \"star.isHidden: true\"")
-        continue
+        items.append(Item())
       }
-      items.append(Item(assignments: readAssignments(pairs, path)))
     }
     return items
   }

@@ -8,12 +8,23 @@ extension SceneReader {
     _ node: SourceNode, _ path: ScenePath
   ) -> OrderedDictionary<String, TouchScript> {
     guard case .mapping(let pairs) = node.content else {
-      report(node.location, "scripts must be a map of names to lists of steps")
+      unread.insert(path)
+      if node.isNull {
+        reportNull(node, for: "scripts")
+      } else {
+        report(node.location, "scripts must be a map of names to lists of steps, not \(node.kind)")
+      }
       return [:]
     }
     var scripts: OrderedDictionary<String, TouchScript> = [:]
     for (key, value) in pairs {
       guard let name = string(key, for: "the name of a script") else { continue }
+      if key.isTruthValueInYAML11 {
+        report(
+          key.location,
+          "\"\(name)\" is a truth value in YAML 1.1 and no name; put it in quotes or choose another"
+        )
+      }
       let path = path.key(name)
       sourceMap.record(key.location, for: path)
       scripts[name] = readScript(value, name: name, path)
@@ -25,8 +36,12 @@ extension SceneReader {
     _ node: SourceNode, name: String, _ path: ScenePath
   ) -> TouchScript {
     var steps: [TouchScript.Step] = []
-    for element in list(node, of: "the script \"\(name)\"") {
-      guard let step = readStep(element) else { continue }
+    if case .sequence = node.content {} else { unread.insert(path) }
+    for element in list(node, of: "the script \"\(Self.shortened(name))\"") {
+      guard let step = readStep(element) else {
+        unread.insert(path)
+        continue
+      }
       sourceMap.record(element.location, for: path.index(steps.count))
       steps.append(step)
     }
@@ -40,19 +55,16 @@ extension SceneReader {
       case "up": return .up
       case "cancel": return .cancel
       default:
-        let steps = StepKey.words + StepKey.allCases.map(\.rawValue)
-        let isKey = StepKey(rawValue: text) != nil
-        report(
-          node.location,
-          isKey
-            ? "the step \"\(text)\" needs a value, as in \"\(text): 0\""
-            : "\"\(Self.shortened(text))\" is no step"
-              + Suggestion.text(for: text, among: steps))
+        report(node.location, unknownStep(text))
         return nil
       }
     }
     guard pairs.count == 1 else {
       report(node.location, "a step is one action; begin a new one with a comma or a line with -")
+      return nil
+    }
+    if let word = pairs.first?.key.scalarText, StepKey.words.contains(word) {
+      report(node.location, "the step \"\(word)\" takes no value; write only the word")
       return nil
     }
     guard let (key, value) = entries(of: node, in: "a step", as: StepKey.self).first else {
@@ -71,6 +83,20 @@ extension SceneReader {
     }
   }
 
+  private func unknownStep(_ text: String) -> String {
+    if StepKey(rawValue: text) != nil {
+      return "the step \"\(text)\" needs a value, as in \"\(text): 0\""
+    }
+    let words = text.split(separator: " ")
+    if let first = words.first, words.count == 2, StepKey(rawValue: String(first)) != nil {
+      let mended = Self.shortened("\(first): \(words[1])")
+      return "\"\(Self.shortened(text))\" is no step; write \"\(mended)\""
+    }
+    let steps = StepKey.words + StepKey.allCases.map(\.rawValue)
+    return "\"\(Self.shortened(text))\" is no step"
+      + Suggestion.textOrList(for: text, among: steps)
+  }
+
   /// Seconds to the nearest nanosecond: 0.3 has no exact binary spelling, and a step must not fall an
   /// attosecond before the frame that it belongs to.
   private static func duration(seconds: Double) -> Duration {
@@ -84,10 +110,17 @@ extension SceneReader {
   private mutating func readPlace(_ node: SourceNode) -> TouchPlace? {
     switch node.content {
     case .scalar("outside", _): return .outside
-    case .scalar: return readItemNumber(node).map { .item($0) }
+    case .scalar(let text, _):
+      if Suggestion.nearest(to: text, among: ["outside"]) != nil {
+        report(
+          node.location, "\"\(Self.shortened(text))\" is no place; did you mean \"outside\"?")
+        return nil
+      }
+      return readItemNumber(node).map { .item($0) }
     case .sequence: return readPair(node, for: "a point").map(TouchPlace.point)
     case .mapping:
       var (item, at, by): (Int?, Point?, Point?) = (nil, nil, nil)
+      let before = diagnostics.count
       let entries = entries(of: node, in: "a place", as: PlaceKey.self)
       for (key, value) in entries {
         switch key {
@@ -103,6 +136,7 @@ extension SceneReader {
         guard let item, let at else { return nil }
         return .item(item, at: at)
       }
+      guard diagnostics.count == before else { return nil }
       report(node.location, "a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }")
       return nil
     }
@@ -110,8 +144,10 @@ extension SceneReader {
 
   private mutating func readPair(_ node: SourceNode, for what: String) -> Point? {
     let elements = list(node, of: what)
+    guard case .sequence = node.content else { return nil }
     guard elements.count == 2 else {
-      report(node.location, "\(what) has two numbers, x and y, not \(elements.count)")
+      report(
+        node.location, "\(what) has two numbers, x and y, not \(elements.count); write [0, 12]")
       return nil
     }
     let range = -SceneLimits.largestLength...SceneLimits.largestLength

@@ -20,6 +20,10 @@ extension SceneReader {
         report(node.location, "\(what) has more than \(Self.longestText) bytes; shorten it")
         return nil
       }
+      guard text.unicodeScalars.allSatisfy(\.isText) else {
+        report(node.location, "\(what) has an escape for what cannot be printed; leave it out")
+        return nil
+      }
       return text
     case .sequence, .mapping:
       report(node.location, "\(what) is \(node.kind); write a single value")
@@ -27,23 +31,16 @@ extension SceneReader {
     }
   }
 
-  private mutating func reportNull(_ node: SourceNode, for what: String) {
-    if let hex = Self.commentedHexColor(in: source.line(node.location.line)) {
+  mutating func reportNull(
+    _ node: SourceNode, for what: String, hint: String = "write one, or leave it out"
+  ) {
+    if let hex = HexColorText.afterBareHash(in: source.line(node.location.line)) {
       report(
         node.location,
-        "\(what) has no value; a bare # starts a comment in YAML, write \"\(hex)\"")
+        "\(what) has no value; a bare # starts a comment in YAML, write \"\(hex.color)\"")
     } else {
-      report(
-        node.location,
-        "\(what) has no value; write one, or leave the key out, or \"nil\" where UIKit has nil")
+      report(node.location, "\(what) has no value; \(hint)")
     }
-  }
-
-  /// A `#` with six or eight hexadecimal digits that YAML took for a comment.
-  private static func commentedHexColor(in line: Substring?) -> String? {
-    guard let line, let start = line.firstIndex(of: "#") else { return nil }
-    let digits = line[line.index(after: start)...].prefix { $0.isHexDigit && $0.isASCII }
-    return [3, 6, 8].contains(digits.count) ? "#" + digits : nil
   }
 
   /// A finite number within `range`.
@@ -78,7 +75,8 @@ extension SceneReader {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
     guard let number = number(node, for: what, in: bounds) else { return nil }
     guard let integer = Int(exactly: number) else {
-      report(node.location, "\(what) must be a whole number, not \(decimal(number))")
+      let text = Self.shortened(node.scalarText ?? "")
+      report(node.location, "\(what) must be a whole number, not \(text)")
       return nil
     }
     return integer
@@ -91,12 +89,10 @@ extension SceneReader {
     case "true": return true
     case "false": return false
     default:
-      let isYAML11 = ["yes", "no", "on", "off", "y", "n", "true", "false"].contains(
-        text.lowercased())
       report(
         node.location,
         "\(what) must be true or false, not \"\(Self.shortened(text))\""
-          + (isYAML11 ? "; only these two words are truth values here" : ""))
+          + (node.isTruthValueInYAML11 ? "; only these two words are truth values here" : ""))
       return nil
     }
   }
@@ -108,11 +104,10 @@ extension SceneReader {
     guard let text = string(node, for: what) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
-    let hint = Suggestion.text(for: text, among: words)
-    let list = words.count <= 8 ? "; there are " + words.joined(separator: ", ") : ""
     report(
       node.location,
-      "\"\(Self.shortened(text))\" is not known for \(what)" + (hint.isEmpty ? list : hint))
+      "\"\(Self.shortened(text))\" is not known for \(what)"
+        + Suggestion.textOrList(for: text, among: words))
     return nil
   }
 
@@ -122,15 +117,17 @@ extension SceneReader {
     do {
       return try PredicateParser.parse(text)
     } catch {
-      report(node.location(ofScalarOffset: error.offset), error.message)
+      report(error, in: node)
       return nil
     }
   }
 
   /// Text that does not flood a message.
-  static func shortened(_ text: String) -> String {
-    let line = text.prefix(40).map { $0.isNewline ? " " : $0 }
-    return String(line) + (text.count > 40 ? "…" : "")
+  static func shortened(_ text: some StringProtocol) -> String {
+    // Of letters, not of characters: one character can have any number of accents.
+    let shown = text.unicodeScalars.prefix(40).map { $0.isLineBreak ? " " : $0 }
+    let rest = text.unicodeScalars.dropFirst(40).isEmpty ? "" : "…"
+    return String(String.UnicodeScalarView(shown)) + rest
   }
 
   // MARK: - Colours
@@ -138,6 +135,10 @@ extension SceneReader {
   /// A colour, or `nil` where UIKit's nil means something. The outer optional is a failure.
   mutating func optionalColor(_ node: SourceNode, for what: String) -> DynamicColor?? {
     if case .scalar("nil", _) = node.content { return .some(nil) }
+    if node.isNull {
+      reportNull(node, for: what, hint: "write a colour, or nil for UIKit's nil")
+      return nil
+    }
     return color(node, for: what).map { .some($0) }
   }
 
@@ -161,19 +162,25 @@ extension SceneReader {
 
   private mutating func colorText(_ node: SourceNode, for what: String) -> DynamicColor? {
     guard let text = string(node, for: what) else { return nil }
-    if text.hasPrefix("#") {
-      if let color = Color(hexText: text) { return .fixed(color) }
+    if let color = Color(hexText: text) { return .fixed(color) }
+    if text.hasPrefix("#") || HexColorText.completed(text) != nil {
+      let spelling = HexColorText.completed(text).map { "\"\($0)\"" }
       report(
         node.location,
-        "\"\(Self.shortened(text))\" is no colour; write \"#RRGGBB\" or \"#RRGGBBAA\"")
+        "\"\(Self.shortened(text))\" is no colour; write "
+          + (spelling ?? "\"#RRGGBB\" or \"#RRGGBBAA\""))
       return nil
     }
     var name = text
     var alpha: Double?
     if let call = text.firstRange(of: ".withAlphaComponent("), text.hasSuffix(")") {
       let argument = text[call.upperBound...].dropLast()
-      guard let value = Double(argument), (0...1).contains(value) else {
-        report(node.location, "withAlphaComponent takes a number from 0 to 1, not \"\(argument)\"")
+      guard argument.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
+        let value = Double(argument), (0...1).contains(value)
+      else {
+        report(
+          node.location,
+          "withAlphaComponent takes a number from 0 to 1, not \"\(Self.shortened(argument))\"")
         return nil
       }
       alpha = value
@@ -213,7 +220,7 @@ extension SceneReader {
   /// The elements of a list; a value that is not a list is reported.
   mutating func list(_ node: SourceNode, of what: String) -> [SourceNode] {
     switch node.content {
-    case .sequence(let elements): return elements
+    case .sequence(let elements): return hasEnough ? [] : elements
     case .scalar where node.isNull: reportNull(node, for: what)
     case .scalar, .mapping:
       report(node.location, "\(what) must be a list, not \(node.kind); write [ … ] or lines with -")
@@ -224,17 +231,19 @@ extension SceneReader {
   /// The elements of a list that must not be empty.
   mutating func nonEmptyList(_ node: SourceNode, of what: String) -> [SourceNode] {
     if case .sequence(let elements) = node.content, elements.isEmpty {
-      report(node.location, "\(what) must not be empty; leave the key out for the default")
+      report(node.location, "\(what) must not be empty; write an element")
     }
     return list(node, of: what)
   }
 
   /// The entries of a map whose keys are known, in the order of the file. Keys that are unknown or
-  /// missing are reported.
+  /// missing are reported; a misspelt key counts as the one that was probably meant, unread.
   mutating func entries<Key: SceneKey>(
     of node: SourceNode, in what: String, as: Key.Type, path: ScenePath? = nil
   ) -> [(key: Key, value: SourceNode)] {
+    guard !hasEnough else { return [] }
     guard case .mapping(let pairs) = node.content else {
+      if let path { unread.insert(path) }
       if node.isNull {
         reportNull(node, for: what)
       } else {
@@ -243,39 +252,45 @@ extension SceneReader {
       return []
     }
     var entries: [(key: Key, value: SourceNode)] = []
+    var present: Set<String> = []
     for (keyNode, value) in pairs {
       guard case .scalar(let text, _) = keyNode.content else {
-        report(keyNode.location, "a key of \(what) must be a single word, not \(keyNode.kind)")
+        report(
+          keyNode.location,
+          "a key of \(what) must be a single word, not \(keyNode.kind); put text in quotes")
         continue
       }
       guard let key = Key(rawValue: text) else {
-        report(keyNode.location, unknownKey(text, in: what, as: Key.self))
+        report(keyNode.location, unknownKey(keyNode, in: what, as: Key.self))
+        let meant = Suggestion.nearest(to: text, among: Key.allCases.map(\.rawValue))
+        present.insert(meant ?? text)
+        if let path, meant != nil || value.scalarText == nil {
+          unread.insert(path.key(meant ?? text))
+        }
         continue
       }
       if let path { sourceMap.record(keyNode.location, for: path.key(text)) }
+      present.insert(text)
       entries.append((key, value))
     }
-    let present = Set(pairs.compactMap { $0.key.scalarText })
     for key in Key.required where !present.contains(key.rawValue) {
-      report(node.location, "\(what) needs the key \"\(key.rawValue)\"")
+      if let path { unread.insert(path.key(key.rawValue)) }
+      report(node.location, "\(what) needs the key \"\(key.rawValue)\"; add it")
     }
     return entries
   }
 
-  private func unknownKey<Key: SceneKey>(_ text: String, in what: String, as: Key.Type) -> String {
-    if text == "<<" {
-      return "merge keys are not part of the format; write the keys out"
-    }
-    if ["on", "off", "yes", "no", "y", "n", "true", "false"].contains(text.lowercased()) {
-      return "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"
-    }
-    if text.isEmpty || text == "~" || text.lowercased() == "null" {
-      return "a key of \(what) is missing before the colon"
-    }
+  private func unknownKey<Key: SceneKey>(
+    _ node: SourceNode, in what: String, as: Key.Type
+  ) -> String {
+    let text = node.scalarText ?? ""
     let keys = Key.allCases.map(\.rawValue)
-    let hint = Suggestion.text(for: text, among: keys)
-    return "\"\(Self.shortened(text))\" is no key of \(what)"
-      + (hint.isEmpty ? "; there are " + keys.joined(separator: ", ") : hint)
+    if node.isNull { return "a key of \(what) is missing before the colon; write one" }
+    let start =
+      node.isTruthValueInYAML11
+      ? "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"
+      : "\"\(Self.shortened(text))\" is no key of \(what)"
+    return start + Suggestion.textOrList(for: text, among: keys)
   }
 }
 
@@ -288,12 +303,4 @@ enum AppearanceKey: String, SceneKey {
   var meaning: String { "The colour in \(rawValue) appearance." }
 
   var schema: SchemaType { .color }
-}
-
-extension SourceNode {
-  /// The text of a scalar.
-  var scalarText: String? {
-    guard case .scalar(let text, _) = content else { return nil }
-    return text
-  }
 }

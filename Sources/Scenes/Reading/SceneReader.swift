@@ -6,24 +6,40 @@ internal import OrderedCollections
 /// is reported and left out, so that the rest is still looked at.
 struct SceneReader {
   let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic]
   var sourceMap = SourceMap()
+  var unread = UnreadParts()
 
-  init(source: SourceText) {
+  /// So many mistakes are looked for. Our choice: far more than are shown, and a file that is wrong
+  /// from end to end costs little time.
+  private static let mostMistakes = 1000
+
+  init(source: SourceText, diagnostics: [Diagnostic]) {
     self.source = source
+    self.diagnostics = diagnostics
   }
 
+  /// Whether no more mistakes are looked for.
+  var hasEnough: Bool { diagnostics.count >= Self.mostMistakes }
+
   mutating func report(_ location: SourceLocation, _ message: String) {
+    guard !hasEnough else { return }
     diagnostics.append(Diagnostic(location: location, message: message))
+  }
+
+  /// Reports a mistake in a small language that a scalar is written in.
+  mutating func report(_ failure: TextFailure, in node: SourceNode) {
+    report(node.location(ofScalarOffset: failure.offset, in: source), failure.message)
   }
 
   /// Reads the whole file; `nil` when it is not even a map or lacks what it must have.
   mutating func scene(from root: SourceNode) -> Scene? {
     sourceMap.record(root.location, for: .scene)
-    guard case .mapping = root.content else {
+    guard case .mapping(let pairs) = root.content else {
       report(root.location, "a scene is a map of keys that begins with \"cellophane: 1\"")
       return nil
     }
+    guard isOfThisVersion(pairs) else { return nil }
     var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
@@ -31,13 +47,13 @@ struct SceneReader {
     for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
       let path = ScenePath.scene.key(key.rawValue)
       switch key {
-      case .cellophane: readVersion(value)
+      case .cellophane: break  // Looked at before.
       case .title: title = string(value, for: key.rawValue) ?? title
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .rules:
-        for (index, element) in list(value, of: "rules").enumerated() {
-          if let rule = readRule(element, path.index(index)) { rules.append(rule) }
+        for element in list(value, of: "rules") {
+          if let rule = readRule(element, path.index(rules.count)) { rules.append(rule) }
         }
       case .collectionView: collectionView = readCollectionView(value, path)
       case .scripts: scripts = readScripts(value, path)
@@ -50,21 +66,27 @@ struct SceneReader {
     let scene = Scene(
       title, cell: cell, rules: rules, collectionView: collectionView, scripts: scripts,
       snapshots: snapshots, policies: policies)
-    for problem in SceneValidator.problems(in: scene) {
+    for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
     }
     return scene
   }
 
-  private mutating func readVersion(_ node: SourceNode) {
-    guard let version = integer(node, for: "cellophane", in: 0...Int(Int32.max)) else { return }
-    guard version == Scene.formatVersion else {
-      report(
-        node.location,
-        "this is format \(version); this program reads format \(Scene.formatVersion)")
-      return
-    }
+  /// Whether the file is of the format that this library reads; what a file of another format may
+  /// have is not known, so nothing else of it is judged. A missing version is reported with the keys.
+  private mutating func isOfThisVersion(
+    _ pairs: [(key: SourceNode, value: SourceNode)]
+  ) -> Bool {
+    let name = RootKey.cellophane.rawValue
+    guard let node = pairs.first(where: { $0.key.scalarText == name })?.value,
+      let version = integer(node, for: name, in: 0...Int(Int32.max)),
+      version != Scene.formatVersion
+    else { return true }
+    report(
+      node.location,
+      "this is format \(version); this program reads format \(Scene.formatVersion)")
+    return false
   }
 
   private mutating func readPolicies(_ node: SourceNode) -> SelectionPolicies {
@@ -93,16 +115,21 @@ struct SceneReader {
     var others: [(key: SourceNode, value: SourceNode)] = []
     var hasWhen = false
     for pair in pairs {
-      if case .scalar("when", _) = pair.key.content {
+      switch pair.key.scalarText {
+      case "when":
         hasWhen = true
         when = predicate(pair.value, for: "when")
-      } else {
-        others.append(pair)
+      case let word? where Suggestion.nearest(to: word, among: ["when"]) != nil:
+        hasWhen = true
+        report(
+          pair.key.location,
+          "\"\(Self.shortened(word))\" is no key of a rule; did you mean \"when\"?")
+      default: others.append(pair)
       }
     }
     if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
     let assignments = readAssignments(others, path)
-    if others.isEmpty {
+    if others.isEmpty, hasWhen {
       report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
     }
     return Rule(when: when ?? .never, assignments: assignments)
@@ -122,16 +149,16 @@ struct SceneReader {
       guard parts.count == 2, !parts[0].isEmpty else {
         report(
           key.location,
-          "\"\(text)\" is no property of a view; write view.property, as in \"star.isHidden\"")
+          "\"\(Self.shortened(text))\" is no property of a view; write view.property, as in \"star.isHidden\""
+        )
         continue
       }
       guard let name = PropertyName(rawValue: parts[1]) else {
         let names = PropertyName.allCases.map(\.rawValue)
-        let hint = Suggestion.text(for: parts[1], among: names)
         report(
-          key.location(ofScalarOffset: parts[0].unicodeScalars.count + 1),
-          "\"\(parts[1])\" is no property that can be assigned"
-            + (hint.isEmpty ? "; there are " + names.joined(separator: ", ") : hint))
+          key.location(ofScalarOffset: parts[0].unicodeScalars.count + 1, in: source),
+          "\"\(Self.shortened(parts[1]))\" is no property that can be assigned"
+            + Suggestion.textOrList(for: parts[1], among: names))
         continue
       }
       guard let change = propertyChange(name, value) else { continue }
@@ -169,9 +196,10 @@ struct SceneReader {
           integer(element, for: "a scale", in: 1...3).flatMap(DisplayScale.init(rawValue:))
         }
       case .scripts:
-        for (index, element) in list(value, of: "scripts").enumerated() {
+        for element in list(value, of: "scripts") {
           guard let name = string(element, for: "a script") else { continue }
-          sourceMap.record(element.location, for: path.key(key.rawValue).index(index))
+          let path = path.key(key.rawValue).index(plan.scripts.count)
+          sourceMap.record(element.location, for: path)
           plan.scripts.append(name)
         }
       }
@@ -183,7 +211,7 @@ struct SceneReader {
     if case .scalar("reachable", _) = node.content { return .reachable }
     guard case .sequence = node.content else {
       guard let text = string(node, for: "states") else { return nil }
-      report(node.location, "states are \"reachable\" or a list; write [\(text)]")
+      report(node.location, "states are \"reachable\" or a list; write [\(Self.shortened(text))]")
       return nil
     }
     return .list(

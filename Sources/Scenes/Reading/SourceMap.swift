@@ -46,6 +46,9 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
     steps.last.flatMap { $0.hasPrefix(".") ? String($0.dropFirst()) : nil }
   }
 
+  /// Whether `part` is this part or lies in it.
+  func contains(_ part: ScenePath) -> Bool { part.steps.starts(with: steps) }
+
   private func adding(_ step: String) -> ScenePath {
     var path = self
     path.steps.append(step)

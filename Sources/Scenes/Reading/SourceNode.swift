@@ -19,6 +19,12 @@ struct SourceNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
+  /// Whether YAML 1.1, which many programs still read, takes the scalar for true or false.
+  var isTruthValueInYAML11: Bool {
+    guard case .scalar(let text, isPlain: true) = content else { return false }
+    return ["y", "n", "yes", "no", "on", "off", "true", "false"].contains(text.lowercased())
+  }
+
   /// What a person would call it.
   var kind: String {
     switch content {
@@ -28,12 +34,20 @@ struct SourceNode: Sendable {
     }
   }
 
-  /// The place of a letter of a scalar, as far as it can be told: letters behind a line break or an
-  /// escape are not where they seem.
-  func location(ofScalarOffset offset: Int) -> SourceLocation {
-    guard case .scalar(let text, let isPlain) = content, !text.contains("\n") else {
+  /// The text of a scalar.
+  var scalarText: String? {
+    guard case .scalar(let text, _) = content else { return nil }
+    return text
+  }
+
+  /// The place of a letter of a scalar. Where the file spells the text before it in another way, with
+  /// escapes, in several lines or behind an anchor, it is the place of the whole.
+  func location(ofScalarOffset offset: Int, in source: SourceText) -> SourceLocation {
+    guard case .scalar(let text, let isPlain) = content else { return location }
+    let start = location.advanced(by: isPlain ? 0 : 1)
+    guard source.rest(from: start).starts(with: text.unicodeScalars.prefix(offset)) else {
       return location
     }
-    return location.advanced(by: offset + (isPlain ? 0 : 1))
+    return start.advanced(by: offset)
   }
 }

@@ -5,36 +5,54 @@ enum Suggestion {
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
+  /// As `text(for:among:)`, but with all candidates when none is near.
+  static func textOrList(for word: String, among candidates: [String]) -> String {
+    let hint = text(for: word, among: candidates)
+    return hint.isEmpty ? "; there are " + candidates.joined(separator: ", ") : hint
+  }
+
+  /// Words that differ in more letters are other words.
+  private static let mostEdits = 4
+
   /// The candidate with the fewest edits; `nil` when all need more than a third of the word's letters.
   static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
-    // Longer words are no misspelling, and comparing them would cost their length squared.
-    guard (1...64).contains(letters.count) else { return nil }
-    let limit = max(1, letters.count / 3)
-    var best: (candidate: String, edits: Int)?
+    // One letter says nothing. Longer words are no misspelling, and comparing them would cost much.
+    guard (2...64).contains(letters.count) else { return nil }
+    var limit = min(max(1, letters.count / 3), mostEdits)
+    var best: String?
     for candidate in candidates {
-      let edits = editDistance(letters, Array(candidate.lowercased().unicodeScalars))
-      if edits <= min(limit, (best?.edits ?? .max) - 1) { best = (candidate, edits) }
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard let edits = editDistance(letters, other, atMost: limit) else { continue }
+      (best, limit) = (candidate, edits - 1)
     }
-    return best?.candidate
+    return best
   }
 
-  /// The least number of letters put in, left out, replaced or swapped with their neighbour.
-  private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var twoBack = [Int](repeating: 0, count: b.count + 1)
-    var previous = Array(0...b.count)
+  /// The least number of letters put in, left out, replaced or swapped with their neighbour; `nil`
+  /// when there are more than `limit`. Only the cells so near to the table's diagonal are filled.
+  private static func editDistance(
+    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int
+  ) -> Int? {
+    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    let far = limit + 1
+    var twoBack = [Int](repeating: far, count: b.count + 1)
+    var previous = (0...b.count).map { min($0, far) }
     for i in 1...a.count {
-      var current = [i]
-      for j in 1..<(b.count + 1) {
+      var current = [Int](repeating: far, count: b.count + 1)
+      current[0] = min(i, far)
+      let columns = max(1, i - limit)..<max(min(b.count, i + limit) + 1, max(1, i - limit))
+      for j in columns {
         let same = a[i - 1] == b[j - 1]
         var edits = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
         if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
           edits = min(edits, twoBack[j - 2] + 1)
         }
-        current.append(edits)
+        current[j] = min(edits, far)
       }
+      guard current.contains(where: { $0 <= limit }) else { return nil }
       (twoBack, previous) = (previous, current)
     }
-    return previous[b.count]
+    return previous[b.count] <= limit ? previous[b.count] : nil
   }
 }

@@ -34,12 +34,13 @@ struct TextScanner {
     return taking { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
   }
 
-  /// Reads digits with at most one point, without a sign; `nil` when none come next.
+  /// Reads digits with at most one point, without a sign; `nil` when none come next. Too many digits
+  /// give infinity.
   mutating func number() -> Double? {
     skipSpaces()
     let start = offset
     let text = taking { ("0"..."9").contains($0) || $0 == "." }
-    guard let number = Double(text), number.isFinite, text.first != ".", text.last != "." else {
+    guard let number = Double(text), text.first != ".", text.last != "." else {
       offset = start
       return nil
     }

@@ -7,191 +7,131 @@ enum YAMLComposer {
   /// The number of parts a document may have after aliases are written out.
   static let maximumNodes = 50_000
 
+  /// A document, and mistakes that did not keep it from being read.
+  struct Composition {
+    let root: SourceNode
+    let diagnostics: [Diagnostic]
+  }
+
   /// Reads a document; every failure has a place.
-  static func compose(_ bytes: [UInt8]) throws(CompositionFailure) -> SourceNode {
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - source: The same file as text.
+  static func compose(
+    _ bytes: [UInt8], _ source: SourceText
+  ) throws(CompositionFailure) -> Composition {
+    try check(bytes, source)
+    guard var text = MaskedText(source) else {
+      throw CompositionFailure(.start, "the file uses up Unicode's private letters; use fewer")
+    }
+    let (parser, root) = try parse(&text, source)
+    // The parser owns the names of the anchors; nodes only point to them.
+    defer { withExtendedLifetime(parser) {} }
+    guard let root, !isEmpty(root) else {
+      throw CompositionFailure(.start, "the file is empty; a scene begins with \"cellophane: 1\"")
+    }
+    var converter = NodeConverter(text: text)
+    let converted = try converter.convert(root)
+    return Composition(root: converted, diagnostics: converter.diagnostics)
+  }
+
+  /// Refuses what is too large, or no text.
+  private static func check(_ bytes: [UInt8], _ source: SourceText) throws(CompositionFailure) {
     guard bytes.count <= SceneDocument.maximumBytes else {
       let limit = SceneDocument.maximumBytes
-      throw failure(.start, "the file is too large; a scene file has at most \(limit) bytes")
+      throw CompositionFailure(
+        .start, "the file is too large; a scene file has at most \(limit) bytes")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw failure(location(ofInvalidByteIn: bytes), "the file is not UTF-8 text from here on")
+    if let index = indexOfInvalidByte(in: bytes) {
+      throw CompositionFailure(
+        source.location(ofScalar: index), "the file is no UTF-8 text from here on; save it as UTF-8"
+      )
     }
-    try refuseAliasesInKeys(text)
-    let root: Node?
-    do {
-      root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
-    } catch let error as YamlError {
-      throw failure(for: error, in: text)
-    } catch {
-      throw failure(.start, "this is not YAML: \(error)")
+    if let index = source.scalars.firstIndex(where: { !$0.isAllowedInYAML }) {
+      let code = String(source.scalars[index].value, radix: 16, uppercase: true)
+      let number = String(repeating: "0", count: max(4 - code.count, 0)) + code
+      throw CompositionFailure(
+        source.location(ofScalar: index),
+        "the character U+\(number) is not allowed in YAML; a scene file holds printable text only")
     }
-    guard let root else {
-      throw failure(.start, "the file is empty; a scene begins with \"cellophane: 1\"")
+    if let index = indexOfDeepBracket(in: source.scalars) {
+      throw .tooDeep(at: source.location(ofScalar: index))
     }
-    var converter = Converter()
-    return try converter.convert(root, depth: 0)
   }
 
-  private static func failure(
-    _ location: SourceLocation, _ message: String
-  ) -> CompositionFailure {
-    CompositionFailure(diagnostic: Diagnostic(location: location, message: message))
-  }
-
-  /// Turns Yams' nodes into ours and counts them.
-  private struct Converter {
-    private var count = 0
-
-    mutating func convert(_ node: Node, depth: Int) throws(CompositionFailure) -> SourceNode {
-      let location =
-        node.mark.map { SourceLocation(line: $0.line, column: $0.column) } ?? .start
-      count += 1
-      guard count <= maximumNodes else {
-        throw failure(
-          location, "the document has more than \(maximumNodes) parts once aliases are written out")
+  /// Where brackets nest so deep that the text need not be parsed: twice the limit, as some of them may
+  /// stand in quotes. The parser's time grows with their depth times the length of the text.
+  private static func indexOfDeepBracket(in scalars: [Unicode.Scalar]) -> Int? {
+    var depth = 0
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "[", "{": depth += 1
+      case "]", "}": depth = max(depth - 1, 0)
+      default: break
       }
-      guard depth <= maximumDepth else {
-        throw failure(location, "lists and maps are nested more than \(maximumDepth) deep here")
-      }
-      switch node {
-      case .scalar(let scalar):
-        return SourceNode(
-          location: location, content: .scalar(scalar.string, isPlain: scalar.style == .plain))
-      case .sequence(let sequence):
-        var nodes: [SourceNode] = []
-        for element in sequence { nodes.append(try convert(element, depth: depth + 1)) }
-        return SourceNode(location: location, content: .sequence(nodes))
-      case .mapping(let mapping):
-        var pairs: [(key: SourceNode, value: SourceNode)] = []
-        for (key, value) in mapping {
-          pairs.append(
-            (try convert(key, depth: depth + 1), try convert(value, depth: depth + 1)))
-        }
-        return SourceNode(location: location, content: .mapping(pairs))
-      case .alias:
-        throw failure(location, "this alias has no anchor before it")
-      }
-    }
-  }
-
-  // MARK: - Failures of the parser
-
-  private static func failure(for error: YamlError, in text: String) -> CompositionFailure {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      return failure(SourceLocation(line: mark.line, column: mark.column), explained(problem))
-    case .reader(let problem, let offset, _, _):
-      let place = offset.map { location(ofByte: $0, in: Array(text.utf8)) } ?? .start
-      return failure(place, "\(problem.lowercased()); a scene file holds printable text only")
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let key = duplicates.first ?? ""
-      let start = SourceLocation(line: context.mark.line, column: context.mark.column)
-      return failure(
-        secondLine(of: key, from: start, in: text) ?? start,
-        "the key \"\(key)\" stands twice in this map; keep one")
-    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      return failure(.start, "this is not YAML: \(error)")
-    }
-  }
-
-  /// libyaml's words, with what a person would do about the common ones.
-  private static func explained(_ problem: String) -> String {
-    if problem.contains("cannot start any token") {
-      return "this character cannot start a value; put the value in quotes"
-    }
-    if problem.contains("did not find expected key") || problem.contains("did not find expected") {
-      return "\(problem); look for a missing bracket, quote or comma, or a wrong indent"
-    }
-    if problem.contains("nesting level") {
-      return "lists and maps are nested more than \(maximumDepth) deep here"
-    }
-    return problem
-  }
-
-  /// Yams tells only where the map begins; the key's second line is searched from there.
-  private static func secondLine(
-    of key: String, from start: SourceLocation, in text: String
-  ) -> SourceLocation? {
-    var found = 0
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for index in lines.indices.dropFirst(start.line - 1) {
-      let trimmed = lines[index].drop { $0 == " " || $0 == "-" }
-      guard trimmed.hasPrefix(key), trimmed.dropFirst(key.count).first == ":" else { continue }
-      found += 1
-      if found == 2 {
-        return SourceLocation(
-          line: index + 1, column: lines[index].count - trimmed.count + 1)
-      }
+      if depth > 2 * maximumDepth { return index }
     }
     return nil
   }
 
-  private static func location(ofByte offset: Int, in bytes: [UInt8]) -> SourceLocation {
-    var location = SourceLocation.start
-    for byte in bytes.prefix(offset) {
-      if byte == UInt8(ascii: "\n") {
-        location = SourceLocation(line: location.line + 1, column: 1)
-      } else if byte & 0xC0 != 0x80 {
-        location.column += 1
+  /// Parses the text, again and again while there are keys that stand twice.
+  private static func parse(
+    _ text: inout MaskedText, _ source: SourceText
+  ) throws(CompositionFailure) -> (parser: Parser, root: Node?) {
+    var twins: [Diagnostic] = []
+    while true {
+      do {
+        let parser = try Parser(yaml: text.text, resolver: .basic, encoding: .utf8)
+        return (parser, try parser.singleRoot())
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        let location = SourceLocation(line: context.mark.line, column: context.mark.column)
+        let key = keys.first ?? ""
+        twins.append(
+          Diagnostic(
+            location: max(location, .start),
+            message: CompositionFailure.twin(text.original(of: key))))
+        guard text.maskKey(key, at: location) else {
+          throw CompositionFailure(diagnostics: twins)
+        }
+      } catch let error as YamlError {
+        throw CompositionFailure(error, in: source)
+      } catch {
+        throw CompositionFailure(.start, "this is not YAML: \(error)")
       }
     }
-    return location
   }
 
-  private static func location(ofInvalidByteIn bytes: [UInt8]) -> SourceLocation {
+  /// Whether there is nothing at all in the document, as behind a lone `---`.
+  private static func isEmpty(_ root: Node) -> Bool {
+    guard case .scalar(let scalar) = root else { return false }
+    return scalar.string.isEmpty && scalar.style == .plain
+  }
+
+  /// How many letters, the mark at the beginning not counted, stand before the first byte that is
+  /// not UTF-8.
+  private static func indexOfInvalidByte(in bytes: [UInt8]) -> Int? {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var location = SourceLocation.start
+    var iterator = bytes.dropFirst(hasMark ? 3 : 0).makeIterator()
+    var index = 0
     while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue("\n"): location = SourceLocation(line: location.line + 1, column: 1)
-      case .scalarValue: location.column += 1
-      case .emptyInput, .error: return location
+      case .scalarValue: index += 1
+      case .emptyInput: return nil
+      case .error: return index
       }
-    }
-  }
-
-  // MARK: - Aliases
-
-  /// Refuses an alias inside a key. Yams hashes keys to find duplicates, and a key that is a list of
-  /// aliases of lists of aliases … would be hashed for ever; everywhere else an alias only shares
-  /// what it stands for, and `maximumNodes` bounds what is read.
-  private static func refuseAliasesInKeys(_ text: String) throws(CompositionFailure) {
-    var firstAlias: SourceLocation?
-    var hasCollectionAsKey = false
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let bytes = Array(line.utf8)
-      for index in bytes.indices {
-        let before = index == 0 ? UInt8(ascii: " ") : bytes[index - 1]
-        let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-        let startsToken = " \t[{,:-?".utf8.contains(before)
-        switch bytes[index] {
-        case UInt8(ascii: "*") where startsToken && !" \t\r".utf8.contains(after):
-          firstAlias = firstAlias ?? SourceLocation(line: number + 1, column: index + 1)
-          let rest = bytes[(index + 1)...].drop { !" \t\r,]}:".utf8.contains($0) }
-          if rest.drop(while: { $0 == UInt8(ascii: " ") }).first == UInt8(ascii: ":") {
-            hasCollectionAsKey = true
-          }
-        case UInt8(ascii: "?") where startsToken && " \t\r".utf8.contains(after):
-          hasCollectionAsKey = true
-        case UInt8(ascii: "]"), UInt8(ascii: "}"):
-          let rest = bytes[(index + 1)...].drop { $0 == UInt8(ascii: " ") }
-          if rest.first == UInt8(ascii: ":") { hasCollectionAsKey = true }
-        default: break
-        }
-      }
-    }
-    if let firstAlias, hasCollectionAsKey {
-      throw failure(
-        firstAlias, "a file with aliases cannot have lists, maps or aliases as keys; write them out"
-      )
     }
   }
 }
 
-/// Why a file could not even be taken apart.
-struct CompositionFailure: Error {
-  let diagnostic: Diagnostic
+extension Unicode.Scalar {
+  /// Whether YAML 1.1 counts the letter among the printable ones.
+  fileprivate var isAllowedInYAML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
+      true
+    default: false
+    }
+  }
 }

@@ -19,7 +19,12 @@ public struct SceneProblem: Error, Hashable, Sendable {
 package enum SceneValidator {
   /// All problems, in the order of the scene's parts.
   package static func problems(in scene: Scene) -> [SceneProblem] {
-    var finder = ProblemFinder(scene: scene)
+    problems(in: scene, unread: UnreadParts())
+  }
+
+  /// All problems but those that may only be there because parts of a file could not be read.
+  static func problems(in scene: Scene, unread: UnreadParts) -> [SceneProblem] {
+    var finder = ProblemFinder(scene: scene, unread: unread)
     finder.find()
     return finder.problems
   }
@@ -27,20 +32,33 @@ package enum SceneValidator {
 
 private struct ProblemFinder {
   let scene: Scene
+  let unread: UnreadParts
   private(set) var problems: [SceneProblem] = []
+  /// The views in their order, those that the cell has by itself first.
   private var names: [ViewName] = []
-  private var seen: Set<ViewName> = []
+  private var known: Set<ViewName> = []
+  /// Whether it has been said that there are no items, which holds for all steps.
+  private var hasMissedItems = false
+  /// The number of views of the author's own.
+  private var views = 0
 
-  init(scene: Scene) {
+  /// So many problems are looked for. Our choice: nobody reads more, and the time that suggestions
+  /// take grows with the number of problems times that of names.
+  private static let mostProblems = 1000
+
+  init(scene: Scene, unread: UnreadParts) {
     self.scene = scene
+    self.unread = unread
   }
 
   private mutating func add(_ path: ScenePath, _ message: String) {
+    guard problems.count < Self.mostProblems else { return }
     problems.append(SceneProblem(path: path, message: message))
   }
 
   mutating func find() {
     names = [.cell] + scene.cell.containers.map(\.name)
+    known = Set(names)
     let cell = ScenePath.scene.key("cell")
     for (name, container) in scene.cell.containers {
       checkNames(container.subviews, cell.key(name.rawValue).key("subviews"))
@@ -61,22 +79,25 @@ private struct ProblemFinder {
 
   // MARK: - Views
 
-  private mutating func checkNames(_ views: [View], _ path: ScenePath) {
-    for (index, view) in views.enumerated() {
+  private mutating func checkNames(_ siblings: [View], _ path: ScenePath) {
+    for (index, view) in siblings.enumerated() {
       let path = path.index(index)
-      let name = view.name.rawValue
+      let name = SceneReader.shortened(view.name.rawValue)
       if !view.name.isAllowed {
         add(
           path.key("name"),
-          ViewName.reserved.contains(view.name) || Constraint.Attribute(rawValue: name) != nil
+          ViewName.reserved.contains(view.name)
+            || Constraint.Attribute(rawValue: view.name.rawValue) != nil
             ? "\"\(name)\" has a meaning of its own; choose another name"
             : "\"\(name)\" is no name; use letters, digits and _, and begin with a letter")
-      } else if !seen.insert(view.name).inserted {
+      } else if known.contains(view.name) {
         add(path.key("name"), "two views are called \"\(name)\"; names are unique in a cell")
       }
+      known.insert(view.name)
       names.append(view.name)
-      if names.count == SceneLimits.mostViews + 1 {
-        add(path, "a cell has at most \(SceneLimits.mostViews) views")
+      views += 1
+      if views == SceneLimits.mostViews + 1 {
+        add(path, "a cell has at most \(SceneLimits.mostViews) views; leave some out")
       }
       checkNames(view.subviews, path.key("subviews"))
     }
@@ -88,82 +109,112 @@ private struct ProblemFinder {
       for (number, constraint) in view.constraints.enumerated() {
         let path = path.key("constraints").index(number)
         for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
-          guard let name = anchor.view, name != .superview, !names.contains(name) else { continue }
-          add(path, unknownView(name, known: names + [.superview]))
+          guard let name = anchor.view, name != .superview else { continue }
+          checkView(name, path, others: [.superview])
         }
         let numbers = [constraint.constant, constraint.multiplier]
         if numbers.contains(where: { !$0.isFinite || abs($0) > SceneLimits.largestLength }) {
-          add(path, "numbers in constraints are at most \(Int(SceneLimits.largestLength))")
+          add(path, "a number is above \(Int(SceneLimits.largestLength)); write a smaller one")
         }
       }
       checkConstraints(view.subviews, path.key("subviews"))
     }
   }
 
-  private func unknownView(_ name: ViewName, known: [ViewName]) -> String {
-    let hint = Suggestion.text(for: name.rawValue, among: known.map(\.rawValue))
-    if hint.isEmpty, [ViewName.backgroundView, .selectedBackgroundView].contains(name) {
-      return "the cell has no \(name.rawValue); give it one under \"cell\""
+  private mutating func checkView(_ name: ViewName, _ path: ScenePath, others: [ViewName]) {
+    guard !known.contains(name), !unread.mayHaveViews, problems.count < Self.mostProblems else {
+      return
     }
-    return "no view is called \"\(name.rawValue)\"\(hint)"
+    if [ViewName.backgroundView, .selectedBackgroundView].contains(name) {
+      add(path, "the cell has no \(name.rawValue); give it one under \"cell\"")
+      return
+    }
+    let candidates = (names + others).lazy.map(\.rawValue)
+    let shown = SceneReader.shortened(name.rawValue)
+    add(path, "no view is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))
+  }
+
+  /// What to do about a name that nothing has.
+  private func hint(for name: String, among names: some Sequence<String>) -> String {
+    // Only what is shown is worth the time.
+    let hint =
+      problems.count < SceneDiagnostics.shown
+      ? Suggestion.text(for: name, among: names.prefix(SceneLimits.mostViews)) : ""
+    return hint.isEmpty ? "; give this name to one" : hint
   }
 
   private mutating func checkAssignments(_ assignments: [Assignment], _ path: ScenePath) {
-    for (index, assignment) in assignments.enumerated() where !names.contains(assignment.view) {
-      add(path.key("assignments").index(index), unknownView(assignment.view, known: names))
+    for (index, assignment) in assignments.enumerated() {
+      checkView(assignment.view, path.key("assignments").index(index), others: [])
     }
   }
 
   // MARK: - Scripts
 
   private mutating func checkScripts() {
-    let items = scene.collectionView.items.count
     for (name, script) in scene.scripts {
       let path = ScenePath.scene.key("scripts").key(name)
       if !Self.isFileName(name) {
         add(
           path,
-          "\"\(name)\" is no name for a script; use letters, digits, - and _, it becomes a file name"
+          "\"\(SceneReader.shortened(name))\" is no name for a script;"
+            + " use letters, digits, - and _, it becomes a file name"
         )
       }
       if script.steps.count > SceneLimits.mostSteps {
-        add(path, "a script has at most \(SceneLimits.mostSteps) steps")
+        add(path, "a script has at most \(SceneLimits.mostSteps) steps; split it")
       }
       if script.duration > .seconds(SceneLimits.longestScript) {
-        add(path, "a script lasts at most \(SceneLimits.longestScript) seconds")
+        add(path, "a script lasts at most \(SceneLimits.longestScript) seconds; split it")
       }
-      checkSteps(script, items: items, path)
+      checkItems(script, path)
+      if !unread.mayHaveSteps(inScript: name) { checkSteps(script, path) }
     }
   }
 
-  private mutating func checkSteps(_ script: TouchScript, items: Int, _ path: ScenePath) {
+  private mutating func checkItems(_ script: TouchScript, _ path: ScenePath) {
+    let items = scene.collectionView.items.count
+    guard !unread.mayHaveItems else { return }
+    for (index, step) in script.steps.enumerated() {
+      guard let item = step.item, !(0..<items).contains(item) else { continue }
+      if items > 0 {
+        add(path.index(index), "there is no item \(item); the last one is \(items - 1)")
+      } else if !hasMissedItems {
+        hasMissedItems = true
+        add(path.index(index), "there are no items; write more than 0 under \"collectionView\"")
+      }
+    }
+  }
+
+  private mutating func checkSteps(_ script: TouchScript, _ path: ScenePath) {
     var isDown = false
     var marks: Set<String> = []
     for (index, step) in script.steps.enumerated() {
       let path = path.index(index)
-      if let item = step.item, item >= items {
-        add(
-          path,
-          items == 0
-            ? "there are no items" : "there is no item \(item); the last one is \(items - 1)")
-      }
       switch step {
       case .down, .tap:
         if isDown { add(path, "the finger is down already; lift it first with \"up\"") }
         if case .down = step { isDown = true }
-        if case .down(.by) = step { add(path, "a finger that comes down has no place to go by") }
-        if case .tap(.by) = step { add(path, "a finger that comes down has no place to go by") }
+        if case .down(.by) = step {
+          add(path, "a finger that comes down has no place to go by; name an item")
+        }
+        if case .tap(.by) = step {
+          add(path, "a finger that comes down has no place to go by; name an item")
+        }
       case .move, .up, .cancel:
         if !isDown { add(path, "no finger is down; begin with \"down: 0\"") }
         if step == .up || step == .cancel { isDown = false }
       case .mark(let mark):
         if !Self.isFileName(mark) {
-          add(path, "\"\(mark)\" is no name for a mark; use letters, digits, - and _")
+          add(
+            path,
+            "\"\(SceneReader.shortened(mark))\" is no name for a mark; use letters, digits, - and _"
+          )
         } else if !marks.insert(mark).inserted {
           add(path, "two marks are called \"\(mark)\"; names are unique in a script")
         }
       case .wait(let duration):
-        if duration < .zero { add(path, "nothing can wait for less than no time") }
+        if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
       case .select, .deselect: break
       }
     }
@@ -179,11 +230,13 @@ private struct ProblemFinder {
   // MARK: - Snapshots
 
   private mutating func checkSnapshots() {
+    guard !unread.mayHaveScripts else { return }
     for (index, name) in scene.snapshots.scripts.enumerated() where scene.scripts[name] == nil {
-      let hint = Suggestion.text(for: name, among: scene.scripts.keys)
+      guard problems.count < Self.mostProblems else { return }
       add(
         ScenePath.scene.key("snapshots").key("scripts").index(index),
-        "no script is called \"\(name)\"\(hint)")
+        "no script is called \"\(SceneReader.shortened(name))\""
+          + hint(for: name, among: scene.scripts.keys))
     }
   }
 }

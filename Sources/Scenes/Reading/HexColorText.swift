@@ -1,0 +1,44 @@
+/// Hexadecimal digits that were meant to be a colour.
+enum HexColorText {
+  /// The colour that stands behind the first bare `#` of a line, as it must be written, and where the
+  /// `#` is.
+  static func afterBareHash(in line: String?) -> (column: Int, color: String)? {
+    guard let line else { return nil }
+    var quote: Character?
+    var before: Character = " "
+    for index in line.indices {
+      let character = line[index]
+      switch character {
+      case "\"", "'":
+        // Within a word it is an apostrophe.
+        if quote == character {
+          quote = nil
+        } else if quote == nil, " \t[{,".contains(before) {
+          quote = character
+        }
+      case "#" where quote == nil && " \t[{,".contains(before):
+        // From here on the line is a comment.
+        let word = line[line.index(after: index)...].prefix { $0.isLetter || $0.isNumber }
+        let column = line.unicodeScalars.distance(from: line.startIndex, to: index) + 1
+        return completed(word).map { (column, $0) }
+      default: break
+      }
+      before = character
+    }
+    return nil
+  }
+
+  /// `#RRGGBB` or `#RRGGBBAA` for as many digits, with or without what people put before them, or for
+  /// one digit a component; `nil` for any other text.
+  static func completed(_ text: some StringProtocol) -> String? {
+    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text.drop { $0 == "#" }
+    guard digits.utf8.count <= 8, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {
+      return nil
+    }
+    switch digits.count {
+    case 6, 8: return "#" + digits
+    case 3, 4: return "#" + digits.map { "\($0)\($0)" }.joined()
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The parts of a file that could not be read. What else would be wrong without them is not said:
+/// one misspelt key must not bring twenty complaints about names that it hides.
+struct UnreadParts {
+  private var paths: [ScenePath] = []
+
+  /// Notes a part.
+  mutating func insert(_ path: ScenePath) { paths.append(path) }
+
+  /// Whether the key of a part was misspelt or what stands behind it could not be read.
+  func contains(_ path: ScenePath) -> Bool { paths.contains(path) }
+
+  /// Whether there may be views that are not known.
+  var mayHaveViews: Bool {
+    paths.contains { path in
+      guard ScenePath.scene.key("cell").contains(path) else { return false }
+      // An element of a list is a view; an unknown key may be a list of them.
+      guard let key = path.lastKey else { return true }
+      switch ViewKey(rawValue: key) {
+      case .view, .imageView, .subviews, nil: return true
+      case .systemImage, .backgroundColor, .alpha, .isHidden, .tintColor, .constraints:
+        return false
+      }
+    }
+  }
+
+  /// Whether there may be another number of items.
+  var mayHaveItems: Bool { hasPart(of: ScenePath.scene.key("collectionView").key("items")) }
+
+  /// Whether there may be scripts that are not known.
+  var mayHaveScripts: Bool { paths.contains(ScenePath.scene.key("scripts")) }
+
+  /// Whether there may be steps that are not known in a script.
+  func mayHaveSteps(inScript name: String) -> Bool {
+    hasPart(of: ScenePath.scene.key("scripts").key(name))
+  }
+
+  private func hasPart(of path: ScenePath) -> Bool { paths.contains { path.contains($0) } }
+}

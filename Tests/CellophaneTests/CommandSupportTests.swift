@@ -1,0 +1,149 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Cellophane
+
+@Suite("How commands end, and where things are")
+struct CommandSupportTests {
+  /// The testing library has a type of this name, too.
+  private typealias Status = Cellophane.ExitStatus
+
+  @Test("exit statuses are those of the documentation")
+  func exitStatus() {
+    #expect(Status.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70, 73])
+    let numbers: [(Status, Int32)] = [
+      (.done, 0), (.different, 1), (.usage, 64), (.malformedInput, 65), (.noInput, 66),
+      (.unavailable, 69), (.internalError, 70), (.cannotWrite, 73),
+    ]
+    for (status, number) in numbers { #expect(status.rawValue == number) }
+    #expect(Set(Status.allCases.map(\.meaning)).count == 8)
+  }
+
+  @Test("errors end a command with their status")
+  func errors() throws {
+    struct Unknown: Error {}
+    let statuses: [(any Error, Status)] = [
+      (RenderingError.noItem(1, count: 1), .usage),
+      (RenderingError.noScript("", known: []), .usage),
+      (RenderingError.noMoment("", marks: []), .usage),
+      (RenderingError.picture("too large"), .malformedInput),
+      (RenderingError.scene([]), .malformedInput), (RenderingError.text("no font"), .unavailable),
+      (Unknown(), .internalError),
+    ]
+    for (error, status) in statuses { #expect(ErrorReport(error).status == status) }
+    #expect(ErrorReport(RenderingError.text("no font")).message == "no font")
+    #expect(ErrorReport(Unknown()).message.hasPrefix("this is a bug in cellophane: "))
+  }
+
+  @Test("a scene file that is not there, or is no scene")
+  func sceneFiles() throws {
+    let folder = try TemporaryFolder()
+    func report(_ name: String) -> ErrorReport? {
+      do {
+        _ = try SceneDocument.read(contentsOfFile: "\(folder.path)/\(name)")
+        return nil
+      } catch {
+        return ErrorReport(error)
+      }
+    }
+    #expect(report("no.cell.yaml")?.status == .noInput)
+    #expect(
+      report("no.cell.yaml")?.message
+        == "cannot read \(folder.path)/no.cell.yaml: No such file or directory")
+    try folder.write("cellophane: [", to: "bad.cell.yaml")
+    #expect(report("bad.cell.yaml")?.status == .malformedInput)
+    #expect(
+      report("bad.cell.yaml")?.message.hasPrefix("\(folder.path)/bad.cell.yaml:2:1: ") == true)
+    try folder.write(String(repeating: "#", count: 2 << 20), to: "long.cell.yaml")
+    #expect(report("long.cell.yaml")?.status == .malformedInput)
+  }
+
+  @Test("what a scene's parts say together is told at its place in the file")
+  func located() throws {
+    let folder = try TemporaryFolder()
+    let text = String(
+      decoding: try Data(contentsOf: URL(fileURLWithPath: Fixture.path)), as: UTF8.self
+    )
+    .replacingOccurrences(of: "width = 46", with: "width = 46, width = 47")
+    try folder.write(text, to: "a.cell.yaml")
+    let document = try SceneDocument.read(contentsOfFile: "\(folder.path)/a.cell.yaml")
+    let error = #expect(throws: RenderingError.self) { try SceneRenderer(document.scene) }
+    let report = ErrorReport(try #require(error), in: document)
+    #expect(report.status == .malformedInput)
+    #expect(
+      report.message.hasPrefix(
+        "\(folder.path)/a.cell.yaml:16:55: \"width = 47\" cannot hold together with"
+          + " \"width = 46\""))
+  }
+
+  @Test(
+    "scenes are called after their files",
+    arguments: [
+      ("Fixtures/Scenes/selection.cell.yaml", "selection"), ("selection.cell.yaml", "selection"),
+      ("a/b.yaml", "b"), ("b.yml", "b"), ("b.json", "b"), ("b.cell.yml", "b.cell"), ("b", "b"),
+      ("a/b.txt", "b.txt"), ("my scene.cell.yaml", "my-scene"), ("é&b.yaml", "--b"),
+      ("a_b-c.1.yaml", "a_b-c.1"), (".cell.yaml", "scene"), ("...yaml", "scene"), ("..", "scene"),
+      ("/", "-"), ("", "scene"), ("a.yaml.yaml", "a.yaml"),
+    ])
+  func stems(path: String, stem: String) {
+    #expect(SceneFileName.stem(of: path) == stem)
+  }
+
+  @Test("the scenes of a folder come in the order of their names")
+  func scenes() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b.cell.yaml", "a.cell.yaml", ".c.cell.yaml", "d.yaml", "e.cell.yaml.bak"] {
+      try folder.write("", to: name)
+    }
+    #expect(
+      try SceneFileName.scenes(inFolder: folder.path)
+        == ["\(folder.path)/a.cell.yaml", "\(folder.path)/b.cell.yaml"])
+    #expect(throws: (any Error).self) {
+      try SceneFileName.scenes(inFolder: folder.path + "/no")
+    }
+  }
+
+  @Test("outputs lie beside the manifest of the package in which the command runs")
+  func outputLocation() {
+    // The folder of the process is not a test's to change: this looks from wherever it is.
+    var prefix = ""
+    while prefix.count < 3 * 64, !FileManager.default.fileExists(atPath: prefix + "Package.swift") {
+      prefix += "../"
+    }
+    let isPackage = FileManager.default.fileExists(atPath: prefix + "Package.swift")
+    let location = OutputLocation()
+    #expect(location.output("x.png") == (isPackage ? prefix + "Output/x.png" : "x.png"))
+    #expect(location.scenes == (isPackage ? prefix + "Fixtures/Scenes" : "."))
+    #expect(location.goldens == (isPackage ? prefix + "Fixtures/Goldens" : "Goldens"))
+  }
+
+  @Test("work side by side keeps its order and its limit", arguments: [0, 1, 2, 7, 100])
+  func concurrentMap(jobs: Int) async throws {
+    let running = Mutex((now: 0, most: 0))
+    let results = try await (0..<40).concurrentMap(jobs: jobs) { number in
+      running.withLock {
+        $0.now += 1
+        $0.most = max($0.most, $0.now)
+      }
+      await Task.yield()
+      running.withLock { $0.now -= 1 }
+      return number * number
+    }
+    #expect(results == (0..<40).map { $0 * $0 })
+    #expect(running.withLock { $0.most } <= max(jobs, 1))
+  }
+
+  @Test("the first error ends the work")
+  func concurrentMapError() async {
+    struct Stop: Error {}
+    await #expect(throws: Stop.self) {
+      try await (0..<40).concurrentMap(jobs: 3) { number in
+        if number == 5 { throw Stop() }
+        return number
+      }
+    }
+    let none = try? await [Int]().concurrentMap(jobs: 3) { $0 }
+    #expect(none == [])
+  }
+}

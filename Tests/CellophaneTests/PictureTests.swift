@@ -1,0 +1,174 @@
+import Foundation
+import OrderedCollections
+import PNGCoding
+import Resolution
+import Testing
+
+@testable import Cellophane
+
+@Suite("Pictures of a scene")
+struct PictureTests {
+  private static let states: [CellState] = [
+    .normal, .highlighted, .selected, [.highlighted, .selected],
+  ]
+
+  @Test(
+    "a PNG says that it is sRGB, and how large it is meant",
+    arguments: zip(DisplayScale.allCases, [2835, 5669, 8504]))
+  func png(scale: DisplayScale, perMeter: Int) throws {
+    let picture = try Fixture.renderer(scale).cell(state: .selected)
+    let bytes = try picture.png()
+    let image = try PNGDecoder.decode(bytes)
+    #expect((image.bitmap == (try picture.bitmap())) as Bool)
+    #expect(image.pixelsPerMeter == .init(x: perMeter, y: perMeter))
+    // The chunk with its length of 1 before it and perceptual intent behind it.
+    #expect(Data(bytes).range(of: Data([0, 0, 0, 1]) + Data("sRGB\0".utf8)) != nil)
+  }
+
+  @Test("an SVG is small and has the same groups in every state", arguments: states)
+  func svg(state: CellState) throws {
+    let text = try Fixture.renderer().cell(state: state).svg()
+    #expect(text.utf8.count < 2048)
+    let ids = text.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(
+      ids == ["cell", "backgroundView", "selectedBackgroundView", "contentView", "star"])
+    #expect(text.contains("<title>Selected and highlighted cells: item 0, "))
+    #expect(text.contains("width=\"92\" height=\"92\" viewBox=\"0 0 92 92\""))
+    #expect(text.contains("fill=\"#0000ff\"") == !state.isEmpty)
+    #expect(text.contains("fill=\"#ff7e79\"") == state.has(.highlighted))
+    #expect(text.contains("fill=\"#ffffff\"") == state.has(.selected))
+  }
+
+  @Test("the scale changes pixels, not points")
+  func scales() throws {
+    let svgs = try DisplayScale.allCases.map { try Fixture.renderer($0).cell().svg() }
+    #expect(Set(svgs).count == 1)
+    #expect(try Fixture.renderer(.thrice).cell().size == Size(92, 92))
+    #expect(try Fixture.renderer(.thrice).collectionView().size == Size(320, 116))
+  }
+
+  @Test("pictures are called after the scene and what they show")
+  func titles() throws {
+    let renderer = try Fixture.renderer()
+    #expect(
+      try renderer.cell(item: 2, state: [.highlighted, .selected]).title
+        == "Selected and highlighted cells: item 2, highlighted and selected")
+    #expect(try renderer.cell().title == "Selected and highlighted cells: item 0, normal")
+    #expect(try renderer.collectionView().title == "Selected and highlighted cells")
+    #expect(
+      try renderer.collectionView(states: [2: .selected, 1: .highlighted]).title
+        == "Selected and highlighted cells: item 1 highlighted, item 2 selected")
+    #expect(
+      try Fixture.renderer { $0.title = "" }.collectionView(states: [0: .selected]).title
+        == "item 0 selected")
+  }
+
+  @Test("what a scene does not have is an error with what it has")
+  func unknown() throws {
+    let renderer = try Fixture.renderer()
+    #expect(throws: RenderingError.noItem(3, count: 3)) { try renderer.cell(item: 3) }
+    #expect(throws: RenderingError.noItem(-1, count: 3)) { try renderer.cell(item: -1) }
+    #expect(throws: RenderingError.noItem(7, count: 3)) {
+      try renderer.collectionView(states: [0: .selected, 7: .selected])
+    }
+    let known = ["tap", "tap-second", "drag-out", "cancel"]
+    #expect(throws: RenderingError.noScript("no", known: known)) {
+      try renderer.collectionView(script: "no", at: .zero)
+    }
+    #expect(throws: RenderingError.noItem(9, count: 3)) { try renderer.stateDiagramJSON(item: 9) }
+  }
+
+  @Test("a scene that cannot be laid out is no renderer")
+  func badScene() throws {
+    #expect(throws: RenderingError.self) {
+      try Fixture.renderer { $0.cell.contentView.subviews.append(.view("nowhere")) }
+    }
+  }
+
+  @Test("errors are worded for people")
+  func wording() {
+    let errors: [(RenderingError, String)] = [
+      (.noItem(3, count: 3), "there is no item 3; the last one is 2"),
+      (.noItem(0, count: 0), "the scene has no items"),
+      (.noScript("x", known: []), "no script is called \"x\"; the scene has none"),
+      (.noScript("x", known: ["a", "b"]), "no script is called \"x\"; there are a, b"),
+      (
+        .noMoment("x", marks: []),
+        "\"x\" is neither a number of seconds nor a mark of the script; it has no marks"
+      ),
+      (.picture("why"), "why"), (.text("why"), "why"),
+      (
+        .scene([SceneProblem(path: .scene.key("a").index(1), message: "b")]), "a[1]: b"
+      ),
+    ]
+    for (error, text) in errors { #expect(error.description == text) }
+  }
+
+  @Test("the same scene gives the same bytes, from many threads at once")
+  func deterministic() async throws {
+    let renderer = try Fixture.renderer(.thrice)
+    let first = try renderer.cell(state: .selected).png()
+    let all = try await (0..<16).concurrentMap(jobs: 4) { _ in
+      try renderer.cell(state: .selected).png()
+    }
+    #expect(all.allSatisfy { $0 == first })
+  }
+}
+
+@Suite("What the command line shows of a scene")
+struct SubjectTests {
+  private func moment(_ time: String) -> SceneRenderer.Moment {
+    SceneRenderer.Moment(script: "tap", time: time)
+  }
+
+  private func state(_ renderer: SceneRenderer, item: Int = 0, _ time: String) throws -> String {
+    let subject = try renderer.subject(item: item, at: moment(time))
+    return "\(subject.presentationDump().split(separator: " at ")[0])"
+  }
+
+  @Test("a cell or the collection view, in a state")
+  func states() throws {
+    let renderer = try Fixture.renderer()
+    let cell = try renderer.subject(item: 1, state: .selected)
+    #expect((renderer.picture(of: cell) == (try renderer.cell(item: 1, state: .selected))) as Bool)
+    let view = try renderer.subject(item: nil, state: .selected)
+    #expect(
+      (renderer.picture(of: view) == (try renderer.collectionView(states: [0: .selected]))) as Bool)
+    let rest = try renderer.subject(item: nil, state: .normal)
+    #expect((renderer.picture(of: rest) == (try renderer.collectionView())) as Bool)
+  }
+
+  @Test("moments are seconds or marks")
+  func moments() throws {
+    let renderer = try Fixture.renderer {
+      $0.scripts = ["tap": [.tap(0), .mark("0"), .mark("end")]]
+      $0.snapshots.scripts = []
+    }
+    #expect(try state(renderer, "0.0") == "item 0 normal")
+    #expect(try state(renderer, "0.149999") == "item 0 normal")
+    #expect(try state(renderer, "0.2") == "item 0 highlighted")
+    #expect(try state(renderer, "end") == "item 0 selected")
+    // A mark comes before a number that is spelled the same.
+    #expect(try state(renderer, "0") == "item 0 selected")
+    #expect(try state(renderer, "1e6") == "item 0 selected")
+    for text in ["-1", "nan", "inf", "soon", "", "1e7"] {
+      #expect(throws: RenderingError.noMoment(text, marks: ["0", "end"])) {
+        try renderer.subject(item: nil, at: moment(text))
+      }
+    }
+  }
+
+  @Test("a cell that is not in the viewport can be looked at, one that does not exist cannot")
+  func outOfView() throws {
+    let renderer = try Fixture.renderer {
+      $0.collectionView.items = .count(30)
+      $0.scripts = ["tap": [.select(29), .wait(.milliseconds(100))]]
+      $0.snapshots.scripts = []
+    }
+    #expect(try state(renderer, item: 29, "0.1") == "item 29 selected")
+    #expect(try state(renderer, item: 28, "0.1") == "item 28 normal")
+    #expect(throws: RenderingError.noItem(30, count: 30)) {
+      try renderer.subject(item: 30, at: moment("0.1"))
+    }
+  }
+}

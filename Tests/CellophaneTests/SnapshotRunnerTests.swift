@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import Cellophane
+
+@Suite("Running snapshots")
+struct SnapshotRunnerTests {
+  private let folder: TemporaryFolder
+  private let runner: SnapshotRunner
+  private let states = ["normal", "highlighted", "selected", "highlighted+selected"]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    runner = SnapshotRunner(
+      goldens: folder.path + "/goldens", artefacts: folder.path + "/artefacts", jobs: 2)
+  }
+
+  private func suite(_ change: (inout Scene) -> Void = { _ in }) throws -> SnapshotSuite {
+    try SnapshotSuite(
+      of: Fixture.selection {
+        $0.snapshots = SnapshotPlan(scales: [.once])
+        change(&$0)
+      }, name: "s")
+  }
+
+  private func run(
+    _ action: SnapshotRunner.Action, _ suite: SnapshotSuite, filters: [String] = []
+  ) async throws -> [SnapshotRunner.Result] {
+    try await runner.run(action, [suite], filters: filters)
+  }
+
+  private func golden(_ state: String) -> String { "goldens/s/\(state).light@1x.png" }
+
+  @Test("nothing is recorded by verifying")
+  func missing() async throws {
+    let results = try await run(.verify, suite())
+    #expect(results.map(\.name) == states.map { "s/\($0).light@1x" })
+    #expect(results.map(\.status) == Array(repeating: .missing, count: 4))
+    #expect(results.exitStatus == .different)
+    #expect(!folder.exists("goldens"))
+    for (result, state) in zip(results, states) {
+      #expect(result.golden == "\(folder.path)/\(golden(state))")
+      #expect(result.artefacts == ["\(folder.path)/artefacts/s/\(state).light@1x/actual.png"])
+      #expect(result.artefacts.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    }
+  }
+
+  @Test("what was recorded is the same when verified, and leaves no artefacts")
+  func recordAndVerify() async throws {
+    _ = try await run(.verify, suite())
+    let recorded = try await run(.record, suite())
+    #expect(recorded.map(\.status) == Array(repeating: .written, count: 4))
+    #expect(recorded.exitStatus == .done)
+    #expect(recorded.summary == "4 snapshots: 4 written")
+    #expect(try folder.names("goldens/s").count == 4)
+    let verified = try await run(.verify, suite())
+    #expect(verified.map(\.status) == Array(repeating: .same, count: 4))
+    #expect(verified.allSatisfy { $0.artefacts.isEmpty })
+    #expect(verified.exitStatus == .done)
+    #expect(verified.summary == "4 snapshots: 4 same")
+    #expect(!folder.exists("artefacts/s"))
+  }
+
+  @Test("a change is different where it shows, with three pictures each")
+  func different() async throws {
+    _ = try await run(.record, suite())
+    let changed = try suite {
+      $0.cell.backgroundView?.properties.backgroundColor = .hex(0xFE_00_00)
+    }
+    let results = try await run(.verify, changed)
+    #expect(results.map(\.status) == [.different, .same, .same, .same])
+    #expect(results.exitStatus == .different)
+    #expect(results.summary == "4 snapshots: 3 same, 1 different")
+    #expect(
+      results[0].message
+        == "8464 of 8464 pixels (100 %) differ, within 92 × 92 at (0, 0); the worst is (0, 0):"
+        + " expected (255, 0, 0, 255), actual (254, 0, 0, 255), off by 1")
+    #expect(
+      try folder.names("artefacts/s/normal.light@1x") == [
+        "actual.png", "difference.png", "expected.png",
+      ])
+    #expect(results[0].artefacts.count == 3)
+    // Back again, nothing is left of it.
+    #expect(try await run(.verify, suite()).exitStatus == .done)
+    #expect(!folder.exists("artefacts/s"))
+  }
+
+  @Test("another size is different; all pictures that are left are listed")
+  func otherSize() async throws {
+    _ = try await run(.record, suite())
+    let changed = try suite { $0.collectionView.layout.itemSize = Size(90, 92) }
+    let results = try await run(.verify, changed, filters: ["normal"])
+    #expect(results.map(\.status) == [.different])
+    #expect(results[0].message == "the size is 90 × 92 pixels, expected 92 × 92")
+    let left = try folder.names("artefacts/s/normal.light@1x")
+    #expect(left == ["actual.png", "difference.png", "expected.png"])
+    #expect(
+      results[0].artefacts.sorted()
+        == left.map { "\(folder.path)/artefacts/s/normal.light@1x/\($0)" })
+  }
+
+  @Test("a golden that cannot be read is malformed input, whatever else differs")
+  func unreadable() async throws {
+    _ = try await run(.record, suite())
+    try folder.write("no picture", to: golden("selected"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(golden("normal"))")
+    let results = try await run(.verify, suite())
+    #expect(results.map(\.status) == [.missing, .same, .unreadable, .same])
+    #expect(results[2].message.contains("this is text and not a PNG"))
+    #expect(results.exitStatus == .malformedInput)
+    #expect(results.summary == "4 snapshots: 2 same, 1 missing, 1 unreadable")
+    // Recording mends both.
+    let recorded = try await run(.record, suite())
+    #expect(recorded.map(\.status) == [.written, .unchanged, .written, .unchanged])
+    #expect(try await run(.verify, suite()).exitStatus == .done)
+  }
+
+  @Test("recording leaves equal goldens untouched, their bytes and their dates")
+  func untouched() async throws {
+    _ = try await run(.record, suite())
+    let past = Date(timeIntervalSince1970: 1_000_000_000)
+    let before = try states.map { state in
+      try FileManager.default.setAttributes(
+        [.modificationDate: past], ofItemAtPath: "\(folder.path)/\(golden(state))")
+      return try folder.read(golden(state))
+    }
+    let changed = try suite { $0.rules.remove(at: 0) }
+    let results = try await run(.record, changed)
+    #expect(results.map(\.status) == [.unchanged, .written, .unchanged, .written])
+    #expect(results.summary == "4 snapshots: 2 written, 2 unchanged")
+    for (index, state) in states.enumerated() {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: "\(folder.path)/\(golden(state))")
+      let isSame = results[index].status == .unchanged
+      #expect((attributes[.modificationDate] as? Date == past) == isSame)
+      #expect(try (folder.read(golden(state)) == before[index]) == isSame)
+    }
+  }
+
+  @Test("filters choose by parts of names")
+  func filters() async throws {
+    let one = try await run(.record, suite(), filters: ["normal"])
+    #expect(one.map(\.name) == ["s/normal.light@1x"])
+    #expect(one.summary == "1 snapshot: 1 written")
+    let two = try await run(.verify, suite(), filters: ["s/normal", "s/selected"])
+    #expect(two.map(\.status) == [.same, .missing])
+    #expect(try await run(.verify, suite(), filters: ["nothing"]).isEmpty)
+  }
+
+  @Test("results stay in the order of the suites, however many jobs there are")
+  func order() async throws {
+    let suites = try ["b", "a"].map { name in
+      try SnapshotSuite(of: Fixture.selection(), name: name)
+    }
+    let wide = SnapshotRunner(
+      goldens: folder.path + "/goldens", artefacts: folder.path + "/artefacts", jobs: 7)
+    let results = try await wide.run(.record, suites, filters: [])
+    #expect(results.map(\.name) == suites.flatMap(\.cases).map { "\($0.name)" })
+    #expect(results.count == 48)
+  }
+
+  @Test("results are JSON for programs")
+  func json() async throws {
+    let results = try await run(.verify, suite(), filters: ["normal"])
+    let object = try JSONSerialization.jsonObject(with: Data(results.json.utf8))
+    let list = try #require((object as? [String: [[String: Any]]])?["snapshots"])
+    #expect(list.count == 1)
+    #expect(list[0]["name"] as? String == "s/normal.light@1x")
+    #expect(list[0]["status"] as? String == "missing")
+    #expect(list[0]["message"] as? String == "there is no golden")
+    #expect((list[0]["artefacts"] as? [String])?.count == 1)
+    let nothing = try JSONSerialization.jsonObject(
+      with: Data([SnapshotRunner.Result]().json.utf8))
+    #expect((nothing as? [String: [Any]])?["snapshots"]?.isEmpty == true)
+  }
+}

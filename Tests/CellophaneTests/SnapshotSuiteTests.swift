@@ -1,0 +1,117 @@
+import OrderedCollections
+import Snapshots
+import Testing
+
+@testable import Cellophane
+
+@Suite("Which snapshots a scene asks for")
+struct SnapshotSuiteTests {
+  private func names(_ change: (inout Scene) -> Void = { _ in }) throws -> [String] {
+    try SnapshotSuite(of: Fixture.selection(change), name: "selection").cases.map { "\($0.name)" }
+  }
+
+  @Test("the fixture's, in their order")
+  func fixture() throws {
+    let names = try names()
+    #expect(
+      names == [
+        "selection/normal.light@2x", "selection/normal.light@3x",
+        "selection/highlighted.light@2x", "selection/highlighted.light@3x",
+        "selection/selected.light@2x", "selection/selected.light@3x",
+        "selection/highlighted+selected.light@2x", "selection/highlighted+selected.light@3x",
+        "selection/tap/0.000s.light@2x", "selection/tap/0.000s.light@3x",
+        "selection/tap/0.150s.light@2x", "selection/tap/0.150s.light@3x",
+        "selection/tap/0.250s.light@2x", "selection/tap/0.250s.light@3x",
+        "selection/tap-second/0.000s.light@2x", "selection/tap-second/0.000s.light@3x",
+        "selection/tap-second/0.150s.light@2x", "selection/tap-second/0.150s.light@3x",
+        "selection/tap-second/0.250s.light@2x", "selection/tap-second/0.250s.light@3x",
+        "selection/tap-second/0.700s.light@2x", "selection/tap-second/0.700s.light@3x",
+        "selection/tap-second/0.800s.light@2x", "selection/tap-second/0.800s.light@3x",
+      ])
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("appearances and scales multiply, appearances first")
+  func traits() throws {
+    let names = try names {
+      $0.snapshots = SnapshotPlan(
+        states: .list([.selected]), appearances: [.dark, .light], scales: [.once, .twice])
+    }
+    #expect(
+      names == [
+        "selection/selected.dark@1x", "selection/selected.dark@2x", "selection/selected.light@1x",
+        "selection/selected.light@2x",
+      ])
+  }
+
+  @Test("what is said twice is taken once")
+  func duplicates() throws {
+    let names = try names {
+      $0.snapshots = SnapshotPlan(
+        states: .list([.selected, .normal, .selected]), appearances: [.light, .light],
+        scales: [.twice, .twice], scripts: ["cancel", "cancel"])
+    }
+    #expect(names.count == 5)
+    #expect(Set(names).count == 5)
+  }
+
+  @Test("of a script that acts at its very start, the start is what is seen then")
+  func actsAtStart() throws {
+    let suite = try SnapshotSuite(
+      of: Fixture.selection {
+        $0.collectionView.delaysContentTouches = false
+        $0.snapshots = SnapshotPlan(states: .list([]), scripts: ["tap"])
+      }, name: "s")
+    #expect(
+      suite.cases.map { "\($0.name)" } == ["s/tap/0.000s.light@2x", "s/tap/0.250s.light@2x"])
+    #expect(
+      suite.cases.map(\.subject) == [
+        .turn(script: "tap", index: 1), .turn(script: "tap", index: 2),
+      ]
+    )
+  }
+
+  @Test("moments have three digits, or as many as they need")
+  func moments() throws {
+    let names = try names {
+      $0.scripts["tap"] = [
+        .select(0), .wait(.microseconds(1500)), .deselect(0), .wait(.seconds(12)), .select(1),
+      ]
+      $0.snapshots = SnapshotPlan(states: .list([]), scripts: ["tap"])
+    }
+    #expect(
+      names == [
+        "selection/tap/0.000s.light@2x", "selection/tap/0.0015s.light@2x",
+        "selection/tap/12.0015s.light@2x",
+      ])
+  }
+
+  @Test("states that cannot be reached are not taken, and no items give no states")
+  func reachable() throws {
+    let unselectable = try names {
+      $0.collectionView.allowsSelection = false
+      $0.snapshots.scripts = []
+    }
+    #expect(unselectable == ["selection/normal.light@2x", "selection/normal.light@3x"])
+    let empty = try names {
+      $0.collectionView.items = .count(0)
+      $0.scripts = [:]
+      $0.snapshots = SnapshotPlan()
+    }
+    #expect(empty == [])
+  }
+
+  @Test("a snapshot is what the renderer draws")
+  func snapshot() throws {
+    let suite = try SnapshotSuite(of: Fixture.selection(), name: "selection")
+    let selected = try #require(
+      suite.cases.first { $0.subject == .cell(.selected) && $0.traits.displayScale == .thrice })
+    let expected = try Fixture.renderer(.thrice).cell(state: .selected).bitmap()
+    #expect((try suite.snapshot(of: selected).bitmap == expected) as Bool)
+    let turn = try #require(
+      suite.cases.first { $0.subject == .turn(script: "tap-second", index: 3) })
+    let view = try Fixture.renderer().collectionView(
+      script: "tap-second", at: .milliseconds(700))
+    #expect((try suite.snapshot(of: turn).bitmap == view.bitmap()) as Bool)
+  }
+}

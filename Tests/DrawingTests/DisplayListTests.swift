@@ -1,0 +1,77 @@
+import Drawing
+import Testing
+
+@Suite("Display lists")
+struct DisplayListTests {
+  private let line = Path([.move(Point(0, 0)), .line(Point(3, 4))])
+  private let red = Color(hex: 0xFF_00_00)
+
+  @Test("the dump says everything, layers indented")
+  func dump() {
+    let text = TypesetText(
+      string: "Aa", font: .system(17, .semibold), width: 20, ascent: 16, descent: 4, glyphs: [])
+    let list = DisplayList(
+      size: Size(92, 45.5),
+      items: [
+        .fill(.rect(Rect(0, 0, 92, 45.5)), red.withAlpha(0.5)),
+        .layer(
+          .init(
+            name: "cell", transform: .translation(Point(12, 1.0 / 3)), opacity: 0.25,
+            clip: .rect(Rect(0, 0, 1, 1)),
+            items: [
+              .stroke(line, Stroke(width: 1.5, cap: .round, join: .round), red),
+              .layer(.init(items: [.text(text, at: Point(1, 2), red)])),
+            ])),
+        .layer(.init(name: "empty")),
+        .stroke(line, Stroke(width: 2), red),
+      ])
+    #expect(
+      list.dump() == """
+        display-list 92 × 45.5 pt
+          fill #FF000080 M0 0H92V45.5H0Z
+          layer cell opacity 0.25 transform 1 0 0 1 12 0.3333 clip M0 0H1V1H0Z
+            stroke #FF0000 width 1.5 round round M0 0L3 4
+            layer
+              text #FF0000 at 1,2 system 17 semibold "Aa"
+          layer empty
+          stroke #FF0000 width 2 butt miter M0 0L3 4
+
+        """)
+  }
+
+  @Test("an empty list has a size")
+  func emptyDump() {
+    #expect(DisplayList(size: Size(1, 2)).dump() == "display-list 1 × 2 pt\n")
+  }
+
+  @Test("without names the ink stays, and layers without ink go")
+  func withoutNames() {
+    let layer = DisplayList.Layer(
+      name: "a", transform: .scale(x: 2, y: 2), opacity: 0.5,
+      items: [
+        .fill(line, red), .layer(.init(name: "hidden", items: [.layer(.init(name: "inner"))])),
+        .layer(.init(name: "b", clip: line, items: [.fill(line, red)])),
+      ])
+    let list = DisplayList(size: Size(5, 5), items: [.layer(layer), .fill(line, red)])
+    let expected = DisplayList.Layer(
+      transform: .scale(x: 2, y: 2), opacity: 0.5,
+      items: [.fill(line, red), .layer(.init(clip: line, items: [.fill(line, red)]))])
+    #expect(
+      list.withoutNames()
+        == DisplayList(size: Size(5, 5), items: [.layer(expected), .fill(line, red)]))
+  }
+
+  @Test("fonts read as they are asked for")
+  func fonts() {
+    #expect(Font.system(17).description == "system 17 regular")
+    #expect(Font.monospaced(12.5, .bold).description == "monospaced 12.5 bold")
+  }
+
+  @Test("a string that cannot be set is explained")
+  func typesettingFailures() {
+    #expect(
+      TypesettingFailure.missingCharacter("\u{1F600}", in: .system(13)).description
+        == "no font has the character \"😀\" (U+1F600), wanted in system 13 regular")
+    #expect(TypesettingFailure.fontNotFound("install it").description == "install it")
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import Files
+
+@Suite("Files and folders")
+struct FileAccessTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("what is written is read back, folders around it are made")
+  func roundTrip() throws {
+    let path = folder.path + "/a/b/c.bin"
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    try FileAccess.write(bytes, to: path)
+    #expect((try FileAccess.readIfPresent(path) == bytes) as Bool)
+    try FileAccess.write([], to: path)
+    #expect(try FileAccess.readIfPresent(path) == [])
+    try FileAccess.write([1, 2], to: path)
+    #expect(try FileAccess.readIfPresent(path) == [1, 2])
+    #expect(try FileAccess.names(inFolder: folder.path + "/a/b") == ["c.bin"])
+  }
+
+  @Test("a written file has the mode of any other new file")
+  func mode() throws {
+    try FileAccess.write([1], to: folder.path + "/ours")
+    try Data([1]).write(to: URL(fileURLWithPath: folder.path + "/other"))
+    let modes = try ["ours", "other"].map { name in
+      try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions]
+        as? Int
+    }
+    #expect(modes[0] != nil)
+    #expect(modes[0] == modes[1])
+  }
+
+  @Test("a file that is replaced is another file: who has the old one open still reads it whole")
+  func replaces() throws {
+    let path = folder.path + "/x"
+    try FileAccess.write([1, 1, 1], to: path)
+    let old = try #require(FileHandle(forReadingAtPath: path))
+    try FileAccess.write([2, 2], to: path)
+    #expect(try old.readToEnd() == Data([1, 1, 1]))
+    #expect(try FileAccess.readIfPresent(path) == [2, 2])
+    #expect(try FileAccess.names(inFolder: folder.path) == ["x"])
+  }
+
+  @Test("a failure leaves what was there, and no temporary file")
+  func failureLeavesNothing() throws {
+    let path = folder.path + "/taken"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileAccess.write([1], to: path + "/inside")
+    #expect(
+      throws: FileFailure(operation: .write, path: path, reason: "Is a directory")
+    ) { try FileAccess.write([1], to: path) }
+    #expect(try FileAccess.names(inFolder: folder.path) == ["taken"])
+    #expect(try FileAccess.names(inFolder: path) == ["inside"])
+  }
+
+  @Test("a file in the way of a folder is told")
+  func fileInTheWay() throws {
+    let path = folder.path + "/file"
+    try FileAccess.write([1], to: path)
+    #expect(
+      throws: FileFailure(operation: .makeFolder, path: path + "/a", reason: "Not a directory")
+    ) { try FileAccess.write([1], to: path + "/a/b") }
+    #expect(
+      throws: FileFailure(operation: .write, path: path + "/a", reason: "Not a directory")
+    ) { try FileAccess.write([1], to: path + "/a") }
+    #expect(try FileAccess.readIfPresent(path) == [1])
+  }
+
+  @Test("many threads can write the same file; one of them wins")
+  func concurrentWriters() async throws {
+    let path = folder.path + "/shared"
+    let contents = (0..<16).map { [UInt8](repeating: $0, count: 50_000) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for bytes in contents { group.addTask { try FileAccess.write(bytes, to: path) } }
+      try await group.waitForAll()
+    }
+    let bytes = try FileAccess.readIfPresent(path)
+    #expect(contents.contains { $0 == bytes })
+    #expect(try FileAccess.names(inFolder: folder.path) == ["shared"])
+  }
+
+  @Test("what is not there is nothing, or an error for who needs it")
+  func missing() throws {
+    let path = folder.path + "/missing"
+    #expect(try FileAccess.readIfPresent(path) == nil)
+    try FileAccess.write([1], to: folder.path + "/file")
+    #expect(try FileAccess.readIfPresent(folder.path + "/file/x") == nil)
+    let failure = #expect(throws: FileFailure.self) { try FileAccess.read(path, atMost: 10) }
+    #expect(failure?.description == "cannot read \(path): No such file or directory")
+    #expect(!FileAccess.isFile(path))
+  }
+
+  @Test("a folder is no file")
+  func folderAsFile() throws {
+    #expect(!FileAccess.isFile(folder.path))
+    let failure = FileFailure(operation: .read, path: folder.path, reason: "Is a directory")
+    #expect(throws: failure) { try FileAccess.readIfPresent(folder.path) }
+    #expect(throws: failure) { try FileAccess.read(folder.path, atMost: 1) }
+  }
+
+  @Test("no more is read than asked for, however long the file")
+  func limits() throws {
+    let path = folder.path + "/long"
+    let bytes = (0..<70_000).map { UInt8(truncatingIfNeeded: $0) }
+    try FileAccess.write(bytes, to: path)
+    #expect(FileAccess.isFile(path))
+    for limit in [0, 1, 65_535, 65_536, 65_537, 69_999, 70_000, 70_001] {
+      let read = try FileAccess.read(path, atMost: limit)
+      #expect((read == Array(bytes.prefix(limit))) as Bool, "limit \(limit)")
+    }
+    #expect(try FileAccess.read("/dev/zero", atMost: 100_000).count == 100_000)
+  }
+
+  @Test("names come sorted by their bytes, hidden ones too")
+  func names() throws {
+    for name in ["b", "a10", "a9", "é", "Z", ".hidden"] {
+      try FileAccess.write([], to: "\(folder.path)/\(name)")
+    }
+    try FileAccess.makeFolder(folder.path + "/c")
+    #expect(
+      try FileAccess.names(inFolder: folder.path) == [".hidden", "Z", "a10", "a9", "b", "c", "é"])
+    let failure = #expect(throws: FileFailure.self) {
+      try FileAccess.names(inFolder: folder.path + "/no")
+    }
+    #expect(failure?.description == "cannot read \(folder.path)/no: No such file or directory")
+  }
+
+  @Test("folders are made with those around them, and may be there already")
+  func makeFolder() throws {
+    let path = folder.path + "/a/b/c"
+    try FileAccess.makeFolder(path)
+    try FileAccess.makeFolder(path)
+    try FileAccess.makeFolder(folder.path + "/d/e/")
+    #expect(try FileAccess.names(inFolder: folder.path + "/a/b") == ["c"])
+    #expect(try FileAccess.names(inFolder: folder.path + "/d") == ["e"])
+  }
+
+  @Test("removing is done when nothing is there")
+  func remove() throws {
+    let path = folder.path + "/x"
+    try FileAccess.write([1], to: path)
+    try FileAccess.remove(path)
+    #expect(try FileAccess.readIfPresent(path) == nil)
+    try FileAccess.remove(path)
+    let failure = #expect(throws: FileFailure.self) { try FileAccess.remove(folder.path) }
+    #expect(failure?.operation == .remove)
+  }
+
+  @Test("only empty folders are removed")
+  func removeFolder() throws {
+    try FileAccess.write([1], to: folder.path + "/a/x")
+    #expect(!FileAccess.removeFolderIfEmpty(folder.path + "/a"))
+    try FileAccess.remove(folder.path + "/a/x")
+    #expect(FileAccess.removeFolderIfEmpty(folder.path + "/a"))
+    #expect(!FileAccess.removeFolderIfEmpty(folder.path + "/a"))
+  }
+
+  @Test("paths are joined, and an empty folder is the current one")
+  func paths() {
+    #expect(FileAccess.join("a", "b") == "a/b")
+    #expect(FileAccess.join("a/", "b") == "a/b")
+    #expect(FileAccess.join("/", "b") == "/b")
+    #expect(FileAccess.join("", "b") == "./b")
+    #expect(FileAccess.parent(of: "a/b/c") == "a/b")
+    #expect(FileAccess.parent(of: "c") == ".")
+    #expect(FileAccess.parent(of: "/c") == "/")
+  }
+
+  @Test("failures are one sentence")
+  func wording() {
+    let words: [(FileFailure.Operation, String)] = [
+      (.read, "cannot read a/b: why"), (.write, "cannot write a/b: why"),
+      (.makeFolder, "cannot make the folder a/b: why"), (.remove, "cannot remove a/b: why"),
+    ]
+    for (operation, sentence) in words {
+      #expect(FileFailure(operation: operation, path: "a/b", reason: "why").description == sentence)
+    }
+  }
+}

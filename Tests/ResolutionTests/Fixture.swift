@@ -1,0 +1,66 @@
+import Drawing
+import Foundation
+import Interaction
+
+@testable import Resolution
+@testable import Scenes
+
+/// The scenes that these tests look at.
+enum Fixture {
+  /// `selection.cell.yaml` as it is, or with what a test changes.
+  static func selection(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Fixtures/Scenes/selection.cell.yaml")
+    var scene = try SceneDocument.read([UInt8](Data(contentsOf: file)), file: "selection").scene
+    change(&scene)
+    return scene
+  }
+
+  /// A scene of cells of 92 × 92 pt that hold `views`, three in a row.
+  static func scene(_ views: View..., rules: [Rule] = [], items: Items = .count(3)) -> Scene {
+    Scene(
+      cell: Cell(
+        backgroundView: Container(), selectedBackgroundView: Container(),
+        contentView: Container(subviews: views)), rules: rules,
+      collectionView: CollectionView(
+        size: Size(320, 116),
+        layout: .flow(itemSize: Size(92, 92), sectionInset: 12), items: items))
+  }
+}
+
+extension Constraint {
+  /// The constraint that a scene file writes as `text`.
+  static func text(_ text: String) throws -> Constraint { try ConstraintText.parse(text) }
+}
+
+extension [Constraint] {
+  static func texts(_ texts: String...) throws -> [Constraint] { try texts.map(Constraint.text) }
+}
+
+extension PresentedView {
+  /// The view of that name, here or further in.
+  func view(_ name: ViewName) -> PresentedView? {
+    self.name == name ? self : subviews.lazy.compactMap { $0.view(name) }.first
+  }
+}
+
+extension ResolvedScene {
+  /// A view of an item's cell in a state.
+  func view(_ name: ViewName, item: Int = 0, _ state: CellState = .normal) -> PresentedView? {
+    cell(item: item, state: state).view.view(name)
+  }
+}
+
+/// The same numbers on every run.
+struct FixedNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

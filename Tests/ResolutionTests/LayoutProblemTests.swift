@@ -1,0 +1,117 @@
+import Drawing
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Constraints that decide nothing, or too much")
+struct LayoutProblemTests {
+  private func problems(_ views: View...) -> [String] {
+    let cell = Cell(contentView: Container(subviews: views))
+    do {
+      _ = try CellLayout(cell, size: Size(92, 92), scale: 2)
+      return []
+    } catch {
+      return error.problems.map { "\($0.path): \($0.message)" }
+    }
+  }
+
+  @Test("a view without constraints is undecided on all sides")
+  func noConstraints() {
+    #expect(
+      problems(.view("box")) == [
+        "cell.contentView.subviews[0].name: the constraints do not decide the x and y and width and"
+          + " height of \"box\"; add constraints for it"
+      ])
+  }
+
+  @Test("only what is undecided is named, for every view")
+  func partly() throws {
+    let found = problems(
+      .view("fine", constraints: [Constraint(.edges, equalTo: .superview)]),
+      .imageView("icon", systemImage: .starFill),
+      .view(
+        "box",
+        constraints: try .texts("center = superview", "width = 10"),
+        subviews: [.view("inner", constraints: try .texts("leading = superview", "size = 5"))]))
+    #expect(
+      found == [
+        "cell.contentView.subviews[1].name: the constraints do not decide the x and y of \"icon\";"
+          + " add constraints for it",
+        "cell.contentView.subviews[2].name: the constraints do not decide the y and height of"
+          + " \"box\"; add constraints for it",
+        "cell.contentView.subviews[2].subviews[0].name: the constraints do not decide the y of"
+          + " \"inner\"; add constraints for it",
+      ])
+  }
+
+  @Test("an inequality leaves room, a preference for it decides")
+  func inequality() throws {
+    let open = View.view(
+      "box", constraints: try .texts("center = superview", "height = 5", "width >= 5"))
+    #expect(problems(open).count == 1)
+    let decided = View.view(
+      "box",
+      constraints: try .texts("center = superview", "height = 5", "width >= 5", "width = 1 @1"))
+    #expect(problems(decided).isEmpty)
+  }
+
+  @Test("two sizes contradict each other; the later one is to blame")
+  func twoWidths() throws {
+    let box = View.view(
+      "box",
+      constraints: try .texts("center = superview", "size = 46", "width = 47"))
+    #expect(
+      problems(box) == [
+        "cell.contentView.subviews[0].constraints[2]: \"width = 47\" cannot hold together with"
+          + " \"size = 46\"; change one, or give it a priority below 1000"
+      ])
+  }
+
+  @Test("the cell's own size takes part in a contradiction")
+  func againstCell() throws {
+    let box = View.view(
+      "box",
+      constraints: try .texts("edges = superview", "width = 46"))
+    #expect(
+      problems(box) == [
+        "cell.contentView.subviews[0].constraints[1]: \"width = 46\" cannot hold together with the"
+          + " cell's size of 92 × 92 pt and \"edges = superview\"; change one, or give it a priority"
+          + " below 1000"
+      ])
+  }
+
+  @Test("a side cannot be negative")
+  func negative() throws {
+    let box = View.view(
+      "box",
+      constraints: try .texts(
+        "center = superview", "height = 5", "width = superview - 100"))
+    let found = problems(box)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("no side of \"box\" is negative") == true)
+    #expect(found.first?.contains("\"width = superview - 100\"") == true)
+  }
+
+  @Test("saying the same thing twice is no contradiction")
+  func redundant() throws {
+    let box = View.view(
+      "box",
+      constraints: try .texts(
+        "center = superview", "edges = superview", "size = superview", "width = 92"))
+    #expect(problems(box).isEmpty)
+  }
+
+  @Test("a scene that cannot be laid out, or names what is not there, is no resolved scene")
+  func scene() throws {
+    let unknown = try Fixture.selection {
+      $0.rules.append(Rule(when: .selected, .set(.isHidden, of: "stra", to: true)))
+    }
+    let failure = #expect(throws: ResolutionFailure.self) {
+      try ResolvedScene(unknown, traits: Traits())
+    }
+    #expect(failure?.problems.map { "\($0.path)" } == ["rules[2].assignments[0]"])
+    let undecided = Fixture.scene(.view("box"))
+    #expect(throws: ResolutionFailure.self) { try ResolvedScene(undecided, traits: Traits()) }
+  }
+}

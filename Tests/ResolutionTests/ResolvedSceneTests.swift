@@ -1,0 +1,121 @@
+import Drawing
+import Interaction
+import OrderedCollections
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("A scene in its surroundings")
+struct ResolvedSceneTests {
+  private func resolved(_ change: (inout Scene) -> Void = { _ in }) throws -> ResolvedScene {
+    try ResolvedScene(Fixture.selection(change), traits: Traits())
+  }
+
+  @Test("frames of items, and none for items that do not exist")
+  func frames() throws {
+    let scene = try resolved()
+    #expect(
+      (-1...3).map { scene.frame(ofItem: $0) } == [
+        nil, Rect(12, 12, 92, 92), Rect(114, 12, 92, 92), Rect(216, 12, 92, 92), nil,
+      ])
+  }
+
+  @Test("a point finds the cell under it; right and bottom edges are outside")
+  func hits() throws {
+    let scene = try resolved()
+    func hit(_ point: Point) -> Int? { scene.item(at: point) { _ in .normal } }
+    #expect(hit(Point(12, 12)) == 0)
+    #expect(hit(Point(103.99, 103.99)) == 0)
+    #expect(hit(Point(104, 50)) == nil)
+    #expect(hit(Point(11.99, 50)) == nil)
+    #expect(hit(Point(50, 104)) == nil)
+    #expect(hit(Point(114, 50)) == 1)
+    #expect(hit(Point(300, 50)) == 2)
+    #expect(hit(Point(-5000, 1e9)) == nil)
+  }
+
+  @Test("nothing is hit outside of the viewport, nor a cell that is hidden or all but transparent")
+  func misses() throws {
+    let small = try resolved { $0.collectionView.size.width = 150 }
+    #expect(small.item(at: Point(120, 50)) { _ in .normal } == 1)
+    #expect(small.item(at: Point(150, 50)) { _ in .normal } == nil)
+    let fading = try resolved {
+      $0.rules = [
+        Rule(when: .selected, .set(.isHidden, of: .cell, to: true)),
+        Rule(when: .highlighted, .set(.alpha, of: .cell, to: 0.009)),
+      ]
+    }
+    #expect(fading.item(at: Point(50, 50)) { _ in .normal } == 0)
+    #expect(fading.item(at: Point(50, 50)) { _ in .selected } == nil)
+    #expect(fading.item(at: Point(50, 50)) { _ in .highlighted } == nil)
+  }
+
+  @Test("only cells in the viewport are presented, in the order of items")
+  func viewport() throws {
+    #expect(try resolved().presentation { _ in .normal }.cells.map(\.item) == [0, 1, 2])
+    let many = try resolved { $0.collectionView.items = .count(1_000_000) }
+    #expect(many.presentation { _ in .normal }.cells.map(\.item) == [0, 1, 2, 3, 4, 5])
+    let none = try resolved {
+      $0.collectionView.items = .count(0)
+      $0.scripts = [:]
+      $0.snapshots.scripts = []
+    }
+    #expect(none.presentation { _ in .normal }.cells.isEmpty)
+  }
+
+  @Test("cells have the states that are asked for")
+  func states() throws {
+    let presentation = try resolved().presentation { $0 == 1 ? .selected : .normal }
+    #expect(presentation.size == Size(320, 116))
+    #expect(presentation.backgroundColor == Color(white: 1))
+    #expect(presentation.cells.map(\.state) == [.normal, .selected, .normal])
+    #expect(presentation.cells.map(\.frame.minX) == [12, 114, 216])
+    #expect(presentation.cells.map(\.view.frame) == Array(repeating: Rect(0, 0, 92, 92), count: 3))
+  }
+
+  @Test("the machine is set up as the scene has it")
+  func machine() throws {
+    let model = try resolved {
+      $0.collectionView.allowsSelection = false
+      $0.collectionView.allowsMultipleSelection = true
+      $0.policies = SelectionPolicies(delegateOrder: .unhighlightFirst, deselectsOnTouchDown: false)
+    }.selectionModel
+    #expect(
+      model.configuration
+        == .init(
+          allowsSelection: false, allowsMultipleSelection: true,
+          policies: .init(delegateOrder: .unhighlightFirst, deselectsOnTouchDown: false)))
+  }
+
+  @Test("the delegate answers as the scene has it, by item and state")
+  func delegate() throws {
+    let delegate = try resolved {
+      $0.collectionView.delegate = Delegate(
+        shouldHighlightItem: .item(.notEqual, 1), shouldSelectItem: .not(.selected),
+        shouldDeselectItem: .never)
+    }.selectionDelegate
+    #expect(delegate.answer(.shouldHighlight, 0, .normal))
+    #expect(!delegate.answer(.shouldHighlight, 1, .normal))
+    #expect(delegate.answer(.shouldSelect, 1, .highlighted))
+    #expect(!delegate.answer(.shouldSelect, 0, [.highlighted, .selected]))
+    #expect(!delegate.answer(.shouldDeselect, 0, .selected))
+  }
+
+  @Test("the graph is that of the scene: of its delegate, its items and its mode")
+  func graph() throws {
+    #expect(try resolved().stateGraph(ofItem: 0).transitions.count == 11)
+    #expect(try resolved().stateGraph(ofItem: 2) == resolved().stateGraph(ofItem: 0))
+    let refusing = try resolved {
+      $0.collectionView.delegate.shouldHighlightItem = .item(.notEqual, 1)
+    }
+    #expect(refusing.stateGraph(ofItem: 1).states == [.normal])
+    #expect(refusing.stateGraph(ofItem: 0).states.count == 4)
+    let alone = try resolved {
+      $0.collectionView.items = .count(1)
+      $0.scripts = [:]
+      $0.snapshots.scripts = []
+    }
+    #expect(!alone.stateGraph(ofItem: 0).transitions.contains { $0.action == .tapAnother })
+  }
+}

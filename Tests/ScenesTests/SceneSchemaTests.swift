@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Scenes
+
+@Suite("The JSON Schema of scene files")
+struct SceneSchemaTests {
+  private func schema() throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  private func definition(_ name: String) throws -> [String: Any] {
+    let definitions = try #require(try schema()["$defs"] as? [String: Any])
+    return try #require(definitions[name] as? [String: Any], "there is no \(name)")
+  }
+
+  @Test("the file in the repository is the schema, byte for byte")
+  func file() throws {
+    #expect(try SceneFiles.text(of: "Schemas/scene-1.json") == SceneSchema.json())
+  }
+
+  @Test("every key that is read is in it, with its meaning, and no other one")
+  func keys() throws {
+    try check(RootKey.self, in: schema())
+    try check(PolicyKey.self, in: definition("policies"))
+    try check(CellKey.self, in: definition("cell"))
+    try check(ContainerKey.self, in: definition("container"))
+    try check(ViewKey.self, in: definition("view"))
+    try check(CollectionViewKey.self, in: definition("collectionView"))
+    try check(SizeKey.self, in: definition("size"))
+    try check(InsetsKey.self, in: definition("insets"))
+    try check(FlowLayoutKey.self, in: definition("flowLayout"))
+    try check(DelegateKey.self, in: definition("delegate"))
+    try check(ItemsKey.self, in: definition("itemCycle"))
+    try check(PlaceKey.self, in: definition("placeMap"))
+    try check(SnapshotsKey.self, in: definition("snapshots"))
+    try check(AppearanceKey.self, in: definition("dynamicColor"))
+  }
+
+  private func check<Key: SceneKey>(_: Key.Type, in schema: [String: Any]) throws {
+    let properties = try #require(schema["properties"] as? [String: [String: Any]])
+    #expect(Set(properties.keys) == Set(Key.allCases.map(\.rawValue)))
+    for key in Key.allCases {
+      #expect(properties[key.rawValue]?["description"] as? String == key.meaning)
+      #expect(!key.meaning.isEmpty)
+    }
+    #expect(schema["required"] as? [String] ?? [] == Key.required.map(\.rawValue))
+    #expect(schema["additionalProperties"] as? Bool == false)
+  }
+
+  @Test("every step is in it")
+  func steps() throws {
+    let variants = try #require(try definition("step")["anyOf"] as? [[String: Any]])
+    let words = variants.compactMap { $0["enum"] as? [String] }.flatMap(\.self)
+    let keys = variants.compactMap { ($0["required"] as? [String])?.first }
+    #expect(words == StepKey.words)
+    #expect(keys == StepKey.allCases.map(\.rawValue))
+  }
+
+  @Test("every property is in it")
+  func properties() throws {
+    for name in ["assignments", "rule"] {
+      let patterns = try #require(
+        try definition(name)["patternProperties"] as? [String: [String: Any]])
+      #expect(patterns.count == PropertyName.allCases.count)
+      for property in PropertyName.allCases {
+        let pattern = try #require(patterns.first { $0.key.contains(property.rawValue) }).key
+        let expression = try Regex(pattern)
+        #expect("star.\(property.rawValue)".wholeMatch(of: expression) != nil)
+        #expect("star-\(property.rawValue)".wholeMatch(of: expression) == nil)
+      }
+    }
+  }
+
+  @Test("every map that is referred to is defined")
+  func references() throws {
+    let text = SceneSchema.json()
+    let names = Set(text.matches(of: /"#\/\$defs\/([A-Za-z]+)"/).map { String($0.output.1) })
+    for name in names { _ = try definition(name) }
+    let definitions = try #require(try schema()["$defs"] as? [String: Any])
+    #expect(Set(definitions.keys) == names)
+  }
+}

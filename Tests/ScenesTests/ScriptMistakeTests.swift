@@ -1,0 +1,115 @@
+import Drawing
+import Interaction
+import OrderedCollections
+import Testing
+
+@testable import Scenes
+
+@Suite("Mistakes in scripts")
+struct ScriptMistakeTests {
+  @Test(
+    "steps",
+    arguments: [
+      ("up", "4:16: no finger is down; begin with \"down: 0\""),
+      ("cancel", "4:16: no finger is down; begin with \"down: 0\""),
+      ("move: 1", "4:16: no finger is down; begin with \"down: 0\""),
+      ("tap: 0, up", "4:24: no finger is down; begin with \"down: 0\""),
+      ("down: 0, down: 1", "4:25: the finger is down already; lift it first with \"up\""),
+      ("down: 0, tap: 1", "4:25: the finger is down already; lift it first with \"up\""),
+      (
+        "down: { by: [1, 1] }",
+        "4:16: a finger that comes down has no place to go by; name an item"
+      ),
+      ("tap: 3", "4:16: there is no item 3; the last one is 2"),
+      ("down: 0, move: { item: 4 }", "4:25: there is no item 4; the last one is 2"),
+      ("select: 3", "4:16: there is no item 3; the last one is 2"),
+      ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
+      ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
+      ("tap: outsde", "4:21: \"outsde\" is no place; did you mean \"outside\"?"),
+      ("tap: star", "4:21: an item's number must be a number, not \"star\""),
+      ("tap: [1]", "4:21: a point has two numbers, x and y, not 1; write [0, 12]"),
+      ("tap: [1, x]", "4:25: a point must be a number, not \"x\""),
+      (
+        "tap: { item: 0, at: 1 }",
+        "4:36: at must be a list, not a single value; write [ … ] or lines with -"
+      ),
+      ("tap: { itme: 0 }", "4:23: \"itme\" is no key of a place; did you mean \"item\"?"),
+      ("tap: { at: [0, 0] }", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
+      ("tap: {}", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
+      ("tpa: 0", "4:16: \"tpa\" is no key of a step; did you mean \"tap\"?"),
+      ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
+      (
+        "jump",
+        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, select, deselect, mark"
+      ),
+      ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
+      ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
+      ("up: 1", "4:16: the step \"up\" takes no value; write only the word"),
+      (
+        "{ tap: 0, wait: 1 }",
+        "4:16: a step is one action; begin a new one with a comma or a line with -"
+      ),
+      ("{}", "4:16: a step is one action; begin a new one with a comma or a line with -"),
+      ("[up]", "4:16: a step is a list; write a single value"),
+      ("~", "4:16: a step has no value; write one, or leave it out"),
+      ("wait: -1", "4:22: wait must be from 0 to 3600, not -1"),
+      ("wait: long", "4:22: wait must be a number, not \"long\""),
+      ("mark: a b", "4:16: \"a b\" is no name for a mark; use letters, digits, - and _"),
+      ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),
+    ])
+  func steps(_ steps: String, _ message: String) {
+    #expect(mistakes(in: SceneFiles.withCell("scripts: { a: [\(steps)] }")) == [message])
+  }
+
+  @Test("an unknown step hides whether the finger is down, not which items there are")
+  func unknownStep() {
+    #expect(
+      mistakes(in: SceneFiles.withCell("scripts: { a: [dwon: 0, up, tap: 7], b: [up] }")) == [
+        "4:16: \"dwon\" is no key of a step; did you mean \"down\"?",
+        "4:29: there is no item 7; the last one is 2",
+        "4:42: no finger is down; begin with \"down: 0\"",
+      ])
+  }
+
+  @Test(
+    "names that cannot be names of files",
+    arguments: ["\"\"", "a b", "../a", "-a", "é", String(repeating: "a", count: 65)])
+  func names(_ name: String) {
+    let found = mistakes(in: SceneFiles.withCell("scripts: { \(name): [] }"))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix(
+        "is no name for a script; use letters, digits, - and _, it becomes a file name") == true)
+  }
+
+  @Test("a collection view without items is named once")
+  func noItems() throws {
+    let text = try SceneFiles.selection.get().with("items: 0", for: "items: 3")
+    #expect(
+      mistakes(in: text)
+        == ["31:17: there are no items; write more than 0 under \"collectionView\""])
+  }
+
+  @Test("scripts that nothing has")
+  func unknownScripts() {
+    #expect(
+      report(of: SceneFiles.withCell("scripts: { tap: [] }\nsnapshots:\n  scripts:\n    - tpa"))
+        == """
+        a.yaml:7:7: no script is called "tpa"; did you mean "tap"?
+          7 |     - tpa
+            |       ^
+        """)
+  }
+
+  @Test("a scene made in Swift is judged, too")
+  func inSwift() {
+    let scene = Scene(
+      cell: Cell(), collectionView: CollectionView(size: .zero, items: .count(1)),
+      scripts: ["a": [.wait(.seconds(-1)), .select(-1), .tap(1)]])
+    #expect(
+      SceneValidator.problems(in: scene).map(\.message) == [
+        "there is no item -1; the last one is 0", "there is no item 1; the last one is 0",
+        "nothing can wait for less than no time; write 0 or more",
+      ])
+  }
+}
