@@ -12,9 +12,13 @@ extension DisplayScale: ExpressibleByArgument {
 
 extension Appearance: ExpressibleByArgument {}
 
-extension CellState: ExpressibleByArgument {
-  /// Reads an argument.
-  public init?(argument: String) {
-    try? self.init(text: argument)
+extension CellState {
+  /// Reads an argument; what is wrong with it is told.
+  static func reading(_ argument: String) throws -> CellState {
+    do {
+      return try CellState(text: argument)
+    } catch {
+      throw ValidationError(error.message)
+    }
   }
 }

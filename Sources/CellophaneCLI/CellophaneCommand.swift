@@ -9,9 +9,9 @@ struct CellophaneCommand: AsyncParsableCommand {
     abstract: "Shows how a collection view cell looks and moves, from one scene file.",
     discussion: """
       EXAMPLES
-        cellophane diagram Fixtures/Scenes/selection.cell.yaml -o states.svg
-        cellophane render Fixtures/Scenes/selection.cell.yaml --state selected -o cell.png
-        cellophane frames Fixtures/Scenes/selection.cell.yaml --script tap -o tap
+        cellophane diagram selection.cell.yaml -o states.svg
+        cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
+        cellophane frames selection.cell.yaml --script tap -o tap
         cellophane snapshot verify
 
       EXIT CODES

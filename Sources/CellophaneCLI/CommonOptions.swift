@@ -46,7 +46,8 @@ struct SubjectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Flags to set on the item (default 0), as highlighted,selected; or normal.",
-      valueName: "flags"))
+      valueName: "flags"),
+    transform: CellState.reading)
   var state: CellState?
 
   @Option(help: ArgumentHelp("A script to play, up to --at.", valueName: "name"))

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Glibc
 
 /// Where a single file goes.
 struct OutputOptions: ParsableArguments {
@@ -21,32 +22,60 @@ struct OutputOptions: ParsableArguments {
   func resolved(
     formats: [OutputFormat], defaultName name: String
   ) throws -> (format: OutputFormat, path: String?) {
-    let supported = formats.map(\.rawValue).joined(separator: ", ")
+    let supported = Self.sentence(formats.map(\.rawValue))
     if let format, !formats.contains(format) {
-      throw CommandFailure(.usage, "this command writes \(supported), not \(format.rawValue)")
+      throw CommandFailure(
+        .usage, "this command does not write \(format.rawValue); it writes \(supported)")
     }
     let fallback = format ?? formats[0]
     guard let output else {
       return (fallback, OutputLocation().output("\(name).\(fallback.rawValue)"))
     }
     if output == "-" { return (fallback, nil) }
+    guard !output.isEmpty else {
+      throw CommandFailure(.usage, "the output has no name; give one, or - for standard output")
+    }
     if let format { return (format, output) }
-    let file = output.split(separator: "/").last ?? ""
+    let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard file.contains("."), let format = OutputFormat(rawValue: ending),
       formats.contains(format)
     else {
+      let endings = Self.sentence(formats.map { ".\($0.rawValue)" })
       throw CommandFailure(
-        .usage, "the name \(output) does not tell the format; this command writes \(supported)")
+        .usage, "the name \"\(output)\" does not tell the format; let it end with \(endings)")
     }
     return (format, output)
+  }
+
+  /// `a, b or c`.
+  private static func sentence(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// Where a file is replaced: behind links, so that they stay; an error for a device or a pipe, in the
+  /// place of which a file would be put.
+  private static func destination(_ path: String) throws -> String {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return path }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return path
+    case S_IFREG:
+      guard let resolved = unsafe realpath(path, nil) else { return path }
+      defer { unsafe free(resolved) }
+      return unsafe String(cString: resolved)
+    default:
+      throw CommandFailure(
+        .cannotWrite, "cannot write \(path): it is no file; use -o - for standard output")
+    }
   }
 
   /// Writes the file, or to standard output, and prints the path.
   static func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try Terminal.write(bytes) }
-    try OutputFile.write(bytes, to: path)
-    print(path)
+    try OutputFile.write(bytes, to: try destination(path))
+    try Terminal.printLine(path)
   }
 }
 

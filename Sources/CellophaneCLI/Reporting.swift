@@ -42,6 +42,11 @@ enum Terminal {
   /// Whether somebody watches standard error.
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Prints a line to standard output; an error when it cannot be written, which `print` hides.
+  static func printLine(_ text: String) throws {
+    try write(Array((text + "\n").utf8))
+  }
+
   /// Prints a line to standard error.
   static func printError(_ text: String) {
     writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
@@ -62,7 +67,8 @@ enum Terminal {
   /// Writes bytes to standard output, all or an error.
   static func write(_ bytes: [UInt8]) throws {
     guard writeAll(bytes, to: STDOUT_FILENO) else {
-      throw CommandFailure(.cannotWrite, "standard output cannot be written")
+      let reason = unsafe String(cString: strerror(errno))
+      throw CommandFailure(.cannotWrite, "cannot write to standard output: \(reason)")
     }
   }
 

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Diagrams
 
-/// A way in which a collection view can behave, with a name for the test's output.
-struct Behaviour: Sendable, CustomTestStringConvertible {
-  let testDescription: String
+/// A way in which a collection view can behave, with a name for the output of tests.
+struct Behaviour: Sendable, CustomDebugStringConvertible {
+  let debugDescription: String
   let graph: StateGraph
 
   init(
     _ name: String, _ configuration: SelectionModel.Configuration = .init(), hasOther: Bool = true,
     delegate: SelectionDelegate = .agreeing
   ) {
-    testDescription = name
+    debugDescription = name
     graph = StateGraph(
       exploring: SelectionModel(configuration), item: 0, others: hasOther ? [1] : [],
       delegate: delegate)
@@ -48,7 +48,7 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
     cell: Size = Size(92, 92), advance: Double = 0.6, palette: DiagramPalette = .light
   ) throws -> StateDiagram {
     try StateDiagram(
-      of: graph, title: testDescription, palette: palette,
+      of: graph, title: debugDescription, palette: palette,
       typesetter: BoxTypesetter(advance: advance)
     ) { _ in
       let area = Path.rect(Rect(origin: .zero, size: cell))

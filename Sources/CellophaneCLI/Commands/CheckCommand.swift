@@ -21,12 +21,13 @@ struct CheckCommand: AsyncParsableCommand {
         let read = try SceneDocument.read(contentsOfFile: path)
         document = read
         _ = try SceneRenderer(read.scene)
-        print("\(path): fine")
       } catch {
         let report = ErrorReport(error, in: document)
         Terminal.printError(report.message)
         if worst == .done { worst = report.status }
+        continue
       }
+      try await reporting { try Terminal.printLine("\(path): fine") }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }

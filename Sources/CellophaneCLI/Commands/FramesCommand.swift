@@ -37,6 +37,7 @@ struct FramesCommand: AsyncParsableCommand {
       throw ValidationError(
         "This command writes a folder of PNG files, not \(ending); name a folder.")
     }
+    if output == "" { throw ValidationError("The output has no name; name a folder.") }
     if output == "-" { throw ValidationError("A folder cannot be written to standard output.") }
   }
 
@@ -45,12 +46,15 @@ struct FramesCommand: AsyncParsableCommand {
       let frames = try FrameSequence(of: renderer, script: script, framesPerSecond: fps)
       let name = "\(SceneFileName.stem(of: scene.scene))-\(script)"
       let folder = output ?? OutputLocation().output(name)
+      let jobs = jobs.count
       defer { Terminal.clearProgress() }
-      try await frames.write(to: folder, jobs: jobs.count) { written in
-        Terminal.printProgress("\(written) of \(frames.count) frames")
+      try await endingBetweenFiles {
+        try await frames.write(to: folder, jobs: jobs) { written in
+          Terminal.printProgress("\(written) of \(frames.count) frames")
+        }
       }
       Terminal.clearProgress()
-      print(folder)
+      try Terminal.printLine(folder)
     }
   }
 }

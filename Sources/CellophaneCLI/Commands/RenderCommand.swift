@@ -8,8 +8,7 @@ struct RenderCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         cellophane render selection.cell.yaml -o collection.png
-        cellophane render selection.cell.yaml --item 0 --state highlighted,selected --scale 3 \
-      -o cell.png
+        cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
         cellophane render selection.cell.yaml --script tap --at 0.2 -o pressed.svg
       """)
 

@@ -67,6 +67,12 @@ struct SnapshotCommand: AsyncParsableCommand {
         return results
       }
     }
+
+    /// Prints the results for programs, or `lines` and the counts for people.
+    func print(_ results: [SnapshotRunner.Result], _ lines: [String]) async throws {
+      let text = (lines + [results.summary]).joined(separator: "\n") + "\n"
+      try await reporting { try Terminal.write(Array((json ? results.json : text).utf8)) }
+    }
   }
 
   struct Verify: AsyncParsableCommand {
@@ -83,16 +89,11 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
       let results = try await options.run(.verify)
-      if options.json {
-        try Terminal.write(Array(results.json.utf8))
-      } else {
-        for result in results where result.status != .same {
-          print("\(result.name): \(result.message)")
-          print("  golden \(result.golden)")
-          for artefact in result.artefacts { print("  \(artefact)") }
-        }
-        print(results.summary)
+      let lines = results.filter { $0.status != .same }.flatMap { result in
+        ["\(result.name): \(result.message)", "  golden \(result.golden)"]
+          + result.artefacts.map { "  \($0)" }
       }
+      try await options.print(results, lines)
       guard results.exitStatus == .done else { throw ExitCode(results.exitStatus.rawValue) }
     }
   }
@@ -111,12 +112,8 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
       let results = try await options.run(.record)
-      if options.json {
-        try Terminal.write(Array(results.json.utf8))
-      } else {
-        for result in results where result.status == .written { print(result.golden) }
-        print(results.summary)
-      }
+      try await options.print(
+        results, results.filter { $0.status == .written }.map(\.golden))
     }
   }
 }

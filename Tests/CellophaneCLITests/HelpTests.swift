@@ -1,0 +1,97 @@
+import Cellophane
+import Foundation
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+  static let commands = [
+    [], ["render"], ["diagram"], ["frames"], ["snapshot"], ["snapshot", "verify"],
+    ["snapshot", "record"], ["check"], ["dump"], ["schema"],
+  ]
+
+  private static func examples(_ help: String) -> [String] {
+    help.split(separator: "\n").filter { $0.hasPrefix("  cellophane ") }.map {
+      String($0.dropFirst(2))
+    }
+  }
+
+  @Test("Every command's examples do what they say, as they stand there", arguments: commands)
+  func examples(command: [String]) async throws {
+    let folder = try Folder.package()
+    try folder.write(Folder.sampleScene, to: "selection.cell.yaml")
+    let help = try await cellophane(command + ["--help"], in: folder)
+    #expect(help.status == 0 && help.errors.isEmpty)
+    let examples = Self.examples(help.text)
+    #expect(!examples.isEmpty)
+    #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
+    let path = "\(try Program.products.path):/usr/bin:/bin"
+    for example in examples {
+      let outcome = try await Program.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", example], in: folder, environment: ["PATH": path])
+      #expect(outcome.status == 0, "\(example): \(outcome.errors)")
+    }
+  }
+
+  @Test("No example is broken over two lines", arguments: commands)
+  func exampleLines(command: [String]) async throws {
+    let help = try await cellophane(command + ["--help"], in: try Folder()).text
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("EXAMPLE") })
+    let block = lines[(start + 1)...].prefix { !$0.isEmpty }
+    #expect(block.allSatisfy { $0.hasPrefix("  cellophane ") }, "\(block)")
+  }
+
+  @Test("The subcommands are those that the help names")
+  func subcommands() async throws {
+    let help = try await cellophane("--help", in: try Folder())
+    let list = help.lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+      .filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLowercase == true }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(Set(list) == Set(Self.commands.compactMap(\.first)))
+  }
+
+  @Test("The help names the exit codes that there are")
+  func exitCodesInHelp() async throws {
+    let help = try await cellophane("--help", in: try Folder())
+    let codes = help.lines.drop { $0 != "EXIT CODES" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") }
+      .map { $0.split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
+    #expect(codes == ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" })
+  }
+
+  @Test("The README names the exit codes that there are")
+  func exitCodesInReadme() throws {
+    let readme = try String(
+      contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let table = readme.split(separator: "\n").drop { !$0.hasPrefix("| exit code |") }
+      .dropFirst(2).prefix { $0.hasPrefix("|") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    #expect(table == ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
+  }
+
+  @Test("The version is that of the newest entry in the changelog")
+  func version() async throws {
+    let changelog = try String(
+      contentsOf: Program.package.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+    let headings = changelog.split(separator: "\n").filter { $0.hasPrefix("## [") }
+      .compactMap { $0.dropFirst(4).split(separator: "]").first }
+    let newest = try #require(headings.first { $0 != "Unreleased" })
+    #expect(try await cellophane("--version", in: try Folder()).lines == [String(newest)])
+  }
+
+  @Test(
+    "What cannot be understood is a usage error that says how to go on",
+    arguments: [
+      ["bogus"], ["render"], ["frames", "selection.cell.yaml"], ["check"], ["snapshot", "bogus"],
+      ["dump", "bogus", "selection.cell.yaml"], ["render", "a", "b"],
+      ["render", "selection.cell.yaml", "--bogus"],
+    ])
+  func usage(arguments: [String]) async throws {
+    let folder = try Folder.withScene()
+    let outcome = try await cellophane(arguments, in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("--help"))
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+}

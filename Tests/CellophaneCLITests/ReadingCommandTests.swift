@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("cellophane check, dump and schema")
+struct ReadingCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder.withScene()
+  }
+
+  @Test("Every file is checked, and the first failure's kind is the exit code")
+  func check() async throws {
+    try folder.write("cellophane: 1\nbogus: 2\n", to: "bad.cell.yaml")
+    let outcome = try await cellophane(
+      "check", "selection.cell.yaml", "bad.cell.yaml", "none.cell.yaml", "selection.cell.yaml",
+      in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.lines == ["selection.cell.yaml: fine", "selection.cell.yaml: fine"])
+    #expect(outcome.errors.contains("bad.cell.yaml:2:1: "))
+    #expect(outcome.errors.contains("cannot read none.cell.yaml: No such file or directory"))
+    #expect(try await cellophane("check", "selection.cell.yaml", in: folder).status == 0)
+    #expect(
+      try await cellophane("check", "none.cell.yaml", "bad.cell.yaml", in: folder).status == 66)
+  }
+
+  @Test("A folder is no scene")
+  func checkFolder() async throws {
+    let outcome = try await cellophane("check", ".", in: folder)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "cannot read .: Is a directory\n")
+  }
+
+  @Test(
+    "A dump is the same text in every process",
+    arguments: [
+      ["scene"], ["presentation"], ["display-list"],
+      ["presentation", "--item", "0", "--state", "selected"],
+      ["display-list", "--script", "tap", "--at", "0.2"],
+    ])
+  func dump(arguments: [String]) async throws {
+    let command = ["dump", arguments[0], "selection.cell.yaml"] + arguments.dropFirst()
+    let one = try await cellophane(command, in: folder)
+    let other = try await cellophane(
+      command, in: folder,
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "LC_ALL": "tr_TR.UTF-8"])
+    #expect(one.status == 0 && one.errors.isEmpty)
+    #expect(one.lines.count > 3)
+    #expect(one.text == other.text)
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("The stages are told apart, and what is shown follows the options")
+  func dumpContents() async throws {
+    func dump(_ arguments: String...) async throws -> String {
+      try await cellophane(["dump"] + arguments, in: folder).text
+    }
+    let scene = "selection.cell.yaml"
+    let normal = try await dump("presentation", scene, "--item", "0")
+    let selected = try await dump("presentation", scene, "--item", "0", "--state", "selected")
+    #expect(normal != selected)
+    #expect(try await dump("display-list", scene, "--item", "0") != normal)
+    #expect(try await dump("scene", scene).contains("tap-second"))
+  }
+
+  @Test("The schema goes to standard output or to a file, and is JSON")
+  func schema() async throws {
+    let printed = try await cellophane("schema", in: folder)
+    #expect(try JSONSerialization.jsonObject(with: Data(printed.output)) is [String: Any])
+    let written = try await cellophane("schema", "-o", "a/b.json", in: folder)
+    #expect(written.text == "a/b.json\n")
+    let isSame = try folder.bytes("a/b.json") == printed.output
+    #expect(isSame)
+  }
+}

@@ -1,0 +1,242 @@
+import Cellophane
+import Foundation
+import PNGCoding
+import Testing
+
+@Suite("cellophane render")
+struct RenderCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder.withScene(named: "a földer")
+  }
+
+  private func render(_ arguments: String...) async throws -> Program.Outcome {
+    try await cellophane(["render", "selection.cell.yaml"] + arguments, in: folder)
+  }
+
+  /// Nothing was printed but one error of one line, and nothing was written.
+  private func expectFailure(
+    _ outcome: Program.Outcome, _ status: Int32, _ message: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(outcome.status == status, sourceLocation: sourceLocation)
+    #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(outcome.errors == message + "\n", sourceLocation: sourceLocation)
+    #expect(try folder.files() == ["selection.cell.yaml"], sourceLocation: sourceLocation)
+  }
+
+  @Test("A PNG has the collection view's size times the scale")
+  func png() async throws {
+    let outcome = try await render("--scale", "3", "-o", "x.png")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "x.png\n")
+    #expect(outcome.errors.isEmpty)
+    let bitmap = try folder.png("x.png").bitmap
+    #expect(bitmap.width == 960 && bitmap.height == 348)
+  }
+
+  @Test("An item is its cell alone, with the flags that were set")
+  func item() async throws {
+    let arguments = ["--item", "1", "--state", "highlighted", "-o", "x.png"]
+    #expect(
+      try await cellophane(["render", "selection.cell.yaml"] + arguments, in: folder).status == 0)
+    let bitmap = try folder.png("x.png").bitmap
+    #expect(bitmap.width == 184 && bitmap.height == 184)
+    #expect(Set(stride(from: 0, to: 184, by: 23).map { bitmap[$0, $0]?.description }).count == 1)
+    #expect(bitmap[92, 92]?.description == "(255, 126, 121, 255)")
+  }
+
+  @Test("An SVG has the size in points, whatever the scale")
+  func svg() async throws {
+    #expect(try await render("--scale", "3", "-o", "Ordner/mit Ümlaut/x.SVG").status == 0)
+    let text = try folder.text("Ordner/mit Ümlaut/x.SVG")
+    #expect(
+      text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"116\""))
+  }
+
+  @Test("A dash is standard output, with PNG unless a format is named")
+  func standardOutput() async throws {
+    let png = try await render("-o", "-")
+    #expect(try PNGDecoder.decode(png.output).bitmap.width == 640)
+    let svg = try await render("-o", "-", "--format", "svg")
+    #expect(svg.text.hasPrefix("<svg ") && svg.text.hasSuffix("</svg>\n"))
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("The named format counts, whatever the file is called")
+  func namedFormat() async throws {
+    #expect(try await render("-o", "x.data", "--format", "svg").status == 0)
+    #expect(try folder.text("x.data").hasPrefix("<svg "))
+  }
+
+  @Test("Without a name the file goes to the current folder, or to Output beside a Package.swift")
+  func defaultPlace() async throws {
+    #expect(try await render().text == "selection.png\n")
+    let package = try Folder.package()
+    let inside = try Folder.withScene()
+    try FileManager.default.moveItem(at: inside.url, to: package.file("Sources"))
+    let scene = "Fixtures/Scenes/selection.cell.yaml"
+    #expect(
+      try await cellophane("render", scene, "--format", "svg", in: package).text
+        == "Output/selection.svg\n")
+    #expect(try package.files().contains("Output/selection.svg"))
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      [
+        "-c", "cd Sources && exec \"$0\" diagram selection.cell.yaml",
+        try Program.products.path + "/cellophane",
+      ],
+      in: package)
+    #expect(outcome.text == "../Output/selection-diagram.svg\n")
+    #expect(try package.files().contains("Output/selection-diagram.svg"))
+  }
+
+  @Test("A file that was there is replaced; a link to it stays one")
+  func replaces() async throws {
+    try folder.write("old", to: "real.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.png").path, withDestinationPath: "real.png")
+    #expect(try await render("-o", "link.png").text == "link.png\n")
+    #expect(try folder.png("real.png").bitmap.width == 640)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.png").path)
+        == "real.png")
+  }
+
+  @Test("A scene can come from standard input")
+  func standardInput() async throws {
+    let outcome = try await cellophane(
+      "render", "/dev/stdin", "-o", "x.png", in: folder, input: "selection.cell.yaml")
+    #expect(outcome.status == 0)
+    #expect(try await render("-o", "y.png").status == 0)
+    #expect(try folder.png("x.png") == folder.png("y.png"))
+  }
+
+  @Test("A moment of a script is what the collection view shows then")
+  func moment() async throws {
+    for (time, state) in [("0", "normal"), ("0.2", "highlighted"), ("0.55", "selected")] {
+      #expect(try await render("--script", "tap", "--at", time, "-o", "a.png").status == 0)
+      #expect(try await render("--state", state, "-o", "b.png").status == 0)
+      let isSame = try folder.bytes("a.png") == folder.bytes("b.png")
+      #expect(isSame, "\(time)")
+    }
+  }
+
+  // MARK: - Failures
+
+  @Test(
+    "A name that does not tell the format is a usage error",
+    arguments: ["x.gif", "x", "x.", "folder.png/"])
+  func unknownEnding(name: String) async throws {
+    try expectFailure(
+      await render("-o", name), 64,
+      "the name \"\(name)\" does not tell the format; let it end with .png or .svg")
+  }
+
+  @Test("An output without a name is a usage error")
+  func emptyName() async throws {
+    try expectFailure(
+      await render("-o", ""), 64,
+      "the output has no name; give one, or - for standard output")
+  }
+
+  @Test("A format that belongs to another command is a usage error")
+  func wrongFormat() async throws {
+    try expectFailure(
+      await render("--format", "json"), 64,
+      "this command does not write json; it writes png or svg")
+  }
+
+  @Test("An unknown state is a usage error with a suggestion")
+  func unknownState() async throws {
+    let outcome = try await render("--state", "selectd", "-o", "x.png")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("\"selectd\" is no state; did you mean \"selected\"?"))
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("An item, a script or a moment that the scene does not have is a usage error")
+  func outOfRange() async throws {
+    try expectFailure(
+      await render("--item", "3"), 64, "there is no item 3; the last one is 2")
+    try expectFailure(
+      await render("--item=-1"), 64, "there is no item -1; the last one is 2")
+    try expectFailure(
+      await render("--script", "top", "--at", "0"), 64,
+      "no script is called \"top\"; there are tap, tap-second, drag-out, cancel")
+    try expectFailure(
+      await render("--script", "tap", "--at", "nan"), 64,
+      "\"nan\" is neither a number of seconds nor a mark of the script; it has no marks")
+  }
+
+  @Test("A file that is not there is no input")
+  func missingFile() async throws {
+    try expectFailure(
+      await cellophane("render", "no.cell.yaml", in: folder), 66,
+      "cannot read no.cell.yaml: No such file or directory")
+  }
+
+  @Test("A malformed file is shown with place, line and caret, and nothing is written")
+  func malformedFile() async throws {
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "isHidden: true", with: "isHiddn: 1")
+    try folder.write(scene, to: "selection.cell.yaml")
+    let outcome = try await render("-o", "x.png")
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors == """
+        selection.cell.yaml:15:9: "isHiddn" is no key of a view; did you mean "isHidden"?
+          15 |         isHiddn: 1
+             |         ^
+
+        """)
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("A folder that is a file cannot be written to")
+  func unwritable() async throws {
+    try expectFailure(
+      await render("-o", "selection.cell.yaml/x.png"), 73,
+      "cannot write selection.cell.yaml/x.png: Not a directory")
+  }
+
+  @Test("A folder is not replaced by a file")
+  func folderAsOutput() async throws {
+    try folder.write("", to: "x.png/inside")
+    let outcome = try await render("-o", "x.png")
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "cannot write x.png: Is a directory\n")
+    #expect(try folder.files() == ["selection.cell.yaml", "x.png/inside"])
+  }
+
+  @Test("A device is not replaced by a file")
+  func device() async throws {
+    // A link, so that a tool that fails this test replaces the link and not the machine's device.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("x.png").path, withDestinationPath: "/dev/null")
+    let outcome = try await render("-o", "x.png")
+    #expect(outcome.status == 73)
+    #expect(
+      outcome.errors == "cannot write x.png: it is no file; use -o - for standard output\n")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("x.png").path)
+        == "/dev/null")
+  }
+
+  @Test(
+    "Standard output that takes nothing is an output that cannot be written",
+    arguments: [
+      ["render", "selection.cell.yaml", "-o", "-"],
+      ["render", "selection.cell.yaml", "-o", "x.png"],
+      ["check", "selection.cell.yaml"], ["dump", "scene", "selection.cell.yaml"], ["schema"],
+      ["snapshot", "record", "selection.cell.yaml"],
+      ["snapshot", "record", "--json", "selection.cell.yaml"],
+    ])
+  func fullDevice(arguments: [String]) async throws {
+    let outcome = try await cellophane(arguments, in: folder, outputDevice: "/dev/full")
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "cannot write to standard output: No space left on device\n")
+  }
+}

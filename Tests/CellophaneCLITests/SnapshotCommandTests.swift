@@ -1,0 +1,139 @@
+import Cellophane
+import Foundation
+import PNGCoding
+import Testing
+
+@Suite("cellophane snapshot")
+struct SnapshotCommandTests {
+  private let folder: Folder
+  private let golden = "Fixtures/Goldens/selection/normal.light@2x.png"
+
+  /// A package whose goldens are fresh.
+  init() async throws {
+    folder = try Folder.package()
+    let outcome = try await cellophane("snapshot", "record", in: folder)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func verify(_ arguments: String...) async throws -> Program.Outcome {
+    try await cellophane(["snapshot", "verify"] + arguments, in: folder)
+  }
+
+  private func goldens() throws -> [String] {
+    try folder.files().filter { $0.hasPrefix("Fixtures/Goldens/") }
+  }
+
+  private func artefacts() throws -> [String] {
+    try folder.files().filter { $0.hasPrefix("Output/") }
+  }
+
+  @Test("What was just recorded is the same")
+  func same() async throws {
+    let outcome = try await verify()
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text == "\(try goldens().count) snapshots: \(try goldens().count) same\n")
+    #expect(try artefacts().isEmpty)
+  }
+
+  @Test("Recording again touches nothing")
+  func recordAgain() async throws {
+    let file = folder.file(golden).path
+    let before = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber]
+    let outcome = try await cellophane("snapshot", "record", in: folder)
+    #expect(outcome.text == "\(try goldens().count) snapshots: \(try goldens().count) unchanged\n")
+    let after = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber]
+    #expect(before as? Int == after as? Int)
+  }
+
+  @Test("One pixel that differs is a difference, with three pictures")
+  func different() async throws {
+    let image = try folder.png(golden)
+    var bytes = image.bitmap.rgba
+    bytes[0] ^= 1
+    let bitmap = try Bitmap(
+      width: image.bitmap.width, height: image.bitmap.height, rgba: bytes)
+    try folder.write(PNGEncoder(effort: .fast, pixelsPerPoint: 2).encode(bitmap), to: golden)
+    let outcome = try await verify()
+    #expect(outcome.status == 1)
+    let pictures = ["actual", "difference", "expected"].map {
+      "Output/snapshots/selection/normal.light@2x/\($0).png"
+    }
+    #expect(try artefacts() == pictures)
+    #expect(outcome.lines.first?.hasPrefix("selection/normal.light@2x: ") == true)
+    for path in [golden] + pictures { #expect(outcome.text.contains(path)) }
+    #expect(outcome.lines.last?.hasSuffix(" same, 1 different") == true)
+    // Once it passes again, the pictures are gone.
+    #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
+    #expect(try await verify().status == 0)
+    #expect(try artefacts().isEmpty)
+  }
+
+  @Test("A golden that is missing fails and is not made")
+  func missing() async throws {
+    try FileManager.default.removeItem(at: folder.file(golden))
+    let outcome = try await verify()
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.last?.hasSuffix(" same, 1 missing") == true)
+    #expect(try artefacts() == ["Output/snapshots/selection/normal.light@2x/actual.png"])
+    #expect(!FileManager.default.fileExists(atPath: folder.file(golden).path))
+  }
+
+  @Test("A golden that is damaged is malformed input")
+  func damaged() async throws {
+    try folder.write(Array(try folder.bytes(golden).dropLast(20)), to: golden)
+    let outcome = try await verify()
+    #expect(outcome.status == 65)
+    #expect(outcome.lines.last?.hasSuffix(" same, 1 unreadable") == true)
+  }
+
+  @Test("A filter takes what contains it; one that nothing contains is an error")
+  func filters() async throws {
+    #expect(try await verify("selection/normal").text == "2 snapshots: 2 same\n")
+    #expect(
+      try await verify("selection/normal", "selection/selected").text == "4 snapshots: 4 same\n")
+    #expect(
+      try await verify("normal", "Fixtures/Scenes/selection.cell.yaml").text
+        == "2 snapshots: 2 same\n")
+    let outcome = try await verify("nothing", "such")
+    #expect(outcome.status == 66)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "there is no snapshot for nothing or such\n")
+  }
+
+  @Test("A scene file that is not there is no input, a malformed one is shown")
+  func scenes() async throws {
+    #expect(try await verify("no.cell.yaml").status == 66)
+    try folder.write("cellophane: 1\n", to: "Fixtures/Scenes/selection.cell.yaml")
+    let outcome = try await verify()
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("Fixtures/Scenes/selection.cell.yaml:1:1: "))
+  }
+
+  @Test("The results as JSON are the same results")
+  func json() async throws {
+    try FileManager.default.removeItem(at: folder.file(golden))
+    let outcome = try await verify("--json", "selection/normal")
+    #expect(outcome.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let results = try #require(object?["snapshots"] as? [[String: Any]])
+    #expect(
+      results.map { $0["name"] as? String }
+        == ["selection/normal.light@2x", "selection/normal.light@3x"])
+    #expect(results.map { $0["status"] as? String } == ["missing", "same"])
+    #expect(results.first?["golden"] as? String == golden)
+  }
+
+  @Test("Goldens and artefacts go to the folders that were named")
+  func namedFolders() async throws {
+    let record = try await cellophane(
+      "snapshot", "record", "--goldens", "G", "normal", in: folder)
+    #expect(record.status == 0)
+    #expect(record.lines.first == "G/selection/normal.light@2x.png")
+    let outcome = try await verify("--goldens", "G", "--artefacts", "A", "selection/selected")
+    #expect(outcome.status == 1)
+    #expect(
+      try folder.files().filter { $0.hasPrefix("A/") } == [
+        "A/selection/selected.light@2x/actual.png", "A/selection/selected.light@3x/actual.png",
+      ])
+  }
+}

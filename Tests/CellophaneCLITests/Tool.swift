@@ -1,0 +1,100 @@
+import Foundation
+import PNGCoding
+import Testing
+
+/// A program as a person runs it: in a process of its own.
+enum Program {
+  /// How a run ended.
+  struct Outcome {
+    let status: Int32
+    let output: [UInt8]
+    let errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    /// What was printed, by lines.
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+  }
+
+  /// The folder of the package whose tests these are.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder in which the build put the tests, and with them the tool, whatever it is called.
+  static var products: URL {
+    get throws {
+      try #require(Bundle.main.executableURL).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+  }
+
+  /// A process that is ready to run; its output goes where `run` says.
+  static func process(
+    _ executable: URL, _ arguments: [String], in folder: Folder, environment: [String: String]?
+  ) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    if let environment { process.environment = environment }
+    return process
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - environment: All of it; `nil` for that of the tests.
+  ///   - input: A file for standard input.
+  ///   - outputDevice: Where standard output goes instead of into the outcome.
+  static func run(
+    _ executable: URL, _ arguments: [String], in folder: Folder,
+    environment: [String: String]? = nil, input: String? = nil, outputDevice: String? = nil
+  ) async throws -> Outcome {
+    let process = process(executable, arguments, in: folder, environment: environment)
+    // Files, because a pipe that nobody reads stops a program that prints much.
+    let streams = try Folder()
+    let (output, errors) = (try streams.create("output"), try streams.create("errors"))
+    if let input { process.standardInput = try FileHandle(forReadingFrom: folder.file(input)) }
+    process.standardOutput =
+      try outputDevice.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? output
+    process.standardError = errors
+    try await finish(process)
+    return Outcome(
+      status: process.terminationStatus, output: try streams.bytes("output"),
+      errors: String(decoding: try streams.bytes("errors"), as: UTF8.self))
+  }
+
+  /// Starts a process and waits for its end, without holding up a thread; `whileRunning` can meddle.
+  static func finish(
+    _ process: Process, whileRunning: @escaping (Process) -> Void = { _ in }
+  ) async throws {
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do {
+        try process.run()
+        whileRunning(process)
+      } catch {
+        process.terminationHandler = nil
+        ended.resume(throwing: error)
+      }
+    }
+  }
+}
+
+/// Runs the tool that was built beside these tests.
+func cellophane(
+  _ arguments: String..., in folder: Folder, environment: [String: String]? = nil,
+  input: String? = nil, outputDevice: String? = nil
+) async throws -> Program.Outcome {
+  try await cellophane(
+    arguments, in: folder, environment: environment, input: input, outputDevice: outputDevice)
+}
+
+/// The same with the arguments in an array.
+func cellophane(
+  _ arguments: [String], in folder: Folder, environment: [String: String]? = nil,
+  input: String? = nil, outputDevice: String? = nil
+) async throws -> Program.Outcome {
+  try await Program.run(
+    Program.products.appendingPathComponent("cellophane"), arguments, in: folder,
+    environment: environment, input: input, outputDevice: outputDevice)
+}
