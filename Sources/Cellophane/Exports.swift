@@ -2,5 +2,6 @@
 // write them without knowing in which target they live.
 @_exported public import Drawing
 @_exported public import Interaction
-@_exported public import struct OrderedCollections.OrderedDictionary
 @_exported public import Scenes
+
+@_exported public import struct OrderedCollections.OrderedDictionary

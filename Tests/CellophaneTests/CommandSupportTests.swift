@@ -28,7 +28,7 @@ struct CommandSupportTests {
       (RenderingError.noScript("", known: []), .usage),
       (RenderingError.noMoment("", marks: []), .usage),
       (RenderingError.picture("too large"), .malformedInput),
-      (RenderingError.scene([]), .malformedInput), 
+      (RenderingError.scene([]), .malformedInput),
       (RenderingError.text(.fontNotFound("no font")), .unavailable),
       (RenderingError.text(.missingCharacter("x", in: .system(17))), .malformedInput),
       (RenderingError.noFrameRate(0), .usage), (RenderingError.sameGolden("a"), .usage),

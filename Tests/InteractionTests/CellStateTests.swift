@@ -31,7 +31,8 @@ struct CellStateTests {
     #expect(
       CellState(flags: [.reordering, .disabled, .selected]).id == "selected+disabled+reordering")
     #expect(
-      CellState(flags: [.highlighted, .selected]).text(separator: " and ") == "highlighted and selected")
+      CellState(flags: [.highlighted, .selected]).text(separator: " and ")
+        == "highlighted and selected")
     #expect(CellState.normal.text(separator: " and ") == "normal")
   }
 

@@ -104,12 +104,60 @@ struct ScriptMistakeTests {
   @Test("a scene made in Swift is judged, too")
   func inSwift() {
     let scene = Scene(
-      cell: Cell(), collectionView: CollectionView(size: .zero, items: .count(1)),
+      cell: Cell(), collectionView: CollectionView(size: Size(100, 100), items: .count(1)),
       scripts: ["a": [.wait(.seconds(-1)), .select(-1), .tap(1)]])
     #expect(
       SceneValidator.problems(in: scene).map(\.message) == [
         "there is no item -1; the last one is 0", "there is no item 1; the last one is 0",
         "nothing can wait for less than no time; write 0 or more",
       ])
+  }
+
+  @Test("numbers that no file could say are mistakes in Swift, too, and never traps")
+  func numbersInSwift() {
+    var scene = Scene(
+      cell: Cell(
+        alpha: .nan,
+        contentView: Container(
+          alpha: 2,
+          subviews: [
+            .view(
+              "v", alpha: -1,
+              constraints: [
+                Constraint(
+                  first: .init(.edges), second: .init(.left, of: .superview), constant: .infinity)
+              ])
+          ])),
+      rules: [Rule(when: .selected, .set(.alpha, of: "v", to: 3))],
+      collectionView: CollectionView(
+        size: Size(.infinity, 10),
+        layout: .flow(
+          itemSize: .zero, minimumLineSpacing: -1, minimumInteritemSpacing: .nan,
+          sectionInset: Insets(top: 20_000)), items: .count(-1)),
+      scripts: ["a": [.wait(.seconds(Int64.max)), .wait(.seconds(Int64.max)), .tap(0)]])
+    #expect(
+      SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
+        "cell.alpha: alpha must be from 0 to 1",
+        "cell.contentView.alpha: alpha must be from 0 to 1",
+        "cell.contentView.subviews[0].alpha: alpha must be from 0 to 1",
+        "cell.contentView.subviews[0].constraints[0]: edges and left cannot be related;"
+          + " choose two of a kind",
+        "cell.contentView.subviews[0].constraints[0]: a number is above 10000; write a smaller one",
+        "rules[0].assignments[0].alpha: alpha must be from 0 to 1",
+        "collectionView.frame: the sides of frame must be from 0.5 to 10000",
+        "collectionView.flowLayout.itemSize: the sides of itemSize must be from 0.5 to 10000",
+        "collectionView.flowLayout.minimumLineSpacing: minimumLineSpacing must be from 0 to 10000",
+        "collectionView.flowLayout.minimumInteritemSpacing: minimumInteritemSpacing must be from 0"
+          + " to 10000",
+        "collectionView.flowLayout.sectionInset: sectionInset must be from 0 to 10000",
+        "collectionView.items: there are 0 to 1000000 items, not -1",
+        "scripts.a: a script lasts at most 3600 seconds; split it",
+        "scripts.a[2]: there are no items; write more than 0 under \"collectionView\"",
+      ])
+    scene.collectionView.size = Size(10_000, 10_000)
+    #expect(
+      SceneValidator.problems(in: scene).contains {
+        $0.message == "frame has more than 4000000 square points; make it smaller"
+      })
   }
 }

@@ -239,7 +239,8 @@ struct YAMLMistakeTests {
         String(repeating: "- ", count: 100) + "a",
         "1:163: lists and maps are nested more than 80 deep here; use fewer levels"
       ),
-      Nesting(String(repeating: "- ", count: 100_000) + "a", "1:1999: lists and maps are nested more"),
+      Nesting(
+        String(repeating: "- ", count: 100_000) + "a", "1:1999: lists and maps are nested more"),
       Nesting(String(repeating: "? ", count: 100_000) + "a", "1:1: a scene is a map"),
       Nesting(
         (0..<100).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),

@@ -111,7 +111,7 @@ extension SceneReader {
       do {
         let constraint = try ConstraintText.parse(text)
         sourceMap.record(
-          element.location(ofScalarOffset: 0), for: path.index(constraints.count))
+          element.location(ofScalarOffset: 0, in: source), for: path.index(constraints.count))
         constraints.append(constraint)
       } catch {
         report(error, in: element)
