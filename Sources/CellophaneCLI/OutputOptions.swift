@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Cellophane
-internal import Glibc
 
 /// Where a single file goes.
 struct OutputOptions: ParsableArguments {
@@ -54,27 +53,10 @@ struct OutputOptions: ParsableArguments {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Where a file is replaced: behind links, so that they stay; an error for a device or a pipe, in the
-  /// place of which a file would be put.
-  private static func destination(_ path: String) throws -> String {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return path }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return path
-    case S_IFREG:
-      guard let resolved = unsafe realpath(path, nil) else { return path }
-      defer { unsafe free(resolved) }
-      return unsafe String(cString: resolved)
-    default:
-      throw CommandFailure(
-        .cannotWrite, "cannot write \(path): it is no file; use -o - for standard output")
-    }
-  }
-
   /// Writes the file, or to standard output, and prints the path.
   static func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try Terminal.write(bytes) }
-    try OutputFile.write(bytes, to: try destination(path))
+    try OutputFile.write(bytes, to: path)
     try Terminal.printLine(path)
   }
 }
