@@ -67,6 +67,9 @@ public struct FrameSequence: Sendable {
     to folder: String, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws {
     try FileAccess.makeFolder(folder)
+    // A folder with an index has a whole film; until this one is whole it has none.
+    let indexPath = FileAccess.join(folder, Self.indexFileName)
+    try FileAccess.remove(indexPath)
     var written = 0
     try await runs().concurrentMap(
       jobs: jobs,
@@ -82,13 +85,12 @@ public struct FrameSequence: Sendable {
       }
       return run.count
     }
-    try FileAccess.write(
-      Array(index().utf8), to: FileAccess.join(folder, Self.indexFileName))
     let own = Set((0..<count).map(fileName(ofFrame:)))
     for name in try FileAccess.names(inFolder: folder)
     where Self.isFrame(name) && !own.contains(name) {
       try FileAccess.remove(FileAccess.join(folder, name))
     }
+    try FileAccess.write(Array(index().utf8), to: indexPath)
   }
 
   /// Whether a file's name is one that a film's frame has.

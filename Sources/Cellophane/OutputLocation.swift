@@ -48,7 +48,7 @@ package enum SceneFileName {
     }
     let stem = String(
       name.map {
-        $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "-"
+        $0.isLetter || $0.isNumber || "-_.+".contains($0) ? $0 : "-"
       })
     return stem.allSatisfy({ $0 == "." }) ? "scene" : stem
   }

@@ -56,6 +56,9 @@ struct SubjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A moment of the script: seconds, or a mark.", valueName: "moment"))
   var at: String?
 
+  /// Whether nothing was chosen.
+  var isEmpty: Bool { item == nil && state == nil && script == nil }
+
   func validate() throws {
     if script == nil, at != nil { throw ValidationError("--at needs --script.") }
     if script != nil, at == nil { throw ValidationError("--script needs --at, a moment.") }

@@ -1,8 +1,11 @@
 internal import ArgumentParser
 internal import Cellophane
 
+/// The formats that a command can write, the default first; the words are the names' endings.
+protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgument, Sendable {}
+
 /// Where a single file goes.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions<Format: OutputFormat>: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
@@ -11,21 +14,13 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 
   @Option(help: "The format, where no file name says it.")
-  var format: OutputFormat?
+  var format: Format?
 
   /// The format, and the path; `nil` for standard output.
   ///
-  /// - Parameters:
-  ///   - formats: What the command can write, the default first.
-  ///   - name: The file's name without extension when none was given.
-  func resolved(
-    formats: [OutputFormat], defaultName name: String
-  ) throws -> (format: OutputFormat, path: String?) {
-    let supported = Self.sentence(formats.map(\.rawValue))
-    if let format, !formats.contains(format) {
-      throw CommandFailure(
-        .usage, "this command does not write \(format.rawValue); it writes \(supported)")
-    }
+  /// - Parameter name: The file's name without extension when none was given.
+  func resolved(defaultName name: String) throws -> (format: Format, path: String?) {
+    let formats = Array(Format.allCases)
     let fallback = format ?? formats[0]
     guard let output else {
       return (fallback, OutputLocation().output("\(name).\(fallback.rawValue)"))
@@ -37,9 +32,7 @@ struct OutputOptions: ParsableArguments {
     if let format { return (format, output) }
     let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard file.contains("."), let format = OutputFormat(rawValue: ending),
-      formats.contains(format)
-    else {
+    guard file.contains("."), let format = Format(rawValue: ending) else {
       let endings = Self.sentence(formats.map { ".\($0.rawValue)" })
       throw CommandFailure(
         .usage, "the name \"\(output)\" does not tell the format; let it end with \(endings)")
@@ -52,16 +45,14 @@ struct OutputOptions: ParsableArguments {
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
+}
 
-  /// Writes the file, or to standard output, and prints the path.
+/// Single files.
+enum Output {
+  /// Writes a file and prints its path; without a path writes to standard output.
   static func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try Terminal.write(bytes) }
     try OutputFile.write(bytes, to: path)
     try Terminal.printLine(path)
   }
-}
-
-/// The formats of single files.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case png, svg, json
 }

@@ -9,13 +9,13 @@ struct ReadingCommandTests {
     folder = try Folder.withScene()
   }
 
-  @Test("Every file is checked, and the first failure's kind is the exit code")
+  @Test("Every file is checked, and the exit code does not depend on their order")
   func check() async throws {
     try folder.write("cellophane: 1\nbogus: 2\n", to: "bad.cell.yaml")
     let outcome = try await cellophane(
       "check", "selection.cell.yaml", "bad.cell.yaml", "none.cell.yaml", "selection.cell.yaml",
       in: folder)
-    #expect(outcome.status == 65)
+    #expect(outcome.status == 66)
     #expect(outcome.lines == ["selection.cell.yaml: fine", "selection.cell.yaml: fine"])
     #expect(outcome.errors.contains("bad.cell.yaml:2:1: "))
     #expect(outcome.errors.contains("cannot read none.cell.yaml: No such file or directory"))

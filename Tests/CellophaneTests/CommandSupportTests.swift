@@ -85,7 +85,7 @@ struct CommandSupportTests {
     arguments: [
       ("Fixtures/Scenes/selection.cell.yaml", "selection"), ("selection.cell.yaml", "selection"),
       ("a/b.yaml", "b"), ("b.yml", "b"), ("b.json", "b"), ("b.cell.yml", "b.cell"), ("b", "b"),
-      ("a/b.txt", "b.txt"), ("my scene.cell.yaml", "my-scene"), ("é&b.yaml", "--b"),
+      ("a/b.txt", "b.txt"), ("my scene.cell.yaml", "my-scene"), ("é&b.yaml", "é-b"),
       ("a_b-c.1.yaml", "a_b-c.1"), (".cell.yaml", "scene"), ("...yaml", "scene"), ("..", "scene"),
       ("/", "-"), ("", "scene"), ("a.yaml.yaml", "a.yaml"),
     ])

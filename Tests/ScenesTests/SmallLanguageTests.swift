@@ -66,6 +66,30 @@ struct SmallLanguageTests {
           """)
   }
 
+  @Test(
+    "every word of a predicate that is no state is a mistake of its own, and so is what is missing")
+  func manyPredicateMistakes() {
+    let file = SceneFiles.withCell("rules: [{ when: selectd or (hilighted and, a.alpha: x }]")
+    #expect(
+      mistakes(in: file) == [
+        "4:17: \"selectd\" is no state; did you mean \"selected\"?",
+        "4:29: \"hilighted\" is no state; did you mean \"highlighted\"?",
+        "4:42: a state is missing before the end; add one",
+        "4:53: alpha must be a number, not \"x\"",
+      ])
+  }
+
+  @Test("an unreadable value does not hide that the view has another name")
+  func valueAndName() {
+    let file = SceneFiles.withCell("rules: [{ when: selected, aa.isHidden: yes }]")
+    #expect(
+      mistakes(in: file) == [
+        "4:27: no view is called \"aa\"; did you mean \"a\"?",
+        "4:40: isHidden must be true or false, not \"yes\"; only these two words are truth values"
+          + " here",
+      ])
+  }
+
   @Test("predicates that are too deep or too long")
   func largePredicates() {
     let deep = String(repeating: "not ", count: 60) + "selected"

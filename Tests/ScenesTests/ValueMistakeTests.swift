@@ -11,13 +11,13 @@ struct ValueMistakeTests {
       report(of: try text.with("#FF0000", for: "\"#FF0000\"").with("x", for: "  # a hex"))
         .hasPrefix(
           """
-          a.yaml:7:21: backgroundColor has no value; a bare # starts a comment in YAML, write \
+          a.yaml:7:22: backgroundColor has no value; a bare # starts a comment in YAML, write \
           "#FF0000"
             7 |     backgroundColor: #FF0000
           """))
     #expect(
       mistakes(in: try text.with("tintColor: #abc # it's", for: "tintColor: white"))
-        == ["14:19: tintColor has no value; a bare # starts a comment in YAML, write \"#aabbcc\""])
+        == ["14:20: tintColor has no value; a bare # starts a comment in YAML, write \"#aabbcc\""])
     // Within brackets the comment eats the bracket, and the file is no YAML.
     #expect(
       report(of: try text.with("  backgroundColor: [#00FF0080]", for: "  backgroundColor: white"))

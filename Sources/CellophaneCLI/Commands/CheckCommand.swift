@@ -24,7 +24,8 @@ struct CheckCommand: AsyncParsableCommand {
       } catch {
         let report = ErrorReport(error, in: document)
         Terminal.printError(report.message)
-        if worst == .done { worst = report.status }
+        // The same whatever the order of the files.
+        if report.status.rawValue > worst.rawValue { worst = report.status }
         continue
       }
       try await reporting { try Terminal.printLine("\(path): fine") }

@@ -15,22 +15,25 @@ struct DiagramCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: OutputOptions<Format>
 
   @Option(help: "The item whose cell is watched.")
   var item = 0
 
+  /// What the command can write.
+  enum Format: String, OutputFormat { case svg, png, json }
+
   func run() async throws {
     try await scene.withRenderer { renderer in
       let name = SceneFileName.stem(of: scene.scene) + "-diagram"
-      let (format, path) = try output.resolved(formats: [.svg, .png, .json], defaultName: name)
+      let (format, path) = try output.resolved(defaultName: name)
       let bytes: [UInt8] =
         switch format {
         case .json: Array(try renderer.stateDiagramJSON(item: item).utf8)
         case .png: try renderer.stateDiagram(item: item).png()
         case .svg: Array(try renderer.stateDiagram(item: item).svg().utf8)
         }
-      try OutputOptions.write(bytes, to: path)
+      try Output.write(bytes, to: path)
     }
   }
 }

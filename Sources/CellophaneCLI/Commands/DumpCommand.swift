@@ -26,21 +26,28 @@ struct DumpCommand: AsyncParsableCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var subject: SubjectOptions
 
+  func validate() throws {
+    if stage == .scene, !subject.isEmpty {
+      throw ValidationError("The scene is dumped as a whole; --item and the like choose of others.")
+    }
+  }
+
   func run() async throws {
-    guard stage != .scene else {
-      return try await scene.withDocument { document in
+    switch stage {
+    case .scene:
+      try await scene.withDocument { document in
         try Terminal.write(Array(document.scene.dump().utf8))
       }
-    }
-    try await scene.withRenderer { renderer in
-      let subject = try subject.subject(of: renderer)
-      let text =
-        switch stage {
-        case .scene: renderer.scene.dump()
-        case .presentation: subject.presentationDump()
-        case .displayList: renderer.picture(of: subject).dump()
-        }
-      try Terminal.write(Array(text.utf8))
+    case .presentation:
+      try await scene.withRenderer { renderer in
+        let text = try subject.subject(of: renderer).presentationDump()
+        try Terminal.write(Array(text.utf8))
+      }
+    case .displayList:
+      try await scene.withRenderer { renderer in
+        let picture = renderer.picture(of: try subject.subject(of: renderer))
+        try Terminal.write(Array(picture.dump().utf8))
+      }
     }
   }
 }

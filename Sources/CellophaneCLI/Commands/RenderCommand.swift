@@ -14,15 +14,22 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var subject: SubjectOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: OutputOptions<Format>
+
+  /// What the command can write.
+  enum Format: String, OutputFormat { case png, svg }
 
   func run() async throws {
     try await scene.withRenderer { renderer in
       let name = SceneFileName.stem(of: scene.scene)
-      let (format, path) = try output.resolved(formats: [.png, .svg], defaultName: name)
+      let (format, path) = try output.resolved(defaultName: name)
       let picture = renderer.picture(of: try subject.subject(of: renderer))
-      try OutputOptions.write(
-        format == .svg ? Array(picture.svg().utf8) : picture.png(), to: path)
+      let bytes: [UInt8] =
+        switch format {
+        case .png: try picture.png()
+        case .svg: Array(picture.svg().utf8)
+        }
+      try Output.write(bytes, to: path)
     }
   }
 }

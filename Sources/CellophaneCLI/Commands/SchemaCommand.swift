@@ -18,7 +18,7 @@ struct SchemaCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let path = output == "-" ? nil : output
-      try OutputOptions.write(Array(SceneSchema.json().utf8), to: path)
+      try Output.write(Array(SceneSchema.json().utf8), to: path)
     }
   }
 }

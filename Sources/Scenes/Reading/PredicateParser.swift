@@ -5,6 +5,8 @@ internal import Interaction
 struct PredicateParser {
   private var scanner: TextScanner
   private var depth = 0
+  /// Words that are no states: they hide nothing of what follows, so reading goes on behind them.
+  private var unknownWords: [TextFailure] = []
 
   /// Brackets and `not` nest at most so deep: enough for a person, too little to exhaust the stack.
   private static let maximumDepth = 50
@@ -17,11 +19,24 @@ struct PredicateParser {
         offset: 0, message: "a predicate has at most \(maximumLength) characters; shorten it")
     }
     var parser = PredicateParser(scanner: TextScanner(text))
-    let predicate = try parser.disjunction()
-    parser.scanner.skipSpaces()
-    guard parser.scanner.isAtEnd else {
-      throw parser.failure(
-        "\(parser.scanner.upcoming()) does not belong here; join with \"and\" or \"or\"")
+    var failures: [TextFailure] = []
+    var predicate = Predicate.never
+    do {
+      predicate = try parser.wholePredicate()
+    } catch {
+      failures = [error]
+    }
+    failures = parser.unknownWords + failures
+    guard var first = failures.first else { return predicate }
+    first.others = Array(failures.dropFirst())
+    throw first
+  }
+
+  private mutating func wholePredicate() throws(TextFailure) -> Predicate {
+    let predicate = try disjunction()
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else {
+      throw failure("\(scanner.upcoming()) does not belong here; join with \"and\" or \"or\"")
     }
     return predicate
   }
@@ -77,10 +92,12 @@ struct PredicateParser {
       throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
     default:
       let words = CellState.Flag.allCases.map(\.rawValue) + ["item", "true", "false", "not"]
-      throw TextFailure(
-        offset: start,
-        message: "\"\(SceneReader.shortened(word))\" is no state"
-          + Suggestion.textOrList(for: word, among: words))
+      unknownWords.append(
+        TextFailure(
+          offset: start,
+          message: "\"\(SceneReader.shortened(word))\" is no state"
+            + Suggestion.textOrList(for: word, among: words)))
+      return .never
     }
   }
 

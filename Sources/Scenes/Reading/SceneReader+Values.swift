@@ -36,7 +36,7 @@ extension SceneReader {
   ) {
     if let hex = HexColorText.afterBareHash(in: source.line(node.location.line)) {
       report(
-        node.location,
+        SourceLocation(line: node.location.line, column: hex.column),
         "\(what) has no value; a bare # starts a comment in YAML, write \"\(hex.color)\"")
     } else {
       report(node.location, "\(what) has no value; \(hint)")
@@ -117,7 +117,7 @@ extension SceneReader {
     do {
       return try PredicateParser.parse(text)
     } catch {
-      report(error, in: node)
+      for failure in [error] + error.others { report(failure, in: node) }
       return nil
     }
   }

@@ -161,7 +161,8 @@ struct SceneReader {
             + Suggestion.textOrList(for: parts[1], among: names))
         continue
       }
-      guard let change = propertyChange(name, value) else { continue }
+      // A value that cannot be read hides nothing of what is wrong with the view's name.
+      let change = propertyChange(name, value) ?? .isHidden(false)
       let assignment = Assignment(view: ViewName(rawValue: parts[0]), change: change)
       sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))
       assignments.append(assignment)

@@ -69,4 +69,6 @@ struct TextScanner {
 struct TextFailure: Error {
   let offset: Int
   let message: String
+  /// What is wrong besides, further on.
+  var others: [TextFailure] = []
 }
