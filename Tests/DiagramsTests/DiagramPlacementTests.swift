@@ -10,24 +10,18 @@ struct DiagramPlacementTests {
 
   /// Each behaviour with narrow and wide letters.
   static let texts = Behaviour.all.flatMap { behaviour in
-    [0.5, 0.7].map { Setting(behaviour: behaviour, advance: $0) }
+    [0.5, 0.7].map { (behaviour, $0) }
   }
 
-  /// A behaviour set in letters of a width.
-  struct Setting: Sendable, CustomTestStringConvertible {
-    let behaviour: Behaviour
-    let advance: Double
-
-    var testDescription: String { "\(behaviour.testDescription), letters \(advance) em wide" }
-  }
-
-  private static func parsed(_ text: Setting, _ cell: Size) throws -> DiagramJSON {
-    try DiagramJSON(text.behaviour.diagram(cell: cell, advance: text.advance).json())
+  private static func parsed(
+    _ behaviour: Behaviour, _ advance: Double, _ cell: Size
+  ) throws -> DiagramJSON {
+    try DiagramJSON(behaviour.diagram(cell: cell, advance: advance).json())
   }
 
   @Test("No label comes within 4 pt of a card", arguments: texts, sizes)
-  func labelsAndCards(text: Setting, cell: Size) throws {
-    let diagram = try Self.parsed(text, cell)
+  func labelsAndCards(text: (Behaviour, Double), cell: Size) throws {
+    let diagram = try Self.parsed(text.0, text.1, cell)
     for transition in diagram.transitions {
       for state in diagram.states {
         #expect(
@@ -37,8 +31,8 @@ struct DiagramPlacementTests {
   }
 
   @Test("No label comes within 4 pt of an arrow but its own", arguments: texts, sizes)
-  func labelsAndPaths(text: Setting, cell: Size) throws {
-    let diagram = try Self.parsed(text, cell)
+  func labelsAndPaths(text: (Behaviour, Double), cell: Size) throws {
+    let diagram = try Self.parsed(text.0, text.1, cell)
     for path in Set(diagram.transitions.map(\.path)) {
       let line = try Line(svg: path)
       for transition in diagram.transitions where transition.path != path {
@@ -48,8 +42,8 @@ struct DiagramPlacementTests {
   }
 
   @Test("Labels of two arrows keep 4 pt between them", arguments: texts, sizes)
-  func labelsAndLabels(text: Setting, cell: Size) throws {
-    let diagram = try Self.parsed(text, cell)
+  func labelsAndLabels(text: (Behaviour, Double), cell: Size) throws {
+    let diagram = try Self.parsed(text.0, text.1, cell)
     for (index, one) in diagram.transitions.enumerated() {
       for other in diagram.transitions[(index + 1)...] {
         guard one.path != other.path else {
@@ -62,8 +56,8 @@ struct DiagramPlacementTests {
   }
 
   @Test("Arrows begin and end 8 pt off their cards and come no nearer", arguments: texts, sizes)
-  func routes(text: Setting, cell: Size) throws {
-    let diagram = try Self.parsed(text, cell)
+  func routes(text: (Behaviour, Double), cell: Size) throws {
+    let diagram = try Self.parsed(text.0, text.1, cell)
     for transition in diagram.transitions {
       let line = try Line(svg: transition.path)
       let (start, end) = (try #require(line.points.first), try #require(line.points.last))
@@ -76,8 +70,8 @@ struct DiagramPlacementTests {
   }
 
   @Test("Cards, labels and arrows lie inside the picture", arguments: texts, sizes)
-  func inside(text: Setting, cell: Size) throws {
-    let diagram = try Self.parsed(text, cell)
+  func inside(text: (Behaviour, Double), cell: Size) throws {
+    let diagram = try Self.parsed(text.0, text.1, cell)
     for state in diagram.states {
       #expect(diagram.size.contains(state.box), "\(state.id)")
     }
