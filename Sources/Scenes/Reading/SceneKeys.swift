@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 
 /// The keys of the file itself.
@@ -123,7 +124,7 @@ enum ViewKey: String, SceneKey {
   var schema: SchemaType {
     switch self {
     case .view, .imageView: .string
-    case .systemImage: .words(SymbolNames.all)
+    case .systemImage: .words(Symbol.allCases.map(\.rawValue))
     case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
     case .constraints: .list(.string)
     case .subviews: .list(.map("view"))

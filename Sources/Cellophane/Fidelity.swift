@@ -1,0 +1,136 @@
+/// How true each behaviour is to UIKit, in one table: what it is, where it is known from, and how it may
+/// be wrong. `Documentation/Fidelity.md` is made from it.
+package enum Fidelity {
+  /// Where a behaviour is known from, the surest first.
+  package enum Source: String, CaseIterable, Sendable {
+    /// Apple's reference or sample code says so.
+    case documented
+    /// A comment or declaration in a public header says so.
+    case header
+    /// Somebody measured real UIKit or published a model of it.
+    case observed
+    /// Customary, or from memory; no source was found.
+    case unverified
+    /// Our own decision, as there is nothing to be true to.
+    case ourChoice = "our choice"
+  }
+
+  /// One behaviour.
+  package struct Behaviour: Sendable {
+    /// What it belongs to.
+    package let area: String
+    /// What happens.
+    package let statement: String
+    /// Where it is known from.
+    package let source: Source
+    /// How it may differ from UIKit, or how to change it; empty when nothing is known.
+    package let note: String
+
+    init(_ area: String, _ statement: String, _ source: Source, _ note: String = "") {
+      self.area = area
+      self.statement = statement
+      self.source = source
+      self.note = note
+    }
+  }
+
+  /// All behaviours, area by area.
+  package static let behaviours: [Behaviour] = [
+    Behaviour(
+      "Touches",
+      "A lift inside calls shouldSelect, didDeselect of the old cell, didSelect, and"
+        + " didUnhighlight last.", .header,
+      "Apple's sample shows the flags the other way round: `delegateOrder: unhighlightFirst`."),
+    Behaviour(
+      "Touches", "A refused shouldHighlight skips selection wholly.", .documented),
+    Behaviour(
+      "Touches", "A refused shouldSelect selects nothing; the old selection stays.", .unverified,
+      "One model of iOS 6 deselects the old cell all the same."),
+    Behaviour(
+      "Touches",
+      "In single selection a tap on the selected cell asks shouldSelect and calls didSelect"
+        + " again.", .observed),
+    Behaviour(
+      "Touches",
+      "In single selection the old cell loses isSelected silently when another one is"
+        + " touched, and gets it back when that touch does not select.", .observed,
+      "Seen in iOS 6 to 13; `deselectsOnTouchDown: false` turns it off."),
+    Behaviour(
+      "Touches", "shouldDeselect is asked in multiple selection only.", .header),
+    Behaviour(
+      "Touches",
+      "Only the cell on which the finger came down can be highlighted again; shouldHighlight"
+        + " is asked anew.", .observed),
+    Behaviour(
+      "Touches",
+      "A touch reaches its cell after 0.15 s, or earlier when it lifts or moves;"
+        + " `delaysContentTouches: false` hands it on at once.", .unverified,
+      "UIKit's interval is private."),
+    Behaviour(
+      "Touches", "A finger is inside of a cell while it is in the cell's bounds.", .unverified),
+    Behaviour(
+      "Touches", "Hidden cells and cells with an alpha below 0.01 are not hit.", .documented),
+    Behaviour(
+      "Touches", "A `tap` in a script rests for 0.25 s.", .ourChoice,
+      "Long enough for its film to show the highlight."),
+    Behaviour(
+      "Layers",
+      "Back to front: the cell's colour, backgroundView, selectedBackgroundView,"
+        + " contentView; all fill the bounds.", .documented),
+    Behaviour(
+      "Layers", "selectedBackgroundView is shown while the cell is selected or highlighted.",
+      .documented),
+    Behaviour(
+      "Layers", "alpha makes a group: what overlaps in it does not show through.", .documented),
+    Behaviour(
+      "Layers",
+      "Colours are blended as they are encoded, in sRGB, and rounded to the nearest byte.",
+      .observed, "Translucent colours may be off by one level."),
+    Behaviour(
+      "Colours", "UIColor's fixed colours have their documented components.", .documented),
+    Behaviour(
+      "Colours", "The dynamic colours are those of iOS 13 to 18, light and dark.", .observed,
+      "Mint, teal, cyan and brown are from memory; high contrast and elevation are not there."),
+    Behaviour(
+      "Layout",
+      "A flow layout justifies full lines, spaces a last line as if it were full, and centres a"
+        + " single column.", .observed, "Items of one size only."),
+    Behaviour(
+      "Layout", "Origins of cells and edges of views lie on the pixel grid.", .observed,
+      "For views from memory."),
+    Behaviour(
+      "Layout", "Constraints are solved by priority, higher ones wholly before lower ones.",
+      .documented,
+      "Of two that conflict at one priority, the first written wins; required ones that conflict are an"
+        + " error here, while UIKit drops one."),
+    Behaviour(
+      "Layout", "An image view hugs its image at 250 and resists compression at 750.", .documented),
+    Behaviour(
+      "Symbols", "Icons fill their view's bounds in the tint colour, which is inherited.",
+      .documented,
+      "The shapes are ours, as Apple's may not leave Apple's platforms; so are their sizes, 20 pt at"
+        + " body size."),
+  ]
+
+  /// The table as a Markdown document.
+  package static func markdown() -> String {
+    var text = """
+      # Fidelity
+
+      How true each behaviour is to UIKit: where it is known from, and how it may be wrong. Made from the table
+      in `Sources/Cellophane/Fidelity.swift`; a test keeps the two the same.
+
+      """
+    var areas: [String] = []
+    for behaviour in behaviours where !areas.contains(behaviour.area) {
+      areas.append(behaviour.area)
+    }
+    for area in areas {
+      text += "\n## \(area)\n\n| behaviour | known from | how it may differ |\n|---|---|---|\n"
+      for behaviour in behaviours where behaviour.area == area {
+        text += "| \(behaviour.statement) | \(behaviour.source.rawValue) | \(behaviour.note) |\n"
+      }
+    }
+    return text
+  }
+}
