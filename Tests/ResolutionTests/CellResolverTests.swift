@@ -35,7 +35,7 @@ struct CellResolverTests {
     let box = try #require(
       try resolved {
         $0.properties = ViewProperties(
-          backgroundColor: .hex(0xFF_00_00), alpha: 0.5, isHidden: true, tintColor: .black)
+          backgroundColor: .hex(0xFF_00_00), alpha: 0.5, tintColor: .black, isHidden: true)
       }.view("box"))
     #expect(box.backgroundColor == red)
     #expect(box.alpha == 0.5)

@@ -20,7 +20,7 @@ struct SceneDocumentTests {
         selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF)),
         contentView: Container(subviews: [
           .imageView(
-            "star", systemImage: .starFill, isHidden: true, tintColor: .white,
+            "star", systemImage: .starFill, tintColor: .white, isHidden: true,
             constraints: [
               Constraint(.center, equalTo: .superview),
               Constraint(.width, equalTo: 46),

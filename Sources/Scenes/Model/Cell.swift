@@ -14,13 +14,13 @@ public struct Cell: Hashable, Sendable {
 
   /// Makes a cell; what is not named has UIKit's default.
   public init(
-    backgroundColor: DynamicColor? = nil, alpha: Double = 1, isHidden: Bool = false,
-    tintColor: DynamicColor? = nil, backgroundView: Container? = nil,
+    backgroundColor: DynamicColor? = nil, alpha: Double = 1, tintColor: DynamicColor? = nil,
+    isHidden: Bool = false, backgroundView: Container? = nil,
     selectedBackgroundView: Container? = nil, contentView: Container = Container()
   ) {
     self.init(
       properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, isHidden: isHidden, tintColor: tintColor),
+        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
       backgroundView: backgroundView, selectedBackgroundView: selectedBackgroundView,
       contentView: contentView)
   }

@@ -7,12 +7,12 @@ public struct Container: Hashable, Sendable {
 
   /// Makes a container; what is not named has UIKit's default.
   public init(
-    backgroundColor: DynamicColor? = nil, alpha: Double = 1, isHidden: Bool = false,
-    tintColor: DynamicColor? = nil, subviews: [View] = []
+    backgroundColor: DynamicColor? = nil, alpha: Double = 1, tintColor: DynamicColor? = nil,
+    isHidden: Bool = false, subviews: [View] = []
   ) {
     self.init(
       properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, isHidden: isHidden, tintColor: tintColor),
+        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
       subviews: subviews)
   }
 

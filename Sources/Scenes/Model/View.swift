@@ -35,26 +35,26 @@ public struct View: Hashable, Sendable {
   /// Makes a plain view (`UIView`).
   public static func view(
     _ name: ViewName, backgroundColor: DynamicColor? = nil, alpha: Double = 1,
-    isHidden: Bool = false, tintColor: DynamicColor? = nil, constraints: [Constraint] = [],
+    tintColor: DynamicColor? = nil, isHidden: Bool = false, constraints: [Constraint] = [],
     subviews: [View] = []
   ) -> View {
     View(
       name: name, content: .none,
       properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, isHidden: isHidden, tintColor: tintColor),
+        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
       constraints: constraints, subviews: subviews)
   }
 
   /// Makes a view that shows an icon (`UIImageView` with `UIImage(systemName:)`).
   public static func imageView(
     _ name: ViewName, systemImage: Symbol, backgroundColor: DynamicColor? = nil, alpha: Double = 1,
-    isHidden: Bool = false, tintColor: DynamicColor? = nil, constraints: [Constraint] = [],
+    tintColor: DynamicColor? = nil, isHidden: Bool = false, constraints: [Constraint] = [],
     subviews: [View] = []
   ) -> View {
     View(
       name: name, content: .systemImage(systemImage),
       properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, isHidden: isHidden, tintColor: tintColor),
+        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
       constraints: constraints, subviews: subviews)
   }
 }

@@ -11,8 +11,8 @@ public struct ViewProperties: Hashable, Sendable {
 
   /// Makes properties; what is not named has UIKit's default.
   public init(
-    backgroundColor: DynamicColor? = nil, alpha: Double = 1, isHidden: Bool = false,
-    tintColor: DynamicColor? = nil
+    backgroundColor: DynamicColor? = nil, alpha: Double = 1, tintColor: DynamicColor? = nil,
+    isHidden: Bool = false
   ) {
     self.backgroundColor = backgroundColor
     self.alpha = alpha
