@@ -58,7 +58,7 @@ let package = Package(
     module("Motion"),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["Drawing", "Interaction", yams, orderedCollections]),
-    module("Resolution", ["Scenes", "Interaction", "Drawing"]),
+    module("Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["Drawing"]),

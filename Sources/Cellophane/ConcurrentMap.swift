@@ -1,6 +1,10 @@
 extension Sequence where Element: Sendable {
   /// The results of `transform` in the order of the elements, at most `jobs` of them computed at a
-  /// time; the first error ends the work.
+  /// time.
+  ///
+  /// After a failure nothing new is begun, what is under way is waited for, and the failure of the
+  /// earliest element is thrown: which one that is does not depend on timing, as elements are begun in
+  /// their order.
   ///
   /// - Parameter finished: Hears of each result as it comes, in no order, one call after the other.
   @discardableResult
@@ -8,20 +12,32 @@ extension Sequence where Element: Sendable {
     jobs: Int, finished: (Result) -> Void = { _ in },
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+    try await withThrowingTaskGroup(of: (Int, Swift.Result<Result, any Error>).self) { group in
       var elements = enumerated().makeIterator()
       func addTask() {
         guard let (index, element) = elements.next() else { return }
-        group.addTask { (index, try await transform(element)) }
+        group.addTask {
+          do {
+            return (index, .success(try await transform(element)))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
       }
       for _ in 0..<Swift.max(jobs, 1) { addTask() }
-      var results: [(Int, Result)] = []
-      while let result = try await group.next() {
-        results.append(result)
-        finished(result.1)
-        addTask()
+      var results: [(index: Int, result: Result)] = []
+      var failures: [(index: Int, error: any Error)] = []
+      for try await (index, outcome) in group {
+        switch outcome {
+        case .success(let result):
+          results.append((index, result))
+          finished(result)
+          if failures.isEmpty { addTask() }
+        case .failure(let error): failures.append((index, error))
+        }
       }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
+      if let first = failures.min(by: { $0.index < $1.index }) { throw first.error }
+      return results.sorted { $0.index < $1.index }.map(\.result)
     }
   }
 }

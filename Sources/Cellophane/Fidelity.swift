@@ -74,6 +74,10 @@ package enum Fidelity {
       "Touches", "A `tap` in a script rests for 0.25 s.", .ourChoice,
       "Long enough for its film to show the highlight."),
     Behaviour(
+      "Touches",
+      "A state diagram tries every action on a cell, also on one that is hidden and could not be"
+        + " touched.", .ourChoice),
+    Behaviour(
       "Layers",
       "Back to front: the cell's colour, backgroundView, selectedBackgroundView,"
         + " contentView; all fill the bounds.", .documented),

@@ -37,12 +37,19 @@ package struct OutputLocation: Sendable {
 package enum SceneFileName {
   /// What the names of scene files end with.
   package static let suffix = ".cell.yaml"
+  /// What the names of files that people give may end with.
+  private static let endings = [suffix, ".yaml", ".yml", ".json"]
+
+  /// Whether a person means a scene file by this, and not a golden's name.
+  package static func isSceneFile(_ path: String) -> Bool {
+    endings.contains { path.hasSuffix($0) }
+  }
 
   /// The name without folders and suffix: `selection` for `Fixtures/Scenes/selection.cell.yaml`. What
   /// cannot be part of a golden's name becomes a hyphen.
   package static func stem(of path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
-    for ending in [suffix, ".yaml", ".yml", ".json"] where name.hasSuffix(ending) {
+    for ending in endings where name.hasSuffix(ending) {
       name.removeLast(ending.count)
       break
     }

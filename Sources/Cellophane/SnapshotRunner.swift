@@ -57,7 +57,8 @@ package struct SnapshotRunner: Sendable {
     self.jobs = jobs
   }
 
-  /// Takes the snapshots whose names contain one of `filters`, all when there are none.
+  /// Takes the snapshots in whose names one of the `filters` begins the name or a part of it, all when
+  /// there are none: `selection/high` and `high` find `selection/highlighted.light@2x`.
   ///
   /// - Returns: The results in the order of the suites; empty when no name matches.
   /// - Throws: `RenderingError.sameGolden` when two scenes would share a golden.
@@ -66,7 +67,8 @@ package struct SnapshotRunner: Sendable {
   ) async throws -> [Result] {
     let work = suites.flatMap { suite in suite.cases.map { (suite, $0) } }
       .filter { _, testCase in
-        filters.isEmpty || filters.contains { testCase.name.description.contains($0) }
+        let name = "/" + testCase.name.description
+        return filters.isEmpty || filters.contains { name.contains("/" + $0) }
       }
     var seen: Set<SnapshotName> = []
     for (_, testCase) in work where !seen.insert(testCase.name).inserted {

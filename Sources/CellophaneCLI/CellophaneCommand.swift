@@ -16,6 +16,8 @@ struct CellophaneCommand: AsyncParsableCommand {
 
       EXIT CODES
       \(ExitStatus.allCases.map { "  \($0.rawValue)\t\($0.meaning)" }.joined(separator: "\n"))
+
+      A signal ends a command with 128 and its number, as 130 for Ctrl-C.
       """,
     version: cellophaneVersion,
     subcommands: [

@@ -9,7 +9,8 @@ struct OutputOptions<Format: OutputFormat>: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The file; its name decides the format. - is standard output. Default: in Output/.",
+      "The file; its name decides the format. - is standard output. Default: in Output/ of the"
+        + " package, else here.",
       valueName: "file"))
   var output: String?
 
@@ -29,10 +30,14 @@ struct OutputOptions<Format: OutputFormat>: ParsableArguments {
     guard !output.isEmpty else {
       throw CommandFailure(.usage, "the output has no name; give one, or - for standard output")
     }
-    if let format { return (format, output) }
     let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard file.contains("."), let format = Format(rawValue: ending) else {
+    let named = file.contains(".") ? Format(rawValue: ending) : nil
+    if let format, let named, format.rawValue != named.rawValue {
+      throw CommandFailure(
+        .usage, "\"\(output)\" is not the name of \(format.rawValue); let both say the same")
+    }
+    guard let format = format ?? named else {
       let endings = Self.sentence(formats.map { ".\($0.rawValue)" })
       throw CommandFailure(
         .usage, "the name \"\(output)\" does not tell the format; let it end with \(endings)")

@@ -1,5 +1,6 @@
 package import Drawing
 package import Interaction
+internal import OrderedCollections
 package import Scenes
 
 /// A scene in given surroundings, with everything decided that does not depend on a cell's state: the
@@ -40,7 +41,29 @@ package struct ResolvedScene: Sendable {
       let path = ScenePath.scene.key("collectionView").key("flowLayout")
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
+    let missed = Self.touchesOutOfView(scene, flow)
+    guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
     layout = try CellLayout(scene.cell, size: view.layout.itemSize, scale: scale)
+  }
+
+  /// Steps in which a finger should come down on a cell that is not in view: nothing would happen.
+  private static func touchesOutOfView(_ scene: Scene, _ flow: FlowGeometry) -> [SceneProblem] {
+    let viewport = Rect(origin: .zero, size: scene.collectionView.size)
+    var problems: [SceneProblem] = []
+    for (name, script) in scene.scripts {
+      for (index, step) in script.steps.enumerated() {
+        guard let (item, at) = step.touchedItem else { continue }
+        let frame = flow.frame(ofItem: item)
+        let point = Point(
+          frame.minX + at.x * frame.size.width, frame.minY + at.y * frame.size.height)
+        guard !viewport.contains(point) else { continue }
+        problems.append(
+          SceneProblem(
+            path: ScenePath.scene.key("scripts").key(name).index(index),
+            message: "item \(item) is not in view there; make the collection view's frame larger"))
+      }
+    }
+    return problems
   }
 
   /// The selection machine before anything is touched.
@@ -104,5 +127,15 @@ package struct ResolvedScene: Sendable {
       scene: scene, layout: layout, appearance: traits.appearance, item: item, state: state)
     return PresentedCell(
       item: item, state: state, frame: flow.frame(ofItem: item), view: resolver.cell())
+  }
+}
+
+extension TouchScript.Step {
+  /// The item on which a finger comes down, and where on it.
+  fileprivate var touchedItem: (item: Int, at: Point)? {
+    switch self {
+    case .tap(.item(let item, let at)), .down(.item(let item, let at)): (item, at)
+    case .tap, .down, .move, .up, .cancel, .wait, .select, .deselect, .mark: nil
+    }
   }
 }

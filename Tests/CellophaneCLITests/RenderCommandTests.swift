@@ -148,6 +148,13 @@ struct RenderCommandTests {
     #expect(outcome.errors.contains("Please provide one of 'png' and 'svg'."))
   }
 
+  @Test("A format and a name that say different things are a usage error")
+  func formatAgainstName() async throws {
+    try expectFailure(
+      await render("--format", "svg", "-o", "x.png"), 64,
+      "\"x.png\" is not the name of svg; let both say the same")
+  }
+
   @Test("An unknown state is a usage error with a suggestion")
   func unknownState() async throws {
     let outcome = try await render("--state", "selectd", "-o", "x.png")

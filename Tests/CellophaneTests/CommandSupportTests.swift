@@ -137,15 +137,20 @@ struct CommandSupportTests {
     #expect(running.withLock { $0.most } <= max(jobs, 1))
   }
 
-  @Test("the first error ends the work")
+  @Test("the failure of the earliest element ends the work, whichever comes first")
   func concurrentMapError() async {
-    struct Stop: Error {}
-    await #expect(throws: Stop.self) {
+    struct Stop: Error, Equatable { let number: Int }
+    let begun = Mutex<Set<Int>>([])
+    await #expect(throws: Stop(number: 5)) {
       try await (0..<40).concurrentMap(jobs: 3) { number in
-        if number == 5 { throw Stop() }
+        begun.withLock { _ = $0.insert(number) }
+        // The sixth waits until the seventh has failed.
+        while number == 5, !begun.withLock({ $0.contains(6) }) { await Task.yield() }
+        if number >= 5 { throw Stop(number: number) }
         return number
       }
     }
+    #expect(begun.withLock { $0.max() ?? 0 } < 12)
     let none = try? await [Int]().concurrentMap(jobs: 3) { $0 }
     #expect(none == [])
   }

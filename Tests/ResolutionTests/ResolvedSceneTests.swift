@@ -37,7 +37,11 @@ struct ResolvedSceneTests {
 
   @Test("nothing is hit outside of the viewport, nor a cell that is hidden or all but transparent")
   func misses() throws {
-    let low = try resolved { $0.collectionView.size.height = 50 }
+    let low = try resolved {
+      $0.collectionView.size.height = 50
+      $0.scripts = [:]
+      $0.snapshots.scripts = []
+    }
     #expect(low.item(at: Point(120, 49.9)) { _ in .normal } == 1)
     #expect(low.item(at: Point(120, 50)) { _ in .normal } == nil)
     let fading = try resolved {
@@ -49,6 +53,21 @@ struct ResolvedSceneTests {
     #expect(fading.item(at: Point(50, 50)) { _ in .normal } == 0)
     #expect(fading.item(at: Point(50, 50)) { _ in .selected } == nil)
     #expect(fading.item(at: Point(50, 50)) { _ in .highlighted } == nil)
+  }
+
+  @Test("a finger that would come down on a cell out of view is a problem at its step")
+  func outOfView() throws {
+    let failure = #expect(throws: ResolutionFailure.self) {
+      try resolved {
+        $0.collectionView.items = .count(10)
+        $0.scripts = ["tap": [.select(9), .tap(9), .down(0), .move(9), .up]]
+        $0.snapshots.scripts = []
+      }
+    }
+    #expect(
+      failure?.problems.map { "\($0.path): \($0.message)" } == [
+        "scripts.tap[1]: item 9 is not in view there; make the collection view's frame larger"
+      ])
   }
 
   @Test("only cells in the viewport are presented, in the order of items")

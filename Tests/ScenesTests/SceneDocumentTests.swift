@@ -147,7 +147,7 @@ struct SceneDocumentTests {
         delegate: { shouldHighlightItem: item != 2, shouldSelectItem: false, shouldDeselectItem: true }
         items: { count: 5, cycle: [{ cell.isHidden: true }, {}] }
       scripts:
-        all: [down: { item: 1, at: [0, 1] }, move: [4, 5], move: { by: [0, -12] }, move: { item: 2 },
+        all: [down: { item: 1, at: [0, 0.5] }, move: [4, 5], move: { by: [0, -12] }, move: { item: 2 },
           up, select: 4, deselect: 4, mark: end]
       snapshots: { states: [normal, "highlighted, selected"], appearances: [light, dark] }
       """
@@ -169,7 +169,7 @@ struct SceneDocumentTests {
     #expect(
       scene.scripts["all"]
         == [
-          .down(.item(1, at: Point(0, 1))), .move(.point(Point(4, 5))), .move(.by(Point(0, -12))),
+          .down(.item(1, at: Point(0, 0.5))), .move(.point(Point(4, 5))), .move(.by(Point(0, -12))),
           .move(.item(2)), .up, .select(4), .deselect(4), .mark("end"),
         ])
     #expect(

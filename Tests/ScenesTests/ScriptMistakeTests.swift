@@ -160,4 +160,19 @@ struct ScriptMistakeTests {
         $0.message == "frame has more than 4000000 square points; make it smaller"
       })
   }
+
+  @Test("a finger comes down in a cell, not outside of one or at its far edge")
+  func beginnings() {
+    func found(_ steps: String) -> [String] {
+      mistakes(in: SceneFiles.withCell("scripts: { s: [\(steps)] }"))
+        .map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+    let outside = "a finger that comes down has no cell to be outside of; name an item"
+    let edge = "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""
+    #expect(found("tap: outside") == [outside])
+    #expect(found("down: outside, up") == [outside])
+    #expect(found("tap: { item: 0, at: [1, 0.5] }") == [edge])
+    #expect(found("down: { item: 0, at: [0.5, -0.1] }, up") == [edge])
+    #expect(found("down: { item: 0, at: [0, 0.99] }, move: outside, up") == [])
+  }
 }

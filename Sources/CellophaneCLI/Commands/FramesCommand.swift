@@ -24,7 +24,8 @@ struct FramesCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The folder. Default: in Output/.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder. Default: in Output/ of the package, else here.", valueName: "folder"))
   var output: String?
 
   func validate() throws {

@@ -19,18 +19,21 @@ struct SnapshotCommand: AsyncParsableCommand {
   struct Options: ParsableArguments {
     @Argument(
       help: ArgumentHelp(
-        "Scene files, or parts of goldens' names. Without scene files all of --scenes.",
+        "Scene files, or how goldens' names or parts of them begin. Without files all of --scenes.",
         valueName: "filter"))
     var filters: [String] = []
 
-    @Option(help: "The folder of the scenes. Default: Fixtures/Scenes.")
+    @Option(help: "The folder of the scenes. Default: Fixtures/Scenes of the package, else here.")
     var scenes: String?
 
-    @Option(help: "The folder of the goldens. Default: Fixtures/Goldens.")
+    @Option(
+      help: "The folder of the goldens. Default: Fixtures/Goldens of the package, else Goldens.")
     var goldens: String?
 
     @Option(
-      help: "The folder for the pictures of what differs. Default: Output/snapshots.")
+      help:
+        "The folder for the pictures of what differs. Default: Output/snapshots of the package, else snapshots."
+    )
     var artefacts: String?
 
     @Flag(help: "Prints the results as JSON.")
@@ -40,8 +43,8 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run(_ action: SnapshotRunner.Action) async throws -> [SnapshotRunner.Result] {
       let location = OutputLocation()
-      var files = filters.filter { $0.hasSuffix(SceneFileName.suffix) }
-      let names = filters.filter { !$0.hasSuffix(SceneFileName.suffix) }
+      var files = filters.filter(SceneFileName.isSceneFile)
+      let names = filters.filter { !SceneFileName.isSceneFile($0) }
       if files.isEmpty {
         files = try await reporting {
           try SceneFileName.scenes(inFolder: scenes ?? location.scenes)

@@ -269,7 +269,8 @@ enum StepKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .tap, .down, .move: .place
+    case .tap, .down: .place(whileDown: false)
+    case .move: .place(whileDown: true)
     case .wait: .number
     case .select, .deselect: .integer
     case .mark: .string

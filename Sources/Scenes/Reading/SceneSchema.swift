@@ -65,11 +65,12 @@ public enum SceneSchema {
       return "\"enum\": [\(words.map { quoted($0) }.joined(separator: ", "))]"
     case .color: return reference("color")
     case .predicate: return reference("predicate")
-    case .place:
-      let variants = [
-        "{\"type\": \"integer\", \"minimum\": 0}", "{\"const\": \"outside\"}",
-        "{\(schema(.list(.number)))}", "{\(reference("placeMap"))}",
+    case .place(let whileDown):
+      var variants = [
+        "{\"type\": \"integer\", \"minimum\": 0}", "{\(schema(.list(.number)))}",
+        "{\(reference("placeMap"))}",
       ]
+      if whileDown { variants.append("{\"const\": \"outside\"}") }
       return "\"anyOf\": [\(variants.joined(separator: ", "))]"
     case .items:
       let variants = [

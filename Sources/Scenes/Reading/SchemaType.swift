@@ -8,8 +8,8 @@ indirect enum SchemaType: Sendable {
   case color
   /// A question about a cell.
   case predicate
-  /// Where a finger is.
-  case place
+  /// Where a finger comes down, or where it goes while it is down.
+  case place(whileDown: Bool)
   /// The value of `items`.
   case items
   /// Property paths and their values.

@@ -254,12 +254,7 @@ private struct ProblemFinder {
       case .down, .tap:
         if isDown { add(path, "the finger is down already; lift it first with \"up\"") }
         if case .down = step { isDown = true }
-        if case .down(.by) = step {
-          add(path, "a finger that comes down has no place to go by; name an item")
-        }
-        if case .tap(.by) = step {
-          add(path, "a finger that comes down has no place to go by; name an item")
-        }
+        if let objection = step.place?.objectionToBeginning { add(path, objection) }
       case .move, .up, .cancel:
         if !isDown { add(path, "no finger is down; begin with \"down: 0\"") }
         if step == .up || step == .cancel { isDown = false }
@@ -300,7 +295,29 @@ private struct ProblemFinder {
   }
 }
 
+extension TouchPlace {
+  /// Why a finger cannot come down here.
+  fileprivate var objectionToBeginning: String? {
+    switch self {
+    case .by: "a finger that comes down has no place to go by; name an item"
+    case .outside: "a finger that comes down has no cell to be outside of; name an item"
+    case .item(_, let at):
+      (0..<1).contains(at.x) && (0..<1).contains(at.y)
+        ? nil : "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""
+    case .point: nil
+    }
+  }
+}
+
 extension TouchScript.Step {
+  /// Where a finger comes down in the step.
+  fileprivate var place: TouchPlace? {
+    switch self {
+    case .tap(let place), .down(let place): place
+    case .move, .up, .cancel, .wait, .select, .deselect, .mark: nil
+    }
+  }
+
   /// The item that the step names.
   fileprivate var item: Int? {
     switch self {
