@@ -6,8 +6,8 @@ internal import Resolution
 
 /// The frames of a script, as a numbered sequence of PNG files with an index of their times.
 ///
-/// Frames on which nothing differs are drawn and compressed once. Different ones are made side by
-/// side; at most as many as there are jobs are in memory.
+/// Neighbouring frames on which nothing differs are drawn and compressed once. Different ones are made
+/// side by side; at most as many as there are jobs are in memory.
 public struct FrameSequence: Sendable {
   /// The rates that can be asked for, in frames a second.
   public static let rates = FrameClock.rates
@@ -101,6 +101,10 @@ public struct FrameSequence: Sendable {
       && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
+  /// A run is at most so long, or a long rest would be written by one job while the others wait, and
+  /// nobody would hear of progress. Our choice: drawing one frame in so many again costs nothing.
+  private static let longestRun = 120
+
   /// Neighbouring frames that show the same.
   private func runs() -> [Range<Int>] {
     var runs: [Range<Int>] = []
@@ -108,7 +112,8 @@ public struct FrameSequence: Sendable {
     while start < count {
       var end = start + 1
       let change = timeline.nextChange(after: clock.time(ofFrame: start))
-      while end < count, change.map({ clock.time(ofFrame: end) < $0 }) ?? true { end += 1 }
+      let limit = min(count, start + Self.longestRun)
+      while end < limit, change.map({ clock.time(ofFrame: end) < $0 }) ?? true { end += 1 }
       runs.append(start..<end)
       start = end
     }

@@ -128,6 +128,18 @@ struct FrameSequenceTests {
     #expect(counts.last == film.count)
   }
 
+  @Test("a long rest is written in parts, so that progress is heard and every job has work")
+  func longRest() async throws {
+    let told = Mutex<[Int]>([])
+    let film = try film(rate: 240) { $0.scripts["tap"] = [.wait(.seconds(1))] }
+    #expect(film.count == 241)
+    try await film.write(to: folder.path, jobs: 2) { count in told.withLock { $0.append(count) } }
+    #expect(told.withLock { $0.count } == 3)
+    #expect(told.withLock { $0.last } == 241)
+    #expect(
+      try folder.read("frame-0000.png") == folder.read("frame-0240.png"))
+  }
+
   @Test("frames that a longer film left are removed, other files are not")
   func stale() async throws {
     let foreign = [

@@ -173,3 +173,15 @@ struct ConstraintSolverPropertyTests {
     }
   }
 }
+
+extension LinearSolution {
+  /// By how much the two sides of a constraint are apart from what it asks for; 0 if it holds.
+  fileprivate func violation(of constraint: LinearConstraint) -> Double {
+    let value = value(of: constraint.expression)
+    switch constraint.relation {
+    case .equal: return abs(value)
+    case .lessThanOrEqual: return max(0, value)
+    case .greaterThanOrEqual: return max(0, -value)
+    }
+  }
+}

@@ -36,16 +36,6 @@ struct LinearSolution: Sendable {
   func isAmbiguous(_ variable: LinearVariable) throws(ConstraintSolver.Failure) -> Bool {
     try isAmbiguous(LinearExpression(variable))
   }
-
-  /// By how much the two sides of a constraint are apart from what it asks for; 0 if it holds.
-  func violation(of constraint: LinearConstraint) -> Double {
-    let value = value(of: constraint.expression)
-    switch constraint.relation {
-    case .equal: return abs(value)
-    case .lessThanOrEqual: return max(0, value)
-    case .greaterThanOrEqual: return max(0, -value)
-    }
-  }
 }
 
 extension LinearSolution: CustomStringConvertible {
