@@ -7,10 +7,10 @@ CONFIGURATION ?= release
 build_tool = swift build --configuration $(CONFIGURATION) --product cellophane
 tool = "$$(swift build --configuration $(CONFIGURATION) --show-bin-path)/cellophane"
 figures = Documentation/Figures
-sources = Package.swift Sources Tests
+sources = Package.swift Sources Tests Fixtures/Packages
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures lint format check-imports clean
+.PHONY: help setup setup-test build test demo verify figures check-figures lint format check-imports check-example clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -52,6 +52,9 @@ format: ## put the sources into the house format
 
 check-imports: ## compare the imports with the manifest
 	@Scripts/check-imports
+
+check-example: setup ## build and test the example package without Cairo
+	@Scripts/check-example
 
 clean: ## remove everything that was built or generated
 	rm -rf .build

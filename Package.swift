@@ -17,10 +17,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func tests(
-  of name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     resources: resources, swiftSettings: strict)
 }
 
@@ -35,6 +36,7 @@ let package = Package(
   products: [
     .library(
       name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+    .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
   ],
   dependencies: [
@@ -64,6 +66,8 @@ let package = Package(
     module("ImageCoding", ["Drawing"]),
     module("Snapshots", ["PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
+    // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
+    module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
     module(
       "Cellophane",
       [
@@ -93,6 +97,7 @@ package.targets += [
   tests(of: "PNGCoding", ["Drawing"]),
   tests(of: "ImageCoding", ["Drawing"]),
   tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
+  tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),
   tests(of: "Cellophane", ["PNGCoding", "Resolution", "Snapshots", orderedCollections]),
   .testTarget(

@@ -54,6 +54,13 @@ package struct ErrorReport: Sendable {
       self.init(error, document)
     case let error as FileFailure:
       self.init(error.operation == .read ? .noInput : .cannotWrite, error.description)
+    case let error as PairwiseComparison.Failure:
+      let isMisuse: Bool =
+        switch error {
+        case .fileAndFolder: true
+        case .noPictures, .unreadable: false
+        }
+      self.init(isMisuse ? .usage : .malformedInput, error.description)
     case let error as SnapshotName.Failure:
       self.init(.malformedInput, error.description)
     default:

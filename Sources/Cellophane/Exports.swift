@@ -3,5 +3,6 @@
 @_exported public import Drawing
 @_exported public import Interaction
 @_exported public import Scenes
+@_exported public import Snapshots
 
 @_exported public import struct OrderedCollections.OrderedDictionary

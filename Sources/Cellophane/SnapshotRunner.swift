@@ -1,38 +1,8 @@
 internal import Drawing
-internal import Snapshots
+package import Snapshots
 
 /// Takes the snapshots of scenes and compares them with their goldens, or records them.
 package struct SnapshotRunner: Sendable {
-  /// What became of one snapshot.
-  package struct Result: Sendable {
-    /// How it ended.
-    package enum Status: String, CaseIterable, Sendable {
-      /// The pixels are the golden's.
-      case same
-      /// The pixels differ from the golden's.
-      case different
-      /// There is no golden.
-      case missing
-      /// The golden cannot be read.
-      case unreadable
-      /// The golden was written.
-      case written
-      /// The golden had these pixels already and was not touched.
-      case unchanged
-    }
-
-    /// The golden's name.
-    package let name: String
-    /// How it ended.
-    package let status: Status
-    /// What differs, in words.
-    package let message: String
-    /// The golden, whether or not there is one.
-    package let golden: String
-    /// The pictures that were left for looking at.
-    package let artefacts: [String]
-  }
-
   /// What is done with the pictures.
   package enum Action: Sendable {
     /// They are compared.
@@ -64,7 +34,7 @@ package struct SnapshotRunner: Sendable {
   /// - Throws: `RenderingError.sameGolden` when two scenes would share a golden.
   package func run(
     _ action: Action, _ suites: [SnapshotSuite], filters: [String]
-  ) async throws -> [Result] {
+  ) async throws -> [SnapshotResult] {
     let work = suites.flatMap { suite in suite.cases.map { (suite, $0) } }
       .filter { _, testCase in
         let name = "/" + testCase.name.description
@@ -76,43 +46,13 @@ package struct SnapshotRunner: Sendable {
     }
     return try await work.concurrentMap(jobs: jobs) { suite, testCase in
       let snapshot = try suite.snapshot(of: testCase)
-      switch action {
-      case .verify: return try verify(snapshot)
-      case .record: return try record(snapshot)
-      }
+      return try store.take(
+        snapshot, mode: action == .verify ? .never : .all, artefacts: artefacts)
     }
-  }
-
-  private func verify(_ snapshot: Snapshot) throws -> Result {
-    let (outcome, left) = try store.verify(snapshot, artefacts: artefacts)
-    let status: Result.Status =
-      switch outcome {
-      case .same: .same
-      case .different: .different
-      case .missing: .missing
-      case .unreadable: .unreadable
-      }
-    return result(snapshot, status, outcome.description, artefacts: left)
-  }
-
-  private func record(_ snapshot: Snapshot) throws -> Result {
-    switch try store.record(snapshot) {
-    case .written: result(snapshot, .written, "written", artefacts: [])
-    case .unchanged: result(snapshot, .unchanged, "unchanged", artefacts: [])
-    }
-  }
-
-  private func result(
-    _ snapshot: Snapshot, _ status: Result.Status, _ message: String,
-    artefacts left: [String]
-  ) -> Result {
-    Result(
-      name: snapshot.name.description, status: status, message: message,
-      golden: store.path(of: snapshot.name), artefacts: left)
   }
 }
 
-extension [SnapshotRunner.Result] {
+extension [SnapshotResult] {
   /// How the command line ends: a golden that cannot be read is malformed input, a difference or a
   /// missing golden is a difference.
   package var exitStatus: ExitStatus {
@@ -122,7 +62,7 @@ extension [SnapshotRunner.Result] {
 
   /// The counts in words: "14 snapshots: 12 same, 2 different".
   package var summary: String {
-    let counts = SnapshotRunner.Result.Status.allCases.compactMap { status -> String? in
+    let counts = SnapshotResult.Status.allCases.compactMap { status -> String? in
       let count = filter { $0.status == status }.count
       return count == 0 ? nil : "\(count) \(status.rawValue)"
     }

@@ -13,6 +13,7 @@ struct CellophaneCommand: AsyncParsableCommand {
         cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
         cellophane frames selection.cell.yaml --script tap -o tap
         cellophane snapshot verify
+        cellophane compare expected.png actual.png --diff difference.png
 
       EXIT CODES
       \(ExitStatus.allCases.map { "  \($0.rawValue)\t\($0.meaning)" }.joined(separator: "\n"))
@@ -22,6 +23,6 @@ struct CellophaneCommand: AsyncParsableCommand {
     version: cellophaneVersion,
     subcommands: [
       RenderCommand.self, DiagramCommand.self, FramesCommand.self, SnapshotCommand.self,
-      CheckCommand.self, DumpCommand.self, SchemaCommand.self,
+      CompareCommand.self, CheckCommand.self, DumpCommand.self, SchemaCommand.self,
     ])
 }

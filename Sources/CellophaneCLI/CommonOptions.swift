@@ -80,7 +80,7 @@ struct SubjectOptions: ParsableArguments {
 struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "Pictures made side by side; the bytes do not depend on it. Default: one a core.")
+    help: "Pictures worked on side by side; the bytes do not depend on it. Default: one a core.")
   var jobs: Int?
 
   func validate() throws {

@@ -55,6 +55,33 @@ package enum FileAccess {
   /// Whether there is a file, and not a folder, at the path.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
+  /// Whether there is a folder at the path, links followed.
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// The deepest folder that `files(below:withSuffix:)` looks into: links can make folders endless.
+  private static let maximumDepth = 32
+
+  /// The files below a folder whose names end with `suffix`, as paths relative to it, sorted by their
+  /// bytes. Links are followed; hidden files and folders are left out.
+  package static func files(
+    below folder: String, withSuffix suffix: String
+  ) throws(FileFailure) -> [String] {
+    var found: [String] = []
+    var waiting = [(path: "", depth: 0)]
+    while let (path, depth) = waiting.popLast() {
+      let absolute = path.isEmpty ? folder : join(folder, path)
+      for name in try names(inFolder: absolute) where !name.hasPrefix(".") {
+        let below = path.isEmpty ? name : join(path, name)
+        if isFolder(join(folder, below)) {
+          if depth < maximumDepth { waiting.append((below, depth + 1)) }
+        } else if name.hasSuffix(suffix) {
+          found.append(below)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// What stands at the path, links followed: one of the `S_IF…` kinds; `nil` for nothing.
   private static func kind(of path: String) -> mode_t? {
     var status = stat()

@@ -35,9 +35,11 @@ package struct ArtefactFolder: Hashable, Sendable {
   /// - Returns: The files that there are now, in the order of `Artefact.allCases`.
   @discardableResult
   package func update(
-    for snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome
+    for snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome,
+    comparison: Comparison = .exact
   ) throws(FileFailure) -> [String] {
-    let pictures = pictures(of: snapshot, golden: golden, outcome: outcome)
+    let pictures = pictures(
+      of: snapshot, golden: golden, outcome: outcome, comparison: comparison)
     let encoder = PNGEncoder(effort: .fast, pixelsPerPoint: snapshot.pixelsPerPoint)
     var left: [String] = []
     for artefact in Artefact.allCases {
@@ -54,7 +56,7 @@ package struct ArtefactFolder: Hashable, Sendable {
   }
 
   private func pictures(
-    of snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome
+    of snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome, comparison: Comparison
   ) -> [Artefact: Bitmap] {
     switch outcome {
     case .same: return [:]
@@ -64,7 +66,7 @@ package struct ArtefactFolder: Hashable, Sendable {
       if case .picture(let expected, _) = golden {
         pictures[.expected] = expected
         pictures[.difference] = DifferencePicture.make(
-          expected: expected, actual: snapshot.bitmap)
+          expected: expected, actual: snapshot.bitmap, by: comparison)
       }
       return pictures
     }

@@ -1,56 +1,79 @@
-package import Drawing
+public import Drawing
 
-/// How two pictures of the same size differ. There is at least one differing pixel.
-package struct Difference: Hashable, Sendable, CustomStringConvertible {
-  /// The number of pixels of which at least one byte differs.
-  package let differingPixels: Int
-  /// The number of pixels in each picture.
-  package let totalPixels: Int
-  /// The smallest rectangle around all differing pixels.
-  package let bounds: PixelRect
-  /// The pixel with the largest difference in one channel; the first in reading order among equals.
-  package let worst: Pixel
+/// How two pictures of the same size differ: at least one pixel has not the same bytes.
+public struct Difference: Hashable, Sendable, CustomStringConvertible {
+  /// The number of pixels that differ by the metric.
+  public let differingPixels: Int
+  /// The number of pixels that the metric minds but forgives as smoothing of edges.
+  public let ignoredAntialiasing: Int
+  /// The number of pixels of which at least one byte differs, those above included.
+  public let changedPixels: Int
+  /// The number of pixels that were compared.
+  public let totalPixels: Int
+  /// Rectangles around groups of differing pixels, from the top down; around those that are forgiven
+  /// when none differs.
+  public let regions: [PixelRect]
+  /// The differing pixel with the largest difference in one channel, the first in reading order among
+  /// equals; one that is forgiven when none differs.
+  public let worst: Pixel
   /// Whether red, green and blue are the same everywhere.
-  package let alphaOnly: Bool
-
-  /// A rectangle of whole pixels with its origin in the top left corner of the picture.
-  package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
-    /// The leftmost column.
-    package let x: Int
-    /// The topmost row.
-    package let y: Int
-    /// The number of columns.
-    package let width: Int
-    /// The number of rows.
-    package let height: Int
-
-    /// `width × height at (x, y)`.
-    package var description: String { "\(width) × \(height) at (\(x), \(y))" }
-  }
+  public let alphaOnly: Bool
+  /// By how much the content has moved, when that explains everything that differs.
+  public let shift: Shift?
+  /// The limits that do not hold, in words; empty when the difference is tolerated.
+  public let exceeded: [String]
 
   /// One pixel in both pictures.
-  package struct Pixel: Hashable, Sendable {
+  public struct Pixel: Hashable, Sendable {
     /// The column.
-    package let x: Int
+    public let x: Int
     /// The row.
-    package let y: Int
+    public let y: Int
     /// The pixel in the golden.
-    package let expected: Bitmap.RGBA
+    public let expected: Bitmap.RGBA
     /// The pixel in the picture that is judged.
-    package let actual: Bitmap.RGBA
+    public let actual: Bitmap.RGBA
+
     /// The largest difference in one of the four channels, 1…255.
-    package let delta: Int
+    public var delta: Int { expected.largestDifference(to: actual).amount }
+    /// The channel that has it.
+    public var channel: Channel { expected.largestDifference(to: actual).channel }
+  }
+
+  /// The smallest rectangle around all regions.
+  public var bounds: PixelRect {
+    let left = regions.map(\.x).min() ?? 0
+    let top = regions.map(\.y).min() ?? 0
+    let right = regions.map { $0.x + $0.width }.max() ?? 0
+    let bottom = regions.map { $0.y + $0.height }.max() ?? 0
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// One lower-case sentence for the user. Its percentage is never 0 % and is 100 % only when all
   /// pixels differ.
-  package var description: String {
-    let verb = differingPixels == 1 ? "differs" : "differ"
+  public var description: String {
+    var parts = [
+      counts + (alphaOnly ? " only in alpha" : "") + ", within \(bounds)",
+      "the worst is (\(worst.x), \(worst.y)): expected \(worst.expected),"
+        + " actual \(worst.actual), off by \(worst.delta) in \(worst.channel.rawValue)",
+    ]
+    if let shift { parts.append("all of it is the expected content moved by \(shift)") }
+    if ignoredAntialiasing > 0 {
+      let plural = ignoredAntialiasing == 1 ? " was" : "s were"
+      parts.append("\(ignoredAntialiasing) anti-aliased pixel\(plural) forgiven")
+    }
+    if exceeded != ["none may differ"] { parts += exceeded }
+    return parts.joined(separator: "; ")
+  }
+
+  private var counts: String {
     let noun = totalPixels == 1 ? "pixel" : "pixels"
+    guard differingPixels > 0 else {
+      return
+        "no pixel differs by the metric, and \(changedPixels) of \(totalPixels) \(noun) do by less"
+    }
+    let verb = differingPixels == 1 ? "differs" : "differ"
     return "\(differingPixels) of \(totalPixels) \(noun) (\(percentage)) \(verb)"
-      + (alphaOnly ? " only in alpha" : "") + ", within \(bounds);"
-      + " the worst is (\(worst.x), \(worst.y)): expected \(worst.expected),"
-      + " actual \(worst.actual), off by \(worst.delta)"
   }
 
   /// The share of differing pixels with at most two decimals.
@@ -60,5 +83,34 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
     if share < 0.01 { return "less than 0.01 %" }
     if share > 99.99 { return "more than 99.99 %" }
     return decimal(share, places: 2) + " %"
+  }
+}
+
+extension Difference {
+  /// Sums up what a metric made of two pictures.
+  init(
+    _ map: DifferenceMap, _ expected: Pixels, _ actual: Pixels, exceeded: [String], compared: Int
+  ) {
+    let described: PixelClass? = map.differing > 0 ? .different : nil
+    var worst: Pixel?
+    var alphaOnly = true
+    map.forEach(described) { x, y in
+      let pixel = Pixel(
+        x: x, y: y, expected: expected.color(x, y), actual: actual.color(x, y))
+      if pixel.delta > worst?.delta ?? 0 { worst = pixel }
+      alphaOnly = alphaOnly && pixel.differsOnlyInAlpha
+    }
+    self.init(
+      differingPixels: map.differing, ignoredAntialiasing: map.antialiased,
+      changedPixels: map.changed, totalPixels: compared, regions: map.regions(of: described),
+      worst: worst ?? Pixel(x: 0, y: 0, expected: expected.color(0, 0), actual: actual.color(0, 0)),
+      alphaOnly: alphaOnly, shift: Shift.between(expected, actual, map),
+      exceeded: exceeded)
+  }
+}
+
+extension Difference.Pixel {
+  fileprivate var differsOnlyInAlpha: Bool {
+    expected.red == actual.red && expected.green == actual.green && expected.blue == actual.blue
   }
 }

@@ -3,32 +3,38 @@ internal import PNGCoding
 
 /// Draws where two pictures differ.
 package enum DifferencePicture {
-  /// An opaque picture: differing pixels are pure red, the others the expected picture in gray,
+  /// An opaque picture: differing pixels are pure red, those forgiven as smoothing yellow, those that
+  /// differ by less than the metric minds light red, and all others the expected picture in gray,
   /// faded to a tenth of its strength over white.
   ///
   /// Where only one of two pictures of different sizes reaches, all is red. The picture is then as
   /// wide as the wider and as high as the higher one; `nil` when that is more than
   /// `PNGDecoder.defaultPixelLimit` pixels, as it can be for a very wide and a very high one.
-  package static func make(expected: Bitmap, actual: Bitmap) -> Bitmap? {
+  package static func make(
+    expected: Bitmap, actual: Bitmap, by comparison: Comparison = .exact
+  ) -> Bitmap? {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
-    let sameSize = expected.width == actual.width && expected.height == actual.height
+    let common = PixelSize(
+      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    let sameSize = common.width == width && common.height == height
     guard sameSize || width * height <= PNGDecoder.defaultPixelLimit else { return nil }
+    let before = Pixels(expected).cropped(to: common)
+    let map = DifferenceMap(
+      before, Pixels(actual).cropped(to: common), comparison.metric, ignoring: comparison.ignoring)
     var rgba: [UInt8] = []
     rgba.reserveCapacity(width * height * 4)
     for y in 0..<height {
       for x in 0..<width {
-        if let before = expected[x, y], before == actual[x, y] {
-          let gray = faded(before)
-          rgba.append(gray)
-          rgba.append(gray)
-          rgba.append(gray)
-        } else {
-          rgba.append(255)
-          rgba.append(0)
-          rgba.append(0)
+        let isCommon = x < common.width && y < common.height
+        switch isCommon ? map?[x, y] ?? .same : .different {
+        case .same:
+          let gray = faded(before.color(x, y))
+          rgba += [gray, gray, gray, 255]
+        case .tolerated: rgba += [255, 190, 190, 255]
+        case .antialiased: rgba += [255, 255, 0, 255]
+        case .different: rgba += [255, 0, 0, 255]
         }
-        rgba.append(255)
       }
     }
     return try? Bitmap(width: width, height: height, rgba: rgba)

@@ -4,7 +4,7 @@ internal import PNGCoding
 /// A folder of goldens: one PNG for each name, in folders as the names have them.
 package struct GoldenStore: Hashable, Sendable {
   /// What `record` did.
-  package enum Recording: Hashable, Sendable {
+  package enum Recording: String, Hashable, Sendable {
     /// The golden was made or replaced.
     case written
     /// The golden already shows these pixels; the file was not touched.
@@ -51,21 +51,61 @@ package struct GoldenStore: Hashable, Sendable {
     if case .picture(let bitmap, _) = read(snapshot.name), bitmap == snapshot.bitmap {
       return .unchanged
     }
-    let encoder = PNGEncoder(
-      effort: .small, pixelsPerPoint: snapshot.pixelsPerPoint, text: [snapshot.rendererEntry])
-    try FileAccess.write(encoder.encode(snapshot.bitmap), to: path(of: snapshot.name))
+    try FileAccess.write(encoded(snapshot), to: path(of: snapshot.name))
     return .written
   }
 
-  /// Judges `snapshot` by its golden, and shows in `artefacts` what a person needs to see.
+  /// Where a picture waits to become the golden of that name.
+  package func pendingPath(of name: SnapshotName) -> String {
+    FileAccess.join(root, "\(name).pending.png")
+  }
+
+  /// Judges `snapshot` by its golden, keeps what `mode` says, and leaves in `artefacts` what a person
+  /// needs to see. Files of an earlier run that no longer hold are removed.
   ///
-  /// Nothing is ever recorded here. Returns also the pictures that were left. Throws only when the artefacts cannot be written.
-  package func verify(
-    _ snapshot: Snapshot, artefacts: ArtefactFolder? = nil
-  ) throws(FileFailure) -> (outcome: SnapshotOutcome, artefacts: [String]) {
+  /// Throws only when something cannot be written.
+  package func take(
+    _ snapshot: Snapshot, mode: RecordMode, by comparison: Comparison = .exact,
+    artefacts: ArtefactFolder? = nil
+  ) throws(FileFailure) -> SnapshotResult {
     let golden = read(snapshot.name)
-    let outcome = SnapshotOutcome(of: snapshot, golden: golden)
-    let left = try artefacts?.update(for: snapshot, golden: golden, outcome: outcome)
-    return (outcome, left ?? [])
+    let outcome = SnapshotOutcome(of: snapshot, golden: golden, by: comparison)
+    let records =
+      switch mode {
+      case .all: true
+      case .failed: outcome != .same
+      case .missing, .never, .auto: false
+      }
+    let left =
+      try artefacts?.update(
+        for: snapshot, golden: golden, outcome: records ? .same : outcome, comparison: comparison)
+      ?? []
+    let recording = records ? try record(snapshot) : nil
+    let pending = try updatePending(snapshot, mode: mode, outcome: records ? .same : outcome)
+    return SnapshotResult(
+      name: snapshot.name.description, status: .init(outcome, recording),
+      message: recording?.rawValue ?? outcome.description, golden: path(of: snapshot.name),
+      pending: pending, artefacts: left)
+  }
+
+  /// Lets the candidate for a missing golden wait beside it, and removes one that no longer does.
+  private func updatePending(
+    _ snapshot: Snapshot, mode: RecordMode, outcome: SnapshotOutcome
+  ) throws(FileFailure) -> String? {
+    let path = pendingPath(of: snapshot.name)
+    if outcome == .missing {
+      guard mode != .never else { return nil }
+      try FileAccess.write(encoded(snapshot), to: path)
+      return path
+    }
+    if outcome == .same { try FileAccess.remove(path) }
+    return nil
+  }
+
+  private func encoded(_ snapshot: Snapshot) -> [UInt8] {
+    let encoder = PNGEncoder(
+      effort: .small, pixelsPerPoint: snapshot.pixelsPerPoint,
+      text: snapshot.rendererEntry.map { [$0] } ?? [])
+    return encoder.encode(snapshot.bitmap)
   }
 }

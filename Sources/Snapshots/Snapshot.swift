@@ -10,21 +10,26 @@ package struct Snapshot: Hashable, Sendable {
   /// The scale it was rendered at, which is written into goldens and artefacts.
   package let pixelsPerPoint: Double
   /// Who made it, as the entry that its golden carries.
-  let rendererEntry: PNGText
+  let rendererEntry: PNGText?
 
   /// The keyword under which a golden names its renderer.
   static let rendererKeyword = "Renderer"
 
-  /// The fingerprint of the renderer that made it: library versions, hashes of fonts.
-  package var renderer: String { rendererEntry.text }
+  /// The fingerprint of the renderer that made it: library versions, hashes of fonts. Without one,
+  /// nobody else is suspected when the picture is not the golden's.
+  package var renderer: String? { rendererEntry?.text }
 
   /// Makes a snapshot; fails only when `renderer` contains a zero byte.
   package init(
-    name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String
+    name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String?
   ) throws(PNGText.Failure) {
     self.name = name
     self.bitmap = bitmap
     self.pixelsPerPoint = pixelsPerPoint
-    rendererEntry = try PNGText(keyword: Self.rendererKeyword, text: renderer)
+    if let renderer {
+      rendererEntry = try PNGText(keyword: Self.rendererKeyword, text: renderer)
+    } else {
+      rendererEntry = nil
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What became of one snapshot.
 package enum SnapshotOutcome: Hashable, Sendable, CustomStringConvertible {
-  /// The golden shows the same pixels.
+  /// The golden shows the same picture, as far as the comparison minds.
   case same
   /// The golden shows something else; `otherRenderer` when someone else made it, which then is the
   /// likely reason.
@@ -18,20 +18,23 @@ package enum SnapshotOutcome: Hashable, Sendable, CustomStringConvertible {
     package let current: String
   }
 
-  /// Judges `snapshot` by `golden`. A golden that does not name its renderer is not suspected.
-  package init(of snapshot: Snapshot, golden: Golden) {
+  /// Judges `snapshot` by `golden` with `comparison`. A golden that does not name its renderer is not suspected.
+  package init(of snapshot: Snapshot, golden: Golden, by comparison: Comparison = .exact) {
     switch golden {
     case .missing: self = .missing
     case .unreadable(let reason): self = .unreadable(reason: reason)
     case .picture(let bitmap, let renderer):
-      let verdict = Comparison.compare(expected: bitmap, actual: snapshot.bitmap)
-      guard verdict != .identical else {
+      let verdict = comparison.compare(expected: bitmap, actual: snapshot.bitmap)
+      guard !verdict.passes else {
         self = .same
         return
       }
-      let other = renderer.flatMap {
-        $0 == snapshot.renderer ? nil : OtherRenderer(golden: $0, current: snapshot.renderer)
-      }
+      let other: OtherRenderer? =
+        if let renderer, let current = snapshot.renderer, renderer != current {
+          OtherRenderer(golden: renderer, current: current)
+        } else {
+          nil
+        }
       self = .different(verdict, otherRenderer: other)
     }
   }

@@ -1,30 +1,38 @@
 /// What comparing two pictures found.
-package enum Verdict: Hashable, Sendable, CustomStringConvertible {
-  /// Every byte of every pixel is the same.
+public enum Verdict: Hashable, Sendable, CustomStringConvertible {
+  /// Every byte of every pixel that was compared is the same.
   case identical
-  /// The sizes are the same and pixels are not.
+  /// Bytes differ, but by no more than the comparison allows.
+  case tolerated(Difference)
+  /// The sizes are the same, and more differs than is allowed.
   case different(Difference)
-  /// The sizes are not the same; no pixel was compared.
-  case sizeMismatch(expected: PixelSize, actual: PixelSize)
+  /// The sizes are not the same.
+  case sizeMismatch(SizeMismatch)
 
-  /// A width and a height in pixels.
-  package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-    /// The number of pixels in a row.
-    package let width: Int
-    /// The number of rows.
-    package let height: Int
+  /// Whether the picture may stand for the golden.
+  public var passes: Bool {
+    switch self {
+    case .identical, .tolerated: true
+    case .different, .sizeMismatch: false
+    }
+  }
 
-    /// `width × height`.
-    package var description: String { "\(width) × \(height)" }
+  /// A word for programs: `identical`, `tolerated`, `different` or `size-mismatch`.
+  public var name: String {
+    switch self {
+    case .identical: "identical"
+    case .tolerated: "tolerated"
+    case .different: "different"
+    case .sizeMismatch: "size-mismatch"
+    }
   }
 
   /// One lower-case sentence for the user.
-  package var description: String {
+  public var description: String {
     switch self {
     case .identical: "identical"
-    case .different(let difference): difference.description
-    case .sizeMismatch(let expected, let actual):
-      "the size is \(actual) pixels, expected \(expected)"
+    case .tolerated(let difference), .different(let difference): difference.description
+    case .sizeMismatch(let mismatch): mismatch.description
     }
   }
 }

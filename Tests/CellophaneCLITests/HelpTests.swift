@@ -1,12 +1,13 @@
 import Cellophane
 import Foundation
+import PNGCoding
 import Testing
 
 @Suite("Help")
 struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["frames"], ["snapshot"], ["snapshot", "verify"],
-    ["snapshot", "record"], ["check"], ["dump"], ["schema"],
+    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["schema"],
   ]
 
   private static func examples(_ help: String) -> [String] {
@@ -19,6 +20,13 @@ struct HelpTests {
   func examples(command: [String]) async throws {
     let folder = try Folder.package()
     try folder.write(Folder.sampleScene, to: "selection.cell.yaml")
+    let picture = PNGEncoder(effort: .fast).encode(
+      try Bitmap(width: 2, height: 1, rgba: [1, 2, 3, 255, 4, 5, 6, 255]))
+    for name in [
+      "expected.png", "actual.png", "old.png", "new.png", "Goldens/a.png", "Output/frames/a.png",
+    ] {
+      try folder.write(picture, to: name)
+    }
     let help = try await cellophane(command + ["--help"], in: folder)
     #expect(help.status == 0 && help.errors.isEmpty)
     let examples = Self.examples(help.text)

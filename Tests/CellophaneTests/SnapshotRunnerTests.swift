@@ -25,7 +25,7 @@ struct SnapshotRunnerTests {
 
   private func run(
     _ action: SnapshotRunner.Action, _ suite: SnapshotSuite, filters: [String] = []
-  ) async throws -> [SnapshotRunner.Result] {
+  ) async throws -> [SnapshotResult] {
     try await runner.run(action, [suite], filters: filters)
   }
 
@@ -74,7 +74,7 @@ struct SnapshotRunnerTests {
     #expect(
       results[0].message
         == "8464 of 8464 pixels (100 %) differ, within 92 × 92 at (0, 0); the worst is (0, 0):"
-        + " expected (255, 0, 0, 255), actual (254, 0, 0, 255), off by 1")
+        + " expected (255, 0, 0, 255), actual (254, 0, 0, 255), off by 1 in red")
     #expect(
       try folder.names("artefacts/s/normal.light@1x") == [
         "actual.png", "difference.png", "expected.png",
@@ -91,7 +91,9 @@ struct SnapshotRunnerTests {
     let changed = try suite { $0.collectionView.layout.itemSize = Size(90, 92) }
     let results = try await run(.verify, changed, filters: ["normal"])
     #expect(results.map(\.status) == [.different])
-    #expect(results[0].message == "the size is 90 × 92 pixels, expected 92 × 92")
+    #expect(
+      results[0].message
+        == "the size is 90 × 92 pixels, expected 92 × 92; the part that both have is the same")
     let left = try folder.names("artefacts/s/normal.light@1x")
     #expect(left == ["actual.png", "difference.png", "expected.png"])
     #expect(
@@ -172,7 +174,7 @@ struct SnapshotRunnerTests {
     #expect(list[0]["message"] as? String == "there is no golden")
     #expect((list[0]["artefacts"] as? [String])?.count == 1)
     let nothing = try JSONSerialization.jsonObject(
-      with: Data([SnapshotRunner.Result]().json.utf8))
+      with: Data([SnapshotResult]().json.utf8))
     #expect((nothing as? [String: [Any]])?["snapshots"]?.isEmpty == true)
   }
 }

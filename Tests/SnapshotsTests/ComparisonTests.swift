@@ -11,7 +11,7 @@ struct ComparisonTests {
   func identical() throws {
     let picture = try Bitmap.filled(5, 4, gray)
     let copy = try Bitmap.filled(5, 4, gray)
-    #expect(Comparison.compare(expected: picture, actual: copy) == .identical)
+    #expect(Comparison.exact.compare(expected: picture, actual: copy) == .identical)
     #expect(Verdict.identical.description == "identical")
   }
 
@@ -20,23 +20,35 @@ struct ComparisonTests {
     let expected = try Bitmap.filled(10, 8, gray)
     let actual = try expected.setting(3, 2, to: .init(101, 100, 100))
       .setting(7, 5, to: .init(100, 60, 130)).setting(4, 6, to: .init(100, 100, 140))
-    let difference = Difference(
-      differingPixels: 3, totalPixels: 80, bounds: .init(x: 3, y: 2, width: 5, height: 5),
-      worst: .init(x: 7, y: 5, expected: gray, actual: .init(100, 60, 130), delta: 40),
-      alphaOnly: false)
-    let verdict = Comparison.compare(expected: expected, actual: actual)
-    #expect(verdict == .different(difference))
+    let verdict = Comparison.exact.compare(expected: expected, actual: actual)
+    guard case .different(let difference) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(difference.differingPixels == 3)
+    #expect(difference.changedPixels == 3)
+    #expect(difference.ignoredAntialiasing == 0)
+    #expect(difference.totalPixels == 80)
+    #expect(difference.regions == [.init(x: 3, y: 2, width: 5, height: 5)])
+    #expect(difference.bounds == .init(x: 3, y: 2, width: 5, height: 5))
+    #expect(
+      difference.worst == .init(x: 7, y: 5, expected: gray, actual: .init(100, 60, 130)))
+    #expect(difference.worst.delta == 40)
+    #expect(difference.worst.channel == .green)
+    #expect(!difference.alphaOnly)
+    #expect(difference.shift == nil)
     #expect(
       verdict.description
         == "3 of 80 pixels (3.75 %) differ, within 5 × 5 at (3, 2); the worst is (7, 5):"
-        + " expected (100, 100, 100, 255), actual (100, 60, 130, 255), off by 40")
+        + " expected (100, 100, 100, 255), actual (100, 60, 130, 255), off by 40 in green")
   }
 
   @Test("a difference in each corner is found", arguments: [(0, 0), (6, 0), (0, 2), (6, 2)])
   func corners(x: Int, y: Int) throws {
     let expected = try Bitmap.filled(7, 3, gray)
     let actual = try expected.setting(x, y, to: .init(100, 100, 99))
-    guard case .different(let difference) = Comparison.compare(expected: expected, actual: actual)
+    guard
+      case .different(let difference) = Comparison.exact.compare(expected: expected, actual: actual)
     else {
       Issue.record("no difference at (\(x), \(y))")
       return
@@ -49,17 +61,17 @@ struct ComparisonTests {
   @Test("all channels count, and alpha alone is called so")
   func alphaOnly() throws {
     let expected = try Bitmap.filled(1, 1, gray)
-    let verdict = Comparison.compare(
+    let verdict = Comparison.exact.compare(
       expected: expected, actual: try Bitmap.filled(1, 1, .init(100, 100, 100, 254)))
     #expect(
       verdict.description
         == "1 of 1 pixel (100 %) differs only in alpha, within 1 × 1 at (0, 0); the worst is"
-        + " (0, 0): expected (100, 100, 100, 255), actual (100, 100, 100, 254), off by 1")
+        + " (0, 0): expected (100, 100, 100, 255), actual (100, 100, 100, 254), off by 1 in alpha")
   }
 
   @Test("the colour under full transparency counts")
   func transparent() throws {
-    let verdict = Comparison.compare(
+    let verdict = Comparison.exact.compare(
       expected: try .filled(2, 1, .init(0, 0, 0, 0)), actual: try .filled(2, 1, .init(9, 0, 0, 0)))
     guard case .different(let difference) = verdict else {
       Issue.record("\(verdict)")
@@ -70,15 +82,35 @@ struct ComparisonTests {
     #expect(!difference.alphaOnly)
   }
 
-  @Test("sizes that differ are told and nothing is compared, also with the same number of bytes")
+  @Test("sizes that differ are told, and the part that both have is compared")
   func sizes() throws {
-    let verdict = Comparison.compare(
+    let verdict = Comparison.exact.compare(
       expected: try .filled(2, 3, gray), actual: try .filled(3, 2, gray))
     #expect(
-      verdict
-        == .sizeMismatch(
-          expected: .init(width: 2, height: 3), actual: .init(width: 3, height: 2)))
-    #expect(verdict.description == "the size is 3 × 2 pixels, expected 2 × 3")
+      verdict.description
+        == "the size is 3 × 2 pixels, expected 2 × 3; the part that both have is the same")
+    guard case .sizeMismatch(let mismatch) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(!verdict.passes)
+    #expect(mismatch.expected == PixelSize(width: 2, height: 3))
+    #expect(mismatch.actual == PixelSize(width: 3, height: 2))
+    #expect(mismatch.commonPart == nil)
+    #expect(mismatch.differingPixels == 4)
+  }
+
+  @Test("differences in the part that both sizes have are counted")
+  func sizesWithDifference() throws {
+    let verdict = Comparison.exact.compare(
+      expected: try .filled(4, 2, gray),
+      actual: try Bitmap.filled(2, 2, gray).setting(1, 1, to: .init(100, 100, 90)))
+    guard case .sizeMismatch(let mismatch) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(mismatch.differingPixels == 5)
+    #expect(mismatch.commonPart?.regions == [.init(x: 1, y: 1, width: 1, height: 1)])
   }
 
   @Test("one pixel in ten million is not 0 %, and all but one are not 100 %")
@@ -86,7 +118,7 @@ struct ComparisonTests {
     let rgba = [UInt8](repeating: 7, count: 40_000_000)
     let expected = try Bitmap(width: 4000, height: 2500, rgba: rgba)
     let actual = try expected.setting(3999, 2499, to: .init(7, 7, 8, 7))
-    let text = Comparison.compare(expected: expected, actual: actual).description
+    let text = Comparison.exact.compare(expected: expected, actual: actual).description
     #expect(text.hasPrefix("1 of 10000000 pixels (less than 0.01 %) differs, within 1 × 1 at"))
   }
 
@@ -100,9 +132,9 @@ struct ComparisonTests {
     ])
   func percentage(differing: Int, total: Int, text: String) {
     let difference = Difference(
-      differingPixels: differing, totalPixels: total,
-      bounds: .init(x: 0, y: 0, width: 1, height: 1),
-      worst: .init(x: 0, y: 0, expected: gray, actual: gray, delta: 1), alphaOnly: false)
+      differingPixels: differing, ignoredAntialiasing: 0, changedPixels: differing,
+      totalPixels: total, regions: [], worst: .init(x: 0, y: 0, expected: gray, actual: gray),
+      alphaOnly: false, shift: nil, exceeded: [])
     #expect(difference.percentage == text)
   }
 

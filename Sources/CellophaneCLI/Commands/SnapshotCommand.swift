@@ -41,7 +41,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @OptionGroup var jobs: JobOptions
 
-    func run(_ action: SnapshotRunner.Action) async throws -> [SnapshotRunner.Result] {
+    func run(_ action: SnapshotRunner.Action) async throws -> [SnapshotResult] {
       let location = OutputLocation()
       var files = filters.filter(SceneFileName.isSceneFile)
       let names = filters.filter { !SceneFileName.isSceneFile($0) }
@@ -72,7 +72,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
 
     /// Prints the results for programs, or `lines` and the counts for people.
-    func print(_ results: [SnapshotRunner.Result], _ lines: [String]) async throws {
+    func print(_ results: [SnapshotResult], _ lines: [String]) async throws {
       let text = (lines + [results.summary]).joined(separator: "\n") + "\n"
       try await reporting { try Terminal.write(Array((json ? results.json : text).utf8)) }
     }

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Badges",
+  dependencies: [
+    .package(name: "Cellophane", path: "../../..")
+  ],
+  targets: [
+    .target(name: "Badges"),
+    .testTarget(
+      name: "BadgesTests",
+      dependencies: [
+        "Badges", .product(name: "ImageSnapshotTesting", package: "Cellophane"),
+      ],
+      exclude: ["__Snapshots__"]),
+  ]
+)

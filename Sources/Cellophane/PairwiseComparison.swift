@@ -1,0 +1,149 @@
+internal import Drawing
+internal import Files
+internal import PNGCoding
+package import Snapshots
+
+/// Compares PNG files: one with another, or all of a folder with those of the same names in another.
+package struct PairwiseComparison: Sendable {
+  /// Why nothing was compared.
+  package enum Failure: Error, Equatable, CustomStringConvertible {
+    /// One is a folder and the other is not.
+    case fileAndFolder(folder: String, file: String)
+    /// Neither folder has a PNG.
+    case noPictures(String, String)
+    /// A picture cannot be read.
+    case unreadable(String)
+
+    /// One lower-case sentence for the user.
+    package var description: String {
+      switch self {
+      case .fileAndFolder(let folder, let file):
+        "\(folder) is a folder and \(file) is not; give two files or two folders"
+      case .noPictures(let one, let other): "there is no PNG in \(one) and \(other)"
+      case .unreadable(let reason): reason
+      }
+    }
+  }
+
+  /// Two pictures, or the one that there is.
+  package struct Pair: Sendable {
+    /// What was found.
+    package enum Outcome: Sendable {
+      /// Both were compared; the size is the expected picture's.
+      case compared(Verdict, size: PixelSize)
+      /// Only the first folder has it.
+      case missing
+      /// Only the second folder has it.
+      case added
+      /// One of them is not a picture; one lower-case sentence why.
+      case unreadable(String)
+    }
+
+    /// The path below both folders; for two files the path of the second.
+    package let name: String
+    /// What was found.
+    package let outcome: Outcome
+    /// The picture of the difference that was written.
+    package let difference: String?
+  }
+
+  private let comparison: Comparison
+  private let differences: String?
+  private let jobs: Int
+
+  /// Makes a comparison.
+  ///
+  /// - Parameters:
+  ///   - comparison: How two pictures are compared.
+  ///   - differences: Where pictures of the differences go: a file for two files, a folder for two
+  ///     folders.
+  ///   - jobs: How many pairs are compared side by side.
+  package init(_ comparison: Comparison, differences: String? = nil, jobs: Int) {
+    self.comparison = comparison
+    self.differences = differences
+    self.jobs = jobs
+  }
+
+  /// Whether both paths are folders, so that `folders` is to be asked and not `files`.
+  package static func areFolders(_ expected: String, _ actual: String) throws(Failure) -> Bool {
+    switch (FileAccess.isFolder(expected), FileAccess.isFolder(actual)) {
+    case (true, true): true
+    case (false, false): false
+    case (true, false): throw .fileAndFolder(folder: expected, file: actual)
+    case (false, true): throw .fileAndFolder(folder: actual, file: expected)
+    }
+  }
+
+  /// Compares two files. The picture of the difference is written also when there is none.
+  package func files(_ expected: String, _ actual: String) throws -> Pair {
+    let before = try picture(expected)
+    let after = try picture(actual)
+    let verdict = comparison.compare(expected: before, actual: after)
+    if let differences { try write(before, after, to: differences) }
+    return Pair(
+      name: actual,
+      outcome: .compared(verdict, size: PixelSize(width: before.width, height: before.height)),
+      difference: differences)
+  }
+
+  /// Compares all PNGs below two folders, in the order of their names. One that only one folder has,
+  /// or that cannot be read, is an answer, because the others are to be compared all the same. Pictures
+  /// are written only of what does not pass.
+  package func folders(_ expected: String, _ actual: String) async throws -> [Pair] {
+    let before = try FileAccess.files(below: expected, withSuffix: ".png")
+    let after = try FileAccess.files(below: actual, withSuffix: ".png")
+    let names = Set(before).union(after).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard !names.isEmpty else { throw Failure.noPictures(expected, actual) }
+    let inBefore = Set(before)
+    let inAfter = Set(after)
+    return try await names.concurrentMap(jobs: jobs) { name in
+      guard inAfter.contains(name) else {
+        return Pair(name: name, outcome: .missing, difference: nil)
+      }
+      guard inBefore.contains(name) else {
+        return Pair(name: name, outcome: .added, difference: nil)
+      }
+      return try pair(name, FileAccess.join(expected, name), FileAccess.join(actual, name))
+    }
+  }
+
+  private func pair(_ name: String, _ expected: String, _ actual: String) throws -> Pair {
+    let before: Bitmap
+    let after: Bitmap
+    do {
+      before = try picture(expected)
+      after = try picture(actual)
+    } catch {
+      return Pair(name: name, outcome: .unreadable("\(error)"), difference: nil)
+    }
+    let verdict = comparison.compare(expected: before, actual: after)
+    var difference: String?
+    if let differences, !verdict.passes {
+      let path = FileAccess.join(differences, name)
+      try write(before, after, to: path)
+      difference = path
+    }
+    return Pair(
+      name: name,
+      outcome: .compared(verdict, size: PixelSize(width: before.width, height: before.height)),
+      difference: difference)
+  }
+
+  private func picture(_ path: String) throws -> Bitmap {
+    let bytes = try FileAccess.read(path, atMost: FileAccess.maximumLength)
+    do {
+      return try PNGDecoder.decode(bytes).bitmap
+    } catch {
+      throw Failure.unreadable("\(path): \(error)")
+    }
+  }
+
+  private func write(_ expected: Bitmap, _ actual: Bitmap, to path: String) throws {
+    guard
+      let picture = DifferencePicture.make(expected: expected, actual: actual, by: comparison)
+    else {
+      throw Failure.unreadable("\(path): the two sizes make a picture of the difference too large")
+    }
+    try FileAccess.write(PNGEncoder(effort: .fast).encode(picture), to: path)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Drawing
+
+/// `Metric.yiq`: the distance of colours in the colour space of NTSC television after Kotsarenko and
+/// Ramos ("Measuring perceived color difference using YIQ NTSC transmission color space", 2010), and
+/// the test for anti-aliasing after Vyšniauskas ("Anti-aliased pixel and intensity slope detector",
+/// 2009), both with the details that decide pixelmatch's counts: the order in which neighbours are
+/// looked at, and what happens at the picture's edges.
+struct YIQJudge: PixelJudge {
+  /// The largest distance there is, from black to white (published with the formula).
+  private static let largestDistance = 35_215.0
+
+  private let expected: Pixels
+  private let actual: Pixels
+  private let limit: Double
+  private let countsAntialiasing: Bool
+
+  init(expected: Pixels, actual: Pixels, threshold: Double, countsAntialiasing: Bool) {
+    self.expected = expected
+    self.actual = actual
+    limit = Self.largestDistance * threshold * threshold
+    self.countsAntialiasing = countsAntialiasing
+  }
+
+  func judge(_ x: Int, _ y: Int) -> PixelClass {
+    let before = ColorOverWhite(expected.color(x, y))
+    let after = ColorOverWhite(actual.color(x, y))
+    if Self.distance(before, after) <= limit { return .tolerated }
+    if countsAntialiasing { return .different }
+    let smooths =
+      isAntialiased(x, y, in: expected, other: actual)
+      || isAntialiased(x, y, in: actual, other: expected)
+    return smooths ? .antialiased : .different
+  }
+
+  private static func distance(_ a: ColorOverWhite, _ b: ColorOverWhite) -> Double {
+    let y = a.luma - b.luma
+    let i = a.inPhase - b.inPhase
+    let q = a.quadrature - b.quadrature
+    return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+  }
+
+  /// Whether the pixel lies on a slope between its darkest and its brightest neighbour, one of which
+  /// belongs to an even area in both pictures.
+  private func isAntialiased(
+    _ x: Int, _ y: Int, in picture: Pixels, other: Pixels
+  ) -> Bool {
+    let columns = max(x - 1, 0)...min(x + 1, picture.size.width - 1)
+    let rows = max(y - 1, 0)...min(y + 1, picture.size.height - 1)
+    // The edge of the picture stands for one neighbour that is the same.
+    var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
+    let word = picture.word(x, y)
+    let luma = ColorOverWhite(picture.color(x, y)).luma
+    var darkest = (step: 0.0, x: x, y: y)
+    var brightest = (step: 0.0, x: x, y: y)
+    // Column by column: among equal steps the first one counts.
+    for column in columns {
+      for row in rows where column != x || row != y {
+        let isSame = picture.word(column, row) == word
+        let step = isSame ? 0 : luma - ColorOverWhite(picture.color(column, row)).luma
+        if step == 0 {
+          equal += 1
+          if equal > 2 { return false }
+        } else if step < darkest.step {
+          darkest = (step, column, row)
+        } else if step > brightest.step {
+          brightest = (step, column, row)
+        }
+      }
+    }
+    if darkest.step == 0 || brightest.step == 0 { return false }
+    return (isEven(darkest.x, darkest.y, in: picture) && isEven(darkest.x, darkest.y, in: other))
+      || (isEven(brightest.x, brightest.y, in: picture)
+        && isEven(brightest.x, brightest.y, in: other))
+  }
+
+  /// Whether three of the pixel's neighbours have exactly its colour.
+  private func isEven(_ x: Int, _ y: Int, in picture: Pixels) -> Bool {
+    let columns = max(x - 1, 0)...min(x + 1, picture.size.width - 1)
+    let rows = max(y - 1, 0)...min(y + 1, picture.size.height - 1)
+    var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
+    let word = picture.word(x, y)
+    for column in columns {
+      for row in rows where column != x || row != y {
+        if picture.word(column, row) == word {
+          equal += 1
+          if equal > 2 { return true }
+        }
+      }
+    }
+    return false
+  }
+}
+
+/// A colour as it looks on white, in the terms of YIQ.
+private struct ColorOverWhite {
+  let red, green, blue: Double
+
+  init(_ color: Bitmap.RGBA) {
+    if color.alpha == 255 {
+      red = Double(color.red)
+      green = Double(color.green)
+      blue = Double(color.blue)
+    } else {
+      let alpha = Double(color.alpha) / 255
+      red = 255 + (Double(color.red) - 255) * alpha
+      green = 255 + (Double(color.green) - 255) * alpha
+      blue = 255 + (Double(color.blue) - 255) * alpha
+    }
+  }
+
+  var luma: Double { red * 0.29889531 + green * 0.58662247 + blue * 0.11448223 }
+  var inPhase: Double { red * 0.59597799 - green * 0.27417610 - blue * 0.32180189 }
+  var quadrature: Double { red * 0.21147017 - green * 0.52261711 + blue * 0.31114694 }
+}

@@ -1,0 +1,146 @@
+import Drawing
+import FoundationEssentials
+import PNGCoding
+import Synchronization
+import Testing
+
+@testable import ImageSnapshotTesting
+
+/// The failures are looked at as known issues, so that what a user would read is what is tested. The
+/// goldens of this suite lie beside it, as a user's do.
+@Suite("expectSnapshot in Swift Testing")
+struct ExpectSnapshotTests {
+  /// The issues that `body` records.
+  private func issues(_ body: () throws -> Void) -> [Issue] {
+    let found = Found()
+    withKnownIssue(isIntermittent: true) {
+      do { try body() } catch { Issue.record(error) }
+    } matching: { issue in
+      found.issues.withLock { $0.append(issue) }
+      return true
+    }
+    return found.issues.withLock { $0 }
+  }
+
+  private final class Found: Sendable {
+    let issues = Mutex<[Issue]>([])
+  }
+
+  private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("__Snapshots__/ExpectSnapshotTests")
+
+  @Test("a picture that is its golden passes, as pixels, bytes and file")
+  func passes() throws {
+    let picture = try Bitmap.gray(90)
+    expectSnapshot(of: picture, named: "gray")
+    let png = PNGEncoder(effort: .fast).encode(picture)
+    expectSnapshot(of: png, named: "gray")
+    expectSnapshot(of: png[...], named: "gray")
+    expectSnapshot(of: folder.appendingPathComponent("gray.png"), named: "gray")
+    assertSnapshot(of: picture, named: "gray")
+  }
+
+  @Test("a picture that differs fails at the caller's line and tells where the pictures are")
+  func differs() throws {
+    var line = 0
+    let found = issues {
+      line = #line + 1
+      expectSnapshot(of: try Bitmap.gray(91), named: "gray", record: .never)
+    }
+    let issue = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(issue.sourceLocation?.line == line)
+    #expect(issue.sourceLocation?.fileName == "ExpectSnapshotTests.swift")
+    let text = issue.comments.map(\.rawValue).joined()
+    #expect(text.hasPrefix("the snapshot \"gray\" fails: 12 of 12 pixels (100 %) differ, within"))
+    for name in ["expected", "actual", "difference"] {
+      #expect(text.contains("/ExpectSnapshotTests/gray/\(name).png"))
+    }
+  }
+
+  @Test("a comparison forgives what it says, from the argument and from the trait around")
+  func forgives() throws {
+    expectSnapshot(
+      of: try Bitmap.gray(91), named: "gray", comparedBy: Comparison(.channel(tolerance: 1)))
+    try withSnapshots(comparedBy: Comparison(.channel(tolerance: 2))) {
+      expectSnapshot(of: try Bitmap.gray(92), named: "gray")
+    }
+    #expect(
+      issues {
+        expectSnapshot(
+          of: try Bitmap.gray(93), named: "gray", comparedBy: Comparison(.channel(tolerance: 2)),
+          record: .never)
+      }.count == 1)
+  }
+
+  @Test("a missing golden fails under never and leaves no candidate")
+  func missing() throws {
+    let found = issues { expectSnapshot(of: try Bitmap.gray(1), named: "none", record: .never) }
+    #expect(found.count == 1)
+    #expect(
+      found[0].comments.map(\.rawValue).joined().hasPrefix("the snapshot \"none\" has no golden"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/none.pending.png"))
+  }
+
+  @Test("a missing golden fails each time, and its candidate waits", .snapshots(record: .missing))
+  func pending() throws {
+    let path = folder.path + "/waiting.pending.png"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for _ in 0..<2 {
+      let found = issues { expectSnapshot(of: try Bitmap.gray(1), named: "waiting") }
+      #expect(found.count == 1)
+      let text = found.map { $0.comments.map(\.rawValue).joined() }.joined()
+      #expect(text.contains("mv '\(path)' '\(folder.path)/waiting.png'"))
+      #expect(FileManager.default.fileExists(atPath: path))
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/waiting.png"))
+    }
+  }
+
+  @Test("a golden that was just recorded is not a pass; with the same pixels it is")
+  func records() throws {
+    let path = folder.path + "/recorded.png"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let first = issues {
+      try withSnapshots(record: .all) { expectSnapshot(of: try Bitmap.gray(7), named: "recorded") }
+    }
+    #expect(first.count == 1)
+    #expect(first[0].comments.map(\.rawValue).joined().contains("was recorded; look at it"))
+    expectSnapshot(of: try Bitmap.gray(7), named: "recorded", record: .all)
+    expectSnapshot(of: try Bitmap.gray(7), named: "recorded", record: .never)
+  }
+
+  @Test(
+    "what is no picture, and what is no name, is told",
+    arguments: [
+      ("gray", Array("no".utf8), "the picture cannot be read: this is text and not a PNG"),
+      ("gray", [], "the picture cannot be read: the file is empty"),
+      ("../gray", Array("no".utf8), "cannot name a snapshot"),
+    ])
+  func refuses(name: String, png: [UInt8], words: String) throws {
+    let found = issues { expectSnapshot(of: png, named: name, record: .never) }
+    #expect(found.count == 1)
+    #expect(found.first?.comments.map(\.rawValue).joined().contains(words) == true)
+  }
+
+  @Test("a file that is not there is told")
+  func noFile() {
+    let found = issues {
+      expectSnapshot(of: URL(fileURLWithPath: "/nowhere/x.png"), named: "gray", record: .never)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.comments.map(\.rawValue).joined().contains("/nowhere/x.png") == true)
+  }
+
+  @Test("inner settings replace outer ones, and what they leave out stays")
+  func nesting() {
+    withSnapshots(record: .failed, renderer: "outer") {
+      withSnapshots(comparedBy: .exact, renderer: "inner") {
+        #expect(SnapshotSettings.current.record == .failed)
+        #expect(SnapshotSettings.current.comparison == .exact)
+        #expect(SnapshotSettings.current.renderer == "inner")
+      }
+      #expect(SnapshotSettings.current.renderer == "outer")
+    }
+    #expect(SnapshotSettings.current.record == nil)
+  }
+}
