@@ -28,6 +28,7 @@ package enum PNGDecoder {
 
   private static func content(of bytes: [UInt8]) -> PNGDecodingFailure.Content {
     if bytes.starts(with: "version https://git-lfs".utf8) { return .gitLFSPointer }
+    if bytes.starts(with: "<<<<<<< ".utf8) { return .conflictMarkers }
     let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D]
     let looksPrinted = bytes.prefix(256).allSatisfy {
       ($0 >= 0x20 && $0 != 0x7F) || blanks.contains($0)

@@ -15,6 +15,8 @@ package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvert
   package enum Content: Equatable, Sendable {
     /// The stand-in that Git leaves when large files were not fetched.
     case gitLFSPointer
+    /// Text with the marks that Git leaves where two sides of a merge disagree.
+    case conflictMarkers
     /// Other readable text.
     case text
     /// Anything else.
@@ -26,6 +28,8 @@ package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvert
     switch self {
     case .empty: "the file is empty"
     case .notPNG(.gitLFSPointer): "this is a Git LFS pointer and not a PNG; run \"git lfs pull\""
+    case .notPNG(.conflictMarkers):
+      "this is text with the marks of a merge conflict and not a PNG; check one side out"
     case .notPNG(.text): "this is text and not a PNG"
     case .notPNG(.unknown): "this is not a PNG"
     case .damaged(let words): "the PNG is truncated or damaged: \(words)"
