@@ -25,36 +25,26 @@ public struct Comparison: Hashable, Sendable {
 
   /// Whether `actual` is `expected`, and where it is not.
   public func compare(expected: Bitmap, actual: Bitmap) -> Verdict {
-    let before = Pixels(expected)
-    let after = Pixels(actual)
-    guard before.size == after.size else {
-      return .sizeMismatch(sizeMismatch(expected, actual))
+    let difference = Pixels.withCommon(expected, actual) { before, after in
+      DifferenceMap(before, after, metric, ignoring: ignoring).map { map in
+        let compared = comparedPixels(of: map.size)
+        return Difference(
+          map, before, after, exceeded: tolerance.exceeded(by: map, compared: compared),
+          compared: compared)
+      }
+    }.flatMap(\.self)
+    guard expected.width == actual.width, expected.height == actual.height else {
+      return .sizeMismatch(
+        SizeMismatch(
+          expected: PixelSize(width: expected.width, height: expected.height),
+          actual: PixelSize(width: actual.width, height: actual.height), commonPart: difference))
     }
-    guard let map = DifferenceMap(before, after, metric, ignoring: ignoring) else {
-      return .identical
-    }
-    let difference = Difference(
-      map, before, after, exceeded: tolerance.exceeded(by: map, compared: compared(before.size)),
-      compared: compared(before.size))
+    guard let difference else { return .identical }
     return difference.exceeded.isEmpty ? .tolerated(difference) : .different(difference)
   }
 
-  private func sizeMismatch(_ expected: Bitmap, _ actual: Bitmap) -> SizeMismatch {
-    let common = PixelSize(
-      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
-    let before = Pixels(expected).cropped(to: common)
-    let after = Pixels(actual).cropped(to: common)
-    let map = DifferenceMap(before, after, metric, ignoring: ignoring)
-    return SizeMismatch(
-      expected: PixelSize(width: expected.width, height: expected.height),
-      actual: PixelSize(width: actual.width, height: actual.height),
-      commonPart: map.map {
-        Difference($0, before, after, exceeded: [], compared: compared(common))
-      })
-  }
-
   /// The number of pixels of a picture that lie in no ignored area.
-  private func compared(_ size: PixelSize) -> Int {
+  private func comparedPixels(of size: PixelSize) -> Int {
     guard !ignoring.isEmpty else { return size.width * size.height }
     var count = 0
     for y in 0..<size.height {

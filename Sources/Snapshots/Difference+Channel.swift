@@ -9,23 +9,17 @@ extension Difference {
 }
 
 extension Bitmap.RGBA {
-  /// The component of a channel.
-  func value(_ channel: Difference.Channel) -> UInt8 {
-    switch channel {
-    case .red: red
-    case .green: green
-    case .blue: blue
-    case .alpha: alpha
-    }
-  }
-
   /// The channel that differs most, the first among equals, and by how much.
   func largestDifference(to other: Bitmap.RGBA) -> (channel: Difference.Channel, amount: Int) {
-    var worst = (channel: Difference.Channel.red, amount: -1)
-    for channel in Difference.Channel.allCases {
-      let amount = abs(Int(value(channel)) - Int(other.value(channel)))
+    var worst = (channel: Difference.Channel.red, amount: Self.distance(red, other.red))
+    func consider(_ channel: Difference.Channel, _ amount: Int) {
       if amount > worst.amount { worst = (channel, amount) }
     }
+    consider(.green, Self.distance(green, other.green))
+    consider(.blue, Self.distance(blue, other.blue))
+    consider(.alpha, Self.distance(alpha, other.alpha))
     return worst
   }
+
+  private static func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
 }

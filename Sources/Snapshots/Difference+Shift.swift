@@ -59,12 +59,13 @@ extension Difference {
       2 * abs(x) <= area.width && 2 * abs(y) <= area.height
     }
 
-    /// Looks only at the area's first and last rows: they rule out nearly everything.
+    /// Looks only at the area's first row and then its last: they rule out nearly everything.
     private func explains(_ expected: Pixels, _ actual: Pixels, endsOf area: PixelRect) -> Bool {
-      [area.y, area.y + area.height - 1].allSatisfy {
-        explains(
-          expected, actual, PixelRect(x: area.x, y: $0, width: area.width, height: 1))
+      func explains(row y: Int) -> Bool {
+        self.explains(
+          expected, actual, PixelRect(x: area.x, y: y, width: area.width, height: 1))
       }
+      return explains(row: area.y) && explains(row: area.y + area.height - 1)
     }
 
     private func explains(_ expected: Pixels, _ actual: Pixels, _ area: PixelRect) -> Bool {

@@ -92,25 +92,24 @@ extension Difference {
     _ map: DifferenceMap, _ expected: Pixels, _ actual: Pixels, exceeded: [String], compared: Int
   ) {
     let described: PixelClass? = map.differing > 0 ? .different : nil
-    var worst: Pixel?
+    var worst = (delta: 0, x: 0, y: 0)
     var alphaOnly = true
     map.forEach(described) { x, y in
-      let pixel = Pixel(
-        x: x, y: y, expected: expected.color(x, y), actual: actual.color(x, y))
-      if pixel.delta > worst?.delta ?? 0 { worst = pixel }
-      alphaOnly = alphaOnly && pixel.differsOnlyInAlpha
+      let before = expected.color(x, y)
+      let after = actual.color(x, y)
+      let delta = before.largestDifference(to: after).amount
+      if delta > worst.delta { worst = (delta, x, y) }
+      alphaOnly =
+        alphaOnly && before.red == after.red && before.green == after.green
+        && before.blue == after.blue
     }
     self.init(
       differingPixels: map.differing, ignoredAntialiasing: map.antialiased,
       changedPixels: map.changed, totalPixels: compared, regions: map.regions(of: described),
-      worst: worst ?? Pixel(x: 0, y: 0, expected: expected.color(0, 0), actual: actual.color(0, 0)),
+      worst: Pixel(
+        x: worst.x, y: worst.y, expected: expected.color(worst.x, worst.y),
+        actual: actual.color(worst.x, worst.y)),
       alphaOnly: alphaOnly, shift: Shift.between(expected, actual, map),
       exceeded: exceeded)
-  }
-}
-
-extension Difference.Pixel {
-  fileprivate var differsOnlyInAlpha: Bool {
-    expected.red == actual.red && expected.green == actual.green && expected.blue == actual.blue
   }
 }

@@ -1,22 +1,34 @@
-/// What a metric makes of each pixel of two pictures of the same size.
+/// What a metric makes of the pixels of two pictures of the same size: a list of those of which some
+/// byte differs, since most do not.
 struct DifferenceMap {
+  /// A pixel of which some byte differs. Its number, row by row, takes 30 bits, as `Bitmap`'s sides are
+  /// below 2¹⁵; the class takes the other two.
+  private struct Entry {
+    private let bits: UInt32
+
+    init(number: Int, _ kind: PixelClass) {
+      bits = UInt32(truncatingIfNeeded: number) << 2 | UInt32(kind.rawValue)
+    }
+
+    var number: Int { Int(bits >> 2) }
+    var kind: PixelClass { PixelClass(rawValue: UInt8(bits & 3)) ?? .different }
+  }
+
   let size: PixelSize
-  /// The number of pixels of which a byte differs, outside ignored areas.
-  private(set) var changed = 0
   /// The number of pixels that the metric forgives as smoothing.
   private(set) var antialiased = 0
   /// The number of pixels that differ.
   private(set) var differing = 0
-  private var classes: [PixelClass]
+  /// In reading order.
+  private var entries: [Entry] = []
+
+  /// The number of pixels of which a byte differs, outside ignored areas.
+  var changed: Int { entries.count }
 
   /// Judges all pixels; `nil` when every byte outside `ignoring` is the same.
   init?(_ expected: Pixels, _ actual: Pixels, _ metric: Metric, ignoring: [PixelRect]) {
     size = expected.size
-    classes = []
-    if expected.matches(actual, 0, 0, otherX: 0, otherY: 0, count: size.width * size.height) {
-      return nil
-    }
-    classes = Array(repeating: .same, count: size.width * size.height)
+    if expected.matches(actual) { return nil }
     switch metric {
     case .exact: judge(expected, actual, ignoring, ExactJudge())
     case .channel(let tolerance):
@@ -36,41 +48,44 @@ struct DifferenceMap {
           expected: expected, actual: actual, threshold: threshold,
           countsAntialiasing: countsAntialiasing))
     }
-    if changed == 0 { return nil }
+    if entries.isEmpty { return nil }
   }
-
-  /// What the metric makes of a pixel; the place must lie in the pictures.
-  subscript(x: Int, y: Int) -> PixelClass { classes[y * size.width + x] }
 
   private mutating func judge(
     _ expected: Pixels, _ actual: Pixels, _ ignoring: [PixelRect], _ judge: some PixelJudge
   ) {
     var judge = judge
     for y in 0..<size.height {
-      // Most rows are equal even in pictures that differ; looking at pixels costs far more.
+      // Most rows are equal even in pictures that differ; looking at pixels costs more.
       if expected.matches(actual, 0, y, otherX: 0, otherY: y, count: size.width) { continue }
-      let ignored = ignoring.filter { $0.rows(in: size.height).contains(y) }
-        .map { $0.columns(in: size.width) }
-      for x in 0..<size.width where expected.word(x, y) != actual.word(x, y) {
-        if ignored.contains(where: { $0.contains(x) }) { continue }
-        let verdict = judge.judge(x, y)
-        classes[y * size.width + x] = verdict
-        changed += 1
-        if verdict == .different { differing += 1 }
-        if verdict == .antialiased { antialiased += 1 }
+      let ignored =
+        ignoring.isEmpty
+        ? []
+        : ignoring.filter { $0.rows(in: size.height).contains(y) }
+          .map { $0.columns(in: size.width) }
+      expected.forEachDifference(from: actual, inRow: y) { x in
+        if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) { return }
+        let kind = judge.judge(x, y)
+        entries.append(Entry(number: y * size.width + x, kind))
+        if kind == .different { differing += 1 }
+        if kind == .antialiased { antialiased += 1 }
       }
     }
   }
 
-  /// The places of the pixels of a class, in reading order; `nil` for all but the same.
+  /// The pixels of a class, or all that changed for `nil`, in reading order.
   func forEach(_ wanted: PixelClass?, _ body: (_ x: Int, _ y: Int) -> Void) {
-    var index = 0
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let found = classes[index]
-        index += 1
-        if found != .same, wanted == nil || found == wanted { body(x, y) }
-      }
+    for entry in entries where wanted == nil || entry.kind == wanted {
+      let (y, x) = entry.number.quotientAndRemainder(dividingBy: size.width)
+      body(x, y)
+    }
+  }
+
+  /// All pixels that changed, with their classes, in reading order.
+  func forEachClass(_ body: (_ x: Int, _ y: Int, PixelClass) -> Void) {
+    for entry in entries {
+      let (y, x) = entry.number.quotientAndRemainder(dividingBy: size.width)
+      body(x, y, entry.kind)
     }
   }
 
@@ -78,14 +93,15 @@ struct DifferenceMap {
   func densest(window: PixelSize) -> (count: Int, place: (x: Int, y: Int)) {
     let width = min(window.width, size.width)
     let height = min(window.height, size.height)
+    var columnsByRow: [[Int]] = Array(repeating: [], count: size.height)
+    forEach(.different) { x, y in columnsByRow[y].append(x) }
     var inColumn = [Int](repeating: 0, count: size.width)
     var best = (count: 0, place: (x: 0, y: 0))
     for y in 0..<size.height {
-      for x in 0..<size.width {
-        if self[x, y] == .different { inColumn[x] += 1 }
-        if y >= height, self[x, y - height] == .different { inColumn[x] -= 1 }
-      }
-      guard y >= height - 1 else { continue }
+      for x in columnsByRow[y] { inColumn[x] += 1 }
+      if y >= height { for x in columnsByRow[y - height] { inColumn[x] -= 1 } }
+      // Only a row that adds pixels can lead to a window that has more than any before.
+      guard y >= height - 1, y == height - 1 || !columnsByRow[y].isEmpty else { continue }
       var count = 0
       for x in 0..<size.width {
         count += inColumn[x]

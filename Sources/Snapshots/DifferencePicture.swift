@@ -15,29 +15,38 @@ package enum DifferencePicture {
   ) -> Bitmap? {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
-    let common = PixelSize(
-      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
-    let sameSize = common.width == width && common.height == height
+    let sameSize = expected.width == actual.width && expected.height == actual.height
     guard sameSize || width * height <= PNGDecoder.defaultPixelLimit else { return nil }
-    let before = Pixels(expected).cropped(to: common)
-    let map = DifferenceMap(
-      before, Pixels(actual).cropped(to: common), comparison.metric, ignoring: comparison.ignoring)
     var rgba: [UInt8] = []
     rgba.reserveCapacity(width * height * 4)
     for y in 0..<height {
       for x in 0..<width {
-        let isCommon = x < common.width && y < common.height
-        switch isCommon ? map?[x, y] ?? .same : .different {
-        case .same:
-          let gray = faded(before.color(x, y))
+        if let before = expected[x, y], actual[x, y] != nil {
+          let gray = faded(before)
           rgba += [gray, gray, gray, 255]
-        case .tolerated: rgba += [255, 190, 190, 255]
-        case .antialiased: rgba += [255, 255, 0, 255]
-        case .different: rgba += [255, 0, 0, 255]
+        } else {
+          rgba += red
         }
       }
     }
+    _ = Pixels.withCommon(expected, actual) { before, after in
+      DifferenceMap(before, after, comparison.metric, ignoring: comparison.ignoring)?
+        .forEachClass { x, y, kind in
+          let start = 4 * (y * width + x)
+          rgba.replaceSubrange(start..<start + 4, with: color(of: kind))
+        }
+    }
     return try? Bitmap(width: width, height: height, rgba: rgba)
+  }
+
+  private static let red: [UInt8] = [255, 0, 0, 255]
+
+  private static func color(of kind: PixelClass) -> [UInt8] {
+    switch kind {
+    case .tolerated: [255, 190, 190, 255]
+    case .antialiased: [255, 255, 0, 255]
+    case .different: red
+    }
   }
 
   /// A tenth of the pixel's luma (the weights of ITU-R BT.601), times its alpha, over white.

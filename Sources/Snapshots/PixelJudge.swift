@@ -1,7 +1,5 @@
-/// What a comparison makes of one pixel.
+/// What a metric makes of a pixel of which some byte differs.
 enum PixelClass: UInt8 {
-  /// The bytes are the same, or nobody looks there.
-  case same
   /// The bytes differ by less than the metric minds.
   case tolerated
   /// The metric minds, but the pixel only smooths an edge.

@@ -1,61 +1,119 @@
 internal import Drawing
 internal import Glibc
 
-/// A picture's bytes as the comparison reads them: four at once, by place.
+/// Two pictures' bytes as a comparison reads them. They are borrowed: a value must not leave the
+/// closure of `withPixels`, which is the only place that makes one.
+@safe
 struct Pixels {
+  /// The part of the picture that is read, from its top left corner.
   let size: PixelSize
-  let rgba: [UInt8]
+  /// Bytes from one row to the next.
+  private let stride: Int
+  private let start: UnsafeRawPointer
 
-  init(_ bitmap: Bitmap) {
-    size = PixelSize(width: bitmap.width, height: bitmap.height)
-    rgba = bitmap.rgba
-  }
-
-  private init(size: PixelSize, rgba: [UInt8]) {
-    self.size = size
-    self.rgba = rgba
-  }
-
-  /// The four bytes of a pixel as one number, which is only good for telling whether two are equal.
-  /// The place must lie in the picture.
-  func word(_ x: Int, _ y: Int) -> UInt32 {
-    assert((0..<size.width).contains(x) && (0..<size.height).contains(y))
-    return unsafe rgba.withUnsafeBytes {
-      unsafe $0.loadUnaligned(fromByteOffset: 4 * (y * size.width + x), as: UInt32.self)
+  /// Runs `body` on what two pictures have in common: all of them, when their sizes are the same.
+  static func withCommon<Result>(
+    _ expected: Bitmap, _ actual: Bitmap, _ body: (Pixels, Pixels) -> Result
+  ) -> Result? {
+    let size = PixelSize(
+      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    return unsafe expected.rgba.withUnsafeBytes { one in
+      unsafe actual.rgba.withUnsafeBytes { two in
+        guard let one = one.baseAddress, let two = two.baseAddress else { return nil }
+        return body(
+          unsafe Pixels(size: size, stride: 4 * expected.width, start: one),
+          unsafe Pixels(size: size, stride: 4 * actual.width, start: two))
+      }
     }
   }
 
+  @unsafe
+  private init(size: PixelSize, stride: Int, start: UnsafeRawPointer) {
+    self.size = size
+    self.stride = stride
+    unsafe self.start = start
+  }
+
+  /// The four bytes of a pixel as one number, red lowest. The place must lie in the picture.
+  func word(_ x: Int, _ y: Int) -> UInt32 {
+    assert((0..<size.width).contains(x) && (0..<size.height).contains(y))
+    return unsafe UInt32(
+      littleEndian: start.loadUnaligned(fromByteOffset: y * stride + 4 * x, as: UInt32.self))
+  }
+
   /// The components of a pixel; the place must lie in the picture.
-  func color(_ x: Int, _ y: Int) -> Bitmap.RGBA {
-    let start = 4 * (y * size.width + x)
-    return Bitmap.RGBA(rgba[start], rgba[start + 1], rgba[start + 2], rgba[start + 3])
+  func color(_ x: Int, _ y: Int) -> Bitmap.RGBA { Bitmap.RGBA(word: word(x, y)) }
+
+  /// How many of the eight pixels around one have exactly its colour. None may lie outside.
+  func equalNeighbours(_ x: Int, _ y: Int) -> Int {
+    let center = word(x, y)
+    var count = 0
+    for row in y - 1...y + 1 {
+      if word(x - 1, row) == center { count += 1 }
+      if word(x, row) == center { count += 1 }
+      if word(x + 1, row) == center { count += 1 }
+    }
+    return count - 1
+  }
+
+  /// Whether none of the eight pixels around one lies outside.
+  func isInside(_ x: Int, _ y: Int) -> Bool {
+    x > 0 && y > 0 && x < size.width - 1 && y < size.height - 1
   }
 
   /// Whether `count` pixels from a place on are the same in both pictures. They must lie in both.
   func matches(
     _ other: Pixels, _ x: Int, _ y: Int, otherX: Int, otherY: Int, count: Int
   ) -> Bool {
-    let start = 4 * (y * size.width + x)
-    let otherStart = 4 * (otherY * other.size.width + otherX)
-    return unsafe rgba.withUnsafeBytes { a in
-      unsafe other.rgba.withUnsafeBytes { b in
-        let a = unsafe UnsafeRawBufferPointer(rebasing: a[start..<start + 4 * count])
-        let b = unsafe UnsafeRawBufferPointer(rebasing: b[otherStart..<otherStart + 4 * count])
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        return unsafe memcmp(a, b, 4 * count) == 0
-      }
+    assert(x >= 0 && x + count <= size.width && otherX >= 0 && otherX + count <= other.size.width)
+    assert((0..<size.height).contains(y) && (0..<other.size.height).contains(otherY))
+    return unsafe memcmp(
+      start + y * stride + 4 * x, other.start + otherY * other.stride + 4 * otherX, 4 * count) == 0
+  }
+
+  /// Whether all pixels are the same; both pictures must have the same size.
+  func matches(_ other: Pixels) -> Bool {
+    assert(size == other.size)
+    if stride == 4 * size.width, stride == other.stride {
+      return unsafe memcmp(start, other.start, stride * size.height) == 0
+    }
+    return (0..<size.height).allSatisfy {
+      matches(other, 0, $0, otherX: 0, otherY: $0, count: size.width)
     }
   }
 
-  /// The part at the top left of the given size, which must not be larger.
-  func cropped(to smaller: PixelSize) -> Pixels {
-    guard smaller != size else { return self }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * smaller.width * smaller.height)
-    for y in 0..<smaller.height {
-      let start = 4 * y * size.width
-      bytes += rgba[start..<start + 4 * smaller.width]
+  /// Calls `body` with the column of each pixel of a row that is not the same in both pictures.
+  func forEachDifference(from other: Pixels, inRow y: Int, _ body: (Int) -> Void) {
+    let one = unsafe start + y * stride
+    let two = unsafe other.start + y * other.stride
+    var x = 0
+    while x < size.width {
+      // Eight pixels at a time, as long as they are the same: most are, also in rows that differ.
+      if x + 8 <= size.width {
+        var unlike: UInt64 = 0
+        for offset in Swift.stride(from: 4 * x, to: 4 * x + 32, by: 8) {
+          unlike |=
+            unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            ^ two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
+        if unlike == 0 {
+          x += 8
+          continue
+        }
+      }
+      for column in x..<min(x + 8, size.width) where word(column, y) != other.word(column, y) {
+        body(column)
+      }
+      x += 8
     }
-    return Pixels(size: smaller, rgba: bytes)
+  }
+}
+
+extension Bitmap.RGBA {
+  /// The components of a pixel as `Pixels` reads it.
+  init(word: UInt32) {
+    self.init(
+      UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8),
+      UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 24))
   }
 }

@@ -22,8 +22,8 @@ struct YIQJudge: PixelJudge {
   }
 
   func judge(_ x: Int, _ y: Int) -> PixelClass {
-    let before = ColorOverWhite(expected.color(x, y))
-    let after = ColorOverWhite(actual.color(x, y))
+    let before = ColorOverWhite(expected.word(x, y))
+    let after = ColorOverWhite(actual.word(x, y))
     if Self.distance(before, after) <= limit { return .tolerated }
     if countsAntialiasing { return .different }
     let smooths =
@@ -44,28 +44,38 @@ struct YIQJudge: PixelJudge {
   private func isAntialiased(
     _ x: Int, _ y: Int, in picture: Pixels, other: Pixels
   ) -> Bool {
-    let columns = max(x - 1, 0)...min(x + 1, picture.size.width - 1)
-    let rows = max(y - 1, 0)...min(y + 1, picture.size.height - 1)
+    // Most pixels end here, before any arithmetic.
+    if picture.isInside(x, y), picture.equalNeighbours(x, y) > 2 { return false }
+    let left = max(x - 1, 0)
+    let right = min(x + 1, picture.size.width - 1)
+    let top = max(y - 1, 0)
+    let bottom = min(y + 1, picture.size.height - 1)
     // The edge of the picture stands for one neighbour that is the same.
-    var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
+    var equal = right - left < 2 || bottom - top < 2 ? 1 : 0
     let word = picture.word(x, y)
-    let luma = ColorOverWhite(picture.color(x, y)).luma
+    let luma = ColorOverWhite(word).luma
     var darkest = (step: 0.0, x: x, y: y)
     var brightest = (step: 0.0, x: x, y: y)
     // Column by column: among equal steps the first one counts.
-    for column in columns {
-      for row in rows where column != x || row != y {
-        let isSame = picture.word(column, row) == word
-        let step = isSame ? 0 : luma - ColorOverWhite(picture.color(column, row)).luma
-        if step == 0 {
-          equal += 1
-          if equal > 2 { return false }
-        } else if step < darkest.step {
-          darkest = (step, column, row)
-        } else if step > brightest.step {
-          brightest = (step, column, row)
+    var column = left
+    while column <= right {
+      var row = top
+      while row <= bottom {
+        if column != x || row != y {
+          let neighbour = picture.word(column, row)
+          let step = neighbour == word ? 0 : luma - ColorOverWhite(neighbour).luma
+          if step == 0 {
+            equal += 1
+            if equal > 2 { return false }
+          } else if step < darkest.step {
+            darkest = (step, column, row)
+          } else if step > brightest.step {
+            brightest = (step, column, row)
+          }
         }
+        row += 1
       }
+      column += 1
     }
     if darkest.step == 0 || brightest.step == 0 { return false }
     return (isEven(darkest.x, darkest.y, in: picture) && isEven(darkest.x, darkest.y, in: other))
@@ -75,17 +85,24 @@ struct YIQJudge: PixelJudge {
 
   /// Whether three of the pixel's neighbours have exactly its colour.
   private func isEven(_ x: Int, _ y: Int, in picture: Pixels) -> Bool {
-    let columns = max(x - 1, 0)...min(x + 1, picture.size.width - 1)
-    let rows = max(y - 1, 0)...min(y + 1, picture.size.height - 1)
-    var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
+    if picture.isInside(x, y) { return picture.equalNeighbours(x, y) > 2 }
+    let left = max(x - 1, 0)
+    let right = min(x + 1, picture.size.width - 1)
+    let top = max(y - 1, 0)
+    let bottom = min(y + 1, picture.size.height - 1)
+    var equal = right - left < 2 || bottom - top < 2 ? 1 : 0
     let word = picture.word(x, y)
-    for column in columns {
-      for row in rows where column != x || row != y {
-        if picture.word(column, row) == word {
+    var row = top
+    while row <= bottom {
+      var column = left
+      while column <= right {
+        if picture.word(column, row) == word, column != x || row != y {
           equal += 1
           if equal > 2 { return true }
         }
+        column += 1
       }
+      row += 1
     }
     return false
   }
@@ -95,7 +112,8 @@ struct YIQJudge: PixelJudge {
 private struct ColorOverWhite {
   let red, green, blue: Double
 
-  init(_ color: Bitmap.RGBA) {
+  init(_ word: UInt32) {
+    let color = Bitmap.RGBA(word: word)
     if color.alpha == 255 {
       red = Double(color.red)
       green = Double(color.green)

@@ -69,7 +69,9 @@ struct KilledRecordingTests {
     return process.terminationStatus == 0
   }()
 
-  @Test("on a full disk every golden is either old or new, and the run says why", .enabled(if: canMount))
+  @Test(
+    "on a full disk every golden is either old or new, and the run says why", .enabled(if: canMount)
+  )
   func fullDisk() async throws {
     let tool = try Program.products.appendingPathComponent("cellophane").path
     // The goldens fill a file system of 64 pages to its last one; copied back, they can be looked at.

@@ -101,8 +101,13 @@ struct MetricTests {
   func structureReference() throws {
     for seed in [1, 4, 9] {
       let (expected, actual) = try GeneratedPair.make(seed)
-      let one = FramedPicture(Pixels(expected), frame: StructureJudge.radius)
-      let two = FramedPicture(Pixels(actual), frame: StructureJudge.radius)
+      let pair = Pixels.withCommon(expected, actual) {
+        (
+          FramedPicture($0, frame: StructureJudge.radius),
+          FramedPicture($1, frame: StructureJudge.radius)
+        )
+      }
+      let (one, two) = try #require(pair)
       var sums = WindowSums(radius: StructureJudge.radius, width: one.width)
       // Near rows, far rows and the same row again: the ways in which sums are carried on.
       for y in [0, 1, 1, 3, min(40, expected.height - 1), expected.height - 1] where y >= 0 {
