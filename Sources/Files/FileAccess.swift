@@ -124,9 +124,7 @@ package enum FileAccess {
       guard descriptor >= 0 else { throw failure(.write, path) }
       return try write(bytes, to: descriptor, for: path)
     }
-    let folder = parent(of: path)
-    try makeFolder(folder)
-    let (temporary, descriptor) = try createTemporary(in: folder, for: path)
+    let (temporary, descriptor) = try createTemporary(beside: path)
     do throws(FileFailure) {
       try write(bytes, to: descriptor, for: path)
       guard unsafe rename(temporary, path) == 0 else { throw failure(.write, path) }
@@ -143,10 +141,13 @@ package enum FileAccess {
     if code == EEXIST { return }
     let above = parent(of: path)
     guard code == ENOENT, above != path else { throw failure(.makeFolder, path, code: code) }
-    try makeFolder(above)
-    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw failure(.makeFolder, path)
+    for _ in 0..<100 {
+      try makeFolder(above)
+      if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+      // Another thread may have removed the folder above in between.
+      guard errno == ENOENT else { break }
     }
+    throw failure(.makeFolder, path)
   }
 
   /// Removes the file, if there is one.
@@ -175,14 +176,21 @@ package enum FileAccess {
   }
 
   private static func createTemporary(
-    in folder: String, for path: String
+    beside path: String
   ) throws(FileFailure) -> (path: String, descriptor: Int32) {
-    // A number is taken when another thread is writing there or a process died while it was.
+    let folder = parent(of: path)
+    try makeFolder(folder)
+    // A number is taken when another thread is writing there or a process died while it was. The
+    // folder is gone when another thread has just found it empty and removed it.
     for number in 0..<10_000 {
       let temporary = join(folder, ".cellophane-\(getpid())-\(number)")
       let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (temporary, descriptor) }
-      guard errno == EEXIST else { throw failure(.write, path) }
+      if errno == ENOENT {
+        try makeFolder(folder)
+      } else if errno != EEXIST {
+        throw failure(.write, path)
+      }
     }
     throw FileFailure(
       operation: .write, path: path, reason: "there are too many temporary files beside it")

@@ -182,4 +182,28 @@ struct FileAccessTests {
       #expect(FileFailure(operation: operation, path: "a/b", reason: "why").description == sentence)
     }
   }
+
+  @Test("files are written into folders that others keep removing")
+  func removedFolders() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a/b/c.txt"
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<4 {
+        group.addTask {
+          for _ in 0..<300 {
+            if worker < 2 {
+              try FileAccess.write([7], to: path)
+            } else {
+              try FileAccess.remove(path)
+              FileAccess.removeFolderIfEmpty(folder.path + "/a/b")
+              FileAccess.removeFolderIfEmpty(folder.path + "/a")
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    try FileAccess.write([7], to: path)
+    #expect(try FileAccess.readIfPresent(path) == [7])
+  }
 }
