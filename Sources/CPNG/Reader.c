@@ -1,5 +1,7 @@
 #include "CPNG.h"
 
+#include "QuickPixels.h"
+
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -7,6 +9,9 @@
 
 // Longer messages are cut; libpng's own are below 200 bytes.
 enum { message_capacity = 256 };
+
+// A damaged file can give a warning for each of its chunks; the first few tell enough.
+enum { most_warnings = 4 };
 
 // A zTXt or iCCP of a few kilobytes can inflate to gigabytes: this is where that ends.
 static const png_alloc_size_t largest_chunk = 8u << 20;
@@ -24,9 +29,12 @@ struct cpng_reader {
   size_t offset;
   cpng_size size;
   int passes;
+  // Whether the file has 8-bit RGBA and is not interlaced, as all of ours.
+  bool is_plain;
   bool is_ready_for_pixels;
   char error[message_capacity];
-  char warning[message_capacity];
+  char warnings[most_warnings][message_capacity];
+  size_t warning_count;
 };
 
 static void copy_message(char *to, const char *from) {
@@ -43,8 +51,8 @@ static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
 
 static void on_warning(png_structp png, png_const_charp message) {
   cpng_reader *reader = png_get_error_ptr(png);
-  if (reader->warning[0] == 0) {
-    copy_message(reader->warning, message);
+  if (reader->warning_count < most_warnings) {
+    copy_message(reader->warnings[reader->warning_count++], message);
   }
 }
 
@@ -115,6 +123,9 @@ cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size 
   png_set_chunk_cache_max(png, most_chunks);
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_read_info(png, reader->info);
+  reader->is_plain = png_get_bit_depth(png, reader->info) == 8 &&
+                     png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_RGBA &&
+                     png_get_interlace_type(png, reader->info) == PNG_INTERLACE_NONE;
 
   png_set_expand(png);
   // Not `png_set_strip_16`: dropping the low byte would darken by up to one level.
@@ -136,13 +147,26 @@ cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size 
   return CPNG_OK;
 }
 
+// libpng has read the length and the type of the first IDAT and nothing behind it, so both ways of
+// reading on are open.
+static bool read_quickly(const cpng_reader *reader, uint8_t *pixels) {
+  size_t chunk_start = 8;
+  return reader->is_plain && reader->offset >= chunk_start &&
+         quick_pixels_read(reader->bytes + reader->offset - chunk_start,
+                           reader->count - reader->offset + chunk_start, reader->size.width,
+                           reader->size.height, pixels);
+}
+
 cpng_status cpng_read_pixels(cpng_reader *reader, uint8_t *pixels, size_t count) {
   size_t stride = (size_t)reader->size.width * 4;
-  if (!reader->is_ready_for_pixels || count != stride * reader->size.height) {
+  if (!reader->is_ready_for_pixels || count != (1 + stride) * reader->size.height) {
     copy_message(reader->error, "the pixels were asked for without their header");
     return CPNG_DAMAGED;
   }
   reader->is_ready_for_pixels = false;
+  if (read_quickly(reader, pixels)) {
+    return CPNG_OK;
+  }
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png)) != 0) {
     return CPNG_DAMAGED;
@@ -158,7 +182,11 @@ cpng_status cpng_read_pixels(cpng_reader *reader, uint8_t *pixels, size_t count)
 
 const char *cpng_error(const cpng_reader *reader) { return reader->error; }
 
-const char *cpng_warning(const cpng_reader *reader) { return reader->warning; }
+size_t cpng_warning_count(const cpng_reader *reader) { return reader->warning_count; }
+
+const char *cpng_warning_at(const cpng_reader *reader, size_t index) {
+  return index < reader->warning_count ? reader->warnings[index] : NULL;
+}
 
 size_t cpng_text_count(const cpng_reader *reader) {
   png_textp entries = NULL;

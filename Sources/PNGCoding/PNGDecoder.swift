@@ -1,4 +1,4 @@
-/// Reads PNG files through libpng.
+/// Reads PNG files through libpng, the pixels of plain ones (8-bit RGBA, not interlaced) by libdeflate.
 package enum PNGDecoder {
   /// The most pixels that are decoded unless the caller says otherwise: 64 megapixels, 256 MB of
   /// RGBA. A file of a few hundred bytes can ask for 4 GB.
@@ -6,8 +6,10 @@ package enum PNGDecoder {
 
   /// The picture, text and resolution in `bytes`.
   ///
-  /// Every kind of PNG is brought to straight 8-bit RGBA. A wrong checksum anywhere is an error,
-  /// because a golden must not be half right; bytes behind the end of the PNG are ignored.
+  /// Every kind of PNG is brought to straight 8-bit RGBA; the samples are taken as stored, whatever
+  /// colour space the file declares. A wrong checksum anywhere is an error, because a golden must not
+  /// be half right. A chunk that only describes and is left out for another reason is a warning of
+  /// the image; bytes behind the end of the PNG are ignored.
   ///
   /// - Parameter pixelLimit: the largest width · height that is decoded.
   package static func decode(
@@ -18,11 +20,14 @@ package enum PNGDecoder {
     guard bytes.starts(with: PNGChunks.signature.prefix(bytes.count)) else {
       throw .notPNG(content(of: bytes))
     }
+    let colorSpace = PNGColorSpace(declaredIn: bytes)
     return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(PNGDecodingFailure) in
       guard let reader = unsafe PNGReader(borrowing: bytes) else { throw .outOfMemory }
       let size = try reader.readHeader(pixelLimit: pixelLimit)
       let bitmap = try reader.readPixels(width: size.width, height: size.height)
-      return PNGImage(bitmap: bitmap, text: reader.text, pixelsPerMeter: reader.pixelsPerMeter)
+      return PNGImage(
+        bitmap: bitmap, text: reader.text, pixelsPerMeter: reader.pixelsPerMeter,
+        colorSpace: colorSpace, warnings: reader.warnings)
     }
   }
 

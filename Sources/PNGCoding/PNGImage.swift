@@ -16,12 +16,17 @@ package struct PNGImage: Hashable, Sendable {
     }
   }
 
-  /// The pixels. Their values are taken as sRGB, whatever profile the file names.
+  /// The pixels. Their values are taken as sRGB, whatever `colorSpace` says.
   package let bitmap: Bitmap
   /// The text entries in file order; those whose keyword PNG does not allow are left out.
   package let text: [PNGText]
   /// The resolution from the file's pHYs; `nil` when it has none or gives only a ratio.
   package let pixelsPerMeter: PixelsPerMeter?
+  /// The colour space that the file declares.
+  package let colorSpace: PNGColorSpace
+  /// What was left out of the file, in libpng's words and at most four of them: chunks that only
+  /// describe and are damaged, too large or out of place. The pixels are whole all the same.
+  package let warnings: [String]
 
   /// The first text stored under `keyword`.
   package func text(for keyword: String) -> String? {

@@ -36,10 +36,11 @@ struct PNGReader: ~Copyable {
   borrowing func readPixels(width: Int, height: Int) throws(PNGDecodingFailure) -> Bitmap {
     // Sides are at most `Bitmap.maximumSide` behind `readHeader`: this cannot overflow.
     let count = width * height * 4
+    let room = count + height
     var status = cpng_status.CPNG_DAMAGED
-    let rgba = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let rgba = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }
-      status = unsafe cpng_read_pixels(handle, start, count)
+      status = unsafe cpng_read_pixels(handle, start, room)
       initialized = status == .CPNG_OK ? count : 0
     }
     try check(status, width: width, height: height, pixelLimit: width * height)
@@ -64,6 +65,14 @@ struct PNGReader: ~Copyable {
     }
   }
 
+  /// What libpng warned of, in its words; the first four.
+  var warnings: [String] {
+    (0..<(unsafe cpng_warning_count(handle))).compactMap { index in
+      guard let words = unsafe cpng_warning_at(handle, index) else { return nil }
+      return unsafe String(cString: words)
+    }
+  }
+
   /// The resolution, where the file gives one.
   var pixelsPerMeter: PNGImage.PixelsPerMeter? {
     var x: UInt32 = 0
@@ -80,8 +89,7 @@ struct PNGReader: ~Copyable {
     case .CPNG_TOO_LARGE: throw .tooLarge(width: width, height: height, pixelLimit: pixelLimit)
     case .CPNG_DAMAGED:
       let error = unsafe String(cString: cpng_error(handle))
-      let warning = unsafe String(cString: cpng_warning(handle))
-      throw .damaged(warning.isEmpty ? error : "\(error) (\(warning))")
+      throw .damaged(warnings.first.map { "\(error) (\($0))" } ?? error)
     }
   }
 

@@ -15,6 +15,19 @@ enum ZlibStream {
     return stream.isEmpty ? stored(input) : stream
   }
 
+  /// `rows`, none of which may be filtered, compressed by `cpng_flat_compress`, or merely wrapped when
+  /// there is no memory for its tables.
+  static func compressFlat(_ rows: FilteredRows) -> [UInt8] {
+    let capacity = cpng_flat_bound(rows.bytes.count)
+    let stream = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, initialized in
+      unsafe rows.bytes.withUnsafeBufferPointer { input in
+        guard let from = input.baseAddress, let to = output.baseAddress else { return }
+        initialized = unsafe cpng_flat_compress(from, rows.width, rows.height, to, capacity)
+      }
+    }
+    return stream.isEmpty ? stored(rows.bytes) : stream
+  }
+
   /// `input` in blocks that are not compressed.
   static func stored(_ input: [UInt8]) -> [UInt8] {
     // The length of such a block is a 16-bit number (RFC 1951, section 3.2.4).
