@@ -63,7 +63,7 @@ let package = Package(
     module("Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["Drawing"]),
+    module("ImageCoding", ["PNGCoding", "Drawing"]),
     module("Snapshots", ["PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -95,7 +95,7 @@ package.targets += [
     resources: [.copy("Goldens")]),
   tests(of: "CairoRendering", ["Drawing"]),
   tests(of: "PNGCoding", ["Drawing"]),
-  tests(of: "ImageCoding", ["Drawing"]),
+  tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),

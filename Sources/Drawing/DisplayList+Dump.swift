@@ -9,8 +9,8 @@ extension DisplayList {
   private static func dump(_ items: [Item], indent: String, into lines: inout [String]) {
     for item in items {
       switch item {
-      case .fill(let path, let color):
-        lines.append("\(indent)fill \(color.hexText) \(path.svgData(decimals: 4))")
+      case .fill(let path, let paint):
+        lines.append("\(indent)fill \(paint.dumpText) \(path.svgData(decimals: 4))")
       case .stroke(let path, let stroke, let color):
         lines.append(
           "\(indent)stroke \(color.hexText) width \(decimal(stroke.width)) \(stroke.cap.rawValue)"
@@ -19,6 +19,11 @@ extension DisplayList {
         lines.append(
           "\(indent)text \(color.hexText) at \(decimal(point.x)),\(decimal(point.y))"
             + " \(text.font.description) \"\(text.string)\"")
+      case .image(let image, let rect):
+        let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
+        lines.append(
+          "\(indent)image \(image.dumpText) in "
+            + numbers.map { decimal($0) }.joined(separator: " "))
       case .layer(let layer):
         var line = indent + "layer"
         if let name = layer.name { line += " \(name)" }
@@ -30,6 +35,7 @@ extension DisplayList {
             + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { decimal($0) }.joined(separator: " ")
         }
         if let clip = layer.clip { line += " clip \(clip.svgData(decimals: 4))" }
+        if let shadow = layer.shadow { line += " \(shadow.dumpText)" }
         lines.append(line)
         dump(layer.items, indent: indent + "  ", into: &lines)
       }

@@ -16,14 +16,20 @@ public struct DisplayList: Hashable, Sendable {
 
   /// One thing that is drawn.
   public enum Item: Hashable, Sendable {
-    /// The inside of a path (non-zero winding).
-    case fill(Path, Color)
+    /// The inside of a path (non-zero winding). A gradient's points are in the item's coordinates.
+    case fill(Path, Paint)
     /// A line along a path.
     case stroke(Path, Stroke, Color)
     /// Outlines of text; the point is where its baseline starts.
     case text(TypesetText, at: Point, Color)
+    /// An image, stretched to fill a rectangle. Between pixels colours are interpolated linearly, and
+    /// where the image shrinks, all pixels that fall together are averaged (Cairo's filter "good").
+    case image(Image, in: Rect)
     /// Other items, composed as one.
     case layer(Layer)
+
+    /// The inside of a path in one colour.
+    public static func fill(_ path: Path, _ color: Color) -> Item { .fill(path, .color(color)) }
   }
 
   /// Items that are composed first and then put onto what is behind them as a whole.
@@ -36,18 +42,25 @@ public struct DisplayList: Hashable, Sendable {
     public var opacity: Double
     /// Nothing outside this path is drawn; in the layer's coordinates.
     public var clip: Path?
+    /// What the layer casts onto what is behind it, if anything.
+    ///
+    /// The layer's opacity acts on its content and on the shadow each by itself, so that the shadow is
+    /// seen through translucent content (found by others in Core Animation's frames). A clip acts on
+    /// the content only; that `masksToBounds` takes the shadow away is for the maker to see to.
+    public var shadow: Shadow?
     /// What the layer holds, from back to front.
     public var items: [Item]
 
     /// Makes a layer.
     public init(
       name: String? = nil, transform: Transform = .identity, opacity: Double = 1,
-      clip: Path? = nil, items: [Item] = []
+      clip: Path? = nil, shadow: Shadow? = nil, items: [Item] = []
     ) {
       self.name = name
       self.transform = transform
       self.opacity = opacity
       self.clip = clip
+      self.shadow = shadow
       self.items = items
     }
   }

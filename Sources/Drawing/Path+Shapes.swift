@@ -14,30 +14,63 @@ extension Path {
     ])
   }
 
-  /// The outline of `rect` with quarter circles of `radius` at its corners, clockwise.
+  /// The outline of `rect` with its corners rounded, clockwise, as a `CALayer` of that bounds has it.
   ///
-  /// A radius above half the shorter side is lowered to that half.
-  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
-    let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
-    guard radius > 0 else { return .rect(rect) }
-    let handle = radius * (1 - kappa)
+  /// A radius above half the shorter side is lowered to that half, whichever corners are rounded. A
+  /// continuous corner needs more room than its radius; where the shorter side has less, it comes
+  /// nearer to the circular one, and is that one when the radius takes the whole half.
+  ///
+  /// - Parameter radius: in points; not positive for none.
+  /// - Parameter corners: those that are rounded; all unless given.
+  /// - Parameter curve: the shape of the corners; circular unless given, as `CALayer.cornerCurve`.
+  public static func roundedRect(
+    _ rect: Rect, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
+  ) -> Path {
+    let half = min(rect.size.width, rect.size.height) / 2
+    let radius = min(radius, half)
+    guard radius > 0, !corners.isDisjoint(with: .all) else { return .rect(rect) }
+    let rounding = CornerRounding(radius: radius, room: half, curve: curve)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (toLeft, toRight, toTop, toBottom) = (
+      Point(-1, 0), Point(1, 0), Point(0, -1), Point(0, 1)
+    )
+    let isTopLeftRound = corners.contains(.layerMinXMinYCorner)
     var path = Path()
-    path.move(to: Point(left + radius, top))
-    path.line(to: Point(right - radius, top))
-    path.curve(
-      Point(right - handle, top), Point(right, top + handle), to: Point(right, top + radius))
-    path.line(to: Point(right, bottom - radius))
-    path.curve(
-      Point(right, bottom - handle), Point(right - handle, bottom),
-      to: Point(right - radius, bottom))
-    path.line(to: Point(left + radius, bottom))
-    path.curve(
-      Point(left + handle, bottom), Point(left, bottom - handle), to: Point(left, bottom - radius))
-    path.line(to: Point(left, top + radius))
-    path.curve(Point(left, top + handle), Point(left + handle, top), to: Point(left + radius, top))
+    path.move(to: Point(left + (isTopLeftRound ? rounding.extent : 0), top))
+    func turn(_ mask: CornerMask, _ x: Double, _ y: Double, from back: Point, to ahead: Point) {
+      let corner = Point(x, y)
+      guard corners.contains(mask) else { return path.line(to: corner) }
+      path.add(rounding, at: corner, back: back, ahead: ahead)
+    }
+    turn(.layerMaxXMinYCorner, right, top, from: toLeft, to: toBottom)
+    turn(.layerMaxXMaxYCorner, right, bottom, from: toTop, to: toLeft)
+    turn(.layerMinXMaxYCorner, left, bottom, from: toRight, to: toTop)
+    if isTopLeftRound {
+      turn(.layerMinXMinYCorner, left, top, from: toBottom, to: toRight)
+    }
     path.close()
     return path
+  }
+
+  /// Goes straight to where the rounding of `corner` begins and around it. The unit vectors point
+  /// from the corner along the edge that ends in it and along the one that starts there.
+  private mutating func add(
+    _ rounding: CornerRounding, at corner: Point, back: Point, ahead: Point
+  ) {
+    func place(_ point: Point) -> Point {
+      Point(
+        corner.x + back.x * point.x + ahead.x * point.y,
+        corner.y + back.y * point.x + ahead.y * point.y)
+    }
+    line(to: place(Point(rounding.extent, 0)))
+    for element in rounding.elements {
+      switch element {
+      case .line(let end): line(to: place(end))
+      case .curve(let control1, let control2, let end):
+        curve(place(control1), place(control2), to: place(end))
+      case .move, .close: break
+      }
+    }
   }
 
   /// The outline of a circle, clockwise.

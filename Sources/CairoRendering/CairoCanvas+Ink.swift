@@ -1,0 +1,149 @@
+internal import CCairo
+internal import Drawing
+
+/// The ink of single items.
+extension CairoCanvas {
+  /// Draws items one after the other.
+  borrowing func draw(_ items: [DisplayList.Item]) throws(RenderingFailure) {
+    for item in items {
+      switch item {
+      case .fill(let path, let paint): try fill(path, paint)
+      case .stroke(let path, let stroke, let color): draw(path, stroke, color)
+      case .text(let text, let point, let color): draw(text, at: point, color)
+      case .image(let image, let rect): try draw(image, in: rect)
+      case .layer(let layer): try draw(layer)
+      }
+    }
+  }
+
+  private borrowing func fill(_ path: Path, _ paint: Paint) throws(RenderingFailure) {
+    guard try setSource(paint) else { return }
+    setPath(path)
+    unsafe cairo_fill(context.pointer)
+  }
+
+  private borrowing func draw(_ path: Path, _ stroke: Stroke, _ color: Color) {
+    // Cairo takes a negative width for an error; here it is no line, as 0 is.
+    guard color.alpha > 0, stroke.width > 0 else { return }
+    let cairo = unsafe context.pointer
+    setPath(path)
+    setSource(color)
+    unsafe cairo_set_line_width(cairo, stroke.width)
+    switch stroke.cap {
+    case .butt: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    }
+    switch stroke.join {
+    case .miter: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    }
+    unsafe cairo_stroke(cairo)
+  }
+
+  /// All letters in one fill, so that letters that touch do not show through each other.
+  private borrowing func draw(_ text: TypesetText, at point: Point, _ color: Color) {
+    guard color.alpha > 0, !text.glyphs.isEmpty else { return }
+    unsafe cairo_new_path(context.pointer)
+    for glyph in text.glyphs { append(glyph.outline, offset: point + glyph.origin) }
+    setSource(color)
+    unsafe cairo_fill(context.pointer)
+  }
+
+  /// The image's pixels are interpolated, and averaged where they shrink; beyond its edge they go on
+  /// as they are at the edge, so that the edge does not fade.
+  private borrowing func draw(_ image: Image, in rect: Rect) throws(RenderingFailure) {
+    guard rect.size.width > 0, rect.size.height > 0 else { return }
+    let bitmap = image.bitmap
+    let pixels = try Pixels(bitmap)
+    let cairo = unsafe context.pointer
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    unsafe cairo_save(cairo)
+    unsafe cairo_translate(cairo, rect.minX, rect.minY)
+    unsafe cairo_scale(cairo, rect.size.width / width, rect.size.height / height)
+    unsafe cairo_set_source_surface(cairo, pixels.surface.pointer, 0, 0)
+    unsafe cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+    unsafe cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+    unsafe cairo_new_path(cairo)
+    unsafe cairo_rectangle(cairo, 0, 0, width, height)
+    unsafe cairo_fill(cairo)
+    unsafe cairo_restore(cairo)
+  }
+
+  // MARK: - Paint
+
+  /// Makes `paint` what the next fill is done with; `false` if it would draw nothing.
+  private borrowing func setSource(_ paint: Paint) throws(RenderingFailure) -> Bool {
+    switch paint {
+    case .color(let color):
+      setSource(color)
+      return color.alpha > 0
+    case .linearGradient(let gradient):
+      if let color = gradient.solidColor { return try setSource(.color(color)) }
+      guard gradient.stops.contains(where: { $0.color.alpha > 0 }) else { return false }
+      try setSource(gradient)
+      return true
+    }
+  }
+
+  /// The stops at the bytes of their colours, which is what SVG says of them, too.
+  private borrowing func setSource(_ gradient: LinearGradient) throws(RenderingFailure) {
+    guard
+      let pattern = unsafe Owned(
+        cairo_pattern_create_linear(
+          gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y),
+        release: { unsafe cairo_pattern_destroy($0) })
+    else { throw .cairo("no gradient") }
+    unsafe cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    for stop in gradient.stops {
+      let bytes = stop.color.bytes
+      unsafe cairo_pattern_add_color_stop_rgba(
+        pattern.pointer, stop.location, Double(bytes.red) / 255, Double(bytes.green) / 255,
+        Double(bytes.blue) / 255, stop.color.alpha)
+    }
+    unsafe cairo_set_source(context.pointer, pattern.pointer)
+  }
+
+  /// Makes `color` the paint, at the nearest bytes.
+  ///
+  /// Cairo works with 8 bits of the colour multiplied by alpha and gets them by cutting off; given
+  /// quotients of whole numbers it gets exactly them. Halves of alpha go to the even number: that
+  /// makes UIKit's gray at 0.3 on white 217 (measured there).
+  borrowing func setSource(_ color: Color) {
+    let alpha = (color.alpha * 255).rounded(.toNearestOrEven)
+    guard alpha > 0 else {
+      unsafe cairo_set_source_rgba(context.pointer, 0, 0, 0, 0)
+      return
+    }
+    func component(_ value: Double) -> Double {
+      min((value * color.alpha * 255).rounded(), alpha) / alpha
+    }
+    unsafe cairo_set_source_rgba(
+      context.pointer, component(color.red), component(color.green), component(color.blue),
+      alpha / 255)
+  }
+
+  /// Makes `path` the current one.
+  borrowing func setPath(_ path: Path) {
+    unsafe cairo_new_path(context.pointer)
+    append(path, offset: .zero)
+  }
+
+  private borrowing func append(_ path: Path, offset: Point) {
+    let cairo = unsafe context.pointer
+    let (x, y) = (offset.x, offset.y)
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        unsafe cairo_move_to(cairo, point.x + x, point.y + y)
+      case .line(let point):
+        unsafe cairo_line_to(cairo, point.x + x, point.y + y)
+      case .curve(let control1, let control2, let point):
+        unsafe cairo_curve_to(
+          cairo, control1.x + x, control1.y + y, control2.x + x, control2.y + y,
+          point.x + x, point.y + y)
+      case .close:
+        unsafe cairo_close_path(cairo)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Drawing
+
+/// A rectangle of whole pixels.
+struct PixelRect: Equatable {
+  /// The first column and the first row.
+  var x, y: Int
+  /// The numbers of columns and rows, positive.
+  var width, height: Int
+
+  /// The smallest one around `rect`; `nil` if that is empty or too far away for a picture.
+  init?(around rect: Rect) {
+    let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    let (right, bottom) = (rect.maxX.rounded(.up), rect.maxY.rounded(.up))
+    // NaN fails the comparisons, too.
+    let farthest = 1e9
+    guard left < right, top < bottom, min(left, top) > -farthest, max(right, bottom) < farthest
+    else { return nil }
+    (x, y) = (Int(left), Int(top))
+    (width, height) = (Int(right) - x, Int(bottom) - y)
+  }
+
+  /// As a rectangle of real numbers.
+  var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
+
+  /// The rectangle that reaches further by so many pixels on each side.
+  func outset(x dx: Int, y dy: Int) -> PixelRect {
+    var result = self
+    result.x -= dx
+    result.y -= dy
+    result.width += 2 * dx
+    result.height += 2 * dy
+    return result
+  }
+
+  /// The pixels that are in both; `nil` without any.
+  func intersection(_ other: PixelRect) -> PixelRect? {
+    rect.intersection(other.rect).flatMap(PixelRect.init(around:))
+  }
+}

@@ -1,0 +1,75 @@
+extension Rect {
+  /// The smallest rectangle around the four corners as `transform` maps them.
+  package func applying(_ transform: Transform) -> Rect {
+    let corners = [
+      origin, Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY),
+    ].map { transform.apply(to: $0) }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (x.reduce(.infinity, min), y.reduce(.infinity, min))
+    return Rect(left, top, x.reduce(-.infinity, max) - left, y.reduce(-.infinity, max) - top)
+  }
+
+  /// What the two share; `nil` if that is nothing.
+  package func intersection(_ other: Rect) -> Rect? {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right, top < bottom else { return nil }
+    return Rect(left, top, right - left, bottom - top)
+  }
+
+  /// The rectangle with each edge moved outwards by `distance`.
+  fileprivate func outset(by distance: Double) -> Rect { inset(by: Insets(-distance)) }
+}
+
+extension DisplayList.Item {
+  /// A rectangle that all ink of the item lies in, rather too large than too small; `nil` without any.
+  package var inkBounds: Rect? {
+    switch self {
+    case .fill(let path, _): path.controlBounds
+    case .stroke(let path, let stroke, _):
+      path.controlBounds?.outset(by: stroke.width / 2 * stroke.join.reach)
+    case .text(let text, let point, _):
+      DisplayList.union(
+        text.glyphs.map { $0.outline.controlBounds?.offset(by: point + $0.origin) })
+    case .image(_, let rect): rect
+    case .layer(let layer): layer.inkBounds?.applying(layer.transform)
+    }
+  }
+}
+
+extension DisplayList.Layer {
+  /// The same for what the layer holds, within its clip, in its own coordinates; without its shadow.
+  package var contentBounds: Rect? {
+    let bounds = DisplayList.union(items.map(\.inkBounds))
+    guard let clip else { return bounds }
+    guard let bounds, let clipBounds = clip.controlBounds else { return nil }
+    return bounds.intersection(clipBounds)
+  }
+
+  /// The same with the layer's shadow.
+  package var inkBounds: Rect? {
+    guard let content = contentBounds else { return nil }
+    guard let shadow, shadow.isVisible else { return content }
+    return content.union(content.offset(by: shadow.offset).outset(by: shadow.reach))
+  }
+}
+
+extension DisplayList {
+  fileprivate static func union(_ rects: [Rect?]) -> Rect? {
+    rects.reduce(nil as Rect?) { bounds, rect in
+      guard let rect else { return bounds }
+      return bounds?.union(rect) ?? rect
+    }
+  }
+}
+
+extension Stroke.Join {
+  /// How far a corner reaches from the path, in halves of the line's width: a mitre of UIBezierPath's
+  /// limit reaches ten.
+  fileprivate var reach: Double {
+    switch self {
+    case .miter: 10
+    case .round: 1
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import Drawing
+internal import PNGCoding
+
+/// What elements refer to, each with an id that is a word, a hyphen and its number in order; a view's
+/// name cannot have a hyphen.
+///
+/// What is the same is there once, but for clips, of which animated pictures change one by one.
+struct SVGDefinitions {
+  private let decimals: Int
+  private let glyphDecimals: Int
+  /// The elements, one a line.
+  private(set) var text = ""
+  private var clipCount = 0
+  private var glyphs: [Path: String] = [:]
+  private var gradients: [LinearGradient: String] = [:]
+  private var images: [Image: String] = [:]
+  private var filters: [String: String] = [:]
+
+  init(decimals: Int, glyphDecimals: Int) {
+    self.decimals = decimals
+    self.glyphDecimals = glyphDecimals
+  }
+
+  mutating func clip(_ clip: Path) -> String {
+    let id = "clip-\(clipCount)"
+    clipCount += 1
+    let data = clip.svgData(decimals: decimals)
+    text += "<clipPath id=\"\(id)\"><path d=\"\(data)\"/></clipPath>\n"
+    return id
+  }
+
+  mutating func glyph(_ outline: Path) -> String {
+    if let id = glyphs[outline] { return id }
+    let id = "g-\(glyphs.count)"
+    glyphs[outline] = id
+    text += "<path id=\"\(id)\" d=\"\(outline.svgData(decimals: glyphDecimals))\"/>\n"
+    return id
+  }
+
+  mutating func gradient(_ gradient: LinearGradient) -> String {
+    if let id = gradients[gradient] { return id }
+    let id = "gradient-\(gradients.count)"
+    gradients[gradient] = id
+    let (start, end) = (gradient.start, gradient.end)
+    text += "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+    text += " x1=\"\(spelled(start.x))\" y1=\"\(spelled(start.y))\""
+    text += " x2=\"\(spelled(end.x))\" y2=\"\(spelled(end.y))\">"
+    for stop in gradient.stops {
+      text += "<stop offset=\"\(decimal(stop.location))\" stop-color=\"\(opaque(stop.color))\""
+      if stop.color.alpha != 1 { text += " stop-opacity=\"\(decimal(stop.color.alpha))\"" }
+      text += "/>"
+    }
+    text += "</linearGradient>\n"
+    return id
+  }
+
+  mutating func image(_ image: Image) -> String {
+    if let id = images[image] { return id }
+    let id = "image-\(images.count)"
+    images[image] = id
+    let file = PNGEncoder(effort: .small).encode(image.bitmap)
+    text += "<image id=\"\(id)\" width=\"\(image.bitmap.width)\" height=\"\(image.bitmap.height)\""
+    text += " href=\"data:image/png;base64,\(base64(file))\"/>\n"
+    return id
+  }
+
+  // MARK: - Shadows
+
+  /// The filter that draws a layer with its shadow, and translucent if the layer is; `nil` without a
+  /// shadow.
+  ///
+  /// It works on the bytes of sRGB, not on linear light as SVG would by itself.
+  mutating func filter(for layer: DisplayList.Layer) -> String? {
+    guard let shadow = layer.shadow, shadow.isVisible, let content = layer.contentBounds else {
+      return nil
+    }
+    // Every step of a filter is cut off at its region, so that the blur must fit before it is moved.
+    let margin = 1.0
+    let blurred = content.inset(by: Insets(-shadow.reach - margin))
+    let region = blurred.union(blurred.offset(by: shadow.offset))
+    let body =
+      " filterUnits=\"userSpaceOnUse\" x=\"\(spelled(region.minX))\" y=\"\(spelled(region.minY))\""
+      + " width=\"\(spelled(region.size.width))\" height=\"\(spelled(region.size.height))\""
+      + " color-interpolation-filters=\"sRGB\">"
+      + primitives(shadow, opacity: layer.opacity)
+      + "</filter>\n"
+    if let id = filters[body] { return id }
+    let id = "shadow-\(filters.count)"
+    filters[body] = id
+    text += "<filter id=\"\(id)\"\(body)"
+    return id
+  }
+
+  private func flood(_ color: Color) -> String {
+    " flood-color=\"\(opaque(color))\" flood-opacity=\"\(decimal(color.alpha))\""
+  }
+
+  /// The shadow and the content, each made translucent by itself. (`feDropShadow`, which would do for
+  /// opaque layers, is unknown to librsvg before 2.56.)
+  private func primitives(_ shadow: Shadow, opacity: Double) -> String {
+    let paint = shadow.paint
+    var content = "SourceGraphic"
+    var fading = ""
+    if opacity < 1 {
+      content = "c"
+      fading =
+        "<feComponentTransfer in=\"SourceGraphic\" result=\"c\">"
+        + "<feFuncA type=\"linear\" slope=\"\(decimal(opacity))\"/></feComponentTransfer>"
+    }
+    return "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(spelled(shadow.radius))\"/>"
+      + "<feOffset dx=\"\(spelled(shadow.offset.x))\" dy=\"\(spelled(shadow.offset.y))\""
+      + " result=\"a\"/><feFlood\(flood(paint.withAlpha(paint.alpha * opacity)))/>"
+      + "<feComposite operator=\"in\" in2=\"a\" result=\"b\"/>\(fading)"
+      + "<feMerge><feMergeNode in=\"b\"/><feMergeNode in=\"\(content)\"/></feMerge>"
+  }
+
+  // MARK: - Values
+
+  private func opaque(_ color: Color) -> String { color.withAlpha(1).hexText.lowercased() }
+
+  private func spelled(_ value: Double) -> String { decimal(value, places: decimals) }
+}

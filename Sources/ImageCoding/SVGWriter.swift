@@ -1,0 +1,141 @@
+internal import Drawing
+
+/// Writes items and gathers what they refer to.
+struct SVGWriter {
+  private let decimals: Int
+  private let glyphDecimals: Int
+  private(set) var body = ""
+  private(set) var definitions: SVGDefinitions
+
+  init(decimals: Int, glyphDecimals: Int) {
+    self.decimals = decimals
+    self.glyphDecimals = glyphDecimals
+    definitions = SVGDefinitions(decimals: decimals, glyphDecimals: glyphDecimals)
+  }
+
+  mutating func write(_ items: [DisplayList.Item]) {
+    for item in items {
+      switch item {
+      case .fill(let path, let paint):
+        body += "<path\(fill(paint)) d=\"\(path.svgData(decimals: decimals))\"/>\n"
+      case .stroke(let path, let stroke, let color):
+        body += "<path fill=\"none\"\(paint("stroke", color))\(attributes(of: stroke))"
+        body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
+      case .text(let text, let point, let color): write(text, at: point, color)
+      case .image(let image, let rect): write(image, in: rect)
+      case .layer(let layer): write(layer)
+      }
+    }
+  }
+
+  // MARK: - Layers
+
+  /// A shadow and the opacity belong to what the clip leaves, so that they stand on an element around
+  /// it. Without a shadow one element suffices, as SVG clips before it makes translucent.
+  private mutating func write(_ layer: DisplayList.Layer) {
+    var attributes = ""
+    if let name = layer.name { attributes += " id=\"\(escaped(name))\"" }
+    if layer.transform != .identity {
+      attributes += " transform=\"\(text(of: layer.transform))\""
+    }
+    let filter = definitions.filter(for: layer)
+    if let filter {
+      attributes += " filter=\"url(#\(filter))\""
+    } else if layer.opacity != 1 {
+      attributes += " opacity=\"\(decimal(layer.opacity))\""
+    }
+    var clipAttribute = ""
+    if let clip = layer.clip { clipAttribute = " clip-path=\"url(#\(definitions.clip(clip)))\"" }
+    if filter == nil { attributes += clipAttribute }
+    guard !layer.items.isEmpty else {
+      if layer.name != nil { body += "<g\(attributes)/>\n" }
+      return
+    }
+    guard !attributes.isEmpty else { return write(layer.items) }
+    body += "<g\(attributes)>\n"
+    if filter != nil, !clipAttribute.isEmpty {
+      body += "<g\(clipAttribute)>\n"
+      write(layer.items)
+      body += "</g>\n"
+    } else {
+      write(layer.items)
+    }
+    body += "</g>\n"
+  }
+
+  private func text(of transform: Transform) -> String {
+    let t = transform
+    guard (t.a, t.b, t.c, t.d) != (1, 0, 0, 1) else {
+      return "translate(\(decimal(t.tx)) \(decimal(t.ty)))"
+    }
+    let numbers = [t.a, t.b, t.c, t.d].map { decimal($0, places: 8) }
+    return "matrix(" + (numbers + [decimal(t.tx), decimal(t.ty)]).joined(separator: " ") + ")"
+  }
+
+  // MARK: - Images
+
+  /// The image is defined with a unit for each of its pixels and used where it stands, so that its
+  /// bytes are there once.
+  private mutating func write(_ image: Image, in rect: Rect) {
+    guard rect.size.width > 0, rect.size.height > 0 else { return }
+    let id = definitions.image(image)
+    let scale = Transform.scale(
+      x: rect.size.width / Double(image.bitmap.width),
+      y: rect.size.height / Double(image.bitmap.height))
+    let transform = scale.concatenating(.translation(rect.origin))
+    body += "<use href=\"#\(id)\""
+    if transform != .identity { body += " transform=\"\(text(of: transform))\"" }
+    body += "/>\n"
+  }
+
+  // MARK: - Text
+
+  private mutating func write(_ text: TypesetText, at point: Point, _ color: Color) {
+    guard !text.glyphs.isEmpty else { return }
+    let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
+    body += "<g role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
+    body += " transform=\"translate(\(x) \(y))\">"
+    for glyph in text.glyphs {
+      body += "<use href=\"#\(definitions.glyph(glyph.outline))\""
+      let (x, y) = (spelled(glyph.origin.x), spelled(glyph.origin.y))
+      if x != "0" { body += " x=\"\(x)\"" }
+      if y != "0" { body += " y=\"\(y)\"" }
+      body += "/>"
+    }
+    body += "</g>\n"
+  }
+
+  private func spelled(_ value: Double) -> String { decimal(value, places: glyphDecimals) }
+
+  // MARK: - Attributes
+
+  private mutating func fill(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): return self.paint("fill", color)
+    case .linearGradient(let gradient):
+      if let color = gradient.solidColor { return self.paint("fill", color) }
+      return " fill=\"url(#\(definitions.gradient(gradient)))\""
+    }
+  }
+
+  private func paint(_ attribute: String, _ color: Color) -> String {
+    let opaque = color.withAlpha(1).hexText.lowercased()
+    guard color.alpha != 1 else { return " \(attribute)=\"\(opaque)\"" }
+    return " \(attribute)=\"\(opaque)\" \(attribute)-opacity=\"\(decimal(color.alpha))\""
+  }
+
+  /// What differs from SVG's defaults (butt caps, miter joins with a limit of 4; ours is 10).
+  private func attributes(of stroke: Stroke) -> String {
+    var text = ""
+    if stroke.width != 1 { text += " stroke-width=\"\(decimal(stroke.width))\"" }
+    switch stroke.cap {
+    case .butt: break
+    case .round: text += " stroke-linecap=\"round\""
+    }
+    switch stroke.join {
+    case .miter: text += " stroke-miterlimit=\"10\""
+    case .round: text += " stroke-linejoin=\"round\""
+    }
+    return text
+  }
+}

@@ -1,0 +1,105 @@
+import CairoRendering
+import Drawing
+import Foundation
+import PNGCoding
+import Testing
+
+@testable import ImageCoding
+
+/// How far our picture of a display list and that of our SVG, drawn by librsvg, are apart.
+struct Agreement: CustomStringConvertible {
+  /// The worst difference of any component outside the bands along edges, in levels of 255.
+  var worstInside = 0
+  /// The same within those bands.
+  var worstAtEdges = 0
+  /// How many pixels within the bands differ by more than two.
+  var countAtEdges = 0
+  /// How many pixels differ at all.
+  var count = 0
+  /// How many different pixels there are in our picture, so that an empty one cannot pass.
+  var variety = 0
+
+  var description: String {
+    "\(count) pixels differ, by \(worstInside) at most inside and by \(worstAtEdges) at edges, there "
+      + "\(countAtEdges) by more than 2; \(variety) different pixels"
+  }
+
+  /// Draws `items` on an opaque ground of 60 × 60 points, so that what is compared is what is seen.
+  init(_ items: [DisplayList.Item], scale: Int = 2, ground: Color? = Color(hex: 0xF2E8CF)) throws {
+    let frame = Rect(0, 0, 60, 60)
+    let background = ground.map { [DisplayList.Item.fill(.rect(frame), $0)] } ?? []
+    let list = DisplayList(size: frame.size, items: background + items)
+    let ours = try CairoRenderer().bitmap(of: list, scale: Double(scale))
+    let theirs = try Self.rasterised(SVGEncoder().encode(list), scale: scale)
+    try #require(ours.width == theirs.width && ours.height == theirs.height)
+    compare(ours, theirs)
+  }
+
+  private mutating func compare(_ ours: Bitmap, _ theirs: Bitmap) {
+    var seen: Set<[UInt8]> = []
+    for y in 0..<ours.height {
+      for x in 0..<ours.width {
+        let start = 4 * (y * ours.width + x)
+        seen.insert(Array(ours.rgba[start..<start + 4]))
+        let difference = Self.difference(ours.rgba[start...], theirs.rgba[start...])
+        guard difference > 0 else { continue }
+        count += 1
+        if Self.isAtEdge(x, y, ours) {
+          worstAtEdges = max(worstAtEdges, difference)
+          if difference > 2 { countAtEdges += 1 }
+        } else {
+          worstInside = max(worstInside, difference)
+        }
+      }
+    }
+    variety = seen.count
+  }
+
+  /// The worst difference of the first four bytes.
+  private static func difference(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+    zip(one.prefix(4), other.prefix(4)).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+
+  /// Whether a pixel or a neighbour of it lies on an edge: between two neighbours there is a step of
+  /// more than 24 levels.
+  private static func isAtEdge(_ x: Int, _ y: Int, _ bitmap: Bitmap) -> Bool {
+    let columns = max(x - 1, 0)...min(x + 1, bitmap.width - 1)
+    let rows = max(y - 1, 0)...min(y + 1, bitmap.height - 1)
+    var least: [UInt8] = [255, 255, 255, 255]
+    var most: [UInt8] = [0, 0, 0, 0]
+    for row in rows {
+      for column in columns {
+        for channel in 0..<4 {
+          let value = bitmap.rgba[4 * (row * bitmap.width + column) + channel]
+          least[channel] = min(least[channel], value)
+          most[channel] = max(most[channel], value)
+        }
+      }
+    }
+    return zip(least, most).contains { $1 > $0 && $1 - $0 > 24 }
+  }
+
+  // MARK: - The other renderer
+
+  private static let rasteriser = "/usr/bin/rsvg-convert"
+
+  /// What librsvg makes of a document, with `scale` pixels a unit.
+  private static func rasterised(_ document: String, scale: Int) throws -> Bitmap {
+    try #require(
+      FileManager.default.isExecutableFile(atPath: rasteriser),
+      "rsvg-convert is missing; make test installs it, from Debian's package librsvg2-bin")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "agreement-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (source, target) = (folder.appending(path: "x.svg"), folder.appending(path: "x.png"))
+    try Data(document.utf8).write(to: source)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: rasteriser)
+    process.arguments = ["--zoom", "\(scale)", source.path, "-o", target.path]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "rsvg-convert refused \(document)")
+    return try PNGDecoder.decode([UInt8](Data(contentsOf: target))).bitmap
+  }
+}
