@@ -4,7 +4,7 @@ internal import OrderedCollections
 package import Scenes
 
 /// A scene in given surroundings, with everything decided that does not depend on a cell's state: the
-/// frames of cells and views.
+/// frames of cells. The frames of views are solved when they are asked for, once for each layout.
 package struct ResolvedScene: Sendable {
   /// The scene.
   package let scene: Scene
@@ -19,7 +19,8 @@ package struct ResolvedScene: Sendable {
   private static let mostCells = 10_000
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
-  private let layout: CellLayout
+  private let template: CellTemplate
+  private let layouts: LayoutStore
 
   /// Resolves a scene.
   ///
@@ -43,7 +44,30 @@ package struct ResolvedScene: Sendable {
     }
     let missed = Self.touchesOutOfView(scene, flow)
     guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
-    layout = try CellLayout(scene.cell, size: view.layout.itemSize, scale: scale)
+    template = CellTemplate(scene)
+    layouts = LayoutStore(scene.cell, size: view.layout.itemSize, scale: scale)
+    let unsolved = layoutProblems()
+    guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
+  }
+
+  /// What hinders a unique layout, in any state that changes it.
+  private func layoutProblems() -> [SceneProblem] {
+    var seen: Set<LayoutInput> = []
+    for (item, state) in LayoutVariants(template, items: scene.collectionView.items.count).cells {
+      let input = LayoutInput(resolver(item: item, state: state).cell())
+      guard seen.insert(input).inserted else { continue }
+      let problems = layouts.problems(for: input)
+      if problems.isEmpty { continue }
+      // Where the first layout fails the others would only say the same again.
+      guard seen.count > 1 else { return problems }
+      let place = "when item \(item) is \(state.text(separator: " and ")), "
+      return problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+    }
+    return []
+  }
+
+  private func resolver(item: Int, state: CellState) -> CellResolver {
+    CellResolver(template, appearance: traits.appearance, item: item, state: state)
   }
 
   /// Steps in which a finger should come down on a cell that is not in view: nothing would happen.
@@ -105,11 +129,15 @@ package struct ResolvedScene: Sendable {
   package func item(at point: Point, states: (Int) -> CellState) -> Int? {
     let viewport = Rect(origin: .zero, size: scene.collectionView.size)
     guard viewport.contains(point) else { return nil }
-    return flow.items(in: Rect(point.x - 0.5, point.y - 0.5, 1, 1)).last { item in
-      guard flow.frame(ofItem: item).contains(point) else { return false }
+    let hit = flow.items(in: Rect(point.x - 0.5, point.y - 0.5, 1, 1)).compactMap {
+      item -> (item: Int, zPosition: Double)? in
+      guard flow.frame(ofItem: item).contains(point) else { return nil }
       let view = cell(item: item, state: states(item)).view
-      return !view.isHidden && view.alpha >= Self.leastTouchableAlpha
+      guard !view[.isHidden], view[.alpha] >= Self.leastTouchableAlpha else { return nil }
+      return (item, view[.zPosition])
     }
+    // The front one; of equal ones `max` takes the first that it sees.
+    return hit.reversed().max { $0.zPosition < $1.zPosition }?.item
   }
 
   /// The viewport when the items' cells have the given states.
@@ -123,10 +151,19 @@ package struct ResolvedScene: Sendable {
 
   /// An item's cell in a state.
   package func cell(item: Int, state: CellState) -> PresentedCell {
-    let resolver = CellResolver(
-      scene: scene, layout: layout, appearance: traits.appearance, item: item, state: state)
+    let cell = resolver(item: item, state: state).cell()
     return PresentedCell(
-      item: item, state: state, frame: flow.frame(ofItem: item), view: resolver.cell())
+      item: item, state: state, frame: flow.frame(ofItem: item),
+      view: PresentedView(cell, layouts.layout(for: LayoutInput(cell))))
+  }
+
+  /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the
+  /// last one that holds wins, unless UIKit decides or the view inherits. `nil` when there is no such
+  /// view or it has no such property.
+  package func candidates(
+    for property: PropertyName, of view: ViewName, item: Int, state: CellState
+  ) -> [Candidate]? {
+    resolver(item: item, state: state).candidates(for: property, of: view)
   }
 }
 

@@ -65,7 +65,7 @@ struct SnapshotRunnerTests {
   func different() async throws {
     _ = try await run(.record, suite())
     let changed = try suite {
-      $0.cell.backgroundView?.properties.backgroundColor = .hex(0xFE_00_00)
+      $0.cell.backgroundView?.properties[.backgroundColor] = .hex(0xFE_00_00)
     }
     let results = try await run(.verify, changed)
     #expect(results.map(\.status) == [.different, .same, .same, .same])

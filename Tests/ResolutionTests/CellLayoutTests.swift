@@ -10,7 +10,7 @@ struct CellLayoutTests {
     size: Size = Size(92, 92), scale: Double = 2, _ views: View...
   ) throws -> CellLayout {
     try CellLayout(
-      Cell(contentView: Container(subviews: views)), size: size, scale: scale)
+      checking: Cell(contentView: Container(subviews: views)), size: size, scale: scale)
   }
 
   /// Whether two frames are the same but for the last digits of thirds of points.
@@ -23,7 +23,7 @@ struct CellLayoutTests {
   @Test("the fixture's star is 46 × 46 at (23, 23)", arguments: [1.0, 2, 3])
   func star(scale: Double) throws {
     let scene = try Fixture.selection()
-    let layout = try CellLayout(scene.cell, size: Size(92, 92), scale: scale)
+    let layout = try CellLayout(checking: scene.cell, size: Size(92, 92), scale: scale)
     #expect(layout.frame(of: "star") == Rect(23, 23, 46, 46))
     for name: ViewName in [.cell, .backgroundView, .selectedBackgroundView, .contentView] {
       #expect(layout.frame(of: name) == Rect(0, 0, 92, 92))
@@ -35,7 +35,7 @@ struct CellLayoutTests {
   func oddSize() throws {
     let cell = try Fixture.selection().cell
     let frames = try [1.0, 2, 3].map {
-      try CellLayout(cell, size: Size(91, 91), scale: $0).frame(of: "star")
+      try CellLayout(checking: cell, size: Size(91, 91), scale: $0).frame(of: "star")
     }
     #expect(frames[0] == Rect(23, 23, 46, 46))
     #expect(frames[1] == Rect(22.5, 22.5, 46, 46))

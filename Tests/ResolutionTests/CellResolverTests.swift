@@ -23,27 +23,30 @@ struct CellResolverTests {
   @Test("without a word from the author a view has UIKit's defaults, and no origins")
   func defaults() throws {
     let box = try #require(try resolved().view("box"))
-    #expect(box.backgroundColor == nil)
-    #expect(box.alpha == 1)
-    #expect(!box.isHidden)
-    #expect(box.content == .none)
-    #expect(box.origins.isEmpty)
+    for name in ViewClass.view.properties where name != .tintColor {
+      #expect(
+        box.properties[name]
+          == ResolvedValue(value: name.definition.defaultValue, origin: .classDefault))
+    }
+    #expect(box.properties.color(.tintColor) == Color(hex: 0x00_7A_FF))
+    #expect(box.giver(of: .tintColor) == .classDefault)
   }
 
   @Test("the template overwrites the defaults")
   func template() throws {
     let box = try #require(
       try resolved {
-        $0.properties = ViewProperties(
-          backgroundColor: .hex(0xFF_00_00), alpha: 0.5, tintColor: .black, isHidden: true)
+        $0 = .view(
+          "box", backgroundColor: .hex(0xFF_00_00), alpha: 0.5, tintColor: .black, isHidden: true,
+          constraints: $0.constraints)
       }.view("box"))
-    #expect(box.backgroundColor == red)
-    #expect(box.alpha == 0.5)
-    #expect(box.isHidden)
-    #expect(
-      box.origins == [
-        .backgroundColor: .template, .alpha: .template, .isHidden: .template, .tintColor: .template,
-      ])
+    #expect(box.properties.color(.backgroundColor) == red)
+    #expect(box[.alpha] == 0.5)
+    #expect(box[.isHidden])
+    for name in [PropertyName.backgroundColor, .alpha, .isHidden, .tintColor] {
+      let path = ScenePath.scene.key("cell").key("contentView").key("subviews").index(0)
+      #expect(box.properties[name].origin == .template(path.key(name.rawValue)))
+    }
   }
 
   @Test("items overwrite the template, each its own cell")
@@ -52,10 +55,10 @@ struct CellResolverTests {
       items: .cycle(
         [Item(.set(.alpha, of: "box", to: 0.2)), Item(.set(.alpha, of: "box", to: 0.4)), Item()],
         count: 5)
-    ) { $0.properties.alpha = 0.9 }
-    #expect((0..<5).map { scene.view("box", item: $0)?.alpha } == [0.2, 0.4, 0.9, 0.2, 0.4])
+    ) { $0.properties[.alpha] = 0.9 }
+    #expect((0..<5).map { scene.view("box", item: $0)?[.alpha] } == [0.2, 0.4, 0.9, 0.2, 0.4])
     #expect(
-      (0..<5).map { scene.view("box", item: $0)?.origins[.alpha] }
+      (0..<5).map { scene.view("box", item: $0)?.giver(of: .alpha) }
         == [.item(0), .item(1), .template, .item(3), .item(4)])
   }
 
@@ -69,9 +72,9 @@ struct CellResolverTests {
         Rule(when: .item(.equal, 2), .set(.alpha, of: "box", to: 0.4)),
       ],
       items: [Item(.set(.alpha, of: "box", to: 0.9)), Item(), Item()])
-    func value(_ item: Int, _ state: CellState) -> (Double?, ValueOrigin?) {
+    func value(_ item: Int, _ state: CellState) -> (Double?, Giver?) {
       let box = scene.view("box", item: item, state)
-      return (box?.alpha, box?.origins[.alpha])
+      return (box?[.alpha], box?.giver(of: .alpha))
     }
     #expect(value(0, .normal) == (0.1, .rule(0)))
     #expect(value(0, .highlighted) == (0.2, .rule(1)))
@@ -88,12 +91,12 @@ struct CellResolverTests {
           when: .always, .set(.alpha, of: "box", to: 0.1), .set(.alpha, of: "box", to: 0.7)),
         Rule(when: .selected, .set(.backgroundColor, of: "box", to: nil)),
       ]
-    ) { $0.properties.backgroundColor = .hex(0xFF_00_00) }
-    #expect(scene.view("box")?.alpha == 0.7)
-    #expect(scene.view("box")?.backgroundColor == red)
+    ) { $0.properties[.backgroundColor] = .hex(0xFF_00_00) }
+    #expect(scene.view("box")?[.alpha] == 0.7)
+    #expect(scene.view("box")?.properties.color(.backgroundColor) == red)
     let selected = scene.view("box", .selected)
-    #expect(selected?.backgroundColor == nil)
-    #expect(selected?.origins[.backgroundColor] == .rule(1))
+    #expect(selected?.properties.color(.backgroundColor) == nil)
+    #expect(selected?.giver(of: .backgroundColor) == .rule(1))
   }
 
   @Test("rules reach the cell and its own views, too")
@@ -103,10 +106,11 @@ struct CellResolverTests {
         when: .selected, .set(.alpha, of: .cell, to: 0.5),
         .set(.backgroundColor, of: .contentView, to: .black))
     ])
-    #expect(scene.view(.cell)?.alpha == 1)
-    #expect(scene.view(.cell, .selected)?.alpha == 0.5)
-    #expect(scene.view(.contentView, .selected)?.backgroundColor == Color(white: 0))
-    #expect(scene.view(.contentView, .selected)?.origins == [.backgroundColor: .rule(0)])
+    #expect(scene.view(.cell)?[.alpha] == 1)
+    #expect(scene.view(.cell, .selected)?[.alpha] == 0.5)
+    #expect(
+      scene.view(.contentView, .selected)?.properties.color(.backgroundColor) == Color(white: 0))
+    #expect(scene.view(.contentView, .selected)?.giver(of: .backgroundColor) == .rule(0))
   }
 
   @Test("the cell's own views stand from back to front")
@@ -125,8 +129,8 @@ struct CellResolverTests {
   func appearances() throws {
     func color(_ appearance: Appearance) throws -> Color? {
       try resolved(appearance: appearance) {
-        $0.properties.backgroundColor = .appearances(light: .white, dark: .named(.systemBlue))
-      }.view("box")?.backgroundColor
+        $0.properties[.backgroundColor] = .appearances(light: .white, dark: .named(.systemBlue))
+      }.view("box")?.properties.color(.backgroundColor)
     }
     #expect(try color(.light) == Color(white: 1))
     #expect(try color(.dark) == Color(hex: 0x0A_84_FF))
@@ -145,19 +149,16 @@ struct CellResolverUIKitTests {
       "box", tintColor: tints["box"], constraints: [Constraint(.edges, equalTo: .superview)],
       subviews: [icon])
     var scene = Fixture.scene(box, rules: rules)
-    scene.cell.properties.tintColor = tints[.cell]
-    scene.cell.contentView.properties.tintColor = tints[.contentView]
+    scene.cell.properties[.tintColor] = tints[.cell]
+    scene.cell.contentView.properties[.tintColor] = tints[.contentView]
     return try ResolvedScene(scene, traits: Traits(appearance: appearance))
   }
 
   private func tint(
     _ tints: [ViewName: DynamicColor], _ appearance: Appearance = .light
   ) throws -> String? {
-    guard
-      case .symbol(.starFill, let color)? = try scene(tints: tints, appearance: appearance)
-        .view("icon")?.content
-    else { return nil }
-    return color.hexText
+    try scene(tints: tints, appearance: appearance).view("icon")?.properties.color(.tintColor)?
+      .hexText
   }
 
   @Test("an image takes the nearest tint colour around it, in the end systemBlue")
@@ -179,8 +180,7 @@ struct CellResolverUIKitTests {
         Rule(when: .highlighted, .set(.tintColor, of: "box", to: .hex(0x55_55_55))),
       ])
     func tint(_ state: CellState) -> String? {
-      guard case .symbol(_, let color)? = scene.view("icon", state)?.content else { return nil }
-      return color.hexText
+      scene.view("icon", state)?.properties.color(.tintColor)?.hexText
     }
     #expect(tint(.normal) == "#444444")
     #expect(tint(.highlighted) == "#444444")
@@ -197,8 +197,8 @@ struct CellResolverUIKitTests {
     ] as [(CellState, Bool)])
   func selectedBackground(state: CellState, isHidden: Bool) throws {
     let view = try scene(tints: [:]).view(.selectedBackgroundView, state)
-    #expect(view?.isHidden == isHidden)
-    #expect(view?.origins[.isHidden] == (isHidden ? .uiKit : nil))
+    #expect(view?[.isHidden] == isHidden)
+    #expect(view?.giver(of: .isHidden) == (isHidden ? .uiKit : .classDefault))
   }
 
   @Test("no rule shows it in a normal cell, but one can hide it in a selected one")
@@ -209,18 +209,18 @@ struct CellResolverUIKitTests {
         Rule(when: .not(.selected), .set(.isHidden, of: .selectedBackgroundView, to: false)),
         Rule(when: .selected, .set(.isHidden, of: .selectedBackgroundView, to: true)),
       ])
-    #expect(scene.view(.selectedBackgroundView)?.isHidden == true)
-    #expect(scene.view(.selectedBackgroundView)?.origins[.isHidden] == .uiKit)
-    #expect(scene.view(.selectedBackgroundView, .highlighted)?.isHidden == false)
-    #expect(scene.view(.selectedBackgroundView, .selected)?.isHidden == true)
-    #expect(scene.view(.selectedBackgroundView, .selected)?.origins[.isHidden] == .rule(1))
+    #expect(scene.view(.selectedBackgroundView)?[.isHidden] == true)
+    #expect(scene.view(.selectedBackgroundView)?.giver(of: .isHidden) == .uiKit)
+    #expect(scene.view(.selectedBackgroundView, .highlighted)?[.isHidden] == false)
+    #expect(scene.view(.selectedBackgroundView, .selected)?[.isHidden] == true)
+    #expect(scene.view(.selectedBackgroundView, .selected)?.giver(of: .isHidden) == .rule(1))
   }
 
   @Test("the background view stays, in every state")
   func backgroundStays() throws {
     let scene = try scene(tints: [:])
     for state: CellState in [.normal, .highlighted, .selected] {
-      #expect(scene.view(.backgroundView, state)?.isHidden == false)
+      #expect(scene.view(.backgroundView, state)?[.isHidden] == false)
     }
   }
 }

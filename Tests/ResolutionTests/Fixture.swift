@@ -45,6 +45,39 @@ extension PresentedView {
   }
 }
 
+extension CellLayout {
+  /// The layout of a cell as it is written, in its normal state.
+  init(checking cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
+    let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
+    let resolver = CellResolver(
+      CellTemplate(scene), appearance: .light, item: 0, state: .normal)
+    try self.init(
+      checking: cell, size: size, scale: scale, input: LayoutInput(resolver.cell()))
+  }
+}
+
+extension PresentedView {
+  /// What gave a property its value, without the place where it stands.
+  func giver(of property: PropertyName) -> Giver {
+    switch properties[property].origin {
+    case .classDefault: .classDefault
+    case .uiKit: .uiKit
+    case .template: .template
+    case .item(let item, _): .item(item)
+    case .rule(let rule, _): .rule(rule)
+    case .inherited(let owner): .inherited(from: owner)
+    }
+  }
+}
+
+/// What gave a property its value.
+enum Giver: Equatable {
+  case classDefault, uiKit, template
+  case item(Int)
+  case rule(Int)
+  case inherited(from: ViewName)
+}
+
 extension ResolvedScene {
   /// A view of an item's cell in a state.
   func view(_ name: ViewName, item: Int = 0, _ state: CellState = .normal) -> PresentedView? {

@@ -9,7 +9,7 @@ struct LayoutProblemTests {
   private func problems(_ views: View...) -> [String] {
     let cell = Cell(contentView: Container(subviews: views))
     do {
-      _ = try CellLayout(cell, size: Size(92, 92), scale: 2)
+      _ = try CellLayout(checking: cell, size: Size(92, 92), scale: 2)
       return []
     } catch {
       return error.problems.map { "\($0.path): \($0.message)" }

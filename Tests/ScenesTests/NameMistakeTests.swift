@@ -40,8 +40,8 @@ struct NameMistakeTests {
       ),
       (
         "rules: [{ when: selected, \"a.text\": x }]",
-        "4:30: \"text\" is no property that can be assigned; there are backgroundColor, alpha,"
-          + " isHidden, tintColor"
+        "4:30: \"text\" is no property that can be assigned; there are "
+          + PropertyName.allCases.map(\.rawValue).joined(separator: ", ")
       ),
       (
         "rules: [{ when: selected, contentVeiw.alpha: 1 }]",
@@ -101,8 +101,10 @@ struct NameMistakeTests {
       (
         "{ label: a }",
         [
-          "4:3: \"label\" is no key of a view; there are view, imageView, systemImage,"
-            + " backgroundColor, alpha, isHidden, tintColor, constraints, subviews"
+          "4:3: \"label\" is no key of a view; there are view, imageView, backgroundColor,"
+            + " alpha, isHidden, isInstalled, tintColor, transform, clipsToBounds, cornerRadius,"
+            + " maskedCorners, cornerCurve, borderWidth, borderColor, zPosition, systemImage,"
+            + " constraints, subviews"
         ]
       ),
       ("{ veiw: a }", ["4:3: \"veiw\" is no key of a view; did you mean \"view\"?"]),
@@ -126,7 +128,7 @@ struct NameMistakeTests {
       ),
       (
         "{ view: a, systemImage: star.fill }",
-        ["4:12: a plain view shows no image; write \"imageView: a\""]
+        ["4:12: \"a\" is a plain view and has no systemImage; an image view has one"]
       ),
       ("a", ["4:1: a view must be a map of keys, not a single value"]),
       (

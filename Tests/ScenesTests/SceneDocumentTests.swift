@@ -84,7 +84,7 @@ struct SceneDocumentTests {
       \t"collectionView": {"frame": {"width": 1e2, "height": 20.5}, "items": [{"cell.alpha": 1}, {}]}
       }
       """
-    let cell = Cell(alpha: 0.5)
+    let cell = Cell(alpha: 0.5).setting(.tintColor, to: nil)
     let view = CollectionView(
       size: Size(100, 20.5), items: [Item(.set(.alpha, of: .cell, to: 1)), Item()])
     #expect(try scene(json) == Scene(cell: cell, collectionView: view))
@@ -101,7 +101,7 @@ struct SceneDocumentTests {
       """
     let scene = try scene(text)
     #expect(scene.title == "No")
-    #expect(scene.cell.properties.alpha == 0.5)
+    #expect(scene.cell.properties[.alpha] == 0.5)
     #expect(scene.collectionView.size == Size(9, 9))
     #expect(scene.collectionView.items == .count(3))
     #expect(scene.scripts == ["1": [.mark("1e3")], "on": []])
@@ -154,9 +154,9 @@ struct SceneDocumentTests {
     let scene = try scene(text)
     #expect(scene.policies == .init(delegateOrder: .unhighlightFirst, deselectsOnTouchDown: false))
     #expect(
-      scene.cell.properties.backgroundColor
+      scene.cell.properties[.backgroundColor]
         == .appearances(light: .named(.red), dark: .rgb(0, 1, 0, 0.5)))
-    #expect(scene.cell.properties.tintColor == .withAlphaComponent(.named(.gray), 0.3))
+    #expect(scene.cell.properties[.tintColor] == .withAlphaComponent(.named(.gray), 0.3))
     let view = CollectionView(
       size: Size(9, 9),
       backgroundColor: .fixed(Color(hex: 0x112233).withAlpha(Double(0x44) / 255)),

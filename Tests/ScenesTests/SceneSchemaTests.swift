@@ -36,6 +36,7 @@ struct SceneSchemaTests {
     try check(PlaceKey.self, in: definition("placeMap"))
     try check(SnapshotsKey.self, in: definition("snapshots"))
     try check(AppearanceKey.self, in: definition("dynamicColor"))
+    try check(TransformKey.self, in: definition("transform"))
   }
 
   private func check<Key: SceneKey>(_: Key.Type, in schema: [String: Any]) throws {
@@ -65,7 +66,9 @@ struct SceneSchemaTests {
         try definition(name)["patternProperties"] as? [String: [String: Any]])
       #expect(patterns.count == PropertyName.allCases.count)
       for property in PropertyName.allCases {
-        let pattern = try #require(patterns.first { $0.key.contains(property.rawValue) }).key
+        let pattern = try #require(
+          patterns.first { $0.key.contains("." + property.rawValue + "$") }
+        ).key
         let expression = try Regex(pattern)
         #expect("star.\(property.rawValue)".wholeMatch(of: expression) != nil)
         #expect("star-\(property.rawValue)".wholeMatch(of: expression) == nil)

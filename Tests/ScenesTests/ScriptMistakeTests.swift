@@ -143,7 +143,7 @@ struct ScriptMistakeTests {
         "cell.contentView.subviews[0].constraints[0]: edges and left cannot be related;"
           + " choose two of a kind",
         "cell.contentView.subviews[0].constraints[0]: a number is above 10000; write a smaller one",
-        "rules[0].assignments[0].alpha: alpha must be from 0 to 1",
+        "rules[0].assignments[0]: alpha must be from 0 to 1",
         "collectionView.frame: the sides of frame must be from 0.5 to 10000",
         "collectionView.flowLayout.itemSize: the sides of itemSize must be from 0.5 to 10000",
         "collectionView.flowLayout.minimumLineSpacing: minimumLineSpacing must be from 0 to 10000",

@@ -13,10 +13,25 @@ struct CellLayout: Sendable {
   ///
   /// - Throws: What hinders a unique solution: required constraints that contradict each other, or
   ///   views whose frames are not decided.
-  init(_ cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
-    var builder = ConstraintBuilder(cell: cell, size: size)
+  init(
+    checking cell: Cell, size: Size, scale: Double, input: LayoutInput
+  ) throws(ResolutionFailure) {
+    var builder = ConstraintBuilder(cell: cell, size: size, input: input)
     builder.addAll()
-    let edges = try builder.solve()
+    let problems = builder.problems + (builder.problems.isEmpty ? builder.undecided() : [])
+    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+    self.init(cell, size, scale, builder.frames())
+  }
+
+  /// Solves the constraints of `cell`, come what may: of required constraints that contradict each
+  /// other the later ones are dropped, and what is not decided is 0.
+  init(_ cell: Cell, size: Size, scale: Double, input: LayoutInput) {
+    var builder = ConstraintBuilder(cell: cell, size: size, input: input)
+    builder.addAll()
+    self.init(cell, size, scale, builder.frames())
+  }
+
+  private init(_ cell: Cell, _ size: Size, _ scale: Double, _ edges: [ViewName: Rect]) {
     let bounds = Rect(origin: .zero, size: size)
     frames[.cell] = bounds
     for (name, container) in cell.containers {

@@ -18,16 +18,19 @@ struct ConstraintBuilder {
 
   private let cell: Cell
   private let size: Size
+  private let input: LayoutInput
   private var solver = ConstraintSolver()
   private var variables: [ViewName: Variables] = [:]
   private var superviews: [ViewName: ViewName] = [:]
   private var paths: [(name: ViewName, path: ScenePath)] = []
   private var origins: [ConstraintID: Origin] = [:]
-  private var problems: [SceneProblem] = []
+  /// The required constraints that cannot hold.
+  private(set) var problems: [SceneProblem] = []
 
-  init(cell: Cell, size: Size) {
+  init(cell: Cell, size: Size, input: LayoutInput) {
     self.cell = cell
     self.size = size
+    self.input = input
   }
 
   mutating func addAll() {
@@ -43,27 +46,31 @@ struct ConstraintBuilder {
     }
   }
 
-  /// The frames in the cell's coordinates.
-  func solve() throws(ResolutionFailure) -> [ViewName: Rect] {
-    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+  /// The frames in the cell's coordinates; none when there is no solution at all.
+  func frames() -> [ViewName: Rect] {
+    guard let solution = try? solver.solve() else { return [:] }
+    return variables.mapValues { view in
+      Rect(
+        solution.value(of: view.left), solution.value(of: view.top),
+        solution.value(of: view.width), solution.value(of: view.height))
+    }
+  }
+
+  /// What the constraints leave open.
+  func undecided() -> [SceneProblem] {
     var undecided: [SceneProblem] = []
-    var frames: [ViewName: Rect] = [:]
     do {
       let solution = try solver.solve()
       for (name, path) in paths {
         guard let view = variables[name] else { continue }
         let free = try sides(of: view).filter { try solution.isAmbiguous($0.variable) }
         if !free.isEmpty { undecided.append(Self.undecided(name, free.map(\.word), path)) }
-        frames[name] = Rect(
-          solution.value(of: view.left), solution.value(of: view.top),
-          solution.value(of: view.width), solution.value(of: view.height))
       }
     } catch {
       let message = "the constraints of this cell could not be solved (\(error))"
       undecided = [SceneProblem(path: ScenePath.scene.key("cell"), message: message)]
     }
-    guard undecided.isEmpty else { throw ResolutionFailure(problems: undecided) }
-    return frames
+    return undecided
   }
 
   private func sides(of view: Variables) -> [(word: String, variable: LinearVariable)] {
@@ -105,7 +112,7 @@ struct ConstraintBuilder {
   }
 
   private mutating func addVariables(of views: [View], in superview: ViewName, _ path: ScenePath) {
-    for (index, view) in views.enumerated() {
+    for (index, view) in views.enumerated() where input.installed.contains(view.name) {
       let path = path.index(index)
       let made = makeVariables(view.name)
       superviews[view.name] = superview
@@ -123,19 +130,19 @@ struct ConstraintBuilder {
   private mutating func addIntrinsicSize(
     of view: View, _ variables: Variables, _ path: ScenePath
   ) {
-    guard case .systemImage = view.content else { return }
-    let side = LinearExpression(Symbol.sideAtBodySize)
-    let origin = Origin(path: path, text: "the size of the image of \"\(view.name.rawValue)\"")
-    for extent in [variables.width, variables.height] {
-      add(LinearExpression(extent), .lessThanOrEqual, side, .defaultLow, origin)
-      add(LinearExpression(extent), .greaterThanOrEqual, side, .defaultHigh, origin)
+    guard let size = input.intrinsicSizes[view.name] else { return }
+    let origin = Origin(path: path, text: "the size of the content of \"\(view.name.rawValue)\"")
+    for (extent, length) in [(variables.width, size.width), (variables.height, size.height)] {
+      let length = LinearExpression(length)
+      add(LinearExpression(extent), .lessThanOrEqual, length, .defaultLow, origin)
+      add(LinearExpression(extent), .greaterThanOrEqual, length, .defaultHigh, origin)
     }
   }
 
   // MARK: - Constraints
 
   private mutating func addConstraints(of views: [View], _ path: ScenePath) {
-    for (index, view) in views.enumerated() {
+    for (index, view) in views.enumerated() where input.installed.contains(view.name) {
       let path = path.index(index)
       for (number, constraint) in view.constraints.enumerated() {
         add(constraint, of: view.name, path.key("constraints").index(number))
@@ -150,6 +157,8 @@ struct ConstraintBuilder {
     let names = [constraint.first, constraint.second ?? constraint.first].map { anchor in
       anchor.view == .superview ? superviews[view] ?? .cell : anchor.view ?? view
     }
+    // A constraint with a view that is not in the hierarchy does not take part.
+    guard names.allSatisfy({ variables[$0] != nil }) else { return }
     let space = space(of: constraint, between: names[0], and: names[1])
     for (index, attribute) in parts.enumerated() {
       guard

@@ -9,11 +9,11 @@ extension Presentation {
     if backgroundColor.alpha > 0 {
       items.append(.fill(.rect(Rect(origin: .zero, size: size)), backgroundColor))
     }
-    for cell in cells {
+    for cell in cells.sorted(by: { $0.view[.zPosition] < $1.view[.zPosition] }) {
       let name = "item-\(cell.item)"
       var layer = cell.view.layer(prefix: name + ".")
       layer.name = name
-      layer.transform = .translation(cell.frame.origin)
+      layer.transform = layer.transform.concatenating(.translation(cell.frame.origin))
       items.append(.layer(layer))
     }
     return DisplayList(size: size, items: items)
@@ -32,21 +32,56 @@ extension PresentedView {
   /// The view as a layer. A hidden view is a layer without ink, so that a picture has the same names
   /// in every state.
   fileprivate func layer(prefix: String) -> DisplayList.Layer {
-    var items: [DisplayList.Item] = []
-    let bounds = Rect(origin: .zero, size: frame.size)
-    if let backgroundColor, backgroundColor.alpha > 0 {
-      items.append(.fill(.rect(bounds), backgroundColor))
-    }
-    switch content {
-    case .none: break
-    case .symbol(let symbol, let color):
-      let scale = Transform.scale(x: bounds.size.width, y: bounds.size.height)
-      items.append(.fill(symbol.path.applying(scale), color))
-    }
-    items += subviews.map { .layer($0.layer(prefix: prefix)) }
+    let outline = CornerOutline(
+      Rect(origin: .zero, size: frame.size), radius: self[.cornerRadius],
+      corners: self[.maskedCorners], curve: self[.cornerCurve])
     return DisplayList.Layer(
-      name: prefix + name.rawValue,
-      transform: frame.origin == .zero ? .identity : .translation(frame.origin), opacity: alpha,
-      items: isHidden ? [] : items)
+      name: prefix + name.rawValue, transform: placement, opacity: self[.alpha],
+      clip: self[.clipsToBounds] && !self[.isHidden] ? outline.path : nil,
+      items: self[.isHidden] ? [] : items(outline, prefix: prefix))
+  }
+
+  /// Core Animation's order: background, content, sublayers, and the border above all.
+  private func items(_ outline: CornerOutline, prefix: String) -> [DisplayList.Item] {
+    var items: [DisplayList.Item] = []
+    // What fills the bounds of a clipped view is cut by the clip; were it rounded itself, too, its edge
+    // would be covered twice as thinly as it should be.
+    let isCutOff = self[.clipsToBounds]
+    if let color = properties.color(.backgroundColor), color.alpha > 0 {
+      items.append(.fill(isCutOff ? .rect(outline.bounds) : outline.path, color))
+    }
+    items += content(in: outline.bounds)
+    // Sorting keeps the order of equal ones.
+    items += subviews.sorted { $0[.zPosition] < $1[.zPosition] }
+      .map { .layer($0.layer(prefix: prefix)) }
+    let width = self[.borderWidth]
+    if width > 0, let color = properties.color(.borderColor), color.alpha > 0 {
+      items.append(.fill(outline.ring(width: width, cutOff: isCutOff), color))
+    }
+    return items
+  }
+
+  private func content(in bounds: Rect) -> [DisplayList.Item] {
+    switch viewClass {
+    case .cell, .container, .view: return []
+    case .imageView:
+      guard let symbol = self[.systemImage], let color = properties.color(.tintColor) else {
+        return []
+      }
+      let scale = Transform.scale(x: bounds.size.width, y: bounds.size.height)
+      return [.fill(symbol.path.applying(scale), color)]
+    }
+  }
+
+  /// From the view's coordinates to its superview's: its transform acts about its centre.
+  private var placement: Transform {
+    let transform = self[.transform]
+    guard transform != .identity else {
+      return frame.origin == .zero ? .identity : .translation(frame.origin)
+    }
+    let center = Point(frame.size.width / 2, frame.size.height / 2)
+    return Transform.translation(Point(-center.x, -center.y))
+      .concatenating(transform.matrix)
+      .concatenating(.translation(frame.origin + center))
   }
 }

@@ -32,26 +32,45 @@ extension PresentedView {
     var line =
       "\(indent)\(name.rawValue) (\(decimal(frame.minX)), \(decimal(frame.minY)),"
       + " \(decimal(frame.size.width)), \(decimal(frame.size.height)))"
-    if let backgroundColor {
-      line += " backgroundColor \(backgroundColor.hexText)\(origin(.backgroundColor))"
-    }
-    if alpha != 1 { line += " alpha \(decimal(alpha))\(origin(.alpha))" }
-    if isHidden || origins[.isHidden] != nil {
-      line += " isHidden \(isHidden)\(origin(.isHidden))"
-    }
-    if case .symbol(let symbol, let color) = content {
-      line += " \(symbol.rawValue) \(color.hexText)\(origin(.tintColor))"
+    for (name, resolved) in properties.mentioned
+    where !name.definition.isInherited || usesHeritage || resolved.origin.isOwn {
+      line += " \(name.rawValue) \(resolved.value.dumpText)\(resolved.origin.dumpText)"
     }
     return [line] + subviews.flatMap { $0.dumpLines(indent: indent + "  ") }
   }
 
-  private func origin(_ name: PropertyName) -> String {
-    switch origins[name] {
-    case nil: ""
-    case .uiKit: " (UIKit)"
+  /// Whether it shows what a view inherits.
+  private var usesHeritage: Bool {
+    switch viewClass {
+    case .cell, .container, .view: false
+    case .imageView: true
+    }
+  }
+}
+
+extension PropertyValue {
+  fileprivate var dumpText: String {
+    guard case .color(let color?) = self else { return sceneText }
+    return color.resolved(in: .light).hexText
+  }
+}
+
+extension ValueOrigin {
+  /// Whether somebody gave the value to the view itself.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .classDefault, .inherited: false
+    case .uiKit, .template, .item, .rule: true
+    }
+  }
+
+  fileprivate var dumpText: String {
+    switch self {
+    case .classDefault, .uiKit: " (UIKit)"
     case .template: " (cell)"
-    case .item(let item): " (item \(item))"
-    case .rule(let rule): " (rule \(rule))"
+    case .item(let item, _): " (item \(item))"
+    case .rule(let rule, _): " (rule \(rule))"
+    case .inherited(let owner): " (from \(owner.rawValue))"
     }
   }
 }

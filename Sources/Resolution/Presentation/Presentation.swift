@@ -27,40 +27,27 @@ package struct PresentedCell: Hashable, Sendable {
 
 /// A view as it is on screen at a moment.
 package struct PresentedView: Hashable, Sendable {
-  /// What a view shows besides its background and its subviews.
-  package enum Content: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// An icon in a colour, scaled to fill the bounds.
-    case symbol(Symbol, Color)
-  }
-
   /// The view's name.
   package let name: ViewName
-  /// The frame in the superview's coordinates, in points, on the pixel grid.
+  /// What kind of view it is.
+  package let viewClass: ViewClass
+  /// The frame in the superview's coordinates before the view's transform, in points, on the pixel
+  /// grid.
   package let frame: Rect
-  /// The fill of the bounds; `nil` is transparent.
-  package let backgroundColor: Color?
-  /// The opacity of the view with all that is in it, 0…1.
-  package let alpha: Double
-  /// Whether the view and all that is in it is left out.
-  package let isHidden: Bool
-  /// What the view shows.
-  package let content: Content
-  /// Where the values come from; a property that is not named here has UIKit's default.
-  package let origins: [PropertyName: ValueOrigin]
-  /// The views in it, from back to front.
+  /// The properties with what gave them their values; colours are those of the appearance.
+  package let properties: ResolvedProperties
+  /// The views in it that are installed, from back to front if their `zPosition` says nothing else.
   package let subviews: [PresentedView]
-}
 
-/// What gave a property its value.
-package enum ValueOrigin: Hashable, Sendable {
-  /// UIKit itself, as it shows a selected background view.
-  case uiKit
-  /// The cell as it is written.
-  case template
-  /// The item of this number.
-  case item(Int)
-  /// The rule of this number, counted from 0.
-  case rule(Int)
+  /// Puts a view where it belongs.
+  init(_ view: ResolvedView, _ layout: CellLayout) {
+    name = view.name
+    viewClass = view.viewClass
+    frame = layout.frame(of: view.name)
+    properties = view.properties
+    subviews = view.subviews.map { PresentedView($0, layout) }
+  }
+
+  /// The value of a property.
+  package subscript<Value>(property: Property<Value>) -> Value { properties[property] }
 }

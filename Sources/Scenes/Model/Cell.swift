@@ -3,7 +3,7 @@
 /// Back to front: the cell's background colour, `backgroundView`, `selectedBackgroundView` (shown
 /// while the cell is selected or highlighted), `contentView`. All fill the cell's bounds.
 public struct Cell: Hashable, Sendable {
-  /// The cell's own properties as a view.
+  /// The cell's own properties that were written.
   public var properties: ViewProperties
   /// The view behind all others; `nil` (UIKit's default) for none.
   public var backgroundView: Container?
@@ -12,10 +12,11 @@ public struct Cell: Hashable, Sendable {
   /// The view that holds the content.
   public var contentView: Container
 
-  /// Makes a cell; what is not named has UIKit's default.
+  /// Makes a cell; what is not named has UIKit's default, and
+  /// properties without an argument are given with `setting`.
   public init(
-    backgroundColor: DynamicColor? = nil, alpha: Double = 1, tintColor: DynamicColor? = nil,
-    isHidden: Bool = false, backgroundView: Container? = nil,
+    backgroundColor: DynamicColor? = nil, alpha: Double? = nil, tintColor: DynamicColor? = nil,
+    isHidden: Bool? = nil, backgroundView: Container? = nil,
     selectedBackgroundView: Container? = nil, contentView: Container = Container()
   ) {
     self.init(

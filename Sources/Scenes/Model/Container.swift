@@ -1,14 +1,15 @@
 /// One of the views that a cell has by itself; its name comes from its place.
 public struct Container: Hashable, Sendable {
-  /// What every view has.
+  /// The properties that were written.
   public var properties: ViewProperties
   /// The views in it, from back to front.
   public var subviews: [View]
 
-  /// Makes a container; what is not named has UIKit's default.
+  /// Makes a container; what is not named has UIKit's default, and
+  /// properties without an argument are given with `setting`.
   public init(
-    backgroundColor: DynamicColor? = nil, alpha: Double = 1, tintColor: DynamicColor? = nil,
-    isHidden: Bool = false, subviews: [View] = []
+    backgroundColor: DynamicColor? = nil, alpha: Double? = nil, tintColor: DynamicColor? = nil,
+    isHidden: Bool? = nil, subviews: [View] = []
   ) {
     self.init(
       properties: ViewProperties(

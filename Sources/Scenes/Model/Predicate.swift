@@ -65,6 +65,26 @@ public indirect enum Predicate: Hashable, Sendable {
     }
   }
 
+  /// The flags that the answer may depend on.
+  package var flags: Set<CellState.Flag> {
+    switch self {
+    case .constant, .item: []
+    case .flag(let flag): [flag]
+    case .not(let predicate): predicate.flags
+    case .and(let a, let b), .or(let a, let b): a.flags.union(b.flags)
+    }
+  }
+
+  /// The numbers that an item's is compared with.
+  package var itemNumbers: Set<Int> {
+    switch self {
+    case .constant, .flag: []
+    case .item(_, let number): [number]
+    case .not(let predicate): predicate.itemNumbers
+    case .and(let a, let b), .or(let a, let b): a.itemNumbers.union(b.itemNumbers)
+    }
+  }
+
   /// The predicate as a scene file spells it, with the brackets that it needs.
   package var sceneText: String { text(within: 0) }
 

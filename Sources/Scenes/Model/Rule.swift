@@ -23,19 +23,22 @@ public struct Rule: Hashable, Sendable {
 /// A value for one property of one view.
 public struct Assignment: Hashable, Sendable {
   /// The view; also `cell` and the views that a cell has by itself.
-  public var view: ViewName
-  /// The property and its value.
-  public var change: PropertyChange
+  public let view: ViewName
+  /// The property.
+  public let property: PropertyName
+  /// What it gets.
+  public let value: PropertyValue
 
-  init(view: ViewName, change: PropertyChange) {
+  init(view: ViewName, property: PropertyName, value: PropertyValue) {
     self.view = view
-    self.change = change
+    self.property = property
+    self.value = value
   }
 
   /// Assigns `value` to a property of `view`.
   public static func set<Value>(
     _ property: Property<Value>, of view: ViewName, to value: Value
   ) -> Assignment {
-    Assignment(view: view, change: property.change(value))
+    Assignment(view: view, property: property.name, value: property.wrap(value))
   }
 }

@@ -3,8 +3,8 @@ internal import Interaction
 internal import OrderedCollections
 
 extension Scene {
-  /// The scene as text with every default written out, one property a line; the same for equal scenes,
-  /// always.
+  /// The scene as text, one property a line, those that are not written with UIKit's default; the same
+  /// for equal scenes, always.
   public func dump() -> String {
     var dump = SceneDump()
     dump.add(self)
@@ -49,43 +49,37 @@ private struct SceneDump {
 
   private mutating func add(_ cell: Cell) {
     section("cell") { dump in
-      dump.add(cell.properties)
+      dump.add(cell.properties, of: .cell)
       for (name, container) in cell.containers {
         dump.section(name.rawValue) { dump in
-          dump.add(container.properties)
+          dump.add(container.properties, of: .container)
           for view in container.subviews { dump.add(view) }
         }
       }
     }
   }
 
-  private mutating func add(_ properties: ViewProperties) {
-    line("backgroundColor \(properties.backgroundColor?.sceneText ?? "nil")")
-    line("alpha \(decimal(properties.alpha))")
-    line("isHidden \(properties.isHidden)")
-    line("tintColor \(properties.tintColor?.sceneText ?? "nil")")
+  private mutating func add(_ properties: ViewProperties, of viewClass: ViewClass) {
+    for name in viewClass.properties {
+      if let value = properties[name] {
+        line("\(name.rawValue) \(value.sceneText)")
+      } else {
+        line("\(name.rawValue) \(name.definition.defaultValue.sceneText) (UIKit)")
+      }
+    }
   }
 
   private mutating func add(_ view: View) {
-    switch view.content {
-    case .none: line("view \(view.name.rawValue)")
-    case .systemImage(let symbol): line("imageView \(view.name.rawValue) \(symbol.rawValue)")
+    section("\(view.viewClass.rawValue) \(view.name.rawValue)") { dump in
+      dump.add(view.properties, of: view.viewClass)
+      for constraint in view.constraints { dump.line("constraint \(constraint.sceneText)") }
+      for subview in view.subviews { dump.add(subview) }
     }
-    indent += "  "
-    add(view.properties)
-    for constraint in view.constraints { line("constraint \(constraint.sceneText)") }
-    for subview in view.subviews { add(subview) }
-    indent.removeLast(2)
   }
 
   private mutating func add(_ assignment: Assignment) {
-    let value =
-      switch assignment.change {
-      case .backgroundColor(let color), .tintColor(let color): color?.sceneText ?? "nil"
-      case .alpha(let alpha): decimal(alpha)
-      case .isHidden(let isHidden): "\(isHidden)"
-      }
-    line("\(assignment.view.rawValue).\(assignment.change.name.rawValue) \(value)")
+    line(
+      "\(assignment.view.rawValue).\(assignment.property.rawValue) \(assignment.value.sceneText)")
   }
 
   private mutating func add(_ view: CollectionView) {

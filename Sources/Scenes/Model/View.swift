@@ -2,19 +2,11 @@ public import Drawing
 
 /// A named view in a cell.
 public struct View: Hashable, Sendable {
-  /// What a view shows besides its background and its subviews.
-  public enum Content: Hashable, Sendable {
-    /// Nothing (`UIView`).
-    case none
-    /// An icon in the tint colour (`UIImageView` with a symbol image), scaled to fill the bounds.
-    case systemImage(Symbol)
-  }
-
   /// The name, unique in the cell.
   public var name: ViewName
-  /// What the view shows.
-  public var content: Content
-  /// What every view has.
+  /// What kind of view it is.
+  package let viewClass: ViewClass
+  /// The properties that were written.
   public var properties: ViewProperties
   /// Where the view is; together with the superview's size they must decide its frame.
   public var constraints: [Constraint]
@@ -22,39 +14,40 @@ public struct View: Hashable, Sendable {
   public var subviews: [View]
 
   init(
-    name: ViewName, content: Content, properties: ViewProperties, constraints: [Constraint],
+    _ viewClass: ViewClass, name: ViewName, properties: ViewProperties, constraints: [Constraint],
     subviews: [View]
   ) {
     self.name = name
-    self.content = content
+    self.viewClass = viewClass
     self.properties = properties
     self.constraints = constraints
     self.subviews = subviews
   }
 
-  /// Makes a plain view (`UIView`).
+  /// Makes a plain view (`UIView`); properties without an argument are given with `setting`.
   public static func view(
-    _ name: ViewName, backgroundColor: DynamicColor? = nil, alpha: Double = 1,
-    tintColor: DynamicColor? = nil, isHidden: Bool = false, constraints: [Constraint] = [],
+    _ name: ViewName, backgroundColor: DynamicColor? = nil, alpha: Double? = nil,
+    tintColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
     subviews: [View] = []
   ) -> View {
     View(
-      name: name, content: .none,
+      .view, name: name,
       properties: ViewProperties(
         backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
       constraints: constraints, subviews: subviews)
   }
 
-  /// Makes a view that shows an icon (`UIImageView` with `UIImage(systemName:)`).
+  /// Makes a view that shows an icon (`UIImageView` with `UIImage(systemName:)`), scaled to fill the
+  /// bounds; without an icon an item or a rule has to give one.
   public static func imageView(
-    _ name: ViewName, systemImage: Symbol, backgroundColor: DynamicColor? = nil, alpha: Double = 1,
-    tintColor: DynamicColor? = nil, isHidden: Bool = false, constraints: [Constraint] = [],
-    subviews: [View] = []
+    _ name: ViewName, systemImage: Symbol? = nil, backgroundColor: DynamicColor? = nil,
+    alpha: Double? = nil, tintColor: DynamicColor? = nil, isHidden: Bool? = nil,
+    constraints: [Constraint] = [], subviews: [View] = []
   ) -> View {
-    View(
-      name: name, content: .systemImage(systemImage),
-      properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
-      constraints: constraints, subviews: subviews)
+    var properties = ViewProperties(
+      backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden)
+    properties[.systemImage] = systemImage.map { .some($0) }
+    return View(
+      .imageView, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
 }

@@ -55,16 +55,31 @@ enum PolicyKey: String, SceneKey {
 }
 
 /// The keys of `cell`.
-enum CellKey: String, SceneKey {
-  case backgroundColor, alpha, isHidden, tintColor
+enum CellKey: SceneKey {
+  case property(PropertyName)
   case backgroundView, selectedBackgroundView, contentView
 
-  /// The property of every view that the key names, if it names one.
-  var property: PropertyName? { PropertyName(rawValue: rawValue) }
+  static let allCases: [CellKey] =
+    ViewClass.cell.properties.map(CellKey.property)
+    + [.backgroundView, .selectedBackgroundView, .contentView]
+
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .property(let name): name.rawValue
+    case .backgroundView: ViewName.backgroundView.rawValue
+    case .selectedBackgroundView: ViewName.selectedBackgroundView.rawValue
+    case .contentView: ViewName.contentView.rawValue
+    }
+  }
 
   var meaning: String {
     switch self {
-    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.meaning ?? ""
+    case .property(let name): name.definition.meaning
     case .backgroundView: "The view behind all others."
     case .selectedBackgroundView: "The view shown while the cell is selected or highlighted."
     case .contentView: "The view that holds the content."
@@ -73,49 +88,77 @@ enum CellKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
+    case .property(let name): .property(name.definition.type)
     case .backgroundView, .selectedBackgroundView, .contentView: .map("container")
     }
   }
 }
 
 /// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
-enum ContainerKey: String, SceneKey {
-  case backgroundColor, alpha, isHidden, tintColor, subviews
+enum ContainerKey: SceneKey {
+  case property(PropertyName)
+  case subviews
 
-  var property: PropertyName? { PropertyName(rawValue: rawValue) }
+  static let allCases: [ContainerKey] =
+    ViewClass.container.properties.map(ContainerKey.property) + [.subviews]
+
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .property(let name): name.rawValue
+    case .subviews: "subviews"
+    }
+  }
 
   var meaning: String {
     switch self {
-    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.meaning ?? ""
+    case .property(let name): name.definition.meaning
     case .subviews: "The views in it, from back to front."
     }
   }
 
   var schema: SchemaType {
     switch self {
-    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
+    case .property(let name): .property(name.definition.type)
     case .subviews: .list(.map("view"))
     }
   }
 }
 
-/// The keys of a view; the first names its class.
-enum ViewKey: String, SceneKey {
-  case view, imageView, systemImage
-  case backgroundColor, alpha, isHidden, tintColor, constraints, subviews
+/// The keys of a view: its class, the properties of all classes, and what is in it.
+enum ViewKey: SceneKey {
+  case viewClass(ViewClass)
+  case property(PropertyName)
+  case constraints, subviews
 
-  /// The words that begin a view, Interface Builder's.
-  static let classes: [ViewKey] = [.view, .imageView]
+  static let allCases: [ViewKey] =
+    ViewClass.authored.map(ViewKey.viewClass)
+    + PropertyName.allCases.filter { name in
+      ViewClass.authored.contains { name.definition.classes.contains($0) }
+    }.map(ViewKey.property) + [.constraints, .subviews]
 
-  var property: PropertyName? { PropertyName(rawValue: rawValue) }
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .viewClass(let viewClass): viewClass.rawValue
+    case .property(let name): name.rawValue
+    case .constraints: "constraints"
+    case .subviews: "subviews"
+    }
+  }
 
   var meaning: String {
     switch self {
-    case .view: "A plain view (UIView) and its name."
-    case .imageView: "An image view (UIImageView) and its name."
-    case .systemImage: "The icon that an image view shows, by its SF Symbols name."
-    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.meaning ?? ""
+    case .viewClass(let viewClass): viewClass.meaning
+    case .property(let name): name.definition.meaning
     case .constraints: "Where the view is, in Auto Layout's written form."
     case .subviews: "The views in it, from back to front."
     }
@@ -123,11 +166,31 @@ enum ViewKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .view, .imageView: .string
-    case .systemImage: .words(Symbol.allCases.map(\.rawValue))
-    case .backgroundColor, .alpha, .isHidden, .tintColor: property?.schema ?? .string
+    case .viewClass: .string
+    case .property(let name): .property(name.definition.type)
     case .constraints: .list(.string)
     case .subviews: .list(.map("view"))
+    }
+  }
+}
+
+/// The keys of a transform.
+enum TransformKey: String, SceneKey {
+  case scale, rotate, translate
+
+  var meaning: String {
+    switch self {
+    case .scale: "The factor, or the factors along x and y."
+    case .rotate: "The turn, clockwise: radians, 0.5π or 90°; after scaling."
+    case .translate: "The move along x and y, in points; after turning."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .scale: .either([.number, .list(.number)])
+    case .rotate: .either([.number, .string])
+    case .translate: .list(.number)
     }
   }
 }
@@ -317,27 +380,6 @@ enum SnapshotsKey: String, SceneKey {
     case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
     case .scales: .list(.integer)
     case .scripts: .list(.string)
-    }
-  }
-}
-
-extension PropertyName {
-  /// What the property is, for an editor's help.
-  var meaning: String {
-    switch self {
-    case .backgroundColor: "The fill of the bounds; nil is transparent."
-    case .alpha: "The opacity of the view with all that is in it, 0 to 1."
-    case .isHidden: "Whether the view and all that is in it is left out."
-    case .tintColor: "The colour of template images; nil takes the superview's."
-    }
-  }
-
-  /// What may be written for the property.
-  var schema: SchemaType {
-    switch self {
-    case .backgroundColor, .tintColor: .color
-    case .alpha: .number
-    case .isHidden: .boolean
     }
   }
 }

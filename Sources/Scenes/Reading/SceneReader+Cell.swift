@@ -1,5 +1,3 @@
-internal import Drawing
-
 /// The cell and the views in it.
 extension SceneReader {
   mutating func readCell(_ node: SourceNode, _ path: ScenePath) -> Cell? {
@@ -7,8 +5,7 @@ extension SceneReader {
     for (key, value) in entries(of: node, in: "a cell", as: CellKey.self, path: path) {
       let path = path.key(key.rawValue)
       switch key {
-      case .backgroundColor, .alpha, .isHidden, .tintColor:
-        readProperty(key.property, value, into: &cell.properties)
+      case .property(let name): readProperty(name, value, path, into: &cell.properties)
       case .backgroundView: cell.backgroundView = readContainer(value, path)
       case .selectedBackgroundView: cell.selectedBackgroundView = readContainer(value, path)
       case .contentView: cell.contentView = readContainer(value, path)
@@ -18,10 +15,14 @@ extension SceneReader {
   }
 
   private mutating func readProperty(
-    _ name: PropertyName?, _ node: SourceNode, into properties: inout ViewProperties
+    _ name: PropertyName, _ node: SourceNode, _ path: ScenePath,
+    into properties: inout ViewProperties
   ) {
-    guard let name, let change = propertyChange(name, node) else { return }
-    properties.apply(change)
+    if let value = propertyValue(name, node) {
+      properties[name] = value
+    } else {
+      unread.insert(path)
+    }
   }
 
   private mutating func readContainer(_ node: SourceNode, _ path: ScenePath) -> Container {
@@ -29,8 +30,8 @@ extension SceneReader {
     let what = path.lastKey ?? "a view"
     for (key, value) in entries(of: node, in: what, as: ContainerKey.self, path: path) {
       switch key {
-      case .backgroundColor, .alpha, .isHidden, .tintColor:
-        readProperty(key.property, value, into: &container.properties)
+      case .property(let name):
+        readProperty(name, value, path.key(key.rawValue), into: &container.properties)
       case .subviews: container.subviews = readViews(value, path.key(key.rawValue))
       }
     }
@@ -52,45 +53,33 @@ extension SceneReader {
     var properties = ViewProperties()
     var constraints: [Constraint] = []
     var subviews: [View] = []
-    var classes: [(key: ViewKey, name: ViewName?)] = []
-    var (symbol, hasSymbol): (Symbol?, Bool) = (nil, false)
+    var classes: [(viewClass: ViewClass, name: ViewName?)] = []
     for (key, value) in entries(of: node, in: "a view", as: ViewKey.self, path: path) {
       switch key {
-      case .view, .imageView:
+      case .viewClass(let viewClass):
         let name = string(value, for: "the name of \(key.rawValue)")
         sourceMap.record(value.location, for: path.key("name"))
-        classes.append((key, name.map(ViewName.init(rawValue:))))
-      case .systemImage:
-        hasSymbol = true
-        symbol = word(value, for: key.rawValue)
-      case .backgroundColor, .alpha, .isHidden, .tintColor:
-        readProperty(key.property, value, into: &properties)
+        classes.append((viewClass, name.map(ViewName.init(rawValue:))))
+      case .property(let name):
+        readProperty(name, value, path.key(key.rawValue), into: &properties)
       case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
       case .subviews: subviews = readViews(value, path.key(key.rawValue))
       }
     }
     guard case .mapping = node.content else { return nil }
-    guard let (key, name) = classes.first, classes.count == 1 else {
+    guard let (viewClass, name) = classes.first, classes.count == 1 else {
       if classes.isEmpty, mayHaveClass(node) { return nil }
       report(
         node.location,
         classes.isEmpty
           ? "a view begins with its class and name, as in \"imageView: star\""
-          : "a view has one class, not \(classes.map(\.key.rawValue).joined(separator: " and "))")
+          : "a view has one class, not \(classes.map(\.viewClass.rawValue).joined(separator: " and "))"
+      )
       return nil
     }
     guard let name else { return nil }
-    if key == .imageView, !hasSymbol, !unread.contains(path.key(ViewKey.systemImage.rawValue)) {
-      report(node.location, "the image view \"\(name.rawValue)\" needs \"systemImage\"; add it")
-    }
-    if key == .view, hasSymbol {
-      report(
-        sourceMap.location(of: path.key(ViewKey.systemImage.rawValue)) ?? node.location,
-        "a plain view shows no image; write \"imageView: \(name.rawValue)\"")
-    }
     return View(
-      name: name, content: symbol.map(View.Content.systemImage) ?? .none, properties: properties,
-      constraints: constraints, subviews: subviews)
+      viewClass, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
 
   /// Whether one of the keys that are not known may have been meant as the class of a view, so that it
@@ -100,7 +89,7 @@ extension SceneReader {
     return pairs.contains { key, _ in
       guard let text = key.scalarText, ViewKey(rawValue: text) == nil else { return false }
       let meant = Suggestion.nearest(to: text, among: ViewKey.allCases.map(\.rawValue))
-      return meant.map { ViewKey.classes.map(\.rawValue).contains($0) } ?? true
+      return meant.map { ViewClass.authored.map(\.rawValue).contains($0) } ?? true
     }
   }
 

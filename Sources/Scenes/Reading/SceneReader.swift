@@ -162,23 +162,13 @@ struct SceneReader {
         continue
       }
       // A value that cannot be read hides nothing of what is wrong with the view's name.
-      let change = propertyChange(name, value) ?? .isHidden(false)
-      let assignment = Assignment(view: ViewName(rawValue: parts[0]), change: change)
+      let value = propertyValue(name, value) ?? name.definition.defaultValue
+      let assignment = Assignment(
+        view: ViewName(rawValue: parts[0]), property: name, value: value)
       sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))
       assignments.append(assignment)
     }
     return assignments
-  }
-
-  /// Reads the value of a property that every view has.
-  mutating func propertyChange(_ name: PropertyName, _ node: SourceNode) -> PropertyChange? {
-    switch name {
-    case .backgroundColor:
-      return optionalColor(node, for: name.rawValue).map(PropertyChange.backgroundColor)
-    case .tintColor: return optionalColor(node, for: name.rawValue).map(PropertyChange.tintColor)
-    case .alpha: return number(node, for: name.rawValue, in: 0...1).map(PropertyChange.alpha)
-    case .isHidden: return boolean(node, for: name.rawValue).map(PropertyChange.isHidden)
-    }
   }
 
   // MARK: - Snapshots

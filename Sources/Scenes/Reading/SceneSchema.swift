@@ -7,12 +7,12 @@ public enum SceneSchema {
   public static func json() -> String {
     var definitions: [(name: String, schema: String)] = [
       ("cell", object(CellKey.self)), ("container", object(ContainerKey.self)),
-      ("view", object(ViewKey.self)), ("collectionView", object(CollectionViewKey.self)),
+      ("view", view), ("collectionView", object(CollectionViewKey.self)),
       ("flowLayout", object(FlowLayoutKey.self)), ("delegate", object(DelegateKey.self)),
       ("policies", object(PolicyKey.self)), ("snapshots", object(SnapshotsKey.self)),
       ("size", object(SizeKey.self)), ("insets", object(InsetsKey.self)),
       ("itemCycle", object(ItemsKey.self)), ("placeMap", object(PlaceKey.self)),
-      ("dynamicColor", object(AppearanceKey.self)),
+      ("dynamicColor", object(AppearanceKey.self)), ("transform", object(TransformKey.self)),
     ]
     definitions += [
       ("rule", rule), ("step", step), ("assignments", assignments), ("color", color),
@@ -36,7 +36,10 @@ public enum SceneSchema {
 
   // MARK: - Parts
 
-  private static func object<Key: SceneKey>(_: Key.Type, indent: String = "  ") -> String {
+  /// The map of the keys; `others` are what it says besides.
+  private static func object<Key: SceneKey>(
+    _: Key.Type, indent: String = "  ", others: [String] = []
+  ) -> String {
     let properties = Key.allCases.map { key in
       "\(indent)  \(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)),"
         + " \(schema(key.schema))}"
@@ -48,6 +51,7 @@ public enum SceneSchema {
       let names = Key.required.map { quoted($0.rawValue) }.joined(separator: ", ")
       lines.append("\(indent)\"required\": [\(names)]")
     }
+    lines += others
     lines.append(
       "\(indent)\"properties\": {\n" + properties.joined(separator: ",\n") + "\n\(indent)}")
     return "{\n" + lines.joined(separator: ",\n") + "\n}"
@@ -63,6 +67,7 @@ public enum SceneSchema {
     case .constant(let value): return "\"const\": \(value)"
     case .words(let words):
       return "\"enum\": [\(words.map { quoted($0) }.joined(separator: ", "))]"
+    case .property(let type): return schema(type)
     case .color: return reference("color")
     case .predicate: return reference("predicate")
     case .place(let whileDown):
@@ -88,6 +93,32 @@ public enum SceneSchema {
     }
   }
 
+  private static func schema(_ type: PropertyType) -> String {
+    switch type {
+    case .color: reference("color")
+    case .number(let range):
+      "\"type\": \"number\", \"minimum\": \(decimal(range.lowerBound)),"
+        + " \"maximum\": \(decimal(range.upperBound))"
+    case .boolean: schema(SchemaType.boolean)
+    case .transform: schema(.either([.words(["identity"]), .map("transform")]))
+    case .corners: schema(.list(.words(MaskedCorners.Corner.allCases.map(\.rawValue))))
+    case .cornerCurve: schema(.words(CornerCurve.allCases.map(\.rawValue)))
+    case .symbol: schema(.words(["nil"] + Symbol.allCases.map(\.rawValue)))
+    }
+  }
+
+  /// A view has the properties of its class, so that some of them ask for a certain one.
+  private static var view: String {
+    let demands = PropertyName.allCases.compactMap { name -> String? in
+      let classes = name.definition.classes
+      guard ViewClass.authored.contains(where: { !classes.contains($0) }) else { return nil }
+      let owners = classes.map { "{\"required\": [\(quoted($0.rawValue))]}" }
+      return "    \(quoted(name.rawValue)): {\"anyOf\": [\(owners.joined(separator: ", "))]}"
+    }
+    let dependencies = "  \"dependentSchemas\": {\n" + demands.joined(separator: ",\n") + "\n  }"
+    return object(ViewKey.self, others: [dependencies])
+  }
+
   private static func reference(_ name: String) -> String {
     "\"$ref\": \(quoted("#/$defs/" + name))"
   }
@@ -96,7 +127,8 @@ public enum SceneSchema {
   private static var assignmentPatterns: String {
     PropertyName.allCases.map { name in
       "\(quoted("^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$")):"
-        + " {\"description\": \(quoted(name.meaning)), \(schema(name.schema))}"
+        + " {\"description\": \(quoted(name.definition.meaning)),"
+        + " \(schema(name.definition.type))}"
     }.joined(separator: ",\n    ")
   }
 

@@ -4,6 +4,8 @@ indirect enum SchemaType: Sendable {
   case constant(Int)
   /// One of several words.
   case words([String])
+  /// The value of a property.
+  case property(PropertyType)
   /// A colour in any of its spellings.
   case color
   /// A question about a cell.

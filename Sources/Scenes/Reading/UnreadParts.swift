@@ -16,9 +16,8 @@ struct UnreadParts {
       // An element of a list is a view; an unknown key may be a list of them.
       guard let key = path.lastKey else { return true }
       switch ViewKey(rawValue: key) {
-      case .view, .imageView, .subviews, nil: return true
-      case .systemImage, .backgroundColor, .alpha, .isHidden, .tintColor, .constraints:
-        return false
+      case .viewClass, .subviews, nil: return true
+      case .property, .constraints: return false
       }
     }
   }

@@ -38,7 +38,9 @@ private struct ProblemFinder {
   private(set) var problems: [SceneProblem] = []
   /// The views in their order, those that the cell has by itself first.
   private var names: [ViewName] = []
-  private var known: Set<ViewName> = []
+  private var known: [ViewName: ViewClass] = [:]
+  /// The image views whose template shows no image, with where they stand.
+  private var imageless: [(name: ViewName, path: ScenePath)] = []
   /// Whether it has been said that there are no items, which holds for all steps.
   private var hasMissedItems = false
   /// The number of views of the author's own.
@@ -60,11 +62,13 @@ private struct ProblemFinder {
 
   mutating func find() {
     names = [.cell] + scene.cell.containers.map(\.name)
-    known = Set(names)
+    known[.cell] = .cell
+    for (name, _) in scene.cell.containers { known[name] = .container }
     let cell = ScenePath.scene.key("cell")
-    checkAlpha(scene.cell.properties.alpha, cell)
+    checkProperties(scene.cell.properties, of: .cell, called: .cell, cell)
     for (name, container) in scene.cell.containers {
-      checkAlpha(container.properties.alpha, cell.key(name.rawValue))
+      checkProperties(
+        container.properties, of: .container, called: name, cell.key(name.rawValue))
       checkNames(container.subviews, cell.key(name.rawValue).key("subviews"))
     }
     for (name, container) in scene.cell.containers {
@@ -78,6 +82,7 @@ private struct ProblemFinder {
     for (index, item) in scene.collectionView.items.cycle.enumerated() {
       checkAssignments(item.assignments, items.index(index))
     }
+    checkImages()
     checkScripts()
     checkSnapshots()
   }
@@ -95,22 +100,59 @@ private struct ProblemFinder {
             || Constraint.Attribute(rawValue: view.name.rawValue) != nil
             ? "\"\(name)\" has a meaning of its own; choose another name"
             : "\"\(name)\" is no name; use letters, digits and _, and begin with a letter")
-      } else if known.contains(view.name) {
+      } else if known[view.name] != nil {
         add(path.key("name"), "two views are called \"\(name)\"; names are unique in a cell")
       }
-      known.insert(view.name)
+      if known[view.name] == nil { known[view.name] = view.viewClass }
       names.append(view.name)
       views += 1
       if views == SceneLimits.mostViews + 1 {
         add(path, "a cell has at most \(SceneLimits.mostViews) views; leave some out")
       }
-      checkAlpha(view.properties.alpha, path)
+      checkProperties(view.properties, of: view.viewClass, called: view.name, path)
+      if view.viewClass == .imageView, (view.properties[.systemImage] ?? nil) == nil {
+        imageless.append((view.name, path))
+      }
       checkNames(view.subviews, path.key("subviews"))
     }
   }
 
-  private mutating func checkAlpha(_ alpha: Double, _ path: ScenePath) {
-    if !(0...1).contains(alpha) { add(path.key("alpha"), "alpha must be from 0 to 1") }
+  private mutating func checkProperties(
+    _ properties: ViewProperties, of viewClass: ViewClass, called name: ViewName, _ path: ScenePath
+  ) {
+    for (property, value) in properties.written {
+      check(property, value, of: viewClass, called: name, path.key(property.rawValue))
+    }
+  }
+
+  /// Whether views of a class have the property, and whether it can have the value.
+  private mutating func check(
+    _ property: PropertyName, _ value: PropertyValue, of viewClass: ViewClass,
+    called name: ViewName, _ path: ScenePath
+  ) {
+    let definition = property.definition
+    if !definition.classes.contains(viewClass) {
+      let owners = definition.classes.map(\.nameInSentence).joined(separator: " or ")
+      let shown = SceneReader.shortened(name.rawValue)
+      add(
+        path,
+        "\"\(shown)\" is \(viewClass.nameInSentence) and has no \(property.rawValue);"
+          + " \(owners) has one")
+    } else if let objection = definition.type.objection(to: value, of: property) {
+      add(path, objection)
+    }
+  }
+
+  /// An image view to which nobody gives an image has been forgotten.
+  private mutating func checkImages() {
+    let given =
+      scene.rules.flatMap(\.assignments) + scene.collectionView.items.cycle.flatMap(\.assignments)
+    let names = Set(given.filter { $0.property == .systemImage }.map(\.view))
+    for (name, path) in imageless
+    where !names.contains(name) && !unread.contains(path.key(PropertyName.systemImage.rawValue)) {
+      let shown = SceneReader.shortened(name.rawValue)
+      add(path, "the image view \"\(shown)\" needs \"systemImage\"; add it")
+    }
   }
 
   private mutating func checkConstraints(_ views: [View], _ path: ScenePath) {
@@ -133,7 +175,7 @@ private struct ProblemFinder {
   }
 
   private mutating func checkView(_ name: ViewName, _ path: ScenePath, others: [ViewName]) {
-    guard !known.contains(name), !unread.mayHaveViews, problems.count < Self.mostProblems else {
+    guard known[name] == nil, !unread.mayHaveViews, problems.count < Self.mostProblems else {
       return
     }
     if [ViewName.backgroundView, .selectedBackgroundView].contains(name) {
@@ -156,11 +198,13 @@ private struct ProblemFinder {
 
   private mutating func checkAssignments(_ assignments: [Assignment], _ path: ScenePath) {
     for (index, assignment) in assignments.enumerated() {
-      guard case .alpha(let alpha) = assignment.change else { continue }
-      checkAlpha(alpha, path.key("assignments").index(index))
-    }
-    for (index, assignment) in assignments.enumerated() {
-      checkView(assignment.view, path.key("assignments").index(index), others: [])
+      let path = path.key("assignments").index(index)
+      if let viewClass = known[assignment.view] {
+        check(
+          assignment.property, assignment.value, of: viewClass, called: assignment.view, path)
+      } else {
+        checkView(assignment.view, path, others: [])
+      }
     }
   }
 

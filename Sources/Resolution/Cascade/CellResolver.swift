@@ -1,0 +1,101 @@
+internal import Interaction
+internal import Scenes
+
+/// Decides the properties of the views of one cell in one state: UIKit's default, overwritten by the
+/// template, by the item, and by the rules that hold, in their order.
+struct CellResolver {
+  /// A value that views without one of their own take, with the view that has it; `nil` for UIKit.
+  private typealias Heritage = [PropertyName: (value: PropertyValue, owner: ViewName?)]
+
+  private let template: CellTemplate
+  private let appearance: Appearance
+  private let item: Int
+  private let state: CellState
+  /// What items and rules assign, by view, in the order in which it is applied.
+  private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
+
+  init(_ template: CellTemplate, appearance: Appearance, item: Int, state: CellState) {
+    self.template = template
+    self.appearance = appearance
+    self.item = item
+    self.state = state
+    for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
+    for (index, rule) in template.rules.enumerated()
+    where rule.when.holds(item: item, state: state) {
+      for entry in rule.entries { assign(entry, .rule(index, entry.path)) }
+    }
+  }
+
+  private mutating func assign(_ entry: CellTemplate.Entry, _ origin: ValueOrigin) {
+    assignments[entry.view, default: []].append(
+      (entry.property, ResolvedValue(value: entry.value, origin: origin)))
+  }
+
+  /// The cell with the views in it that are installed.
+  func cell() -> ResolvedView {
+    resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
+  }
+
+  private func resolved(_ node: CellTemplate.Node, _ heritage: Heritage) -> ResolvedView {
+    var properties = node.properties
+    for (property, value) in assignments[node.name] ?? [] { properties[property] = value }
+    // UIKit shows this view exactly while the cell is selected or highlighted.
+    if node.name == .selectedBackgroundView, !state.has(.selected), !state.has(.highlighted) {
+      properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
+    }
+    var heritage = heritage
+    for (property, inherited) in heritage {
+      if properties[property].value == property.definition.defaultValue {
+        properties[property] = ResolvedValue(
+          value: inherited.value,
+          origin: inherited.owner.map { .inherited(from: $0) } ?? .classDefault)
+      } else {
+        heritage[property] = (properties[property].value, node.name)
+      }
+    }
+    for (property, resolved) in properties.mentioned {
+      guard case .color(let color?) = resolved.value else { continue }
+      properties[property] = ResolvedValue(
+        value: .color(.fixed(color.resolved(in: appearance))), origin: resolved.origin)
+    }
+    return ResolvedView(
+      name: node.name, viewClass: node.viewClass, properties: properties,
+      subviews: node.subviews.map { self.resolved($0, heritage) }
+        .filter { $0.properties[.isInstalled] })
+  }
+
+  /// All values that somebody gives to a property of a view, the weakest first; `nil` when there is no
+  /// such view or its class does not have the property.
+  func candidates(for property: PropertyName, of view: ViewName) -> [Candidate]? {
+    guard let node = template.root.node(view),
+      property.definition.classes.contains(node.viewClass)
+    else { return nil }
+    var candidates = [
+      Candidate(
+        value: property.definition.defaultValue, origin: .classDefault, holds: true)
+    ]
+    let written = node.properties[property]
+    if written.origin != .classDefault {
+      candidates.append(Candidate(value: written.value, origin: written.origin, holds: true))
+    }
+    func append(
+      _ entries: [CellTemplate.Entry], _ holds: Bool, _ origin: (ScenePath) -> ValueOrigin
+    ) {
+      for entry in entries where entry.view == view && entry.property == property {
+        candidates.append(Candidate(value: entry.value, origin: origin(entry.path), holds: holds))
+      }
+    }
+    append(template.entries(ofItem: item), true) { .item(item, $0) }
+    for (index, rule) in template.rules.enumerated() {
+      append(rule.entries, rule.when.holds(item: item, state: state)) { .rule(index, $0) }
+    }
+    return candidates
+  }
+}
+
+extension CellTemplate.Node {
+  /// The view of that name, here or further in.
+  fileprivate func node(_ name: ViewName) -> CellTemplate.Node? {
+    self.name == name ? self : subviews.lazy.compactMap { $0.node(name) }.first
+  }
+}

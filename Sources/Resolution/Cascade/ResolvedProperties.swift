@@ -1,0 +1,35 @@
+package import Drawing
+package import Scenes
+
+/// The properties of a view with their origins, all decided.
+package struct ResolvedProperties: Hashable, Sendable {
+  /// What is not UIKit's default by silence.
+  private var values: [PropertyName: ResolvedValue] = [:]
+
+  init() {}
+
+  /// The value of a property.
+  package subscript<Value>(property: Property<Value>) -> Value {
+    property.value(in: values[property.name]?.value)
+  }
+
+  /// The value of a property of any type, with what gave it.
+  package subscript(name: PropertyName) -> ResolvedValue {
+    get {
+      values[name]
+        ?? ResolvedValue(value: name.definition.defaultValue, origin: .classDefault)
+    }
+    set { values[name] = newValue }
+  }
+
+  /// A colour as it is drawn.
+  package func color(_ property: Property<DynamicColor?>) -> Color? {
+    // Decided already: a fixed colour is the same in both appearances.
+    self[property]?.resolved(in: .light)
+  }
+
+  /// The properties about which something is to be said, in the order of the table.
+  var mentioned: [(name: PropertyName, value: ResolvedValue)] {
+    PropertyName.allCases.compactMap { name in values[name].map { (name, $0) } }
+  }
+}

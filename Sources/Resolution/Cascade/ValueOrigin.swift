@@ -1,0 +1,36 @@
+package import Scenes
+
+/// What gave a property its value, and where that stands: the path leads to a line by way of the
+/// scene's source map.
+package enum ValueOrigin: Hashable, Sendable {
+  /// Nobody said anything: UIKit's default.
+  case classDefault
+  /// UIKit itself, whatever anybody says, as it shows a selected background view.
+  case uiKit
+  /// The cell as it is written, also where it writes out a default.
+  case template(ScenePath)
+  /// The item of this number.
+  case item(Int, ScenePath)
+  /// The rule of this number, counted from 0.
+  case rule(Int, ScenePath)
+  /// The view around it that has a value of its own.
+  case inherited(from: ViewName)
+}
+
+/// A value with what gave it.
+package struct ResolvedValue: Hashable, Sendable {
+  /// The value; colours are those of the appearance.
+  package let value: PropertyValue
+  /// What gave it.
+  package let origin: ValueOrigin
+}
+
+/// A value that somebody gave to a property, whether or not it won.
+package struct Candidate: Hashable, Sendable {
+  /// The value, as it was written.
+  package let value: PropertyValue
+  /// Who gave it.
+  package let origin: ValueOrigin
+  /// Whether it takes part: all do but those of rules that do not hold. The last one that does wins.
+  package let holds: Bool
+}

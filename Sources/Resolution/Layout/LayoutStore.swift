@@ -1,0 +1,44 @@
+internal import Drawing
+internal import Scenes
+internal import Synchronization
+
+/// Solves a cell's layouts when they are asked for, each once: most states share one.
+final class LayoutStore: Sendable {
+  /// So many layouts are kept. Our choice; beyond it all are forgotten and solved again.
+  private static let mostLayouts = 1000
+
+  private let cell: Cell
+  private let size: Size
+  private let scale: Double
+  private let layouts = Mutex<[LayoutInput: CellLayout]>([:])
+
+  init(_ cell: Cell, size: Size, scale: Double) {
+    self.cell = cell
+    self.size = size
+    self.scale = scale
+  }
+
+  /// The layout for `input`. Required constraints that cannot hold are dropped, as UIKit does it:
+  /// `check` has told of them.
+  func layout(for input: LayoutInput) -> CellLayout {
+    if let known = layouts.withLock({ $0[input] }) { return known }
+    // Solved outside of the lock: two threads may do it both, and get the same.
+    let layout = CellLayout(cell, size: size, scale: scale, input: input)
+    layouts.withLock { layouts in
+      if layouts.count >= Self.mostLayouts { layouts = [:] }
+      layouts[input] = layout
+    }
+    return layout
+  }
+
+  /// What hinders a unique solution for `input`.
+  func problems(for input: LayoutInput) -> [SceneProblem] {
+    do {
+      let layout = try CellLayout(checking: cell, size: size, scale: scale, input: input)
+      layouts.withLock { $0[input] = layout }
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Interaction
+internal import Scenes
+
+/// Cells that together have every layout that the cells of a scene can have, so that what is wrong with
+/// one of them is told before anything is drawn.
+struct LayoutVariants {
+  /// So many combinations of items and states are looked at. Our choice: what differs beyond them is
+  /// laid out all the same, without having been checked.
+  private static let mostCells = 2000
+
+  /// The cells, by item and state, the first item's in its normal state first.
+  let cells: [(item: Int, state: CellState)]
+
+  init(_ template: CellTemplate, items count: Int) {
+    let rules = template.rules.filter { $0.entries.contains(where: \.affectsLayout) }
+    let flags = CellState.Flag.allCases.filter { flag in
+      rules.contains { $0.when.flags.contains(flag) }
+    }
+    let items = Self.items(template, numbers: rules.flatMap(\.when.itemNumbers), count: count)
+    var cells: [(item: Int, state: CellState)] = []
+    // Bit i of `subset` stands for the flag i; there are nine flags.
+    for subset in 0..<(1 << flags.count) {
+      let state = CellState(
+        flags: flags.indices.filter { subset >> $0 & 1 == 1 }.map { flags[$0] })
+      for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
+    }
+    self.cells = cells
+  }
+
+  /// Items that stand for all: rules tell items apart only at the numbers that they name, and between
+  /// those what items assign repeats.
+  private static func items(_ template: CellTemplate, numbers: [Int], count: Int) -> [Int] {
+    let period =
+      template.items.contains { $0.contains(where: \.affectsLayout) } ? template.items.count : 1
+    let last = max(count - 1, 0)
+    let near = numbers.flatMap { $0 < last ? [$0, $0 + 1] : [$0] }
+    let starts = Set([0] + near.filter { (0...last).contains($0) }).sorted()
+    let ends = starts.dropFirst() + [last + 1]
+    return zip(starts, ends).flatMap { start, end in
+      Array(start..<min(end, start + min(period, mostCells)))
+    }
+  }
+}
+
+extension CellTemplate.Entry {
+  /// Whether the frames of views may depend on the value.
+  fileprivate var affectsLayout: Bool { property.definition.affectsLayout }
+}

@@ -1,0 +1,90 @@
+public import Drawing
+
+// The names of the properties by the types of their values, each with UIKit's default. What else is to
+// be known of them stands in `PropertyName.definition`.
+
+extension Property where Value == DynamicColor? {
+  private init(_ name: PropertyName, default defaultValue: DynamicColor? = nil) {
+    self.init(name, default: defaultValue, wrap: PropertyValue.color) { value in
+      if case .color(let color) = value { .some(color) } else { nil }
+    }
+  }
+
+  /// The fill of the bounds; `nil` is transparent. Default: `nil`.
+  public static var backgroundColor: Self { Self(.backgroundColor) }
+  /// The colour of template images; `nil` takes the superview's. Default: `nil`, and in the end
+  /// systemBlue.
+  public static var tintColor: Self { Self(.tintColor) }
+  /// The colour of the border; `nil` is none. Default: black.
+  public static var borderColor: Self { Self(.borderColor, default: .black) }
+}
+
+extension Property where Value == Double {
+  private init(_ name: PropertyName, default defaultValue: Double) {
+    self.init(name, default: defaultValue, wrap: PropertyValue.number) { value in
+      if case .number(let number) = value { number } else { nil }
+    }
+  }
+
+  /// The opacity of a view with all that is in it, 0…1. Default: 1.
+  public static var alpha: Self { Self(.alpha, default: 1) }
+  /// The radius of the corners, in points; above half the shorter side it is lowered to that half.
+  /// Default: 0.
+  public static var cornerRadius: Self { Self(.cornerRadius, default: 0) }
+  /// The width of the border, in points, inside the bounds and above the subviews. Default: 0.
+  public static var borderWidth: Self { Self(.borderWidth, default: 0) }
+  /// What lies in front among siblings: the larger; of equal ones the later. Default: 0.
+  public static var zPosition: Self { Self(.zPosition, default: 0) }
+}
+
+extension Property where Value == Bool {
+  private init(_ name: PropertyName, default defaultValue: Bool) {
+    self.init(name, default: defaultValue, wrap: PropertyValue.boolean) { value in
+      if case .boolean(let answer) = value { answer } else { nil }
+    }
+  }
+
+  /// Whether a view is left out with all that is in it; it keeps its place. Default: `false`.
+  public static var isHidden: Self { Self(.isHidden, default: false) }
+  /// Whether a view is in the hierarchy (Interface Builder's word); the constraints of one that is not
+  /// do not take part in layout, nor do others that name it. Default: `true`.
+  public static var isInstalled: Self { Self(.isInstalled, default: true) }
+  /// Whether what is in a view is cut off at its rounded bounds. Default: `false`.
+  public static var clipsToBounds: Self { Self(.clipsToBounds, default: false) }
+}
+
+extension Property where Value == ViewTransform {
+  /// How a view is scaled, turned and moved, about its centre. Default: not at all.
+  public static var transform: Self {
+    Self(.transform, default: .identity, wrap: PropertyValue.transform) { value in
+      if case .transform(let transform) = value { transform } else { nil }
+    }
+  }
+}
+
+extension Property where Value == MaskedCorners {
+  /// The corners that `cornerRadius` rounds. Default: all.
+  public static var maskedCorners: Self {
+    Self(.maskedCorners, default: .all, wrap: PropertyValue.corners) { value in
+      if case .corners(let corners) = value { corners } else { nil }
+    }
+  }
+}
+
+extension Property where Value == CornerCurve {
+  /// The shape of rounded corners. Default: circular.
+  public static var cornerCurve: Self {
+    Self(.cornerCurve, default: .circular, wrap: PropertyValue.cornerCurve) { value in
+      if case .cornerCurve(let curve) = value { curve } else { nil }
+    }
+  }
+}
+
+extension Property where Value == Symbol? {
+  /// The icon that an image view shows (`UIImage(systemName:)`); `nil` is none. Default: `nil`.
+  public static var systemImage: Self {
+    Self(.systemImage, default: nil, wrap: PropertyValue.symbol) { value in
+      if case .symbol(let symbol) = value { .some(symbol) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Drawing
+
+/// The value of some property of a view.
+public enum PropertyValue: Hashable, Sendable {
+  /// A colour, or UIKit's nil.
+  case color(DynamicColor?)
+  /// A number.
+  case number(Double)
+  /// True or false.
+  case boolean(Bool)
+  /// A transform.
+  case transform(ViewTransform)
+  /// Some corners.
+  case corners(MaskedCorners)
+  /// The shape of rounded corners.
+  case cornerCurve(CornerCurve)
+  /// An icon, or UIKit's nil.
+  case symbol(Symbol?)
+
+  /// The value as a scene file spells it.
+  package var sceneText: String {
+    switch self {
+    case .color(let color): color?.sceneText ?? "nil"
+    case .number(let number): decimal(number)
+    case .boolean(let answer): "\(answer)"
+    case .transform(let transform): transform.sceneText
+    case .corners(let corners): corners.sceneText
+    case .cornerCurve(let curve): curve.rawValue
+    case .symbol(let symbol): symbol?.rawValue ?? "nil"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The classes of views that there are, under the words that begin a view in a scene file.
+package enum ViewClass: String, CaseIterable, Hashable, Sendable {
+  /// The cell itself (`UICollectionViewCell`).
+  case cell
+  /// One of the views that a cell has by itself: it cannot be taken out, and has its name.
+  case container
+  /// A plain view (`UIView`).
+  case view
+  /// A view that shows an icon (`UIImageView`).
+  case imageView
+
+  /// The classes that an author can choose, Interface Builder's words.
+  package static let authored: [ViewClass] = [.view, .imageView]
+
+  /// What the word is for, for an editor's help.
+  var meaning: String {
+    switch self {
+    case .cell: "The cell (UICollectionViewCell)."
+    case .container: "A view that the cell has by itself."
+    case .view: "A plain view (UIView) and its name."
+    case .imageView: "An image view (UIImageView) and its name."
+    }
+  }
+
+  /// What a person would call a view of the class, with its article.
+  var nameInSentence: String {
+    switch self {
+    case .cell: "the cell"
+    case .container: "a view of the cell's own"
+    case .view: "a plain view"
+    case .imageView: "an image view"
+    }
+  }
+
+  /// The properties that views of the class have, in the order of the table.
+  package var properties: [PropertyName] {
+    PropertyName.allCases.filter { $0.definition.classes.contains(self) }
+  }
+}

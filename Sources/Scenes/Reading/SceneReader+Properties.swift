@@ -1,0 +1,110 @@
+internal import Drawing
+
+/// The values of properties.
+extension SceneReader {
+  /// Reads a property's value; what cannot be read is reported.
+  mutating func propertyValue(_ name: PropertyName, _ node: SourceNode) -> PropertyValue? {
+    let what = name.rawValue
+    switch name.definition.type {
+    case .color: return optionalColor(node, for: what).map(PropertyValue.color)
+    case .number(let range): return number(node, for: what, in: range).map(PropertyValue.number)
+    case .boolean: return boolean(node, for: what).map(PropertyValue.boolean)
+    case .transform: return readTransform(node, for: what).map(PropertyValue.transform)
+    case .corners: return readCorners(node, for: what).map(PropertyValue.corners)
+    case .cornerCurve:
+      return (word(node, for: what) as CornerCurve?).map(PropertyValue.cornerCurve)
+    case .symbol:
+      if case .scalar("nil", _) = node.content { return .symbol(nil) }
+      return (word(node, for: what) as Symbol?).map(PropertyValue.symbol)
+    }
+  }
+
+  private mutating func readCorners(_ node: SourceNode, for what: String) -> MaskedCorners? {
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: what)
+      return nil
+    }
+    let corners = elements.compactMap { word($0, for: "a corner") as MaskedCorners.Corner? }
+    guard corners.count == elements.count else { return nil }
+    return corners.reduce(into: []) { $0.formUnion($1.mask) }
+  }
+
+  // MARK: - Transforms
+
+  private mutating func readTransform(_ node: SourceNode, for what: String) -> ViewTransform? {
+    if case .scalar("identity", _) = node.content { return .identity }
+    guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
+      if node.isNull {
+        reportNull(node, for: what)
+      } else {
+        report(
+          node.location,
+          "\(what) must be identity or a map, as in \"{ scale: 0.98 }\" or \"{ rotate: 90° }\"")
+      }
+      return nil
+    }
+    var transform = ViewTransform.identity
+    let entries = entries(of: node, in: "a transform", as: TransformKey.self)
+    var isWhole = entries.count == pairs.count
+    for (key, value) in entries {
+      switch key {
+      case .scale:
+        let factors = readPair(
+          value, for: key.rawValue, in: ViewTransform.scales, isOneEnough: true)
+        if let factors { (transform.scaleX, transform.scaleY) = factors } else { isWhole = false }
+      case .rotate:
+        let angle = readAngle(value, for: key.rawValue)
+        if let angle { transform.rotation = angle } else { isWhole = false }
+      case .translate:
+        let move = readPair(value, for: key.rawValue, in: ViewTransform.moves, isOneEnough: false)
+        if let move { transform.translation = Point(move.0, move.1) } else { isWhole = false }
+      }
+    }
+    return isWhole ? transform : nil
+  }
+
+  /// Two numbers, along x and y, or one for both.
+  private mutating func readPair(
+    _ node: SourceNode, for what: String, in range: ClosedRange<Double>, isOneEnough: Bool
+  ) -> (Double, Double)? {
+    if case .sequence(let elements) = node.content, elements.count == 2 {
+      let numbers = elements.compactMap { number($0, for: what, in: range) }
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+    guard isOneEnough, case .scalar = node.content else {
+      report(
+        node.location,
+        "\(what) must be \(isOneEnough ? "a number or " : "")a list of two numbers, [x, y]")
+      return nil
+    }
+    return number(node, for: what, in: range).map { ($0, $0) }
+  }
+
+  /// Radians, or a number with π or ° behind it.
+  private mutating func readAngle(_ node: SourceNode, for what: String) -> Angle? {
+    guard let text = string(node, for: what) else { return nil }
+    let unit = text.hasSuffix("π") ? "π" : text.hasSuffix("°") ? "°" : nil
+    let digits = unit == nil ? text : String(text.dropLast())
+    let isDecimal = digits.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    let number = text == "π" ? 1 : text == "-π" ? -1 : isDecimal ? Double(digits) : nil
+    guard let number, number.isFinite else {
+      report(
+        node.location,
+        "\"\(Self.shortened(text))\" is no angle; write radians, 0.5π or 90°")
+      return nil
+    }
+    let angle: Angle =
+      switch unit {
+      case "π": .pi(number)
+      case "°": .degrees(number)
+      default: .radians(number)
+      }
+    guard ViewTransform.halfTurns.contains(angle.halfTurns) else {
+      report(
+        node.location,
+        PropertyType.mustBe("\(what) in half turns", within: ViewTransform.halfTurns))
+      return nil
+    }
+    return angle
+  }
+}
