@@ -88,6 +88,22 @@ package enum Fidelity {
       "Layers", "alpha makes a group: what overlaps in it does not show through.", .documented),
     Behaviour(
       "Layers",
+      "A view draws its background, its content, its subviews by zPosition, and its border above"
+        + " them, inside the bounds.", .observed),
+    Behaviour(
+      "Layers", "clipsToBounds cuts at the rounded bounds; cornerRadius alone cuts nothing.",
+      .documented),
+    Behaviour(
+      "Layers", "A cornerRadius above half the shorter side is lowered to that half.", .unverified),
+    Behaviour(
+      "Layers", "Continuous corners have the curve of UIBezierPath(roundedRect:cornerRadius:).",
+      .observed,
+      "Where the curve has no room it becomes a circle bit by bit, which is our choice."),
+    Behaviour(
+      "Layers", "A transform acts about the centre of the view and changes no layout.", .documented,
+      "Its edges are smoothed; UIKit's are not. Scaling comes first, then turning, then moving."),
+    Behaviour(
+      "Layers",
       "Colours are blended as they are encoded, in sRGB, and rounded to the nearest byte.",
       .observed, "Translucent colours may be off by one level."),
     Behaviour(
@@ -107,6 +123,10 @@ package enum Fidelity {
       .documented,
       "Of two that conflict at one priority, the first written wins; required ones that conflict are an"
         + " error here, while UIKit drops one."),
+    Behaviour(
+      "Layout",
+      "A view that is not installed takes no part, with what is in it and the constraints that name"
+        + " it; a hidden one keeps its place.", .documented),
     Behaviour(
       "Layout", "An image view hugs its image at 250 and resists compression at 750.", .documented),
     Behaviour(

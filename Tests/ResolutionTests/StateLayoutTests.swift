@@ -1,0 +1,119 @@
+import Drawing
+import Interaction
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Layout that follows the state")
+struct StateLayoutTests {
+  private func row(rules: [Rule] = [], items: Items = .count(1)) throws -> Scene {
+    let first = View.view(
+      "first", constraints: try .texts("leading = superview", "top = superview", "size = 10"))
+    let second = View.view(
+      "second", constraints: try .texts("leading = first.trailing + 5", "top = first", "size = 20"),
+      subviews: [
+        .view("inner", constraints: try .texts("center = superview", "size = 2"))
+      ])
+    let third = View.view(
+      "third",
+      constraints: try .texts(
+        "leading = second.trailing + 5", "leading = first.trailing + 5 @250",
+        "top = inner @750", "top = first @250", "size = 10"))
+    return Fixture.scene(first, second, third, rules: rules, items: items)
+  }
+
+  @Test("a view that is not installed is not there, with what is in it and its constraints")
+  func uninstalled() throws {
+    let scene = try ResolvedScene(
+      row(rules: [Rule(when: .selected, .set(.isInstalled, of: "second", to: false))]),
+      traits: Traits())
+    #expect(scene.view("second")?.frame == Rect(15, 0, 20, 20))
+    #expect(scene.view("inner")?.frame == Rect(9, 9, 2, 2))
+    #expect(scene.view("third")?.frame == Rect(40, 9, 10, 10))
+    #expect(scene.view("second", .selected) == nil)
+    #expect(scene.view("inner", .selected) == nil)
+    #expect(scene.view("third", .selected)?.frame == Rect(15, 0, 10, 10))
+    // And back again: what was solved for one state stays with it.
+    #expect(scene.view("third", .highlighted)?.frame == Rect(40, 9, 10, 10))
+  }
+
+  @Test("a hidden view keeps its place")
+  func hidden() throws {
+    let scene = try ResolvedScene(
+      row(rules: [Rule(when: .selected, .set(.isHidden, of: "second", to: true))]), traits: Traits()
+    )
+    #expect(scene.view("third", .selected)?.frame == Rect(40, 9, 10, 10))
+  }
+
+  @Test("an item can install a view that the template leaves out")
+  func installedByItem() throws {
+    var scene = try row(items: [Item(), Item(.set(.isInstalled, of: "second", to: true))])
+    scene.cell.contentView.subviews[1].properties[.isInstalled] = false
+    let resolved = try ResolvedScene(scene, traits: Traits())
+    #expect(resolved.view("third", item: 0)?.frame == Rect(15, 0, 10, 10))
+    #expect(resolved.view("third", item: 1)?.frame == Rect(40, 9, 10, 10))
+    #expect(resolved.cell(item: 0, state: .normal).view.view("second") == nil)
+  }
+
+  @Test("an image view without an image asks for no size")
+  func intrinsicSize() throws {
+    let icon = View.imageView(
+      "icon", constraints: try .texts("center = superview", "size = 8 @50"))
+    let scene = try ResolvedScene(
+      Fixture.scene(
+        icon, rules: [Rule(when: .selected, .set(.systemImage, of: "icon", to: .starFill))]),
+      traits: Traits())
+    #expect(scene.view("icon")?.frame == Rect(42, 42, 8, 8))
+    #expect(scene.view("icon", .selected)?.frame == Rect(36, 36, 20, 20))
+  }
+
+  @Test("what is wrong in some state only is told before anything is drawn")
+  func problems() throws {
+    func problems(_ scene: Scene) -> [String] {
+      do {
+        _ = try ResolvedScene(scene, traits: Traits())
+        return []
+      } catch {
+        return error.problems.map { "\($0.path): \($0.message)" }
+      }
+    }
+    let follower = View.view(
+      "follower",
+      constraints: try .texts("leading = leader.trailing", "top = superview", "size = 9"))
+    let leader = View.view(
+      "leader", constraints: try .texts("leading = superview", "top = superview", "size = 9"))
+    let message =
+      "cell.contentView.subviews[0].name: when item %@, the constraints do not decide the x of"
+      + " \"follower\"; add constraints for it"
+    let rule = Rule(when: .selected, .set(.isInstalled, of: "leader", to: false))
+    #expect(
+      problems(Fixture.scene(follower, leader, rules: [rule]))
+        == [message.replacing("%@", with: "0 is selected")])
+    let third = Rule(when: .item(.greater, 1), .set(.isInstalled, of: "leader", to: false))
+    #expect(
+      problems(Fixture.scene(follower, leader, rules: [third]))
+        == [message.replacing("%@", with: "2 is normal")])
+    let item = Item(.set(.isInstalled, of: "leader", to: false))
+    #expect(
+      problems(Fixture.scene(follower, leader, items: .cycle([Item(), item], count: 9)))
+        == [message.replacing("%@", with: "1 is normal")])
+    // In no state of any item does this rule hold.
+    let never = Rule(when: .item(.greater, 2), .set(.isInstalled, of: "leader", to: false))
+    #expect(problems(Fixture.scene(follower, leader, rules: [never])) == [])
+  }
+
+  @Test("a million items and nine flags are looked at in no time")
+  func manyVariants() throws {
+    let flags = CellState.Flag.allCases.map { Predicate.flag($0) }
+    let rules = flags.enumerated().map { index, flag in
+      Rule(
+        when: .and(flag, .item(.less, index * 1000)),
+        .set(.isInstalled, of: "second", to: index % 2 == 0))
+    }
+    var scene = try row(rules: rules, items: .count(1_000_000))
+    scene.collectionView.layout.itemSize = Size(92, 92)
+    let resolved = try ResolvedScene(scene, traits: Traits())
+    #expect(resolved.view("third", item: 999_999)?.frame == Rect(40, 9, 10, 10))
+  }
+}

@@ -1,0 +1,261 @@
+import Drawing
+import Interaction
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("What properties of views become")
+struct ViewInkTests {
+  /// The layer of the view `box`, 40 × 20 pt at (10, 30), in a cell of 92 × 92 pt.
+  private func box(
+    _ subviews: [View] = [], _ change: (inout View) -> Void
+  ) throws -> DisplayList.Layer {
+    var box = View.view(
+      "box", backgroundColor: .hex(0xFF_00_00),
+      constraints: try .texts(
+        "leading = superview + 10", "top = superview + 30", "width = 40", "height = 20"),
+      subviews: subviews)
+    change(&box)
+    let list = try ResolvedScene(Fixture.scene(box), traits: Traits()).cell(
+      item: 0, state: .normal
+    ).displayList()
+    return try #require(Self.layer("box", list.items))
+  }
+
+  private static func layer(_ name: String, _ items: [DisplayList.Item]) -> DisplayList.Layer? {
+    for case .layer(let layer) in items {
+      if layer.name == name { return layer }
+      if let found = self.layer(name, layer.items) { return found }
+    }
+    return nil
+  }
+
+  private let red = Color(hex: 0xFF_00_00)
+  private let bounds = Rect(0, 0, 40, 20)
+
+  @Test("without a word a view is its rectangle, where layout puts it")
+  func plain() throws {
+    #expect(
+      try box { _ in }
+        == DisplayList.Layer(
+          name: "box", transform: .translation(Point(10, 30)), items: [.fill(.rect(bounds), red)]))
+  }
+
+  @Test("alpha is the layer's, and a hidden view has no ink")
+  func opacity() throws {
+    let faint = try box { $0.properties[.alpha] = 0.5 }
+    #expect(faint.opacity == 0.5)
+    #expect(faint.items == [.fill(.rect(bounds), red)])
+    let hidden = try box {
+      $0 = $0.setting(.isHidden, to: true).setting(.clipsToBounds, to: true)
+        .setting(.borderWidth, to: 3)
+    }
+    #expect(hidden.items.isEmpty)
+    #expect(hidden.clip == nil)
+  }
+
+  @Test("a transform acts about the centre of the view")
+  func transform() throws {
+    let layer = try box { $0.properties[.transform] = .rotate(.degrees(90)) }
+    // The centre stays, and what was at the top left is at the top right of the turned view.
+    #expect(layer.transform.apply(to: Point(20, 10)) == Point(30, 40))
+    #expect(layer.transform.apply(to: .zero) == Point(40, 20))
+    #expect(layer.transform.apply(to: Point(40, 0)) == Point(40, 60))
+    let moved = try box { $0.properties[.transform] = .translate(x: 3, y: 4) }
+    #expect(moved.transform == .translation(Point(13, 34)))
+    let small = try box { $0.properties[.transform] = .scale(0.5) }
+    #expect(small.transform.apply(to: .zero) == Point(20, 35))
+    #expect(small.transform.apply(to: Point(40, 20)) == Point(40, 45))
+  }
+
+  @Test("in the collection view a cell's transform acts about the cell's centre")
+  func cellTransform() throws {
+    var scene = Fixture.scene()
+    scene.cell.properties[.transform] = .scale(0.5)
+    let resolved = try ResolvedScene(scene, traits: Traits())
+    let list = resolved.presentation { _ in .normal }.displayList()
+    let second = try #require(Self.layer("item-1", list.items))
+    #expect(second.transform.apply(to: Point(46, 46)) == Point(160, 58))
+    #expect(second.transform.apply(to: .zero) == Point(137, 35))
+    #expect(resolved.frame(ofItem: 1) == Rect(114, 12, 92, 92))
+  }
+
+  @Test("corners are rounded without a clip, and cut what is in the view with one")
+  func corners() throws {
+    let rounded = Path.roundedRect(bounds, radius: 8)
+    let inner = View.view("inner", constraints: [Constraint(.edges, equalTo: .superview)])
+    let open = try box([inner]) { $0.properties[.cornerRadius] = 8 }
+    #expect(open.clip == nil)
+    #expect(open.items.first == .fill(rounded, red))
+    let cut = try box([inner]) {
+      $0 = $0.setting(.cornerRadius, to: 8).setting(.clipsToBounds, to: true)
+    }
+    #expect(cut.clip == rounded)
+    #expect(cut.items.first == .fill(.rect(bounds), red))
+    #expect(cut.items.count == 2)
+    let square = try box { $0.properties[.clipsToBounds] = true }
+    #expect(square.clip == .rect(bounds))
+  }
+
+  @Test("a border is a ring inside the bounds, above the subviews")
+  func border() throws {
+    let inner = View.view("inner", constraints: [Constraint(.edges, equalTo: .superview)])
+    let layer = try box([inner]) { $0.properties[.borderWidth] = 2 }
+    guard case .layer(let sublayer)? = layer.items.dropFirst().first else {
+      Issue.record("the subview is not there")
+      return
+    }
+    #expect(sublayer.name == "inner")
+    #expect(layer.items.count == 3)
+    #expect(
+      layer.items.last
+        == .fill(
+          Path([
+            .move(Point(0, 0)), .line(Point(40, 0)), .line(Point(40, 20)), .line(Point(0, 20)),
+            .close, .move(Point(2, 18)), .line(Point(38, 18)), .line(Point(38, 2)),
+            .line(Point(2, 2)), .close,
+          ]), Color(white: 0)))
+  }
+
+  @Test("a border may be coloured, translucent, absent, or as wide as the view")
+  func borderKinds() throws {
+    let none = try box {
+      $0 = $0.setting(.borderWidth, to: 2).setting(.borderColor, to: nil)
+    }
+    #expect(none.items == [.fill(.rect(bounds), red)])
+    let whole = try box {
+      $0 = $0.setting(.borderWidth, to: 10).setting(.borderColor, to: .hex(0x00_FF_00))
+    }
+    #expect(whole.items.last == .fill(.rect(bounds), Color(hex: 0x00_FF_00)))
+  }
+
+  @Test("a higher zPosition lies in front; equal ones keep their order")
+  func order() throws {
+    let views = ["a", "b", "c", "d"].map {
+      View.view(ViewName(rawValue: $0), constraints: [Constraint(.edges, equalTo: .superview)])
+    }
+    func order(_ positions: [String: Double]) throws -> [String?] {
+      let layer = try box(
+        views.map { view in
+          positions[view.name.rawValue].map { view.setting(.zPosition, to: $0) } ?? view
+        }
+      ) { _ in }
+      return layer.items.compactMap { item in
+        if case .layer(let layer) = item { layer.name } else { nil }
+      }
+    }
+    #expect(try order([:]) == ["a", "b", "c", "d"])
+    #expect(try order(["a": 1]) == ["b", "c", "d", "a"])
+    #expect(try order(["c": -1, "b": 2, "a": 2]) == ["c", "d", "a", "b"])
+  }
+
+  @Test("the front one of cells that overlap is drawn last and hit first")
+  func cells() throws {
+    var scene = Fixture.scene(
+      rules: [Rule(when: .item(.equal, 0), .set(.zPosition, of: .cell, to: 1))], items: .count(2))
+    scene.cell.properties[.backgroundColor] = .white
+    let resolved = try ResolvedScene(scene, traits: Traits())
+    let names = resolved.presentation { _ in .normal }.displayList().items.compactMap { item in
+      if case .layer(let layer) = item { layer.name } else { nil }
+    }
+    #expect(names == ["item-1", "item-0"])
+    #expect(resolved.item(at: Point(20, 20)) { _ in .normal } == 0)
+    #expect(resolved.item(at: Point(200, 20)) { _ in .normal } == 1)
+  }
+}
+
+@Suite("The outline of rounded corners")
+struct CornerOutlineTests {
+  private func outline(
+    _ size: Size, _ radius: Double, _ corners: MaskedCorners = .all,
+    _ curve: CornerCurve = .circular
+  ) -> CornerOutline {
+    CornerOutline(Rect(origin: .zero, size: size), radius: radius, corners: corners, curve: curve)
+  }
+
+  @Test("no radius or no corner is a rectangle")
+  func square() {
+    let rect = Path.rect(Rect(0, 0, 40, 20))
+    #expect(outline(Size(40, 20), 0).path == rect)
+    #expect(outline(Size(40, 20), 8, []).path == rect)
+    #expect(outline(.zero, 8).path == .rect(.zero))
+  }
+
+  @Test("a large radius is half the shorter side")
+  func large() {
+    #expect(outline(Size(40, 20), 1000).path == outline(Size(40, 20), 10).path)
+  }
+
+  @Test("only the masked corners are rounded")
+  func masked() {
+    let kept = 4 * (1 - Path.kappa)
+    #expect(
+      outline(Size(40, 20), 4, [.layerMaxXMinYCorner]).path
+        == Path([
+          .move(Point(36, 0)), .curve(Point(40 - kept, 0), Point(40, kept), Point(40, 4)),
+          .line(Point(40, 20)), .line(Point(0, 20)), .line(Point(0, 0)), .close,
+        ]))
+  }
+
+  @Test("a continuous corner begins 1.528665 radii before the corner, and stays inside the bounds")
+  func continuous() throws {
+    let path = outline(Size(100, 80), 20, .all, .continuous).path
+    #expect(path.elements.first == .move(Point(100 - 20 * 1.528_664_83, 0)))
+    #expect(path.controlBounds == Rect(0, 0, 100, 80))
+    #expect(path.elements.count == 25)
+  }
+
+  @Test("where a continuous corner has no room it becomes the circle, without a jump")
+  func crowded() throws {
+    func start(_ radius: Double) -> Double {
+      guard
+        case .move(let point)? = outline(Size(80, 80), radius, .all, .continuous).path.elements
+          .first
+      else { return .nan }
+      return 80 - point.x
+    }
+    // Half the side holds exactly what a radius of 26.17 asks for; from there on it takes all there is.
+    for radius in [26.2, 30, 35, 39.9] { #expect(abs(start(radius) - 40) < 1e-9) }
+    // But for lines of no length.
+    func curves(_ path: Path) -> Set<Path.Element> {
+      Set(path.elements.filter { if case .curve = $0 { true } else { false } })
+    }
+    #expect(
+      curves(outline(Size(80, 80), 40, .all, .continuous).path)
+        == curves(.roundedRect(Rect(0, 0, 80, 80), radius: 40)))
+  }
+
+  @Test("a ring is the outline without the inner one, whose corners are rounder by the width")
+  func ring() {
+    let ring = outline(Size(40, 40), 10).ring(width: 4, cutOff: false)
+    let outer = Path.roundedRect(Rect(0, 0, 40, 40), radius: 10)
+    #expect(ring.elements.starts(with: outer.elements))
+    let inner = Path(Array(ring.elements.dropFirst(outer.elements.count)))
+    #expect(inner.controlBounds == Rect(4, 4, 32, 32))
+    #expect(Set(points(inner)) == Set(points(.roundedRect(Rect(4, 4, 32, 32), radius: 6))))
+    #expect(area(outer) > 0)
+    // The other way round, so that the non-zero rule leaves it empty.
+    #expect(area(inner) < 0)
+    let cut = outline(Size(40, 40), 10).ring(width: 4, cutOff: true)
+    #expect(cut.elements.starts(with: Path.rect(Rect(0, 0, 40, 40)).elements))
+  }
+
+  private func points(_ path: Path) -> [Point] {
+    path.elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let point): [first, second, point]
+      case .close: []
+      }
+    }
+  }
+
+  /// Twice the area of the polygon of all points; positive when it goes clockwise, y down.
+  private func area(_ path: Path) -> Double {
+    let points = points(path)
+    return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { sum, pair in
+      sum + pair.0.x * pair.1.y - pair.1.x * pair.0.y
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import Scenes
+
+@Suite("The table of properties")
+struct PropertyTableTests {
+  /// A file in which a view of a class, or the cell, has one more line.
+  private func file(_ viewClass: ViewClass, _ line: String) -> String {
+    let cell =
+      switch viewClass {
+      case .cell: "{ \(line) }"
+      case .container: "{ contentView: { \(line) } }"
+      case .view, .imageView:
+        "{ contentView: { subviews: [{ \(viewClass.rawValue): a, \(line) }] } }"
+      }
+    return """
+      cellophane: 1
+      cell: \(cell)
+      rules: [{ when: selected, \(rule(viewClass)) }]
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      """
+  }
+
+  /// A line for a rule, which gives an image to those that need one.
+  private func rule(_ viewClass: ViewClass) -> String {
+    viewClass == .imageView ? "a.systemImage: star.fill" : "cell.alpha: 1"
+  }
+
+  private func properties(_ viewClass: ViewClass, _ line: String) throws -> ViewProperties {
+    let cell = try SceneDocument.read(Array(file(viewClass, line).utf8), file: "a").scene.cell
+    switch viewClass {
+    case .cell: return cell.properties
+    case .container: return cell.contentView.properties
+    case .view, .imageView: return try #require(cell.contentView.subviews.first).properties
+    }
+  }
+
+  @Test(
+    "each definition is that of its name, with a default that fits",
+    arguments: PropertyName.allCases)
+  func definitions(name: PropertyName) {
+    let definition = name.definition
+    #expect(definition.name == name)
+    #expect(definition.type.objection(to: definition.defaultValue, of: name) == nil)
+    #expect(!definition.classes.isEmpty)
+    #expect(definition.meaning.hasSuffix("."))
+  }
+
+  @Test(
+    "a default that is written out is read, and is the author's word",
+    arguments: PropertyName.allCases)
+  func writtenDefaults(name: PropertyName) throws {
+    // An image view without an image gets one by a rule.
+    for viewClass in name.definition.classes {
+      let value = name.definition.defaultValue
+      let written = try properties(viewClass, "\(name.rawValue): \(value.sceneText)")
+      #expect(written[name] == value)
+      #expect(written.written.map(\.name) == [name])
+      #expect(written != ViewProperties())
+    }
+  }
+
+  @Test("what animates, what is inherited, and what layout depends on")
+  func kinds() {
+    func names(_ answer: (PropertyDefinition) -> Bool) -> [PropertyName] {
+      PropertyName.allCases.filter { answer($0.definition) }
+    }
+    #expect(names(\.isInherited) == [.tintColor])
+    #expect(names(\.affectsLayout) == [.isInstalled, .systemImage])
+    #expect(
+      names(\.isAnimatable) == [
+        .backgroundColor, .alpha, .tintColor, .transform, .cornerRadius, .borderWidth, .borderColor,
+        .zPosition,
+      ])
+    #expect(ViewClass.container.properties == ViewClass.cell.properties)
+    #expect(Set(ViewClass.view.properties).subtracting(ViewClass.cell.properties) == [.isInstalled])
+    #expect(Set(ViewClass.imageView.properties) == Set(PropertyName.allCases))
+  }
+
+  private static let values: [(String, View)] = {
+    let view = View.view("a")
+    return [
+      ("alpha: 0.25", view.setting(.alpha, to: 0.25)),
+      ("isHidden: true", view.setting(.isHidden, to: true)),
+      ("isInstalled: false", view.setting(.isInstalled, to: false)),
+      ("tintColor: nil", view.setting(.tintColor, to: nil)),
+      ("borderColor: red", view.setting(.borderColor, to: .named(.red))),
+      ("borderWidth: 1.5", view.setting(.borderWidth, to: 1.5)),
+      ("clipsToBounds: true", view.setting(.clipsToBounds, to: true)),
+      ("cornerRadius: 8", view.setting(.cornerRadius, to: 8)),
+      ("cornerCurve: continuous", view.setting(.cornerCurve, to: .continuous)),
+      (
+        "maskedCorners: [layerMinXMaxYCorner, layerMaxXMinYCorner]",
+        view.setting(.maskedCorners, to: [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
+      ),
+      ("maskedCorners: []", view.setting(.maskedCorners, to: [])),
+      ("zPosition: -3", view.setting(.zPosition, to: -3)),
+      ("transform: identity", view.setting(.transform, to: .identity)),
+      ("transform: { scale: 0.98 }", view.setting(.transform, to: .scale(0.98))),
+      ("transform: { scale: [1, -1] }", view.setting(.transform, to: .scale(x: 1, y: -1))),
+      ("transform: { rotate: 0.999π }", view.setting(.transform, to: .rotate(.pi(0.999)))),
+      ("transform: { rotate: -π }", view.setting(.transform, to: .rotate(.pi(-1)))),
+      ("transform: { rotate: 45° }", view.setting(.transform, to: .rotate(.degrees(45)))),
+      ("transform: { rotate: 1.5 }", view.setting(.transform, to: .rotate(.radians(1.5)))),
+      (
+        "transform: { translate: [3, -4] }", view.setting(.transform, to: .translate(x: 3, y: -4))
+      ),
+      (
+        "transform: { translate: [3, 4], rotate: 90°, scale: 2 }",
+        view.setting(
+          .transform,
+          to: ViewTransform(
+            scaleX: 2, scaleY: 2, rotation: .pi(0.5), translation: Point(3, 4)))
+      ),
+    ]
+  }()
+
+  @Test(
+    "each spelling is a value in Swift, and the dump's spelling is read as the same",
+    arguments: values)
+  func spellings(line: String, view: View) throws {
+    #expect(try properties(.view, line) == view.properties)
+    let (name, value) = try #require(view.properties.written.first)
+    let again = try properties(.view, "\(name.rawValue): \(value.sceneText)")
+    if line.hasSuffix("1.5 }") {
+      // Radians come back by way of π, to ten digits.
+      #expect(abs((again[.transform]?.rotation.halfTurns ?? 0) - 1.5 / .pi) < 1e-10)
+    } else {
+      #expect(again == view.properties)
+    }
+  }
+
+  @Test("a property is set once; nil makes it unwritten again")
+  func setting() {
+    var view = View.view("a", alpha: 0.5).setting(.alpha, to: 0.25).setting(.tintColor, to: nil)
+    #expect(view.properties[.alpha] == 0.25)
+    #expect(view.properties[.tintColor] == .some(nil))
+    #expect(view.properties[.backgroundColor] == nil)
+    view.properties[.alpha] = nil
+    view.properties[.tintColor] = nil
+    #expect(view == .view("a"))
+  }
+
+  @Test(
+    "mistakes in values",
+    arguments: [
+      ("cornerRadius: -1", "2:60: cornerRadius must be from 0 to 10000, not -1"),
+      (
+        "cornerCurve: round",
+        "2:59: \"round\" is not known for cornerCurve; there are circular, continuous"
+      ),
+      (
+        "maskedCorners: all",
+        "2:61: maskedCorners must be a list, not a single value; write [ … ] or lines with -"
+      ),
+      (
+        "maskedCorners: [layerMinXMinYCorne]",
+        "2:62: \"layerMinXMinYCorne\" is not known for a corner; did you mean \"layerMinXMinYCorner\"?"
+      ),
+      (
+        "transform: 2",
+        "2:57: transform must be identity or a map, as in \"{ scale: 0.98 }\" or \"{ rotate: 90° }\""
+      ),
+      (
+        "transform: {}",
+        "2:57: transform must be identity or a map, as in \"{ scale: 0.98 }\" or \"{ rotate: 90° }\""
+      ),
+      ("transform:", "2:57: transform has no value; write one, or leave it out"),
+      (
+        "transform: { rotation: 1 }",
+        "2:59: \"rotation\" is no key of a transform; there are scale, rotate, translate"
+      ),
+      ("transform: { rotate: 90deg }", "2:67: \"90deg\" is no angle; write radians, 0.5π or 90°"),
+      ("transform: { rotate: π° }", "2:67: \"π°\" is no angle; write radians, 0.5π or 90°"),
+      ("transform: { rotate: 1e9 }", "2:67: rotate in half turns must be from -1000 to 1000"),
+      (
+        "transform: { scale: [1] }", "2:66: scale must be a number or a list of two numbers, [x, y]"
+      ),
+      ("transform: { scale: big }", "2:66: scale must be a number, not \"big\""),
+      ("transform: { translate: 3 }", "2:70: translate must be a list of two numbers, [x, y]"),
+      (
+        "systemImage: star.fill",
+        "2:46: \"a\" is a plain view and has no systemImage; an image view has one"
+      ),
+    ])
+  func mistakesInValues(_ line: String, _ message: String) {
+    #expect(mistakes(in: file(.view, line)) == [message])
+  }
+
+  @Test("what a class does not have cannot be given to it, by nobody")
+  func classes() {
+    #expect(
+      mistakes(
+        in: SceneFiles.withCell(
+          "rules: [{ when: selected, a.systemImage: star.fill, cell.isInstalled: false }]"))
+        == [
+          "4:27: \"a\" is a plain view and has no systemImage; an image view has one",
+          "4:53: \"cell\" is the cell and has no isInstalled; a plain view or an image view has one",
+        ])
+    let scene = Scene(
+      cell: Cell(
+        contentView: Container(subviews: [.view("a").setting(.systemImage, to: .starFill)])
+          .setting(.isInstalled, to: true)),
+      collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+    #expect(
+      SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
+        "cell.contentView.isInstalled: \"contentView\" is a view of the cell's own and has no"
+          + " isInstalled; a plain view or an image view has one",
+        "cell.contentView.subviews[0].systemImage: \"a\" is a plain view and has no systemImage;"
+          + " an image view has one",
+      ])
+  }
+
+  @Test("an image view gets its image from the template, an item or a rule")
+  func images() {
+    func problems(_ image: Symbol?, _ rules: [Rule], _ items: Items) -> [String] {
+      let icon = View.imageView("icon", systemImage: image)
+      return SceneValidator.problems(
+        in: Scene(
+          cell: Cell(contentView: Container(subviews: [icon])), rules: rules,
+          collectionView: CollectionView(size: Size(9, 9), items: items))
+      ).map(\.message)
+    }
+    let change = Assignment.set(.systemImage, of: "icon", to: .starFill)
+    #expect(problems(.starFill, [], .count(1)) == [])
+    #expect(problems(nil, [Rule(when: .selected, change)], .count(1)) == [])
+    #expect(problems(nil, [], [Item(change)]) == [])
+    #expect(
+      problems(nil, [], .count(1)) == ["the image view \"icon\" needs \"systemImage\"; add it"])
+  }
+
+  @Test("numbers of transforms made in Swift are judged")
+  func swiftTransforms() {
+    func problem(_ transform: ViewTransform) -> String? {
+      SceneValidator.problems(
+        in: Scene(
+          cell: Cell().setting(.transform, to: transform),
+          collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      ).first?.message
+    }
+    #expect(problem(.scale(.nan)) == "scale must be from -1000 to 1000")
+    #expect(
+      problem(.rotate(.radians(.infinity))) == "rotate in half turns must be from -1000 to 1000")
+    #expect(problem(.translate(y: 1e6)) == "translate must be from -10000 to 10000")
+    #expect(problem(.scale(x: -1000, y: 1000)) == nil)
+  }
+}
+
+@Suite("Angles and transforms")
+struct AngleTests {
+  @Test("quarter turns are exact")
+  func quarters() {
+    for turns in -8...8 {
+      let angle = Angle.degrees(Double(turns) * 90)
+      let place = ((turns % 4) + 4) % 4
+      #expect(angle.sine == [0, 1, 0, -1][place])
+      #expect(angle.cosine == [1, 0, -1, 0][place])
+    }
+  }
+
+  @Test("all others are the C library's but for the last digits")
+  func everyDegree() {
+    for step in -1500...1500 {
+      let angle = Angle.pi(Double(step) / 1001)
+      #expect(abs(angle.sine - sin(angle.halfTurns * .pi)) < 2e-15)
+      #expect(abs(angle.cosine - cos(angle.halfTurns * .pi)) < 2e-15)
+    }
+  }
+
+  @Test("a view is scaled, then turned, then moved")
+  func order() {
+    let transform = ViewTransform(
+      scaleX: 2, scaleY: 3, rotation: .degrees(90), translation: Point(10, 20))
+    #expect(transform.matrix.apply(to: Point(1, 0)) == Point(10, 22))
+    #expect(transform.matrix.apply(to: Point(0, 1)) == Point(7, 20))
+    #expect(ViewTransform.identity.matrix == .identity)
+  }
+}
