@@ -1,7 +1,7 @@
 extension Path {
   /// How far the control points of a quarter circle lie along its tangents, as a fraction of the
   /// radius: 4/3·(√2 − 1), the usual approximation.
-  package static let kappa = 0.552_284_749_830_793_4
+  static let kappa = 0.552_284_749_830_793_4
 
   /// The outline of `rect`, clockwise from its top left corner.
   public static func rect(_ rect: Rect) -> Path {

@@ -68,6 +68,29 @@ struct StateLayoutTests {
     #expect(scene.view("icon", .selected)?.frame == Rect(36, 36, 20, 20))
   }
 
+  @Test("how strongly an image keeps its size is a property, for each axis and state")
+  func priorities() throws {
+    let icon = View.imageView(
+      "icon", systemImage: .starFill,
+      constraints: try .texts("center = superview", "width = 40 @300", "height = 10 @700"))
+    let scene = try ResolvedScene(
+      Fixture.scene(
+        icon,
+        rules: [
+          Rule(when: .highlighted, .set(.horizontalHuggingPriority, of: "icon", to: .defaultHigh)),
+          Rule(
+            when: .selected,
+            .set(.verticalCompressionResistancePriority, of: "icon", to: .fittingSizeLevel)),
+          Rule(
+            when: .flag(.focused), .set(.verticalHuggingPriority, of: "icon", to: .required),
+            .set(.horizontalCompressionResistancePriority, of: "icon", to: .required)),
+        ]), traits: Traits())
+    #expect(scene.view("icon")?.frame.size == Size(40, 20))
+    #expect(scene.view("icon", .highlighted)?.frame.size == Size(20, 20))
+    #expect(scene.view("icon", .selected)?.frame.size == Size(40, 10))
+    #expect(scene.view("icon", [.focused])?.frame.size == Size(40, 20))
+  }
+
   @Test("what is wrong in some state only is told before anything is drawn")
   func problems() throws {
     func problems(_ scene: Scene) -> [String] {

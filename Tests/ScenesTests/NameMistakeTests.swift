@@ -104,6 +104,8 @@ struct NameMistakeTests {
           "4:3: \"label\" is no key of a view; there are view, imageView, backgroundColor,"
             + " alpha, isHidden, isInstalled, tintColor, transform, clipsToBounds, cornerRadius,"
             + " maskedCorners, cornerCurve, borderWidth, borderColor, zPosition, systemImage,"
+            + " horizontalHuggingPriority, verticalHuggingPriority,"
+            + " horizontalCompressionResistancePriority, verticalCompressionResistancePriority,"
             + " constraints, subviews"
         ]
       ),

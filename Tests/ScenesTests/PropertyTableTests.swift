@@ -68,7 +68,11 @@ struct PropertyTableTests {
       PropertyName.allCases.filter { answer($0.definition) }
     }
     #expect(names(\.isInherited) == [.tintColor])
-    #expect(names(\.affectsLayout) == [.isInstalled, .systemImage])
+    #expect(
+      names(\.affectsLayout) == [
+        .isInstalled, .systemImage, .horizontalHuggingPriority, .verticalHuggingPriority,
+        .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
+      ])
     #expect(
       names(\.isAnimatable) == [
         .backgroundColor, .alpha, .tintColor, .transform, .cornerRadius, .borderWidth, .borderColor,
@@ -187,6 +191,34 @@ struct PropertyTableTests {
     ])
   func mistakesInValues(_ line: String, _ message: String) {
     #expect(mistakes(in: file(.view, line)) == [message])
+  }
+
+  @Test(
+    "a priority is a number or a name",
+    arguments: [
+      ("1000", LayoutPriority.required), ("defaultLow", .defaultLow), ("251", .init(rawValue: 251)),
+    ])
+  func priorities(text: String, priority: LayoutPriority) throws {
+    let line = "horizontalHuggingPriority: \(text)"
+    #expect(try properties(.imageView, line)[.horizontalHuggingPriority] == priority)
+    let again = "horizontalHuggingPriority: \(priority.sceneText)"
+    #expect(try properties(.imageView, again)[.horizontalHuggingPriority] == priority)
+  }
+
+  @Test(
+    "mistakes in priorities",
+    arguments: [
+      ("0", "2:78: horizontalHuggingPriority must be from 1 to 1000, not 0"),
+      ("250.5", "2:78: horizontalHuggingPriority must be a whole number, not 250.5"),
+      ("defaultLw", "2:78: \"defaultLw\" is no priority; did you mean \"defaultLow\"?"),
+      (
+        "much",
+        "2:78: \"much\" is no priority; write a number from 1 to 1000 or required, defaultHigh,"
+          + " defaultLow, fittingSizeLevel"
+      ),
+    ])
+  func mistakesInPriorities(_ text: String, _ message: String) {
+    #expect(mistakes(in: file(.imageView, "horizontalHuggingPriority: \(text)")) == [message])
   }
 
   @Test("what a class does not have cannot be given to it, by nobody")

@@ -9,12 +9,21 @@ struct ResolvedView: Sendable {
   /// The views in it that are installed, from back to front.
   let subviews: [ResolvedView]
 
-  /// The size that its content asks for; `nil` when it asks for none.
-  var intrinsicContentSize: Size? {
+  /// The size that its content asks for, and how strongly; `nil` when it asks for none.
+  var intrinsicContentSize: IntrinsicContentSize? {
     switch viewClass {
     case .cell, .container, .view: nil
     case .imageView:
-      properties[.systemImage].map { _ in Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize) }
+      properties[.systemImage].map { _ in
+        let side = Symbol.sideAtBodySize
+        return IntrinsicContentSize(
+          width: .init(
+            length: side, hugging: properties[.horizontalHuggingPriority],
+            resistance: properties[.horizontalCompressionResistancePriority]),
+          height: .init(
+            length: side, hugging: properties[.verticalHuggingPriority],
+            resistance: properties[.verticalCompressionResistancePriority]))
+      }
     }
   }
 }

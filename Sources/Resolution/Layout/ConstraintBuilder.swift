@@ -126,16 +126,16 @@ struct ConstraintBuilder {
     }
   }
 
-  /// UIKit's two priorities: a view hugs its content at 250 and resists compression at 750.
+  /// UIKit's two inequalities for each axis.
   private mutating func addIntrinsicSize(
     of view: View, _ variables: Variables, _ path: ScenePath
   ) {
     guard let size = input.intrinsicSizes[view.name] else { return }
     let origin = Origin(path: path, text: "the size of the content of \"\(view.name.rawValue)\"")
-    for (extent, length) in [(variables.width, size.width), (variables.height, size.height)] {
-      let length = LinearExpression(length)
-      add(LinearExpression(extent), .lessThanOrEqual, length, .defaultLow, origin)
-      add(LinearExpression(extent), .greaterThanOrEqual, length, .defaultHigh, origin)
+    for (side, extent) in [(variables.width, size.width), (variables.height, size.height)] {
+      let (side, length) = (LinearExpression(side), LinearExpression(extent.length))
+      add(side, .lessThanOrEqual, length, extent.hugging, origin)
+      add(side, .greaterThanOrEqual, length, extent.resistance, origin)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Scenes
 
 /// All that the frames of a cell's views depend on and that a state can change.
@@ -6,17 +5,11 @@ struct LayoutInput: Hashable, Sendable {
   /// The views of the author's own that are in the hierarchy.
   private(set) var installed: Set<ViewName> = []
   /// The sizes that views ask for by their content.
-  private(set) var intrinsicSizes: [ViewName: Size] = [:]
+  private(set) var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
 
   /// What the layout of a cell depends on.
   init(_ cell: ResolvedView) {
     for view in cell.subviews { add(view.subviews) }
-  }
-
-  /// All views of a cell, asking for nothing.
-  init(_ cell: Cell) {
-    func names(_ views: [View]) -> [ViewName] { views.flatMap { [$0.name] + names($0.subviews) } }
-    installed = Set(cell.containers.flatMap { names($0.container.subviews) })
   }
 
   private mutating func add(_ views: [ResolvedView]) {

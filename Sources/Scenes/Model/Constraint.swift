@@ -131,4 +131,9 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
     ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
     ("fittingSizeLevel", .fittingSizeLevel),
   ]
+
+  /// The priority as a scene file spells it: UIKit's name, or the number.
+  var sceneText: String {
+    Self.names.first { $0.priority == self }?.name ?? "\(rawValue)"
+  }
 }

@@ -69,8 +69,7 @@ enum ConstraintText {
       text += number(constraint.constant)
     }
     if constraint.priority != .required {
-      let name = LayoutPriority.names.first { $0.priority == constraint.priority }?.name
-      text += " @" + (name ?? "\(constraint.priority.rawValue)")
+      text += " @" + constraint.priority.sceneText
     }
     return text
   }

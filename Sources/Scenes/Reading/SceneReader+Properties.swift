@@ -16,15 +16,32 @@ extension SceneReader {
     case .symbol:
       if case .scalar("nil", _) = node.content { return .symbol(nil) }
       return (word(node, for: what) as Symbol?).map(PropertyValue.symbol)
+    case .priority: return readPriority(node, for: what).map(PropertyValue.priority)
     }
   }
 
-  private mutating func readCorners(_ node: SourceNode, for what: String) -> MaskedCorners? {
+  /// One of UIKit's names or a number.
+  private mutating func readPriority(_ node: SourceNode, for what: String) -> LayoutPriority? {
+    guard let text = node.scalarText, text.first?.isLetter == true else {
+      return integer(node, for: what, in: 1...1000).map(LayoutPriority.init(rawValue:))
+    }
+    if let named = LayoutPriority.names.first(where: { $0.name == text }) { return named.priority }
+    let names = LayoutPriority.names.map(\.name)
+    let hint = Suggestion.text(for: text, among: names)
+    report(
+      node.location,
+      "\"\(Self.shortened(text))\" is no priority"
+        + (hint.isEmpty
+          ? "; write a number from 1 to 1000 or \(names.joined(separator: ", "))" : hint))
+    return nil
+  }
+
+  private mutating func readCorners(_ node: SourceNode, for what: String) -> CornerMask? {
     guard case .sequence(let elements) = node.content else {
       _ = list(node, of: what)
       return nil
     }
-    let corners = elements.compactMap { word($0, for: "a corner") as MaskedCorners.Corner? }
+    let corners = elements.compactMap { word($0, for: "a corner") as CornerMask.Corner? }
     guard corners.count == elements.count else { return nil }
     return corners.reduce(into: []) { $0.formUnion($1.mask) }
   }

@@ -101,9 +101,12 @@ public enum SceneSchema {
         + " \"maximum\": \(decimal(range.upperBound))"
     case .boolean: schema(SchemaType.boolean)
     case .transform: schema(.either([.words(["identity"]), .map("transform")]))
-    case .corners: schema(.list(.words(MaskedCorners.Corner.allCases.map(\.rawValue))))
+    case .corners: schema(.list(.words(CornerMask.Corner.allCases.map(\.rawValue))))
     case .cornerCurve: schema(.words(CornerCurve.allCases.map(\.rawValue)))
     case .symbol: schema(.words(["nil"] + Symbol.allCases.map(\.rawValue)))
+    case .priority:
+      "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"
+        + " {\(schema(.words(LayoutPriority.names.map(\.name))))}]"
     }
   }
 

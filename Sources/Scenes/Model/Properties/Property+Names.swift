@@ -62,7 +62,7 @@ extension Property where Value == ViewTransform {
   }
 }
 
-extension Property where Value == MaskedCorners {
+extension Property where Value == CornerMask {
   /// The corners that `cornerRadius` rounds. Default: all.
   public static var maskedCorners: Self {
     Self(.maskedCorners, default: .all, wrap: PropertyValue.corners) { value in
@@ -86,5 +86,30 @@ extension Property where Value == Symbol? {
     Self(.systemImage, default: nil, wrap: PropertyValue.symbol) { value in
       if case .symbol(let symbol) = value { .some(symbol) } else { nil }
     }
+  }
+}
+
+extension Property where Value == LayoutPriority {
+  private init(_ name: PropertyName, default defaultValue: LayoutPriority) {
+    self.init(name, default: defaultValue, wrap: PropertyValue.priority) { value in
+      if case .priority(let priority) = value { priority } else { nil }
+    }
+  }
+
+  /// How strongly a view refuses to be wider than its content. Default: 250.
+  public static var horizontalHuggingPriority: Self {
+    Self(.horizontalHuggingPriority, default: .defaultLow)
+  }
+  /// How strongly a view refuses to be higher than its content. Default: 250.
+  public static var verticalHuggingPriority: Self {
+    Self(.verticalHuggingPriority, default: .defaultLow)
+  }
+  /// How strongly a view refuses to be narrower than its content. Default: 750.
+  public static var horizontalCompressionResistancePriority: Self {
+    Self(.horizontalCompressionResistancePriority, default: .defaultHigh)
+  }
+  /// How strongly a view refuses to be lower than its content. Default: 750.
+  public static var verticalCompressionResistancePriority: Self {
+    Self(.verticalCompressionResistancePriority, default: .defaultHigh)
   }
 }

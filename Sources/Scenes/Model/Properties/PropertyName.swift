@@ -32,6 +32,14 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case zPosition
   /// The icon that an image view shows.
   case systemImage
+  /// How strongly a view refuses to be wider than its content.
+  case horizontalHuggingPriority
+  /// How strongly a view refuses to be higher than its content.
+  case verticalHuggingPriority
+  /// How strongly a view refuses to be narrower than its content.
+  case horizontalCompressionResistancePriority
+  /// How strongly a view refuses to be lower than its content.
+  case verticalCompressionResistancePriority
 }
 
 extension PropertyName {
@@ -93,6 +101,22 @@ extension PropertyName {
       PropertyDefinition(
         .systemImage, .symbol, of: [.imageView], affectsLayout: true,
         meaning: "The icon that an image view shows, by its SF Symbols name.")
+    case .horizontalHuggingPriority:
+      PropertyDefinition(
+        .horizontalHuggingPriority, .priority, of: [.imageView], affectsLayout: true,
+        meaning: "How strongly it refuses to be wider than its content; 250 by default.")
+    case .verticalHuggingPriority:
+      PropertyDefinition(
+        .verticalHuggingPriority, .priority, of: [.imageView], affectsLayout: true,
+        meaning: "How strongly it refuses to be higher than its content; 250 by default.")
+    case .horizontalCompressionResistancePriority:
+      PropertyDefinition(
+        .horizontalCompressionResistancePriority, .priority, of: [.imageView], affectsLayout: true,
+        meaning: "How strongly it refuses to be narrower than its content; 750 by default.")
+    case .verticalCompressionResistancePriority:
+      PropertyDefinition(
+        .verticalCompressionResistancePriority, .priority, of: [.imageView], affectsLayout: true,
+        meaning: "How strongly it refuses to be lower than its content; 750 by default.")
     }
   }
 }

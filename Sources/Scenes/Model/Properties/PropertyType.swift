@@ -17,6 +17,8 @@ package enum PropertyType: Hashable, Sendable {
   case cornerCurve
   /// An icon or nil.
   case symbol
+  /// How much something matters in layout.
+  case priority
 
   /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
   /// read, those from Swift need not be.
@@ -26,10 +28,10 @@ package enum PropertyType: Hashable, Sendable {
       range.contains(number) ? nil : Self.mustBe(name.rawValue, within: range)
     case (.transform, .transform(let transform)): transform.objection
     case (.color, .color), (.boolean, .boolean), (.corners, .corners),
-      (.cornerCurve, .cornerCurve), (.symbol, .symbol):
+      (.cornerCurve, .cornerCurve), (.symbol, .symbol), (.priority, .priority):
       nil
     case (.color, _), (.number, _), (.boolean, _), (.transform, _), (.corners, _),
-      (.cornerCurve, _), (.symbol, _):
+      (.cornerCurve, _), (.symbol, _), (.priority, _):
       "\(name.rawValue) cannot have this kind of value; write another"
     }
   }

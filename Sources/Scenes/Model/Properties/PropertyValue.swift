@@ -11,11 +11,13 @@ public enum PropertyValue: Hashable, Sendable {
   /// A transform.
   case transform(ViewTransform)
   /// Some corners.
-  case corners(MaskedCorners)
+  case corners(CornerMask)
   /// The shape of rounded corners.
   case cornerCurve(CornerCurve)
   /// An icon, or UIKit's nil.
   case symbol(Symbol?)
+  /// How much something matters in layout.
+  case priority(LayoutPriority)
 
   /// The value as a scene file spells it.
   package var sceneText: String {
@@ -27,6 +29,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .corners(let corners): corners.sceneText
     case .cornerCurve(let curve): curve.rawValue
     case .symbol(let symbol): symbol?.rawValue ?? "nil"
+    case .priority(let priority): priority.sceneText
     }
   }
 }

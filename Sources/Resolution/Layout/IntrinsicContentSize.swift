@@ -1,0 +1,19 @@
+internal import Scenes
+
+/// The size that a view asks for by its content, and how strongly it does so.
+struct IntrinsicContentSize: Hashable, Sendable {
+  /// What is asked for along one axis.
+  struct Extent: Hashable, Sendable {
+    /// The extent of the content, in points.
+    let length: Double
+    /// How strongly the view refuses to be larger.
+    let hugging: LayoutPriority
+    /// How strongly it refuses to be smaller.
+    let resistance: LayoutPriority
+  }
+
+  /// Along x.
+  let width: Extent
+  /// Along y.
+  let height: Extent
+}

@@ -1,0 +1,23 @@
+internal import Drawing
+
+extension CornerMask {
+  /// The corners one by one, under Core Animation's names.
+  enum Corner: String, CaseIterable {
+    case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
+
+    var mask: CornerMask {
+      switch self {
+      case .layerMinXMinYCorner: .layerMinXMinYCorner
+      case .layerMaxXMinYCorner: .layerMaxXMinYCorner
+      case .layerMinXMaxYCorner: .layerMinXMaxYCorner
+      case .layerMaxXMaxYCorner: .layerMaxXMaxYCorner
+      }
+    }
+  }
+
+  /// The list of names that a scene file has for the corners.
+  var sceneText: String {
+    let names = Corner.allCases.filter { contains($0.mask) }.map(\.rawValue)
+    return "[" + names.joined(separator: ", ") + "]"
+  }
+}
