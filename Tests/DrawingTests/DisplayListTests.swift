@@ -39,6 +39,35 @@ struct DisplayListTests {
         """)
   }
 
+  @Test("the dump says everything about gradients, images and shadows")
+  func dumpOfPaint() throws {
+    let gradient = LinearGradient(
+      start: .zero, end: Point(3, 0.5), stops: [.init(red, at: 0.25), .init(.clear, at: 1)])
+    let image = Image(try Bitmap(width: 1, height: 2, rgba: [1, 2, 3, 4, 5, 6, 7, 8]))
+    let shadow = Shadow(color: red.withAlpha(0.5), opacity: 0.25, radius: 4.5, offset: Point(0, 2))
+    let list = DisplayList(
+      size: Size(5, 5),
+      items: [
+        .layer(
+          .init(
+            clip: line, shadow: shadow,
+            items: [
+              .fill(.rect(Rect(0, 0, 1, 1)), .linearGradient(gradient)),
+              .image(image, in: Rect(1, 2, 3.5, 4)),
+            ]))
+      ])
+    let digits = String(image.fingerprint, radix: 16)
+    let padded = String(repeating: "0", count: 16 - digits.count) + digits
+    #expect(
+      list.dump() == """
+        display-list 5 × 5 pt
+          layer clip M0 0L3 4 shadow #FF000080 opacity 0.25 radius 4.5 offset 0,2
+            fill gradient 0,0 to 3,0.5 [#FF0000 0.25, #00000000 1] M0 0H1V1H0Z
+            image 1×2 px \(padded) in 1 2 3.5 4
+
+        """)
+  }
+
   @Test("an empty list has a size")
   func emptyDump() {
     #expect(DisplayList(size: Size(1, 2)).dump() == "display-list 1 × 2 pt\n")

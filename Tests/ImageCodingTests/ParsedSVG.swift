@@ -70,3 +70,11 @@ func svgBody(_ items: [DisplayList.Item]) -> String {
 /// A square in the corner.
 let square = Path.rect(Rect(0, 0, 10, 10))
 let red = Color(hex: 0xFF0000)
+
+/// A picture of one opaque red pixel.
+var onePixel: Bitmap {
+  guard let bitmap = try? Bitmap(width: 1, height: 1, rgba: [255, 0, 0, 255]) else {
+    preconditionFailure("one pixel has four bytes")
+  }
+  return bitmap
+}

@@ -33,6 +33,15 @@ struct SVGAgreementTests {
       atEdges: 140, worst: 16)
   }
 
+  @Test("Symbols", arguments: Symbol.allCases)
+  func symbols(symbol: Symbol) throws {
+    let outline = symbol.outline(.init(pointSize: 40, weight: .semibold))
+    let layer = DisplayList.Layer(
+      transform: .translation(Point(3, 3)),
+      items: [.fill(outline.path, Self.blue.withAlpha(0.7))])
+    try expect([.layer(layer)], inside: 0, atEdges: 300, worst: 24)
+  }
+
   @Test("Gradients, opaque, translucent and to clear")
   func gradients() throws {
     let opaque = LinearGradient(

@@ -78,9 +78,10 @@ struct SVGDocumentTests {
     let svg = try ParsedSVG(SVGEncoder(title: "t").encode(list))
     for element in svg.elements {
       #expect(
-        !["image", "script", "style", "foreignObject", "text", "font"].contains(element.name))
+        !["script", "style", "foreignObject", "text", "font"].contains(element.name))
       for (name, value) in element.attributes where name == "href" {
-        #expect(value.hasPrefix("#"), "\(value)")
+        let within = element.name == "image" ? "data:image/png;base64," : "#"
+        #expect(value.hasPrefix(within), "\(value)")
       }
     }
   }
@@ -91,9 +92,12 @@ struct SVGDocumentTests {
     let ids = svg.elements.compactMap(\.id)
     #expect(Set(ids).count == ids.count)
     let uses = svg.all("use").compactMap { $0.attributes["href"]?.dropFirst() }
-    let clips = svg.elements.compactMap { $0.attributes["clip-path"]?.dropFirst(5).dropLast() }
-    #expect(uses.count == 2 && clips.count == 1)
-    for reference in uses + clips { #expect(ids.contains(String(reference))) }
+    let places = ["clip-path", "fill", "filter"].flatMap { name in
+      svg.elements.compactMap { $0.attributes[name] }.filter { $0.hasPrefix("url(#") }
+        .map { $0.dropFirst(5).dropLast() }
+    }
+    #expect(uses.count == 4 && places.count == 4)
+    for reference in uses + places { #expect(ids.contains(String(reference))) }
   }
 
   @Test("The same picture gives the same bytes")
@@ -107,14 +111,21 @@ struct SVGDocumentTests {
     let other = TypesetText.Glyph(outline: .circle(center: .zero, radius: 2), origin: Point(6, 0))
     let text = TypesetText(
       string: "ab", font: .system(10), width: 12, ascent: 9, descent: 2, glyphs: [glyph, other])
+    let gradient = LinearGradient(start: .zero, end: Point(9, 0), colors: [red, .clear])
+    let pixel = Image(onePixel)
     return DisplayList(
       size: Size(50, 50),
       items: [
         .fill(square, red), .stroke(square, Stroke(width: 2), red),
+        .fill(square, .linearGradient(gradient)), .image(pixel, in: Rect(0, 0, 1, 1)),
+        .image(pixel, in: Rect(4, 5, 2, 3)),
         .layer(
           DisplayList.Layer(
             name: "view", transform: .scale(x: 2, y: 2), opacity: 0.5, clip: square,
             items: [.text(text, at: Point(3, 9), red)])),
+        .layer(
+          DisplayList.Layer(
+            clip: square, shadow: Shadow(opacity: 0.5), items: [.fill(square, red)])),
       ])
   }
 }
