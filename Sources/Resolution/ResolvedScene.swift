@@ -17,6 +17,8 @@ package struct ResolvedScene: Sendable {
   private static let exploredItems = 100
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   private static let mostCells = 10_000
+  /// So many layouts are checked before anything is drawn. Our choice: each costs a solution.
+  private static let mostCheckedLayouts = 100
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
   private let template: CellTemplate
@@ -56,6 +58,7 @@ package struct ResolvedScene: Sendable {
     for (item, state) in LayoutVariants(template, items: scene.collectionView.items.count).cells {
       let input = LayoutInput(resolver(item: item, state: state).cell())
       guard seen.insert(input).inserted else { continue }
+      guard seen.count <= Self.mostCheckedLayouts else { break }
       let problems = layouts.problems(for: input)
       if problems.isEmpty { continue }
       // Where the first layout fails the others would only say the same again.

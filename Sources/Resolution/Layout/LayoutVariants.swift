@@ -18,8 +18,8 @@ struct LayoutVariants {
     }
     let items = Self.items(template, numbers: rules.flatMap(\.when.itemNumbers), count: count)
     var cells: [(item: Int, state: CellState)] = []
-    // Bit i of `subset` stands for the flag i; there are nine flags.
-    for subset in 0..<(1 << flags.count) {
+    // Bit i of `subset` stands for the flag i; there are nine flags. What few flags do comes first.
+    for subset in (0..<(1 << flags.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
       let state = CellState(
         flags: flags.indices.filter { subset >> $0 & 1 == 1 }.map { flags[$0] })
       for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
