@@ -39,7 +39,7 @@ struct SVGAgreementTests {
     let layer = DisplayList.Layer(
       transform: .translation(Point(3, 3)),
       items: [.fill(outline.path, Self.blue.withAlpha(0.7))])
-    try expect([.layer(layer)], inside: 0, atEdges: 300, worst: 24)
+    try expect([.layer(layer)], inside: 0, atEdges: 420, worst: 24)
   }
 
   @Test("Gradients, opaque, translucent and to clear")

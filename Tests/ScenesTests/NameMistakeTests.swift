@@ -125,8 +125,12 @@ struct NameMistakeTests {
         ["4:17: \"sytemImage\" is no key of a view; did you mean \"systemImage\"?"]
       ),
       (
-        "{ imageView: a, systemImage: star }",
-        ["4:30: \"star\" is not known for systemImage; there are star.fill"]
+        "{ imageView: a, systemImage: moonlight }",
+        [
+          "4:30: \"moonlight\" is not known for systemImage; there are star, star.fill, heart,"
+            + " heart.fill, bookmark, bookmark.fill, circle, circle.fill, checkmark,"
+            + " checkmark.circle, checkmark.circle.fill, plus and 29 more, which the schema has"
+        ]
       ),
       (
         "{ view: a, systemImage: star.fill }",

@@ -5,10 +5,16 @@ enum Suggestion {
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// As `text(for:among:)`, but with all candidates when none is near.
+  /// The most candidates that a message lists; more say nothing to a reader.
+  private static let mostListed = 12
+
+  /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
   static func textOrList(for word: String, among candidates: [String]) -> String {
     let hint = text(for: word, among: candidates)
-    return hint.isEmpty ? "; there are " + candidates.joined(separator: ", ") : hint
+    guard hint.isEmpty else { return hint }
+    let listed = candidates.prefix(mostListed).joined(separator: ", ")
+    let rest = candidates.count - mostListed
+    return "; there are \(listed)" + (rest > 0 ? " and \(rest) more, which the schema has" : "")
   }
 
   /// Words that differ in more letters are other words.
