@@ -7,10 +7,10 @@ CONFIGURATION ?= release
 build_tool = swift build --configuration $(CONFIGURATION) --product cellophane
 tool = "$$(swift build --configuration $(CONFIGURATION) --show-bin-path)/cellophane"
 figures = Documentation/Figures
-sources = Package.swift Sources Tests Fixtures/Packages
+sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures lint format check-imports check-example clean
+.PHONY: help setup setup-test build test demo verify figures check-figures bench lint format check-imports check-example clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,6 +43,9 @@ figures: setup ## draw the pictures of the documentation again
 check-figures: setup ## tell which pictures of the documentation are stale
 	$(build_tool)
 	@Scripts/check-figures $(tool)
+
+bench: setup ## measure against what others do, as ratios in one run
+	@Scripts/bench
 
 lint: ## report what is not in the house format
 	swift format lint --strict --recursive $(sources)

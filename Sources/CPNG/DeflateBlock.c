@@ -73,9 +73,11 @@ void deflate_bits_finish(deflate_bits *bits) {
 
 // MARK: Gathering
 
-void deflate_block_begin(deflate_block *block, const uint8_t *start) {
+void deflate_block_begin(deflate_block *block, deflate_input input, size_t start) {
+  block->input = input;
   block->start = start;
   block->count = 0;
+  block->literal_count = 0;
   block->step_count = 0;
   block->token_count = 0;
   memset(block->literal_counts, 0, sizeof block->literal_counts);
@@ -102,8 +104,29 @@ static size_t stored_size(size_t count) {
   return count + 5 * (count / longest_stored + 1);
 }
 
+// Copies `count` bytes of the input, from `start` on, as they stand in the stream.
+static void copy_input(deflate_input input, size_t start, size_t count, uint8_t *output) {
+  size_t row = start / (1 + input.row_size);
+  size_t column = start % (1 + input.row_size);
+  while (count > 0) {
+    if (column == 0) {
+      *output++ = 0;
+      count -= 1;
+      column = 1;
+      continue;
+    }
+    size_t left = 1 + input.row_size - column;
+    size_t length = count < left ? count : left;
+    memcpy(output, input.pixels + row * input.row_size + column - 1, length);
+    output += length;
+    count -= length;
+    row += 1;
+    column = 0;
+  }
+}
+
 static void write_stored(const deflate_block *block, bool is_last, deflate_bits *bits) {
-  const uint8_t *from = block->start;
+  size_t start = block->start;
   size_t left = block->count;
   do {
     size_t count = left < longest_stored ? left : longest_stored;
@@ -113,9 +136,9 @@ static void write_stored(const deflate_block *block, bool is_last, deflate_bits 
     put(bits, count, 16);
     put(bits, ~count & longest_stored, 16);
     flush(bits);
-    memcpy(bits->next, from, count);
+    copy_input(block->input, start, count, bits->next);
     bits->next += count;
-    from += count;
+    start += count;
   } while (left > 0);
 }
 
@@ -283,7 +306,7 @@ static void write_literals(const uint8_t *from, uint32_t count, const prefix_cod
 static void write_tokens(const deflate_block *block, const prefix_code *literals,
                          const prefix_code *distances, deflate_bits *bits) {
   flush(bits);
-  const uint8_t *from = block->start;
+  const uint8_t *from = block->literals;
   for (size_t index = 0; index < block->step_count; index++) {
     deflate_step step = block->steps[index];
     write_literals(from, step.literals, literals, bits);
@@ -299,7 +322,6 @@ static void write_tokens(const deflate_block *block, const prefix_code *literals
     put(bits, distances->bits[distance.symbol], distances->lengths[distance.symbol]);
     put(bits, distance.extra, distance.extra_count);
     flush(bits);
-    from += step.length;
   }
   put(bits, literals->bits[deflate_end_of_block], literals->lengths[deflate_end_of_block]);
   flush(bits);

@@ -22,7 +22,15 @@ enum {
   deflate_block_tokens = 1 << 16,
 };
 
-/// Bytes as they stand in the input, and then a match; a length of 0 is no match.
+/// What is compressed: the rows of a picture, without gaps, each of which stands behind a byte 0 in
+/// the stream, the name of the filter that changes nothing. Places and counts are the stream's.
+typedef struct {
+  const uint8_t *pixels;
+  /// The bytes of a row, without the byte before it.
+  size_t row_size;
+} deflate_input;
+
+/// Some of the block's literals, and then a match; a length of 0 is no match.
 typedef struct {
   uint32_t literals;
   uint16_t length;
@@ -31,11 +39,16 @@ typedef struct {
 
 /// One block in the making: what to write, and how often each symbol occurs in it.
 typedef struct {
-  const uint8_t *start;
+  deflate_input input;
+  /// Where the block begins and how much of the input its steps cover.
+  size_t start;
   size_t count;
   size_t step_count;
   uint32_t token_count;
   deflate_step steps[deflate_block_tokens + 1];
+  /// Literals are kept here from when they are found: those that no step has taken yet as well.
+  size_t literal_count;
+  uint8_t literals[deflate_block_tokens + 4];
   /// Counted apart for the four bytes of a pixel: neighbouring bytes are often equal, and adding to
   /// one counter twice in a row makes the second addition wait.
   uint32_t literal_counts[4][256];
@@ -50,10 +63,10 @@ typedef struct {
   unsigned pending_count;
 } deflate_bits;
 
-/// Empties the block for the bytes that begin at `start`.
-void deflate_block_begin(deflate_block *block, const uint8_t *start);
+/// Empties the block for what begins at `start` in the input.
+void deflate_block_begin(deflate_block *block, deflate_input input, size_t start);
 
-/// Adds a step whose literals have been counted already.
+/// Adds a step whose literals have been kept and counted already.
 void deflate_block_add(deflate_block *block, uint32_t literals, unsigned length,
                        unsigned distance);
 

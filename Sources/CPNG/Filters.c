@@ -37,6 +37,11 @@ static bool is_photographic(const uint8_t *row, const uint8_t *above, size_t wid
   for (size_t x = 1; x < width; x++) {
     const uint8_t *here = row + pixel_size * x;
     const uint8_t *over = above + pixel_size * x;
+    // Most pixels end here, so two at a time.
+    if (x + 1 < width && memcmp(here, over, 2 * pixel_size) == 0) {
+      x += 1;
+      continue;
+    }
     if (same_pixel(here, here - pixel_size) || same_pixel(here, over)) {
       continue;
     }
@@ -63,18 +68,11 @@ static void filter_row(const uint8_t *row, const uint8_t *above, size_t width, u
   }
 }
 
-void cpng_filter_rows(const uint8_t *pixels, size_t width, size_t height, bool may_predict,
-                      uint8_t *rows) {
+void cpng_filter_rows(const uint8_t *pixels, size_t width, size_t height, uint8_t *rows) {
   size_t count = width * pixel_size;
   for (size_t y = 0; y < height; y++) {
     const uint8_t *row = pixels + y * count;
-    uint8_t *output = rows + y * (1 + count);
-    if (may_predict) {
-      filter_row(row, y > 0 ? row - count : NULL, width, output);
-    } else {
-      output[0] = filter_none;
-      memcpy(output + 1, row, count);
-    }
+    filter_row(row, y > 0 ? row - count : NULL, width, rows + y * (1 + count));
   }
 }
 

@@ -3,6 +3,7 @@
 #include "DeflateBlock.h"
 
 #include <libdeflate.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,22 +18,25 @@ enum {
   // bytes, 16 gives no fewer and takes longer.
   chain_depth = 4,
   chain_slots = deflate_window / pixel_size,
-  // A match of so many bytes is not worth improving.
-  good_enough = 32 * pixel_size,
+  // A match of so many pixels is not worth improving.
+  good_enough = 32,
   zlib_overhead = 2 + 4,
 };
 
-// A pass over the rows of one picture, each of which begins with the byte that names its filter.
+// A pass over one picture. Places are numbers of pixels, from the first of the first row on.
 typedef struct {
-  const uint8_t *rows;
-  // The bytes of a row, and of all.
+  deflate_input input;
+  uint32_t width;
+  uint32_t end;
+  // How far back in the stream the pixel above is.
   size_t stride;
-  size_t end;
-  // Where the row begins that `at` is in.
-  size_t row;
-  size_t at;
-  // Where the literals begin that no step has taken yet.
-  size_t literals;
+  // Where the row begins that `at` is in or has just left.
+  uint32_t row;
+  uint32_t at;
+  // Whether the byte that names the row's filter comes next.
+  bool is_at_filter;
+  // How many literals wait for a step to take them.
+  uint32_t literals;
   deflate_bits bits;
   // For each hash one more than the place it was last seen at, 0 for never; and for each such place
   // the one before. A slot is read only while the place that wrote it is within the window.
@@ -42,127 +46,121 @@ typedef struct {
 } flat_pass;
 
 typedef struct {
-  size_t length;
+  // In pixels.
+  uint32_t length;
+  // In bytes of the stream.
   size_t distance;
 } match;
 
 // MARK: Finding
 
-// How many bytes at `at` equal those `distance` before them, up to the end of the picture.
-static inline size_t extent(const flat_pass *pass, size_t distance) {
-  const uint8_t *bytes = pass->rows + pass->at;
-  const uint8_t *earlier = bytes - distance;
-  size_t most = pass->end - pass->at;
-  size_t length = 0;
-  for (; most - length >= 8; length += 8) {
-    uint64_t unequal = deflate_load64(bytes + length) ^ deflate_load64(earlier + length);
-    if (unequal != 0) {
-      return length + (size_t)__builtin_ctzll(unequal) / 8;
-    }
-  }
-  while (length < most && bytes[length] == earlier[length]) {
-    length += 1;
-  }
-  return length;
+static inline uint32_t pixel(const flat_pass *pass, uint32_t place) {
+  return deflate_load32(pass->input.pixels + (size_t)place * pixel_size);
 }
 
-static inline void consider(const flat_pass *pass, size_t distance, uint32_t pixel, match *best) {
-  if (deflate_load32(pass->rows + pass->at - distance) != pixel) {
+// How many pixels from `at` on equal those from `from` on, up to `most`.
+static inline uint32_t extent(const flat_pass *pass, uint32_t from, uint32_t most) {
+  const uint8_t *earlier = pass->input.pixels + (size_t)from * pixel_size;
+  const uint8_t *bytes = pass->input.pixels + (size_t)pass->at * pixel_size;
+  uint32_t length = 0;
+  for (; most - length >= 2; length += 2, bytes += 8, earlier += 8) {
+    uint64_t unequal = deflate_load64(bytes) ^ deflate_load64(earlier);
+    if (unequal != 0) {
+      return length + ((uint32_t)unequal == 0);
+    }
+  }
+  return length + (length < most && deflate_load32(bytes) == deflate_load32(earlier));
+}
+
+static inline bool can_reach_row_above(const flat_pass *pass) {
+  return pass->row > 0 && pass->stride <= deflate_window;
+}
+
+// The pixels above, on and on: with whole rows between them the filters' bytes match as well.
+static inline match match_above(const flat_pass *pass) {
+  return (match){extent(pass, pass->at - pass->width, pass->end - pass->at), pass->stride};
+}
+
+// An earlier place that has the same pixel, up to the end of its row or of ours: between them stands
+// a byte that no pixel matches.
+static inline void consider(const flat_pass *pass, uint32_t from, match *best) {
+  uint32_t rows = from >= pass->row ? 0 : (pass->row - 1 - from) / pass->width + 1;
+  size_t distance = (size_t)(pass->at - from) * pixel_size + rows;
+  if (distance > deflate_window) {
     return;
   }
-  size_t length = extent(pass, distance);
+  uint32_t row_end = pass->row + pass->width;
+  uint32_t left = row_end - pass->at;
+  uint32_t left_there = row_end - rows * pass->width - from;
+  uint32_t length = extent(pass, from, left < left_there ? left : left_there);
   if (length > best->length) {
     *best = (match){length, distance};
   }
 }
 
-static inline bool has_row_above(const flat_pass *pass) {
-  return pass->row > 0 && pass->stride <= deflate_window;
-}
-
 // Puts the current place at the head of its chain and returns what stood there.
-static inline uint32_t remember(flat_pass *pass, uint32_t pixel) {
-  uint32_t *newest = &pass->newest[(pixel * 0x9E3779B1u) >> (32 - hash_bits)];
+static inline uint32_t remember(flat_pass *pass, uint32_t value) {
+  uint32_t *newest = &pass->newest[(value * 0x9E3779B1u) >> (32 - hash_bits)];
   uint32_t previous = *newest;
-  pass->older[pass->at / pixel_size % chain_slots] = previous;
-  *newest = (uint32_t)pass->at + 1;
+  pass->older[pass->at % chain_slots] = previous;
+  *newest = pass->at + 1;
   return previous;
 }
 
-static inline void follow_chain(const flat_pass *pass, uint32_t link, uint32_t pixel, match *best) {
+static inline void follow_chain(const flat_pass *pass, uint32_t link, uint32_t value,
+                                match *best) {
   for (int turn = 0; turn < chain_depth && link != 0; turn++) {
-    size_t from = link - 1;
-    size_t distance = pass->at - from;
-    if (distance > deflate_window) {
+    uint32_t from = link - 1;
+    if (pass->at - from >= chain_slots) {
       return;
     }
     // To be longer it has to be equal where the best one ended.
-    if (best->length < pass->end - pass->at &&
-        pass->rows[from + best->length] == pass->rows[pass->at + best->length]) {
-      consider(pass, distance, pixel, best);
+    if (pixel(pass, from) == value && best->length < pass->end - pass->at &&
+        pixel(pass, from + best->length) == pixel(pass, pass->at + best->length)) {
+      consider(pass, from, best);
     }
-    uint32_t older = pass->older[from / pixel_size % chain_slots];
-    // A link that does not lead back is one of the next lap.
-    if (older >= link) {
-      return;
-    }
-    link = older;
+    link = pass->older[from % chain_slots];
   }
 }
 
 static match match_at_pixel(flat_pass *pass) {
   match best = {0, 0};
-  uint32_t pixel = deflate_load32(pass->rows + pass->at);
-  if (pass->at >= pixel_size) {
-    consider(pass, pixel_size, pixel, &best);
+  uint32_t value = pixel(pass, pass->at);
+  if (pass->at > pass->row && pixel(pass, pass->at - 1) == value) {
+    uint32_t left = pass->row + pass->width - pass->at;
+    best = (match){extent(pass, pass->at - 1, left), pixel_size};
   }
-  if (has_row_above(pass)) {
-    consider(pass, pass->stride, pixel, &best);
+  if (can_reach_row_above(pass) && pixel(pass, pass->at - pass->width) == value) {
+    match above = match_above(pass);
+    best = above.length > best.length ? above : best;
   }
-  uint32_t link = remember(pass, pixel);
+  uint32_t link = remember(pass, value);
   if (best.length < good_enough) {
-    follow_chain(pass, link, pixel, &best);
-  }
-  return best;
-}
-
-// At the byte that names the filter, which is 0: the row repeats the one above, or goes on with the
-// zeros that the last one ended with.
-static match match_at_filter(const flat_pass *pass) {
-  match best = {0, 0};
-  if (pass->row > 0) {
-    best = (match){extent(pass, pixel_size), pixel_size};
-  }
-  if (has_row_above(pass)) {
-    size_t length = extent(pass, pass->stride);
-    best = length > best.length ? (match){length, pass->stride} : best;
+    follow_chain(pass, link, value, &best);
   }
   return best;
 }
 
 // MARK: Taking
 
-static void close_block(flat_pass *pass, size_t end, bool is_last) {
+static void close_block(flat_pass *pass, bool is_last) {
   deflate_block_write(&pass->block, is_last, &pass->bits);
-  deflate_block_begin(&pass->block, pass->rows + end);
+  deflate_block_begin(&pass->block, pass->input, pass->block.start + pass->block.count);
 }
 
-// Moves behind a match, cut down to whole pixels so that the next search begins at one. Returns how
-// long it then is.
-static size_t advance(flat_pass *pass, size_t length) {
-  size_t start = pass->at;
-  size_t end = start + length;
-  while (end >= pass->row + pass->stride) {
-    pass->row += pass->stride;
+// Moves behind a match and returns how many bytes of the stream it takes.
+static size_t advance(flat_pass *pass, uint32_t length) {
+  size_t size = (size_t)length * pixel_size + pass->is_at_filter;
+  pass->at += length;
+  while (pass->at - pass->row > pass->width) {
+    pass->row += pass->width;
+    size += 1;
   }
-  size_t column = end - pass->row;
-  size_t whole = column == 0 ? 0 : 1 + (column - 1) / pixel_size * pixel_size;
-  pass->at = pass->row + whole;
-  return pass->at - start;
+  pass->is_at_filter = false;
+  return size;
 }
 
 static void take_match(flat_pass *pass, match match) {
-  size_t literals = pass->at - pass->literals;
   size_t left = advance(pass, match.length);
   while (left > 0) {
     size_t length = left < deflate_longest_match ? left : deflate_longest_match;
@@ -170,67 +168,102 @@ static void take_match(flat_pass *pass, match match) {
     if (left > length && left - length < deflate_shortest_match) {
       length -= deflate_shortest_match;
     }
-    deflate_block_add(&pass->block, (uint32_t)literals, (unsigned)length,
-                      (unsigned)match.distance);
-    literals = 0;
+    deflate_block_add(&pass->block, pass->literals, (unsigned)length, (unsigned)match.distance);
+    pass->literals = 0;
     left -= length;
     if (pass->block.token_count >= deflate_block_tokens) {
-      close_block(pass, pass->at - left, false);
+      close_block(pass, false);
     }
   }
-  pass->literals = pass->at;
 }
 
-static inline void take_literals(flat_pass *pass, size_t count) {
-  const uint8_t *bytes = pass->rows + pass->at;
-  for (size_t i = 0; i < count; i++) {
-    pass->block.literal_counts[i][bytes[i]] += 1;
+static inline void take_literals(flat_pass *pass, const uint8_t *bytes, uint32_t count) {
+  deflate_block *block = &pass->block;
+  for (uint32_t i = 0; i < count; i++) {
+    block->literals[block->literal_count + i] = bytes[i];
+    block->literal_counts[i][bytes[i]] += 1;
   }
-  pass->at += count;
-  size_t literals = pass->at - pass->literals;
-  if (pass->block.token_count + literals >= deflate_block_tokens) {
-    deflate_block_add(&pass->block, (uint32_t)literals, 0, 1);
-    pass->literals = pass->at;
-    close_block(pass, pass->at, false);
+  block->literal_count += count;
+  pass->literals += count;
+  if (block->token_count + pass->literals >= deflate_block_tokens) {
+    deflate_block_add(block, pass->literals, 0, 1);
+    pass->literals = 0;
+    close_block(pass, false);
   }
 }
 
-static void step(flat_pass *pass) {
-  if (pass->at == pass->row + pass->stride) {
+static inline void step_at_filter(flat_pass *pass) {
+  match above = can_reach_row_above(pass) ? match_above(pass) : (match){0, 0};
+  if (above.length > 0) {
+    take_match(pass, above);
+    return;
+  }
+  uint8_t filter = 0;
+  take_literals(pass, &filter, sizeof filter);
+  pass->is_at_filter = false;
+}
+
+static inline void step(flat_pass *pass) {
+  if (pass->at - pass->row == pass->width) {
     pass->row = pass->at;
+    pass->is_at_filter = true;
   }
-  bool is_at_filter = pass->at == pass->row;
-  match best = is_at_filter ? match_at_filter(pass) : match_at_pixel(pass);
-  // From the filter's byte a match has to reach over a pixel to be worth its distance.
-  if (best.length >= (is_at_filter ? 1 + pixel_size : pixel_size)) {
+  if (pass->is_at_filter) {
+    step_at_filter(pass);
+    return;
+  }
+  match best = match_at_pixel(pass);
+  if (best.length > 0) {
     take_match(pass, best);
   } else {
-    take_literals(pass, is_at_filter ? 1 : pixel_size);
+    take_literals(pass, pass->input.pixels + (size_t)pass->at * pixel_size, pixel_size);
+    pass->at += 1;
   }
 }
 
 // MARK: The stream
 
-static void begin(flat_pass *pass, const uint8_t *rows, size_t width, size_t height,
+static void begin(flat_pass *pass, const uint8_t *pixels, uint32_t width, uint32_t height,
                   uint8_t *output) {
-  pass->rows = rows;
-  pass->stride = 1 + width * pixel_size;
-  pass->end = pass->stride * height;
+  pass->input = (deflate_input){pixels, (size_t)width * pixel_size};
+  pass->width = width;
+  pass->end = width * height;
+  pass->stride = 1 + pass->input.row_size;
   pass->row = 0;
   pass->at = 0;
+  pass->is_at_filter = true;
   pass->literals = 0;
   pass->bits = (deflate_bits){output, 0, 0};
   memset(pass->newest, 0, sizeof pass->newest);
-  deflate_block_begin(&pass->block, rows);
+  deflate_block_begin(&pass->block, pass->input, 0);
 }
 
-size_t cpng_flat_bound(size_t count) { return zlib_overhead + deflate_bound(count); }
+static void write_checksum(const flat_pass *pass, uint8_t *output) {
+  uint32_t sum = 1;
+  for (uint32_t row = 0; row < pass->end; row += pass->width) {
+    uint8_t filter = 0;
+    sum = libdeflate_adler32(sum, &filter, sizeof filter);
+    sum = libdeflate_adler32(sum, pass->input.pixels + (size_t)row * pixel_size,
+                             pass->input.row_size);
+  }
+  for (unsigned i = 0; i < 4; i++) {
+    output[i] = (uint8_t)(sum >> (24 - 8 * i));
+  }
+}
 
-size_t cpng_flat_compress(const uint8_t *rows, size_t width, size_t height, uint8_t *output,
+static size_t stream_size(uint32_t width, uint32_t height) {
+  return (1 + (size_t)width * pixel_size) * height;
+}
+
+size_t cpng_flat_bound(uint32_t width, uint32_t height) {
+  return zlib_overhead + deflate_bound(stream_size(width, height));
+}
+
+size_t cpng_flat_compress(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *output,
                           size_t capacity) {
-  size_t count = (1 + width * pixel_size) * height;
-  // Places are kept in 32 bits.
-  if (count >= UINT32_MAX || capacity < cpng_flat_bound(count)) {
+  // Places are kept in 32 bits, and one more than a place as well.
+  if (width == 0 || (uint64_t)width * height >= UINT32_MAX - width ||
+      capacity < cpng_flat_bound(width, height)) {
     return 0;
   }
   flat_pass *pass = malloc(sizeof *pass);
@@ -240,18 +273,15 @@ size_t cpng_flat_compress(const uint8_t *rows, size_t width, size_t height, uint
   // RFC 1950: deflate with a window of 32 KiB, made by a fast compressor.
   output[0] = 0x78;
   output[1] = 0x01;
-  begin(pass, rows, width, height, output + 2);
+  begin(pass, pixels, width, height, output + 2);
   while (pass->at < pass->end) {
     step(pass);
   }
-  deflate_block_add(&pass->block, (uint32_t)(pass->at - pass->literals), 0, 1);
+  deflate_block_add(&pass->block, pass->literals, 0, 1);
   deflate_block_write(&pass->block, true, &pass->bits);
   deflate_bits_finish(&pass->bits);
   uint8_t *next = pass->bits.next;
+  write_checksum(pass, next);
   free(pass);
-  uint32_t sum = libdeflate_adler32(1, rows, count);
-  for (unsigned i = 0; i < 4; i++) {
-    next[i] = (uint8_t)(sum >> (24 - 8 * i));
-  }
   return (size_t)(next + 4 - output);
 }

@@ -91,8 +91,8 @@ package struct PNGEncoder: Sendable {
 
   private func stream(of bitmap: Bitmap) -> [UInt8] {
     switch effort {
-    case .fast: ZlibStream.compressFlat(FilteredRows(of: bitmap, mayPredict: false))
-    case .small: ZlibStream.compress(FilteredRows(of: bitmap, mayPredict: true).bytes, level: 6)
+    case .fast: ZlibStream.compressFlat(bitmap)
+    case .small: ZlibStream.compress(FilteredRows(of: bitmap).bytes, level: 6)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import CPNG
+internal import Drawing
 
 /// Makes zlib streams (RFC 1950).
 enum ZlibStream {
@@ -15,17 +16,19 @@ enum ZlibStream {
     return stream.isEmpty ? stored(input) : stream
   }
 
-  /// `rows`, none of which may be filtered, compressed by `cpng_flat_compress`, or merely wrapped when
-  /// there is no memory for its tables.
-  static func compressFlat(_ rows: FilteredRows) -> [UInt8] {
-    let capacity = cpng_flat_bound(rows.bytes.count)
+  /// The unfiltered rows of `bitmap` compressed by `cpng_flat_compress`, or rows that are merely
+  /// wrapped when there is no memory for its tables.
+  static func compressFlat(_ bitmap: Bitmap) -> [UInt8] {
+    let width = UInt32(clamping: bitmap.width)
+    let height = UInt32(clamping: bitmap.height)
+    let capacity = cpng_flat_bound(width, height)
     let stream = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, initialized in
-      unsafe rows.bytes.withUnsafeBufferPointer { input in
-        guard let from = input.baseAddress, let to = output.baseAddress else { return }
-        initialized = unsafe cpng_flat_compress(from, rows.width, rows.height, to, capacity)
+      unsafe bitmap.rgba.withUnsafeBufferPointer { pixels in
+        guard let from = pixels.baseAddress, let to = output.baseAddress else { return }
+        initialized = unsafe cpng_flat_compress(from, width, height, to, capacity)
       }
     }
-    return stream.isEmpty ? stored(rows.bytes) : stream
+    return stream.isEmpty ? stored(FilteredRows(of: bitmap).bytes) : stream
   }
 
   /// `input` in blocks that are not compressed.

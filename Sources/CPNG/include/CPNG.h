@@ -102,19 +102,18 @@ bool cpng_pixels_per_meter(const cpng_reader *reader, uint32_t *x, uint32_t *y);
 /// Writes the rows of 8-bit RGBA as PNG stores them: each behind the byte that names its filter,
 /// (1 + 4 · width) · height bytes in all.
 ///
-/// No row is filtered, unless `may_predict`: then rows that look photographic are stored as their
-/// difference from the row above, which suits a strong compressor.
-void cpng_filter_rows(const uint8_t *pixels, size_t width, size_t height, bool may_predict,
-                      uint8_t *rows);
+/// Rows that look photographic are stored as their difference from the row above, which suits a
+/// strong compressor; the others are not filtered.
+void cpng_filter_rows(const uint8_t *pixels, size_t width, size_t height, uint8_t *rows);
 
-/// The most bytes `cpng_flat_compress` needs for `count` bytes of rows: about 1 in 5,000 more.
-size_t cpng_flat_bound(size_t count);
+/// The most bytes `cpng_flat_compress` needs: about 1 in 5,000 more than the rows have.
+size_t cpng_flat_bound(uint32_t width, uint32_t height);
 
-/// Writes unfiltered rows of 8-bit RGBA, as `cpng_filter_rows` makes them, as a zlib stream: in one
-/// pass that is quick on pictures of user interfaces and right on all. Returns its length; 0 when
-/// `capacity` is less than the bound, there is no memory, or the rows have 4 GiB or more. The same
-/// rows give the same bytes on every machine.
-size_t cpng_flat_compress(const uint8_t *rows, size_t width, size_t height, uint8_t *output,
+/// Writes 8-bit RGBA as the zlib stream of a PNG whose rows are not filtered: in one pass that is
+/// quick on pictures of user interfaces and right on all. Returns its length; 0 when `capacity` is
+/// less than the bound, there is no memory, or there are more than about 2³² pixels. The same
+/// picture gives the same bytes on every machine.
+size_t cpng_flat_compress(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *output,
                           size_t capacity);
 
 /// The most bytes `cpng_zlib_compress` can write for `count` bytes of input.

@@ -6,7 +6,7 @@ enum Suggestion {
   }
 
   /// The most candidates that a message lists; more say nothing to a reader.
-  private static let mostListed = 12
+  private static let mostListed = 26
 
   /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
   static func textOrList(for word: String, among candidates: [String]) -> String {

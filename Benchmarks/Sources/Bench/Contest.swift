@@ -1,0 +1,86 @@
+/// Ways of doing the same thing, timed by turns so that a slow moment of the machine meets them all.
+struct Contest {
+  /// One way.
+  struct Entry {
+    let name: String
+    /// Does it once and says how long that took and how many bytes came out; `nil` where it cannot
+    /// be done here.
+    let run: () throws -> Turn?
+    /// What is demanded of it, in the words of the table.
+    var goal = ""
+  }
+
+  /// What one turn gave.
+  struct Turn {
+    let duration: Duration
+    let byteCount: Int
+  }
+
+  let title: String
+  let entries: [Entry]
+  /// The names of the entries that the ratios are formed with: 1/n for n times as fast as they.
+  let references: [String]
+
+  /// Runs all entries `rounds` times and returns the lines of a table. Of the durations the median
+  /// counts; they are not printed, as only their ratios carry over to another machine.
+  func table(rounds: Int) throws -> [String] {
+    var turns = [[Turn]](repeating: [], count: entries.count)
+    for _ in 0..<rounds {
+      for (index, entry) in entries.enumerated() {
+        if let turn = try entry.run() { turns[index].append(turn) }
+      }
+    }
+    let medians = turns.map(median)
+    let heading = [title] + references.map { "time : \($0)" } + ["bytes", "goal"]
+    let rows = zip(entries, medians).map { entry, turn in
+      guard let turn else { return [entry.name, "not installed"] }
+      let ratios = references.map { name in
+        let reference = zip(entries, medians).first { $0.0.name == name }?.1
+        return reference.map { ratio(turn.duration / $0.duration) } ?? ""
+      }
+      return [entry.name] + ratios + [
+        "\(turn.byteCount)\(relativeSizes(turn, medians))", entry.goal,
+      ]
+    }
+    return aligned([heading] + rows)
+  }
+
+  private func median(_ turns: [Turn]) -> Turn? {
+    guard !turns.isEmpty else { return nil }
+    return turns.sorted { $0.duration < $1.duration }[turns.count / 2]
+  }
+
+  private func ratio(_ value: Double) -> String {
+    value < 1 ? "1/\(tenths(1 / value))" : "\(tenths(value))"
+  }
+
+  private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+
+  private func relativeSizes(_ turn: Turn, _ medians: [Turn?]) -> String {
+    let reference = zip(entries, medians).first { $0.0.name == references.first }?.1
+    guard let reference, reference.byteCount > 0 else { return "" }
+    let hundredths = 100 * Double(turn.byteCount) / Double(reference.byteCount)
+    return " (\((hundredths).rounded() / 100))"
+  }
+
+  private func aligned(_ rows: [[String]]) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}
+
+/// Times `work`, which returns how many bytes came out.
+func timed(_ work: () throws -> Int) rethrows -> Contest.Turn {
+  var byteCount = 0
+  let duration = try ContinuousClock().measure { byteCount = try work() }
+  return Contest.Turn(duration: duration, byteCount: byteCount)
+}

@@ -1,0 +1,48 @@
+/// What our code is measured against, and the pictures for it: Cairo, Pango and libpng as a C program
+/// would use them, so that no peer pays for a language.
+
+#ifndef PEERS_H
+#define PEERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// A cell at three times its size: 390 × 88 points.
+enum { peers_cell_width = 1170, peers_cell_height = 264 };
+
+/// Bytes that a peer allocated; `peers_free` takes them back. `bytes` is NULL when the peer failed.
+typedef struct {
+  uint8_t *_Nullable bytes;
+  size_t count;
+} peers_bytes;
+
+void peers_free(peers_bytes bytes);
+
+/// Draws the cell into `rgba`, which holds 4 · width · height bytes, straight alpha: rounded fill and
+/// stroke, a clipped gradient area with shapes, two lines of Inter, a star, a translucent overlay.
+/// With `photograph` the clipped area holds smooth noise, as a photograph would be. Moving `shift`
+/// (0 and up) moves the text by as many points and changes nothing else. False when Cairo failed.
+bool peers_draw_cell(bool photograph, double shift, uint8_t *rgba);
+
+/// libpng as it is used without thought: `png_write_row` with everything left as it is.
+peers_bytes peers_libpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
+
+/// A Cairo surface of straight RGBA, to be encoded many times; NULL when Cairo failed.
+void *_Nullable peers_cairo_surface(const uint8_t *rgba, uint32_t width, uint32_t height);
+void peers_cairo_surface_free(void *surface);
+
+/// `cairo_surface_write_to_png_stream`, which also un-premultiplies.
+peers_bytes peers_cairo_encode(void *surface);
+
+/// libpng's simplified API into straight RGBA of exactly `count` bytes; false when it failed.
+bool peers_libpng_decode(const uint8_t *file, size_t length, uint8_t *rgba, size_t count);
+
+/// `cairo_image_surface_create_from_png_stream`, the surface dropped at once; false when it failed.
+bool peers_cairo_decode(const uint8_t *file, size_t length);
+
+#pragma clang assume_nonnull end
+
+#endif
