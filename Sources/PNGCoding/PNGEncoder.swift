@@ -11,7 +11,7 @@ package struct PNGEncoder: Sendable {
     /// Our own compressor for flat pictures over unfiltered rows, for frames and pictures that are
     /// looked at once. On photographs it is as quick, and larger than others by about half.
     case fast
-    /// libdeflate's level 6, for goldens: about four times slower and a fifth smaller on cells.
+    /// libdeflate's level 6, for goldens: about ten times slower and a fifth smaller on cells.
     /// Rows are unfiltered, but photographic ones stored as their difference from the row above.
     case small
   }

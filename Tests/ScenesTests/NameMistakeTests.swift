@@ -3,6 +3,13 @@ import Testing
 
 @testable import Scenes
 
+/// What is said of a symbol that is like none: the first of many are listed.
+private let unknownSymbol: String = {
+  let listed = Symbol.allCases.prefix(26).map(\.rawValue).joined(separator: ", ")
+  return "4:30: \"moonlight\" is not known for systemImage; there are \(listed)"
+    + " and \(Symbol.allCases.count - 26) more, which the schema has"
+}()
+
 @Suite("Mistakes in names")
 struct NameMistakeTests {
   @Test(
@@ -128,9 +135,7 @@ struct NameMistakeTests {
       (
         "{ imageView: a, systemImage: moonlight }",
         [
-          "4:30: \"moonlight\" is not known for systemImage; there are "
-            + Symbol.allCases.prefix(26).map(\.rawValue).joined(separator: ", ")
-            + " and \(Symbol.allCases.count - 26) more, which the schema has"
+          unknownSymbol
         ]
       ),
       (
