@@ -18,7 +18,7 @@ package struct ResolvedScene: Sendable {
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   private static let mostCells = 10_000
   /// So many layouts are checked before anything is drawn. Our choice: each costs a solution.
-  private static let mostCheckedLayouts = 100
+  private static let mostCheckedLayouts = 32
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
   private let template: CellTemplate

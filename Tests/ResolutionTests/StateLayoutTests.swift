@@ -139,4 +139,15 @@ struct StateLayoutTests {
     let resolved = try ResolvedScene(scene, traits: Traits())
     #expect(resolved.view("third", item: 999_999)?.frame == Rect(40, 9, 10, 10))
   }
+
+  @Test("drawn all the same, the later of two contradictions is dropped, and what is open is 0")
+  func comeWhatMay() throws {
+    let box = View.view(
+      "box", constraints: try .texts("leading = superview + 5", "width = 10", "width = 20"))
+    let scene = Fixture.scene(box)
+    let resolver = CellResolver(CellTemplate(scene), appearance: .light, item: 0, state: .normal)
+    let layout = CellLayout(
+      scene.cell, size: Size(92, 92), scale: 2, input: LayoutInput(resolver.cell()))
+    #expect(layout.frame(of: "box") == Rect(5, 0, 10, 0))
+  }
 }
