@@ -23,10 +23,9 @@ public func assertSnapshot(
   file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  Expectation(
-    name: name, comparison: comparison, record: record,
-    caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { () throws(PictureFailure) in picture }
+  expectSnapshot(
+    of: picture, named: name, comparedBy: comparison, record: record, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }
 
 /// Asserts that a PNG, given as its bytes, shows the golden of a name. See the function for a `Bitmap`.
@@ -36,10 +35,9 @@ public func assertSnapshot(
   file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  Expectation(
-    name: name, comparison: comparison, record: record,
-    caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { () throws(PictureFailure) in try Bitmap(snapshotOf: Array(png), called: "the picture") }
+  expectSnapshot(
+    of: png, named: name, comparedBy: comparison, record: record, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }
 
 /// Asserts that a PNG file shows the golden of a name. See the function for a `Bitmap`.
@@ -49,8 +47,7 @@ public func assertSnapshot(
   file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  Expectation(
-    name: name, comparison: comparison, record: record,
-    caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { () throws(PictureFailure) in try Bitmap(snapshotOf: file) }
+  expectSnapshot(
+    of: file, named: name, comparedBy: comparison, record: record, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }
