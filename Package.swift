@@ -93,7 +93,7 @@ package.targets += [
   tests(
     of: "Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
-  tests(of: "CairoRendering", ["Drawing"]),
+  tests(of: "CairoRendering", ["Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["Drawing"]),
   tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),

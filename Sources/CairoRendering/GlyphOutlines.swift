@@ -14,16 +14,12 @@ internal import Drawing
 
   /// The parts of an em in which the font is drawn.
   let unitsPerEm: Double
-  /// How far the font reaches above the baseline, in font units, positive.
-  let ascent: Double
-  /// How far the font reaches below the baseline, in font units, positive.
-  let descent: Double
 
   private let font: Owned<OpaquePointer>
   private let pen: Owned<OpaquePointer>
   private var cache: [Key: Path] = [:]
 
-  /// Takes the shapes from the same file as `font`, a HarfBuzz font; `nil` if it has no extents.
+  /// Takes the shapes from the same file as `font`, a HarfBuzz font; `nil` if it has no em.
   init?(like font: OpaquePointer) {
     guard let face = unsafe hb_font_get_face(font),
       let unitFont = unsafe Owned(
@@ -33,14 +29,9 @@ internal import Drawing
     else { return nil }
     let unitsPerEm = unsafe hb_face_get_upem(face)
     unsafe hb_font_set_scale(unitFont.pointer, Int32(unitsPerEm), Int32(unitsPerEm))
-    var extents = hb_font_extents_t()
-    guard unitsPerEm > 0, unsafe hb_font_get_h_extents(unitFont.pointer, &extents) != 0 else {
-      return nil
-    }
+    guard unitsPerEm > 0 else { return nil }
     unsafe OutlinePen.prepare(pen.pointer)
     self.unitsPerEm = Double(unitsPerEm)
-    self.ascent = Double(extents.ascender)
-    self.descent = -Double(extents.descender)
     unsafe self.font = unitFont
     unsafe self.pen = pen
   }

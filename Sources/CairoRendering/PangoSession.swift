@@ -1,56 +1,138 @@
 internal import Drawing
 
-/// What a typesetter keeps between two strings: the faces that were needed so far.
+/// What a typesetter keeps between two strings: the fonts that were needed so far.
 struct PangoSession: ~Copyable {
+  private struct Key: Hashable {
+    var face: FontLibrary.Face
+    var fallbacks: [FallbackFont]
+  }
+
   private let fonts: FontLibrary
-  private var faces: [FontLibrary.Face: PangoFace] = [:]
+  private var sets: [Key: PangoFontSet] = [:]
 
   init(fonts: FontLibrary) {
     self.fonts = fonts
   }
 
+  /// Sets `string` on one line.
   mutating func typeset(
     _ string: String, in font: Font
   ) throws(TypesettingFailure) -> TypesetText {
-    let face = try face(of: font)
-    let size = font.size > 0 && font.size.isFinite ? font.size : 0
-    let line = try face.shape(Self.onOneLine(string), for: font)
-    let scale = size / face.outlines.unitsPerEm
+    let set = try fontSet(for: string, in: font)
+    let manner = try manner(set, string, font, otherwise: .leftToRight)
+    let line = try set.line(Self.onOneLine(string), manner)
+    return Self.text(string, font, line, set)
+  }
+
+  /// Sets `string` on as many lines as it needs, or may have.
+  mutating func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    let set = try fontSet(for: string, in: font)
+    let most = style.numberOfLines > 0 ? style.numberOfLines : Int.max
+    let paragraphs = Self.paragraphs(of: string)
+    var lines: [TypesetText] = []
+    for (index, paragraph) in paragraphs.enumerated() where lines.count < most {
+      let setter = ParagraphSetter(
+        set: set, manner: try manner(set, paragraph, font, otherwise: style.layoutDirection),
+        style: style, width: Self.units(width, set, font))
+      let parts = try setter.parts(
+        of: paragraph, followedBy: paragraphs[(index + 1)...], most: most - lines.count)
+      for part in parts {
+        lines.append(try Self.text(part.string, font, setter.line(part), set))
+      }
+    }
+    return lines
+  }
+
+  private func manner(
+    _ set: PangoFontSet, _ string: String, _ font: Font, otherwise: LayoutDirection
+  ) throws(TypesettingFailure) -> PangoFontSet.Manner {
+    PangoFontSet.Manner(
+      tracking: Self.hasExtent(font) ? font.tracking / font.size * set.unitsPerEm : 0,
+      direction: try set.direction(of: string, in: font, otherwise: otherwise), font: font)
+  }
+
+  /// A width in font units; without a size nothing is ever too wide.
+  private static func units(_ width: Double?, _ set: PangoFontSet, _ font: Font) -> Double? {
+    guard let width, hasExtent(font) else { return nil }
+    return max(0, width) / font.size * set.unitsPerEm
+  }
+
+  private static func hasExtent(_ font: Font) -> Bool { font.size > 0 && font.size.isFinite }
+
+  private static func text(
+    _ string: String, _ font: Font, _ line: PangoFontSet.Line, _ set: PangoFontSet
+  ) -> TypesetText {
+    let size = hasExtent(font) ? font.size : 0
+    let scale = size / set.unitsPerEm
     var glyphs: [TypesetText.Glyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
     for glyph in line.glyphs where size > 0 {
-      let outline = face.outlines.outline(of: glyph.index, size: size)
+      let outline = set.outlines[glyph.file].outline(of: glyph.index, size: size)
       guard !outline.isEmpty else { continue }
       glyphs.append(
-        TypesetText.Glyph(
-          outline: outline, origin: Point(glyph.x * scale, glyph.y * scale)))
+        TypesetText.Glyph(outline: outline, origin: Point(glyph.x * scale, glyph.y * scale)))
     }
     return TypesetText(
-      string: string, font: font, width: line.advance * scale,
-      ascent: face.outlines.ascent * scale, descent: face.outlines.descent * scale, glyphs: glyphs)
+      string: string, font: font, width: max(0, line.advance * scale), glyphs: glyphs)
   }
 
-  private mutating func face(of font: Font) throws(TypesettingFailure) -> PangoFace {
-    let key = FontLibrary.Face(family: font.family, weight: font.weight)
-    if let face = faces[key] { return face }
-    let face = try PangoFace(key, path: fonts.path(of: key))
-    faces[key] = face
-    return face
+  // MARK: - Fonts
+
+  private mutating func fontSet(
+    for string: String, in font: Font
+  ) throws(TypesettingFailure) -> PangoFontSet {
+    let key = Key(
+      face: FontLibrary.Face(family: font.family, weight: font.weight),
+      fallbacks: FallbackFont.needed(for: string))
+    if let set = sets[key] { return set }
+    var members = [
+      PangoFontSet.Member(
+        path: try fonts.path(of: key.face), familyName: key.face.familyName,
+        weight: key.face.fileWeight.rawValue, package: key.face.package)
+    ]
+    for fallback in key.fallbacks {
+      let weight = FontLibrary.FallbackWeight(for: font.weight)
+      guard let path = fonts.path(of: fallback, weight) else {
+        let letter = string.unicodeScalars.first { FallbackFont(for: $0) == fallback }
+        throw .missingCharacter(letter ?? "\u{FFFD}", in: font, package: fallback.package)
+      }
+      members.append(
+        PangoFontSet.Member(
+          path: path, familyName: fallback.familyName, weight: weight.number,
+          package: fallback.package))
+    }
+    let set = try PangoFontSet(members, features: key.face.features)
+    sets[key] = set
+    return set
   }
+
+  // MARK: - Line breaks
+
+  private static let breaks: Set<Unicode.Scalar> = [
+    "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
 
   /// Pango would start another line at some of these and draw a box for others.
   private static func onOneLine(_ string: String) -> String {
-    var scalars = String.UnicodeScalarView()
+    paragraphs(of: string).joined(separator: " ")
+  }
+
+  /// The parts between line breaks, with tabs as spaces; there is always one.
+  private static func paragraphs(of string: String) -> [String] {
+    var paragraphs = [String.UnicodeScalarView()]
     var wasReturn = false
     for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\n" where wasReturn: break
-      case "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}":
-        scalars.append(" ")
-      default: scalars.append(scalar)
+      if scalar == "\n", wasReturn {
+        // The second half of one break.
+      } else if breaks.contains(scalar) {
+        paragraphs.append(String.UnicodeScalarView())
+      } else {
+        paragraphs[paragraphs.count - 1].append(scalar == "\t" ? " " : scalar)
       }
       wasReturn = scalar == "\r"
     }
-    return String(scalars)
+    return paragraphs.map { String($0) }
   }
 }

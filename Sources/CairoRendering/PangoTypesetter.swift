@@ -17,17 +17,25 @@ package final class PangoTypesetter: Typesetter {
     self.session = Mutex(PangoSession(fonts: fonts))
   }
 
-  /// Sets `string` on one line, from left to right.
+  /// Sets `string` on one line.
   ///
   /// Line breaks and tabs are set as spaces. A font size that is not positive gives a line of no
-  /// extent. Letters come from the requested family and weight or not at all: throws
-  /// `missingCharacter` for the first character that the font lacks, and `fontNotFound` if the
-  /// file is not there or has another font in it.
+  /// extent. Letters come from the requested family and weight, those of other scripts from the fonts
+  /// that are pinned for them, or not at all: throws `missingCharacter` for the first character that no
+  /// font has, and `fontNotFound` if the family's file is not there or has another font in it.
   package func typeset(
     _ string: String, in font: Font
   ) throws(TypesettingFailure) -> TypesetText {
     try session.withLock { session throws(TypesettingFailure) in
       try session.typeset(string, in: font)
+    }
+  }
+
+  package func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    try session.withLock { session throws(TypesettingFailure) in
+      try session.lines(of: string, in: font, style: style, width: width)
     }
   }
 }

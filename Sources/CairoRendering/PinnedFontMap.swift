@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Drawing
 
-/// Sets Pango up so that it finds one font file and reads nothing else from the machine.
+/// Sets Pango up so that it finds the given font files and reads nothing else from the machine.
 enum PinnedFontMap {
   /// fontconfig falls back to the machine's configuration whenever it has no current one, and
   /// Pango makes it do so in a thread of its own. An empty one, set once and for good before the
@@ -11,14 +11,13 @@ enum PinnedFontMap {
     return unsafe FcConfigSetCurrent(config.pointer) != 0
   }()
 
-  /// Makes a Pango context whose only font is the one in the file at `path`; `nil` if a library
-  /// refuses.
+  /// Makes a Pango context whose only fonts are those in `files`; `nil` if a library refuses.
   ///
   /// One unit is one point, letters are neither hinted nor put onto whole units, and text runs from
   /// left to right.
-  static func context(file path: String) -> Owned<OpaquePointer>? {
+  static func context(files: [String]) -> Owned<OpaquePointer>? {
     guard machineIsShutOut, let config = unsafe emptyConfiguration(),
-      unsafe FcConfigAppFontAddFile(config.pointer, path) != 0,
+      files.allSatisfy({ unsafe FcConfigAppFontAddFile(config.pointer, $0) != 0 }),
       let map = unsafe Owned(
         pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
         release: { unsafe ccairo_font_map_unref($0) })

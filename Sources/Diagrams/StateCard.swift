@@ -52,7 +52,7 @@ struct StateCard {
       Double(name.count) * Metrics.nameLineHeight + Metrics.nameGap
       + Double(lines.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
     let shown = Size(picture.size.width * pictureScale, picture.size.height * pictureScale)
-    let noteHeight = note.map { $0.ascent + $0.descent + Metrics.labelGap } ?? 0
+    let noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
     size = Size(
       (shown.width + textWidth + 3 * Metrics.cardPadding).rounded(.up),
       (max(shown.height + noteHeight, textHeight) + 2 * Metrics.cardPadding).rounded(.up))
@@ -68,7 +68,7 @@ struct StateCard {
     ]
     let inside = box.inset(by: Insets(Metrics.cardPadding))
     let shown = Size(picture.size.width * pictureScale, picture.size.height * pictureScale)
-    let noteHeight = scaleNote.map { $0.ascent + $0.descent + Metrics.labelGap } ?? 0
+    let noteHeight = scaleNote.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
     let top = inside.minY + ((inside.size.height - shown.height - noteHeight) / 2).rounded()
     let place = Transform.scale(x: pictureScale, y: pictureScale)
       .concatenating(.translation(Point(inside.minX, top)))
@@ -78,7 +78,7 @@ struct StateCard {
           transform: place, clip: .rect(Rect(origin: .zero, size: picture.size)),
           items: picture.items)))
     if let scaleNote {
-      let baseline = top + shown.height + Metrics.labelGap + scaleNote.ascent
+      let baseline = top + shown.height + Metrics.labelGap + scaleNote.font.ascender
       items.append(.text(scaleNote, at: Point(inside.minX, baseline), palette.secondaryInk))
     }
     return items
@@ -122,7 +122,7 @@ struct StateCard {
 
   /// Where a line's baseline is when the middle of its x-height letters lies at `middle`.
   private func baseline(of text: TypesetText, _ middle: Double) -> Double {
-    middle + (text.ascent - text.descent) / 2
+    middle + (text.font.ascender - text.font.descender) / 2
   }
 
   private func dot(

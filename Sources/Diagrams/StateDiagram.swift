@@ -118,7 +118,7 @@ private struct DiagramPage {
     if let sentence = IdleSentence.text(for: graph) {
       let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
       for line in try setter.lines(sentence, Metrics.footFont, width: width) {
-        let gap = Metrics.footLineHeight - line.ascent - line.descent
+        let gap = Metrics.footLineHeight - line.font.lineHeight
         foot.add(line, palette.secondaryInk, gapBefore: gap)
       }
     }

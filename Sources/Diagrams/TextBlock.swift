@@ -15,8 +15,8 @@ struct TextBlock {
   /// Adds a line under those that are there; its height is the font's.
   mutating func add(_ text: TypesetText, _ color: Color, gapBefore: Double = 0) {
     let top = size.height + (lines.isEmpty ? 0 : gapBefore)
-    lines.append(Line(text: text, color: color, baseline: top + text.ascent))
-    size = Size(max(size.width, text.width), top + text.ascent + text.descent)
+    lines.append(Line(text: text, color: color, baseline: top + text.font.ascender))
+    size = Size(max(size.width, text.width), top + text.font.ascender + text.font.descender)
   }
 
   /// The lines with the block's top left corner at `origin`, each at the left or in the middle.

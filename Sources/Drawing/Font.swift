@@ -9,8 +9,14 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     case monospaced
   }
 
-  /// The weights that are there, with the numbers that OpenType gives them.
+  /// UIFont's weights, with the numbers that OpenType gives them.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// 100.
+    case ultraLight = 100
+    /// 200.
+    case thin = 200
+    /// 300.
+    case light = 300
     /// 400.
     case regular = 400
     /// 500.
@@ -19,6 +25,10 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     case semibold = 600
     /// 700.
     case bold = 700
+    /// 800.
+    case heavy = 800
+    /// 900.
+    case black = 900
   }
 
   /// The typeface.

@@ -20,22 +20,16 @@ public struct TypesetText: Hashable, Sendable {
   public var font: Font
   /// How far the line goes from the start of its baseline, in points.
   public var width: Double
-  /// How far the font reaches above the baseline, in points, positive.
-  public var ascent: Double
-  /// How far the font reaches below the baseline, in points, positive.
-  public var descent: Double
   /// The outlines, from left to right; white space has none.
   public var glyphs: [Glyph]
 
   /// Makes a line of text.
   public init(
-    string: String, font: Font, width: Double, ascent: Double, descent: Double, glyphs: [Glyph]
+    string: String, font: Font, width: Double, glyphs: [Glyph]
   ) {
     self.string = string
     self.font = font
     self.width = width
-    self.ascent = ascent
-    self.descent = descent
     self.glyphs = glyphs
   }
 }

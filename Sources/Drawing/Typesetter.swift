@@ -1,25 +1,34 @@
 /// Turns strings into outlines. Pango does it for real; tests that are about geometry use boxes.
 public protocol Typesetter: Sendable {
-  /// Sets `string` on one line.
+  /// Sets `string` on one line, line breaks as spaces.
   func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
+
+  /// Sets `string` on as many lines as it needs, none of them wider than `width` points if they can be
+  /// broken; `nil` for lines of any width. White space at the end of broken lines is left out. There
+  /// is always at least one line.
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText]
 }
 
 /// Why a string could not be set.
 public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// No font of the pinned set has this character.
-  case missingCharacter(Unicode.Scalar, in: Font)
+  /// A Debian package may have one that does.
+  case missingCharacter(Unicode.Scalar, in: Font, package: String? = nil)
   /// The font itself is not there, with what to do about it.
   case fontNotFound(String)
 
   /// One sentence for the person who asked.
   public var description: String {
     switch self {
-    case .missingCharacter(let scalar, let font):
+    case .missingCharacter(let scalar, let font, let package):
       let code = String(scalar.value, radix: 16, uppercase: true)
       // A character that cannot be seen would only confuse, or move a terminal's cursor.
       let isVisible = scalar.properties.generalCategory != .control
       let shown = isVisible ? "\"\(scalar)\" (U+\(code))" : "U+\(code)"
-      return "no font has the character \(shown), wanted in \(font)"
+      let help = package.map { "; install the Debian package \($0)" } ?? ""
+      return "no font has the character \(shown), wanted in \(font)\(help)"
     case .fontNotFound(let explanation):
       return explanation
     }

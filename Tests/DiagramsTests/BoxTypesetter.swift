@@ -12,8 +12,13 @@ struct BoxTypesetter: Typesetter {
       TypesetText.Glyph(outline: box, origin: Point(Double(index) * width, 0))
     }
     return TypesetText(
-      string: string, font: font, width: Double(string.count) * width, ascent: 0.95 * font.size,
-      descent: 0.25 * font.size, glyphs: glyphs)
+      string: string, font: font, width: Double(string.count) * width, glyphs: glyphs)
+  }
+
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    [try typeset(string, in: font)]
   }
 }
 
@@ -21,5 +26,11 @@ struct BoxTypesetter: Typesetter {
 struct FontlessTypesetter: Typesetter {
   func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
     throw .fontNotFound("there are no fonts; install some")
+  }
+
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    [try typeset(string, in: font)]
   }
 }

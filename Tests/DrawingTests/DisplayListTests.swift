@@ -9,7 +9,7 @@ struct DisplayListTests {
   @Test("the dump says everything, layers indented")
   func dump() {
     let text = TypesetText(
-      string: "Aa", font: .system(17, .semibold), width: 20, ascent: 16, descent: 4, glyphs: [])
+      string: "Aa", font: .system(17, .semibold), width: 20, glyphs: [])
     let list = DisplayList(
       size: Size(92, 45.5),
       items: [

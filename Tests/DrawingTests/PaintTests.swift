@@ -99,7 +99,7 @@ struct InkBoundsTests {
   func text() {
     let glyph = TypesetText.Glyph(outline: .rect(Rect(0, -8, 5, 10)), origin: Point(6, 0))
     let text = TypesetText(
-      string: "a", font: .system(10), width: 12, ascent: 9, descent: 2, glyphs: [glyph])
+      string: "a", font: .system(10), width: 12, glyphs: [glyph])
     #expect(DisplayList.Item.text(text, at: Point(1, 20), red).inkBounds == Rect(7, 12, 5, 10))
   }
 

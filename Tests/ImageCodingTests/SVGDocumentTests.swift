@@ -110,7 +110,7 @@ struct SVGDocumentTests {
     let glyph = TypesetText.Glyph(outline: square, origin: .zero)
     let other = TypesetText.Glyph(outline: .circle(center: .zero, radius: 2), origin: Point(6, 0))
     let text = TypesetText(
-      string: "ab", font: .system(10), width: 12, ascent: 9, descent: 2, glyphs: [glyph, other])
+      string: "ab", font: .system(10), width: 12, glyphs: [glyph, other])
     let gradient = LinearGradient(start: .zero, end: Point(9, 0), colors: [red, .clear])
     let pixel = Image(onePixel)
     return DisplayList(

@@ -46,7 +46,7 @@ struct SVGInkTests {
 
   private static func text(_ string: String, _ glyphs: [TypesetText.Glyph]) -> TypesetText {
     TypesetText(
-      string: string, font: .system(10), width: 20, ascent: 9, descent: 2, glyphs: glyphs)
+      string: string, font: .system(10), width: 20, glyphs: glyphs)
   }
 
   @Test("Text is outlines at their places, with the string for readers that cannot see")

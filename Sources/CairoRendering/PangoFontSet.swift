@@ -1,0 +1,356 @@
+internal import CCairo
+internal import Drawing
+
+/// A font file, and those for the letters that it lacks, with all that Pango needs to set text in them
+/// and in nothing else.
+///
+/// Each set has a font configuration of its own with just these files: whatever Pango asks for, for
+/// instance the machine's emoji font, there is nothing else to fall back to, and what a set gives does
+/// not depend on which others were used before. Everything is measured in font units of the first
+/// file, by setting text at as many points as its em has units: no rounding, and sizes scale exactly.
+@safe final class PangoFontSet {
+  /// A glyph at its place from the start of the baseline, in font units, y down.
+  struct Glyph {
+    var index: UInt32
+    var x: Double
+    var y: Double
+    /// Which of the files it is from.
+    var file: Int
+  }
+
+  /// A line of glyphs, from left to right, and how far it goes, in font units.
+  struct Line {
+    var glyphs: [Glyph] = []
+    var advance = 0.0
+    /// For each space, how many glyphs stand left of it.
+    var spaces: [Int] = []
+  }
+
+  /// How a line is set.
+  struct Manner {
+    /// What is added after each letter, in parts of a font unit as Pango counts them.
+    let spacing: Int32
+    let direction: LayoutDirection
+    /// The font, as an error names it.
+    let font: Font
+
+    /// A manner with so many font units after each letter.
+    init(tracking: Double, direction: LayoutDirection, font: Font) {
+      spacing = Int32((tracking * Double(PANGO_SCALE)).rounded())
+      self.direction = direction
+      self.font = font
+    }
+  }
+
+  /// Which part of a text that is too wide gives way to an ellipsis.
+  enum Ellipsis {
+    case head, middle, tail
+
+    fileprivate var mode: PangoEllipsizeMode {
+      switch self {
+      case .head: PANGO_ELLIPSIZE_START
+      case .middle: PANGO_ELLIPSIZE_MIDDLE
+      case .tail: PANGO_ELLIPSIZE_END
+      }
+    }
+  }
+
+  /// What a file is expected to have in it.
+  struct Member {
+    let path: String
+    let familyName: String
+    let weight: Int
+    let package: String
+  }
+
+  /// The shapes of each file's glyphs.
+  let outlines: [GlyphOutlines]
+  /// The parts of an em of the first file.
+  let unitsPerEm: Double
+
+  private let members: [Member]
+  private let context: Owned<OpaquePointer>
+  private let description: Owned<OpaquePointer>
+  private let features: String
+
+  /// Loads files, of which the first one is preferred.
+  init(_ members: [Member], features: String) throws(TypesettingFailure) {
+    guard let first = members.first,
+      let context = unsafe PinnedFontMap.context(files: members.map(\.path))
+    else { throw .fontNotFound("Pango and fontconfig cannot be set up; install libpango1.0-dev") }
+    var outlines: [GlyphOutlines] = []
+    for member in members { outlines.append(try unsafe Self.outlines(member, context.pointer)) }
+    guard
+      let description = unsafe Owned(
+        pango_font_description_new(), release: { unsafe pango_font_description_free($0) })
+    else { throw Self.unreadable(first) }
+    unsafe pango_font_description_set_family(
+      description.pointer, members.map(\.familyName).joined(separator: ","))
+    unsafe pango_font_description_set_weight(
+      description.pointer, PangoWeight(UInt32(first.weight)))
+    unitsPerEm = outlines[0].unitsPerEm
+    unsafe pango_font_description_set_absolute_size(
+      description.pointer, unitsPerEm * Double(PANGO_SCALE))
+    self.outlines = outlines
+    self.members = members
+    self.features = features
+    unsafe self.context = context
+    unsafe self.description = description
+  }
+
+  // MARK: - Setting
+
+  /// Sets `string`, which has no line breaks, on one line.
+  func line(_ string: String, _ manner: Manner) throws(TypesettingFailure) -> Line {
+    guard let layout = try unsafe layout(string, manner) else { return Line() }
+    guard let pangoLine = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else {
+      return Line()
+    }
+    var line = Line()
+    var missing: (offset: Int, character: Unicode.Scalar)?
+    var node = unsafe pangoLine.pointee.runs
+    while let link = unsafe node {
+      if let run = unsafe ccairo_run(link) {
+        unsafe append(run, of: string, to: &line, missing: &missing)
+      }
+      unsafe node = link.pointee.next
+    }
+    if let missing { throw Self.missing(missing.character, in: manner.font) }
+    line.advance += Self.trailingTracking(of: string, manner)
+    return line
+  }
+
+  /// Where the lines of `string` are when none may be wider than `width` font units: their ranges of
+  /// bytes. A word that is wider by itself is broken between letters.
+  func breaks(
+    _ string: String, _ manner: Manner, width: Double, betweenLetters: Bool
+  ) throws(TypesettingFailure) -> [Range<Int>] {
+    guard let layout = try unsafe layout(string, manner) else { return [0..<0] }
+    unsafe pango_layout_set_wrap(
+      layout.pointer, betweenLetters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_width(
+      layout.pointer, Self.pangoUnits(width - Self.trailingTracking(of: string, manner)))
+    let count = unsafe pango_layout_get_line_count(layout.pointer)
+    return (0..<count).compactMap { index in
+      guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, index) else {
+        return nil
+      }
+      let start = unsafe Int(line.pointee.start_index)
+      return unsafe start..<start + Int(line.pointee.length)
+    }
+  }
+
+  /// Which bytes of `string` an ellipsis replaces, so that what is left is no wider than `width` font
+  /// units; `nil` when all of it fits.
+  func ellipsis(
+    _ string: String, _ manner: Manner, width: Double, _ ellipsis: Ellipsis
+  ) throws(TypesettingFailure) -> Range<Int>? {
+    guard let layout = try unsafe layout(string, manner) else { return nil }
+    unsafe pango_layout_set_ellipsize(layout.pointer, ellipsis.mode)
+    unsafe pango_layout_set_width(
+      layout.pointer, Self.pangoUnits(width - Self.trailingTracking(of: string, manner)))
+    guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else { return nil }
+    var node = unsafe line.pointee.runs
+    while let link = unsafe node {
+      if let item = unsafe ccairo_run(link)?.pointee.item,
+        unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      {
+        let start = unsafe Int(item.pointee.offset)
+        return unsafe start..<start + Int(item.pointee.length)
+      }
+      unsafe node = link.pointee.next
+    }
+    return nil
+  }
+
+  /// The direction of a paragraph: that of its first letter that has one.
+  func direction(
+    of string: String, in font: Font, otherwise: LayoutDirection
+  ) throws(TypesettingFailure) -> LayoutDirection {
+    // Before Hebrew no script runs from right to left.
+    if otherwise == .leftToRight, string.unicodeScalars.allSatisfy({ $0.value < 0x590 }) {
+      return .leftToRight
+    }
+    let manner = Manner(tracking: 0, direction: otherwise, font: font)
+    guard let layout = try unsafe layout(string, manner) else { return otherwise }
+    unsafe pango_layout_set_auto_dir(layout.pointer, 1)
+    guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else {
+      return otherwise
+    }
+    switch unsafe pango_layout_line_get_resolved_direction(line) {
+    case PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL: return .rightToLeft
+    case PANGO_DIRECTION_LTR, PANGO_DIRECTION_WEAK_LTR: return .leftToRight
+    default: return otherwise
+    }
+  }
+
+  // MARK: - Pango's layouts
+
+  private func layout(
+    _ string: String, _ manner: Manner
+  ) throws(TypesettingFailure) -> Owned<OpaquePointer>? {
+    // Pango's strings end at the first zero.
+    if string.unicodeScalars.contains("\0") { throw .missingCharacter("\0", in: manner.font) }
+    unsafe pango_context_set_base_dir(
+      context.pointer,
+      manner.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+    guard
+      let layout = unsafe Owned(
+        pango_layout_new(context.pointer), release: { unsafe ccairo_layout_unref($0) }),
+      let attributes = unsafe attributes(for: string, manner)
+    else { return nil }
+    unsafe pango_layout_set_font_description(layout.pointer, description.pointer)
+    unsafe pango_layout_set_attributes(layout.pointer, attributes.pointer)
+    unsafe pango_layout_set_auto_dir(layout.pointer, 0)
+    unsafe pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+    unsafe pango_layout_set_text(layout.pointer, string, Int32(clamping: string.utf8.count))
+    return unsafe layout
+  }
+
+  private func attributes(for string: String, _ manner: Manner) -> Owned<OpaquePointer>? {
+    guard
+      let attributes = unsafe Owned(
+        pango_attr_list_new(), release: { unsafe pango_attr_list_unref($0) })
+    else { return nil }
+    unsafe pango_attr_list_insert(
+      attributes.pointer, pango_attr_fallback_new(members.count > 1 ? 1 : 0))
+    unsafe pango_attr_list_insert(attributes.pointer, pango_attr_font_features_new(features))
+    guard manner.spacing != 0 else { return unsafe attributes }
+    // Only letters of the first font are tracked; those of some others hang together.
+    for range in Self.tracked(string) {
+      guard let attribute = unsafe pango_attr_letter_spacing_new(manner.spacing) else { return nil }
+      unsafe attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+      unsafe attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+      unsafe pango_attr_list_insert(attributes.pointer, attribute)
+    }
+    return unsafe attributes
+  }
+
+  /// The bytes whose letters are tracked.
+  private static func tracked(_ string: String) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var offset = 0
+    for letter in string.unicodeScalars {
+      let end = offset + UTF8.width(letter)
+      if FallbackFont(for: letter) == nil {
+        if let last = ranges.last, last.upperBound == offset {
+          ranges[ranges.count - 1] = last.lowerBound..<end
+        } else {
+          ranges.append(offset..<end)
+        }
+      }
+      offset = end
+    }
+    return ranges
+  }
+
+  /// UIKit tracks the last letter, too, and Pango does not.
+  private static func trailingTracking(of string: String, _ manner: Manner) -> Double {
+    guard let last = string.unicodeScalars.last, FallbackFont(for: last) == nil else { return 0 }
+    return units(manner.spacing)
+  }
+
+  /// A width for Pango, which counts in 32 bits: about a thousand ems at most, and lines that are
+  /// longer break there.
+  private static func pangoUnits(_ width: Double) -> Int32 {
+    // Rounding must not make a line too narrow for what was measured to fit.
+    Int32(min(max(0, (width * Double(PANGO_SCALE)).rounded(.up) + 16), Double(Int32.max / 2)))
+  }
+
+  // MARK: - Glyphs
+
+  /// Adds the glyphs of one run, or the first character that is missing in the string: runs come
+  /// in the order of the eye, so that a later one may have an earlier character.
+  private func append(
+    _ run: UnsafePointer<PangoGlyphItem>, of string: String, to line: inout Line,
+    missing: inout (offset: Int, character: Unicode.Scalar)?
+  ) {
+    guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
+    let start = unsafe Int(item.pointee.offset)
+    func miss(_ offset: Int, _ character: Unicode.Scalar?) {
+      if let earlier = missing, earlier.offset <= offset { return }
+      missing = (offset, character ?? Self.scalar(at: offset, of: string))
+    }
+    guard let font = unsafe item.pointee.analysis.font,
+      let file = members.firstIndex(where: { unsafe Self.isMember($0, font) })
+    else { return miss(start, nil) }
+    for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
+      let info = unsafe glyphs.pointee.glyphs[index]
+      let offset = unsafe start + Int(glyphs.pointee.log_clusters[index])
+      if ccairo_glyph_is_unknown(info.glyph) {
+        miss(offset, Unicode.Scalar(ccairo_unknown_character(info.glyph)))
+      } else if Self.scalar(at: offset, of: string) == " " {
+        line.spaces.append(line.glyphs.count)
+      } else if !ccairo_glyph_is_empty(info.glyph) {
+        line.glyphs.append(
+          Glyph(
+            index: info.glyph,
+            x: line.advance + Self.units(info.geometry.x_offset),
+            y: Self.units(info.geometry.y_offset), file: file))
+      }
+      line.advance += Self.units(info.geometry.width)
+    }
+  }
+
+  private static func units(_ value: PangoGlyphUnit) -> Double {
+    Double(value) / Double(PANGO_SCALE)
+  }
+
+  private static func scalar(at offset: Int, of string: String) -> Unicode.Scalar {
+    let utf8 = string.utf8
+    guard let index = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex),
+      index < utf8.endIndex
+    else { return "\u{FFFD}" }
+    return string.unicodeScalars[index]
+  }
+
+  // MARK: - Files
+
+  private static func outlines(
+    _ member: Member, _ context: OpaquePointer
+  ) throws(TypesettingFailure) -> GlyphOutlines {
+    guard
+      let description = unsafe Owned(
+        pango_font_description_new(), release: { unsafe pango_font_description_free($0) })
+    else { throw unreadable(member) }
+    unsafe pango_font_description_set_family(description.pointer, member.familyName)
+    unsafe pango_font_description_set_weight(
+      description.pointer, PangoWeight(UInt32(member.weight)))
+    unsafe pango_font_description_set_absolute_size(
+      description.pointer, 1000 * Double(PANGO_SCALE))
+    guard
+      let font = unsafe Owned(
+        pango_context_load_font(context, description.pointer),
+        release: { unsafe ccairo_font_unref($0) }),
+      let shaper = unsafe pango_font_get_hb_font(font.pointer),
+      let outlines = unsafe GlyphOutlines(like: shaper)
+    else { throw unreadable(member) }
+    guard unsafe isMember(member, font.pointer) else {
+      throw .fontNotFound(
+        "the font file \(member.path) has another font in it than \(member.familyName) of weight"
+          + " \(member.weight); install the Debian package \(member.package) anew")
+    }
+    return outlines
+  }
+
+  /// Whether `font` is really the one of `member`: Pango answers a wish with the nearest font it has.
+  private static func isMember(_ member: Member, _ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    guard
+      let description = unsafe Owned(
+        pango_font_describe(font), release: { unsafe pango_font_description_free($0) }),
+      let family = unsafe pango_font_description_get_family(description.pointer)
+    else { return false }
+    let weight = unsafe pango_font_description_get_weight(description.pointer)
+    return unsafe String(cString: family) == member.familyName
+      && weight.rawValue == UInt32(member.weight)
+  }
+
+  private static func missing(_ letter: Unicode.Scalar, in font: Font) -> TypesettingFailure {
+    .missingCharacter(letter, in: font, package: FallbackFont(for: letter)?.package)
+  }
+
+  private static func unreadable(_ member: Member) -> TypesettingFailure {
+    .fontNotFound(
+      "the font file \(member.path) cannot be read as a font; install its package anew")
+  }
+}

@@ -1,0 +1,117 @@
+internal import Drawing
+
+/// Breaks a paragraph into lines and sets them.
+struct ParagraphSetter {
+  /// What stands on one line.
+  struct Part {
+    let string: String
+    /// Whether it is stretched to the width.
+    let isJustified: Bool
+  }
+
+  let set: PangoFontSet
+  let manner: PangoFontSet.Manner
+  let style: ParagraphStyle
+  /// What the lines may have, in font units; `nil` for any width.
+  let width: Double?
+
+  /// What stands on the lines of `paragraph`, at most `most` of them.
+  ///
+  /// - Parameters:
+  ///   - paragraph: The paragraph.
+  ///   - following: The paragraphs after it: when there is no line left for them, they count as what did
+  ///     not fit.
+  ///   - most: The most lines, at least 1.
+  func parts(
+    of paragraph: String, followedBy following: ArraySlice<String>, most: Int
+  ) throws(TypesettingFailure) -> [Part] {
+    let ranges = try breaks(paragraph)
+    let isAll = ranges.count < most || ranges.count == most && following.isEmpty
+    let whole = isAll ? ranges.count : most - 1
+    var parts = ranges.prefix(whole).enumerated().map { index, range in
+      let isLast = index == ranges.count - 1
+      let text = Self.text(paragraph, range)
+      return Part(
+        string: isLast ? text : Self.trimmed(text),
+        isJustified: style.alignment == .justified && !isLast)
+    }
+    if !isAll, most - 1 < ranges.count {
+      let rest = ranges[most - 1].lowerBound..<paragraph.utf8.count
+      parts.append(
+        Part(
+          string: try lastLine(
+            Self.text(paragraph, rest), Self.text(paragraph, ranges[most - 1]), following),
+          isJustified: false))
+    }
+    return parts
+  }
+
+  /// Sets a line.
+  func line(_ part: Part) throws(TypesettingFailure) -> PangoFontSet.Line {
+    var line = try set.line(part.string, manner)
+    guard part.isJustified, let width, line.advance < width, !line.spaces.isEmpty else {
+      return line
+    }
+    let extra = (width - line.advance) / Double(line.spaces.count)
+    for index in line.glyphs.indices {
+      line.glyphs[index].x += extra * Double(line.spaces.count { $0 <= index })
+    }
+    line.advance = width
+    return line
+  }
+
+  private func breaks(_ paragraph: String) throws(TypesettingFailure) -> [Range<Int>] {
+    guard let width else { return [0..<paragraph.utf8.count] }
+    return try set.breaks(
+      paragraph, manner, width: width, betweenLetters: style.lineBreakMode == .byCharWrapping)
+  }
+
+  /// What the last line shows of the rest of the text.
+  private func lastLine(
+    _ rest: String, _ broken: String, _ following: ArraySlice<String>
+  ) throws(TypesettingFailure) -> String {
+    let all = ([rest] + following).joined(separator: " ")
+    switch style.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: return Self.trimmed(broken)
+    case .byClipping: return rest
+    case .byTruncatingHead: return try truncated(all, .head)
+    case .byTruncatingMiddle: return try truncated(all, .middle)
+    case .byTruncatingTail:
+      return try truncated(following.isEmpty ? rest : Self.trimmed(rest) + Self.ellipsis, .tail)
+    }
+  }
+
+  private static let ellipsis = "\u{2026}"
+
+  private func truncated(
+    _ string: String, _ place: PangoFontSet.Ellipsis
+  ) throws(TypesettingFailure) -> String {
+    guard let width, let cut = try set.ellipsis(string, manner, width: width, place) else {
+      return string
+    }
+    let head = Self.text(string, 0..<cut.lowerBound)
+    let tail = Self.text(string, cut.upperBound..<string.utf8.count)
+    // No space beside the ellipsis (our choice, as one sees it on iOS).
+    switch place {
+    case .head: return Self.ellipsis + tail.drop { $0 == " " }
+    case .middle: return Self.trimmed(head) + Self.ellipsis + tail.drop { $0 == " " }
+    case .tail: return Self.trimmed(head) + Self.ellipsis
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while let last = text.unicodeScalars.last, last.properties.isWhitespace {
+      text.unicodeScalars.removeLast()
+    }
+    return String(text)
+  }
+
+  private static func text(_ string: String, _ bytes: Range<Int>) -> String {
+    let utf8 = string.utf8
+    func index(_ offset: Int) -> String.Index {
+      utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex) ?? utf8.endIndex
+    }
+    return String(string[index(bytes.lowerBound)..<index(bytes.upperBound)])
+  }
+}

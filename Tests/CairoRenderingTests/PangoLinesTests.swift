@@ -1,0 +1,153 @@
+import Drawing
+import Testing
+
+@testable import CairoRendering
+
+private let typesetter = PangoTypesetter(fonts: .debian)
+private let font = Font.system(17)
+
+/// How texts are broken into lines and cut.
+@Suite struct PangoLinesTests {
+  private func lines(
+    _ string: String, _ width: Double?, _ mode: LineBreakMode = .byTruncatingTail, most: Int = 0,
+    _ alignment: TextAlignment = .natural, _ direction: LayoutDirection = .leftToRight
+  ) throws -> [TypesetText] {
+    try typesetter.lines(
+      of: string, in: font,
+      style: ParagraphStyle(
+        alignment: alignment, lineBreakMode: mode, numberOfLines: most,
+        layoutDirection: direction),
+      width: width)
+  }
+
+  @Test func wordsWrapAndLinesAreNoWiderThanAllowed() throws {
+    let string = "The quick brown fox jumps over the lazy dog"
+    for width in stride(from: 60.0, through: 400, by: 7) {
+      let lines = try lines(string, width)
+      #expect(lines.allSatisfy { $0.width <= width })
+      #expect(lines.map(\.string).joined(separator: " ") == string)
+      // No line could have taken the next one's first word.
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let word = try #require(next.string.split(separator: " ").first)
+        #expect(try typesetter.typeset(line.string + " " + word, in: font).width > width)
+      }
+    }
+  }
+
+  @Test func textThatIsAsWideAsTheSpaceIsNotBroken() throws {
+    for string in ["Groceries", "Favorite movie: Paper Moon", "W", "AVA To"] {
+      let natural = try typesetter.typeset(string, in: font)
+      for mode in LineBreakMode.allCases {
+        #expect(try lines(string, natural.width, mode, most: 1) == [natural])
+        #expect(try lines(string, natural.width, mode) == [natural])
+      }
+    }
+  }
+
+  @Test func aWordThatIsTooWideIsBrokenBetweenLetters() throws {
+    let lines = try lines("Donaudampfschiff", 60)
+    #expect(lines.count > 2)
+    #expect(lines.map(\.string).joined() == "Donaudampfschiff")
+    #expect(lines.allSatisfy { $0.width <= 60 })
+  }
+
+  @Test(arguments: [
+    (LineBreakMode.byTruncatingTail, "Hello worl\u{2026}"),
+    (.byTruncatingHead, "\u{2026}his is Cello"),
+    (.byTruncatingMiddle, "Hello\u{2026}Cello"),
+    (.byWordWrapping, "Hello world"),
+    (.byCharWrapping, "Hello world"),
+    (.byClipping, "Hello world this is Cello"),
+  ])
+  func oneLineIsCutAsItsModeSays(mode: LineBreakMode, shown: String) throws {
+    let lines = try lines("Hello world this is Cello", 95, mode, most: 1)
+    #expect(lines.map(\.string) == [shown])
+    if mode != .byClipping { #expect(lines[0].width <= 95) }
+  }
+
+  @Test func theLastAllowedLineIsTruncated() throws {
+    let lines = try lines("one two three four five six seven eight", 80, most: 2)
+    #expect(lines.map(\.string) == ["one two", "three fo\u{2026}"])
+  }
+
+  @Test func noSpaceStandsBeforeAnEllipsis() throws {
+    for width in stride(from: 30.0, through: 200, by: 1) {
+      let line = try lines("a bc def ghij klmno", width, most: 1)[0].string
+      #expect(!line.contains(" \u{2026}"))
+    }
+  }
+
+  @Test func paragraphsAreLinesOfTheirOwn() throws {
+    #expect(try lines("a\nb\r\nc\u{2028}d", 100).map(\.string) == ["a", "b", "c", "d"])
+    #expect(try lines("a\n\nb", nil).map(\.string) == ["a", "", "b"])
+    #expect(try lines("", 100).map(\.string) == [""])
+    // For those that have no line the last one says that there are more.
+    #expect(try lines("a\nb\nc", 100, most: 2).map(\.string) == ["a", "b\u{2026}"])
+    #expect(try lines("a\nb\nc", nil, most: 1).map(\.string) == ["a\u{2026}"])
+    #expect(try lines("a\nb\nc", 100, .byWordWrapping, most: 2).map(\.string) == ["a", "b"])
+  }
+
+  @Test func justifiedLinesFillTheWidthButTheLastDoesNot() throws {
+    let lines = try lines(
+      "The quick brown fox jumps over the lazy dog", 150, .byWordWrapping, .justified)
+    #expect(lines.count == 3)
+    #expect(lines.dropLast().allSatisfy { $0.width == 150 })
+    #expect(lines[2].width < 150)
+    let ragged = try self.lines("The quick brown fox jumps over the lazy dog", 150)
+    let first = try #require(lines.first?.glyphs.first)
+    #expect(first == ragged[0].glyphs[0])
+  }
+
+  // MARK: - Other scripts
+
+  @Test func hebrewRunsFromRightToLeft() throws {
+    let word = try lines("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", nil)[0]
+    #expect(word.glyphs.count == 4)
+    // The first letter, shin, is the rightmost: alone it has the same outline.
+    let shin = try lines("\u{5E9}", nil)[0]
+    #expect(word.glyphs.last?.outline == shin.glyphs[0].outline)
+  }
+
+  @Test func mixedTextHasTheDirectionOfItsFirstLetter() throws {
+    let mixed = try lines("abc \u{5D0}\u{5D1}", nil)[0]
+    let latin = try lines("abc", nil)[0]
+    #expect(Array(mixed.glyphs.prefix(3)) == latin.glyphs)
+    let hebrewFirst = try lines("\u{5D0}\u{5D1} abc", nil)[0]
+    #expect(hebrewFirst.glyphs.prefix(3).map(\.outline) == latin.glyphs.map(\.outline))
+  }
+
+  @Test func directionOfTextWithoutLettersIsTheLayouts() throws {
+    let leftToRight = try lines("12 (3)", nil)[0]
+    let rightToLeft = try lines("12 (3)", nil, .byTruncatingTail, .natural, .rightToLeft)[0]
+    #expect(leftToRight.glyphs != rightToLeft.glyphs)
+  }
+
+  @Test func arabicLettersHangTogether() throws {
+    let string = "\u{633}\u{644}\u{627}\u{645}"
+    let word = try lines(string, nil)[0]
+    let letters = try string.unicodeScalars.map { try lines(String($0), nil)[0].width }
+    #expect(word.glyphs.count < 4 || word.width < letters.reduce(0, +))
+    // No tracking tears them apart: at any size the word is equally wide in ems.
+    let large = try typesetter.lines(
+      of: string, in: .system(34), style: ParagraphStyle(), width: nil)[0]
+    #expect(abs(large.width - 2 * word.width) < 1e-6)
+  }
+
+  @Test func marksStandOnTheirLetters() throws {
+    let plain = try lines("e", nil)[0]
+    let accented = try lines("e\u{301}\u{323}", nil)[0]
+    #expect(abs(accented.width - plain.width) < 1e-9)
+    #expect(accented.glyphs.count >= 2)
+  }
+
+  @Test func aMissingScriptNamesThePackageThatHasIt() {
+    let inter = FontLibrary(folders: ["/usr/share/fonts/opentype/inter"])
+    for (string, package) in [("\u{5E9}", "fonts-noto-core"), ("\u{65E5}", "fonts-noto-cjk")] {
+      #expect {
+        try PangoTypesetter(fonts: inter).typeset("a" + string, in: .system(17))
+      } throws: { error in
+        "\(error)".hasSuffix("install the Debian package \(package)")
+      }
+    }
+  }
+}
