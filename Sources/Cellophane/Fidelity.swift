@@ -130,6 +130,42 @@ package enum Fidelity {
     Behaviour(
       "Layout", "An image view hugs its image at 250 and resists compression at 750.", .documented),
     Behaviour(
+      "Layout",
+      "leading and trailing change sides from right to left; a flow layout does not, as"
+        + " flipsHorizontallyInOppositeLayoutDirection is false.", .documented),
+    Behaviour(
+      "Text", "Text styles have UIKit's sizes and weights at the twelve content size categories.",
+      .observed),
+    Behaviour(
+      "Text",
+      "A line is 1.193 times as high as its font, San Francisco's measure; labels are rounded up to"
+        + " pixels.", .observed),
+    Behaviour(
+      "Text", "Inter stands for San Francisco, tracked as Apple tracks it at each size.",
+      .documented,
+      "Widths of 42 labels of real apps: median error 0.9 %, worst 6.5 %. Tracking at 15 and from 18"
+        + " points on is from memory. Letters look different."),
+    Behaviour(
+      "Text", "JetBrains Mono stands for SF Mono; other scripts are set in Noto Sans.", .ourChoice,
+      "Their letters are as wide as they are. Noto comes in two weights; semibold text is bold."),
+    Behaviour(
+      "Text",
+      "A label asks for one line first, and then for as many as it needs at the width that it got.",
+      .documented),
+    Behaviour(
+      "Text",
+      "Lines break between words and then between letters; what does not fit is cut as the line break"
+        + " mode says; the last line says that there are more paragraphs.", .documented,
+      "Where a line breaks depends on Inter's widths. No space stands beside an ellipsis."),
+    Behaviour(
+      "Text",
+      "Lines stand in the middle of a label that is higher; of one that is lower no more are shown than"
+        + " fit, one at least, clipped.", .unverified, "The first baseline lies on a whole pixel."),
+    Behaviour(
+      "Text",
+      "Natural alignment follows the layout, the direction of a paragraph its first letter.",
+      .unverified),
+    Behaviour(
       "Symbols", "Icons fill their view's bounds in the tint colour, which is inherited.",
       .documented,
       "The shapes are ours, as Apple's may not leave Apple's platforms; so are their sizes, 20 pt at"

@@ -1,4 +1,4 @@
-internal import CairoRendering
+package import CairoRendering
 package import Diagrams
 public import Interaction
 internal import OrderedCollections
@@ -15,6 +15,8 @@ public struct SceneRenderer: Sendable {
   /// The surroundings.
   public let traits: Traits
   package let resolved: ResolvedScene
+  /// What made the pixels of its pictures.
+  package let fingerprint: RendererFingerprint
   private let typesetter: PangoTypesetter
 
   /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
@@ -30,12 +32,18 @@ public struct SceneRenderer: Sendable {
   ) throws(RenderingError) {
     self.scene = scene
     self.traits = traits
+    typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
     do {
-      resolved = try ResolvedScene(scene, traits: traits)
+      resolved = try ResolvedScene(scene, traits: traits, typesetter: typesetter)
     } catch {
       throw .scene(error.problems)
     }
-    typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
+    do {
+      let current = RendererFingerprint.current
+      fingerprint = scene.hasText ? try current.withText(typesetter.fonts) : current
+    } catch {
+      throw .text(error)
+    }
   }
 
   // MARK: - Pictures

@@ -27,8 +27,6 @@ package struct SnapshotSuite: Sendable {
   /// The cases, in the order of states and scripts, then appearances, then scales.
   package let cases: [Case]
   private let stages: [Traits: Stage]
-  private let renderer = RendererFingerprint.current.description
-
   /// What is worked out once for each of the surroundings.
   private struct Stage: Sendable {
     let renderer: SceneRenderer
@@ -51,9 +49,15 @@ package struct SnapshotSuite: Sendable {
     let plan = scene.snapshots
     var traits: [Traits] = []
     for appearance in plan.appearances {
-      for scale in plan.scales {
-        let variant = Traits(appearance: appearance, displayScale: scale)
-        if !traits.contains(variant) { traits.append(variant) }
+      for contentSize in plan.contentSizes {
+        for direction in plan.layoutDirections {
+          for scale in plan.scales {
+            let variant = Traits(
+              appearance: appearance, displayScale: scale,
+              preferredContentSizeCategory: contentSize, layoutDirection: direction)
+            if !traits.contains(variant) { traits.append(variant) }
+          }
+        }
       }
     }
     var stages: [Traits: Stage] = [:]
@@ -67,10 +71,9 @@ package struct SnapshotSuite: Sendable {
     let subjects = traits.first.flatMap { stages[$0] }.map { Self.subjects(plan, $0) } ?? []
     cases = try subjects.flatMap { subject in
       try traits.map { variant in
-        let suffix = "\(variant.appearance.rawValue)@\(variant.displayScale.rawValue)x"
-        return Case(
-          name: try SnapshotName("\(name)/\(subject.name).\(suffix)"), subject: subject.subject,
-          traits: variant)
+        Case(
+          name: try SnapshotName("\(name)/\(subject.name).\(variant.fileNamePart)"),
+          subject: subject.subject, traits: variant)
       }
     }
   }
@@ -123,6 +126,20 @@ package struct SnapshotSuite: Sendable {
       }
     return try Snapshot(
       name: testCase.name, bitmap: try picture.bitmap(), pixelsPerPoint: picture.scale,
-      renderer: self.renderer)
+      renderer: stage.renderer.fingerprint.description)
+  }
+}
+
+extension Traits {
+  /// What tells the golden of one of the surroundings from others: `light@2x`,
+  /// `dark.accessibilityLarge.rightToLeft@3x`. What nobody has changed is not mentioned, but for the
+  /// appearance.
+  fileprivate var fileNamePart: String {
+    var words = [appearance.rawValue]
+    if preferredContentSizeCategory != .large {
+      words.append(preferredContentSizeCategory.rawValue)
+    }
+    if layoutDirection != .leftToRight { words.append(layoutDirection.rawValue) }
+    return words.joined(separator: ".") + "@\(displayScale.rawValue)x"
   }
 }

@@ -12,6 +12,20 @@ extension DisplayScale: ExpressibleByArgument {
 
 extension Appearance: ExpressibleByArgument {}
 
+extension ContentSizeCategory: ExpressibleByArgument {}
+
+/// Where reading starts, in the two short words that everybody types.
+enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {
+  case ltr, rtl
+
+  var layoutDirection: LayoutDirection {
+    switch self {
+    case .ltr: .leftToRight
+    case .rtl: .rightToLeft
+    }
+  }
+}
+
 extension Tolerance.Density: ExpressibleByArgument {
   /// Reads `8x8=6`.
   public init?(argument: String) {

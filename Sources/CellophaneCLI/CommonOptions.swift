@@ -14,12 +14,25 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The text size: extraSmall to extraExtraExtraLarge, accessibilityMedium and above.",
+      valueName: "category"))
+  var contentSize: ContentSizeCategory = .large
+
+  @Option(help: ArgumentHelp("Where reading starts: ltr or rtl.", valueName: "direction"))
+  var direction: ReadingDirection = .ltr
+
+  @Option(
+    help: ArgumentHelp(
       "A folder with the font files, instead of Debian's packages.", valueName: "folder"))
   var fonts: [String] = []
 
   var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
 
-  var traits: Traits { Traits(appearance: appearance, displayScale: scale) }
+  var traits: Traits {
+    Traits(
+      appearance: appearance, displayScale: scale, preferredContentSizeCategory: contentSize,
+      layoutDirection: direction.layoutDirection)
+  }
 
   /// Reads the scene, prepares it and lets `body` work on it; what goes wrong is printed with its
   /// place, and ends the command with its code.

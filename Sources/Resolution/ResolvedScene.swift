@@ -22,12 +22,19 @@ package struct ResolvedScene: Sendable {
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
   private let template: CellTemplate
+  private let texts: TextStore
   private let layouts: LayoutStore
 
   /// Resolves a scene.
   ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - traits: The surroundings.
+  ///   - typesetter: Sets the text of labels; it is not asked for anything when there is none.
   /// - Throws: What the scene's parts say together and cannot be shown, with the parts to blame.
-  package init(_ scene: Scene, traits: Traits) throws(ResolutionFailure) {
+  package init(
+    _ scene: Scene, traits: Traits, typesetter: any Typesetter
+  ) throws(ResolutionFailure) {
     let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
     self.scene = scene
@@ -47,7 +54,13 @@ package struct ResolvedScene: Sendable {
     let missed = Self.touchesOutOfView(scene, flow)
     guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
     template = CellTemplate(scene)
-    layouts = LayoutStore(scene.cell, size: view.layout.itemSize, scale: scale)
+    texts = TextStore(typesetter, scale: scale)
+    let untypeset = TextChecker(template, traits: traits, texts: texts).problems
+    guard untypeset.isEmpty else { throw ResolutionFailure(problems: untypeset) }
+    layouts = LayoutStore(
+      scene.cell,
+      LayoutContext(
+        size: view.layout.itemSize, scale: scale, direction: traits.layoutDirection, texts: texts))
     let unsolved = layoutProblems()
     guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
   }
@@ -56,7 +69,7 @@ package struct ResolvedScene: Sendable {
   private func layoutProblems() -> [SceneProblem] {
     var seen: Set<LayoutInput> = []
     for (item, state) in LayoutVariants(template, items: scene.collectionView.items.count).cells {
-      let input = LayoutInput(resolver(item: item, state: state).cell())
+      let input = LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
       guard seen.insert(input).inserted else { continue }
       guard seen.count <= Self.mostCheckedLayouts else { break }
       let problems = layouts.problems(for: input)
@@ -70,7 +83,7 @@ package struct ResolvedScene: Sendable {
   }
 
   private func resolver(item: Int, state: CellState) -> CellResolver {
-    CellResolver(template, appearance: traits.appearance, item: item, state: state)
+    CellResolver(template, traits: traits, item: item, state: state)
   }
 
   /// Steps in which a finger should come down on a cell that is not in view: nothing would happen.
@@ -157,7 +170,8 @@ package struct ResolvedScene: Sendable {
     let cell = resolver(item: item, state: state).cell()
     return PresentedCell(
       item: item, state: state, frame: flow.frame(ofItem: item),
-      view: PresentedView(cell, layouts.layout(for: LayoutInput(cell))))
+      view: PresentedView(
+        cell, layouts.layout(for: LayoutInput(cell, texts: texts)), texts))
   }
 
   /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the

@@ -50,9 +50,12 @@ extension CellLayout {
   init(checking cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
     let resolver = CellResolver(
-      CellTemplate(scene), appearance: .light, item: 0, state: .normal)
+      CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+    let texts = TextStore(BoxTypesetter(), scale: scale)
     try self.init(
-      checking: cell, size: size, scale: scale, input: LayoutInput(resolver.cell()))
+      checking: cell,
+      LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
+      input: LayoutInput(resolver.cell(), texts: texts))
   }
 }
 

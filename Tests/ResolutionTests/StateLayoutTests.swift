@@ -145,9 +145,12 @@ struct StateLayoutTests {
     let box = View.view(
       "box", constraints: try .texts("leading = superview + 5", "width = 10", "width = 20"))
     let scene = Fixture.scene(box)
-    let resolver = CellResolver(CellTemplate(scene), appearance: .light, item: 0, state: .normal)
+    let resolver = CellResolver(CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+    let texts = TextStore(BoxTypesetter(), scale: 2)
     let layout = CellLayout(
-      scene.cell, size: Size(92, 92), scale: 2, input: LayoutInput(resolver.cell()))
+      scene.cell,
+      LayoutContext(size: Size(92, 92), scale: 2, direction: .leftToRight, texts: texts),
+      input: LayoutInput(resolver.cell(), texts: texts))
     #expect(layout.frame(of: "box") == Rect(5, 0, 10, 0))
   }
 }

@@ -47,9 +47,9 @@ struct NameMistakeTests {
         "4:29: \"isHiden\" is no property that can be assigned; did you mean \"isHidden\"?"
       ),
       (
-        "rules: [{ when: selected, \"a.text\": x }]",
-        "4:30: \"text\" is no property that can be assigned; there are "
-          + PropertyName.allCases.map(\.rawValue).joined(separator: ", ")
+        "rules: [{ when: selected, \"a.nothing\": x }]",
+        "4:30: \"nothing\" is no property that can be assigned"
+          + Suggestion.textOrList(for: "nothing", among: PropertyName.allCases.map(\.rawValue))
       ),
       (
         "rules: [{ when: selected, contentVeiw.alpha: 1 }]",
@@ -107,14 +107,10 @@ struct NameMistakeTests {
         ]
       ),
       (
-        "{ label: a }",
+        "{ something: a }",
         [
-          "4:3: \"label\" is no key of a view; there are view, imageView, backgroundColor,"
-            + " alpha, isHidden, isInstalled, tintColor, transform, clipsToBounds, cornerRadius,"
-            + " maskedCorners, cornerCurve, borderWidth, borderColor, zPosition, systemImage,"
-            + " horizontalHuggingPriority, verticalHuggingPriority,"
-            + " horizontalCompressionResistancePriority, verticalCompressionResistancePriority,"
-            + " constraints, subviews"
+          "4:3: \"something\" is no key of a view"
+            + Suggestion.textOrList(for: "something", among: ViewKey.allCases.map(\.rawValue))
         ]
       ),
       ("{ veiw: a }", ["4:3: \"veiw\" is no key of a view; did you mean \"view\"?"]),

@@ -12,7 +12,7 @@ struct PropertyTableTests {
       switch viewClass {
       case .cell: "{ \(line) }"
       case .container: "{ contentView: { \(line) } }"
-      case .view, .imageView:
+      case .view, .imageView, .label:
         "{ contentView: { subviews: [{ \(viewClass.rawValue): a, \(line) }] } }"
       }
     return """
@@ -33,7 +33,7 @@ struct PropertyTableTests {
     switch viewClass {
     case .cell: return cell.properties
     case .container: return cell.contentView.properties
-    case .view, .imageView: return try #require(cell.contentView.subviews.first).properties
+    case .view, .imageView, .label: return try #require(cell.contentView.subviews.first).properties
     }
   }
 
@@ -70,7 +70,8 @@ struct PropertyTableTests {
     #expect(names(\.isInherited) == [.tintColor])
     #expect(
       names(\.affectsLayout) == [
-        .isInstalled, .systemImage, .horizontalHuggingPriority, .verticalHuggingPriority,
+        .isInstalled, .systemImage, .text, .font, .textAlignment, .numberOfLines, .lineBreakMode,
+        .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
@@ -80,7 +81,15 @@ struct PropertyTableTests {
       ])
     #expect(ViewClass.container.properties == ViewClass.cell.properties)
     #expect(Set(ViewClass.view.properties).subtracting(ViewClass.cell.properties) == [.isInstalled])
-    #expect(Set(ViewClass.imageView.properties) == Set(PropertyName.allCases))
+    #expect(
+      Set(ViewClass.imageView.properties).subtracting(ViewClass.view.properties) == [
+        .systemImage, .horizontalHuggingPriority, .verticalHuggingPriority,
+        .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
+      ])
+    #expect(
+      Set(ViewClass.label.properties).symmetricDifference(ViewClass.imageView.properties) == [
+        .systemImage, .text, .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode,
+      ])
   }
 
   private static let values: [(String, View)] = {
@@ -229,7 +238,7 @@ struct PropertyTableTests {
           "rules: [{ when: selected, a.systemImage: star.fill, cell.isInstalled: false }]"))
         == [
           "4:27: \"a\" is a plain view and has no systemImage; an image view has one",
-          "4:53: \"cell\" is the cell and has no isInstalled; a plain view or an image view has one",
+          "4:53: \"cell\" is the cell and has no isInstalled; a view of one's own has one",
         ])
     let scene = Scene(
       cell: Cell(
@@ -239,7 +248,7 @@ struct PropertyTableTests {
     #expect(
       SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
         "cell.contentView.isInstalled: \"contentView\" is a view of the cell's own and has no"
-          + " isInstalled; a plain view or an image view has one",
+          + " isInstalled; a view of one's own has one",
         "cell.contentView.subviews[0].systemImage: \"a\" is a plain view and has no systemImage;"
           + " an image view has one",
       ])

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Scenes
 
@@ -8,15 +9,15 @@ struct CellResolver {
   private typealias Heritage = [PropertyName: (value: PropertyValue, owner: ViewName?)]
 
   private let template: CellTemplate
-  private let appearance: Appearance
+  private let traits: Traits
   private let item: Int
   private let state: CellState
   /// What items and rules assign, by view, in the order in which it is applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
 
-  init(_ template: CellTemplate, appearance: Appearance, item: Int, state: CellState) {
+  init(_ template: CellTemplate, traits: Traits, item: Int, state: CellState) {
     self.template = template
-    self.appearance = appearance
+    self.traits = traits
     self.item = item
     self.state = state
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
@@ -53,15 +54,38 @@ struct CellResolver {
         heritage[property] = (properties[property].value, node.name)
       }
     }
+    // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
+    if node.viewClass == .label { properties[.textColor] = properties[.textColor] }
     for (property, resolved) in properties.mentioned {
-      guard case .color(let color?) = resolved.value else { continue }
       properties[property] = ResolvedValue(
-        value: .color(.fixed(color.resolved(in: appearance))), origin: resolved.origin)
+        value: decided(resolved.value, of: property), origin: resolved.origin)
     }
     return ResolvedView(
       name: node.name, viewClass: node.viewClass, properties: properties,
+      labelText: node.viewClass == .label ? labelText(properties) : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties[.isInstalled] })
+  }
+
+  /// A value as it is in the surroundings.
+  private func decided(_ value: PropertyValue, of property: PropertyName) -> PropertyValue {
+    switch value {
+    // A label without a colour of its own has UIKit's.
+    case .color(nil) where property == .textColor:
+      decided(property.definition.defaultValue, of: property)
+    case .color(let color?): .color(.fixed(color.resolved(in: traits.appearance)))
+    case .font(let font): .font(.fixed(font.resolved(at: traits.preferredContentSizeCategory)))
+    default: value
+    }
+  }
+
+  private func labelText(_ properties: ResolvedProperties) -> LabelText {
+    LabelText(
+      string: properties[.text],
+      font: properties[.font].resolved(at: traits.preferredContentSizeCategory),
+      style: ParagraphStyle(
+        alignment: properties[.textAlignment], lineBreakMode: properties[.lineBreakMode],
+        numberOfLines: properties[.numberOfLines], layoutDirection: traits.layoutDirection))
   }
 
   /// All values that somebody gives to a property of a view, the weakest first; `nil` when there is no

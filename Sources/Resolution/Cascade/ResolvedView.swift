@@ -6,24 +6,30 @@ struct ResolvedView: Sendable {
   let name: ViewName
   let viewClass: ViewClass
   let properties: ResolvedProperties
+  /// What a label says, and how; `nil` for other views.
+  let labelText: LabelText?
   /// The views in it that are installed, from back to front.
   let subviews: [ResolvedView]
 
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
-  var intrinsicContentSize: IntrinsicContentSize? {
+  func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
     switch viewClass {
     case .cell, .container, .view: nil
     case .imageView:
       properties[.systemImage].map { _ in
-        let side = Symbol.sideAtBodySize
-        return IntrinsicContentSize(
-          width: .init(
-            length: side, hugging: properties[.horizontalHuggingPriority],
-            resistance: properties[.horizontalCompressionResistancePriority]),
-          height: .init(
-            length: side, hugging: properties[.verticalHuggingPriority],
-            resistance: properties[.verticalCompressionResistancePriority]))
+        asking(for: Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize))
       }
+    case .label: labelText.map { asking(for: texts.size(of: $0)) }
     }
+  }
+
+  private func asking(for size: Size) -> IntrinsicContentSize {
+    IntrinsicContentSize(
+      width: .init(
+        length: size.width, hugging: properties[.horizontalHuggingPriority],
+        resistance: properties[.horizontalCompressionResistancePriority]),
+      height: .init(
+        length: size.height, hugging: properties[.verticalHuggingPriority],
+        resistance: properties[.verticalCompressionResistancePriority]))
   }
 }

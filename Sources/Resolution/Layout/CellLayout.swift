@@ -9,34 +9,46 @@ struct CellLayout: Sendable {
   /// The frame of a view; the cell's own containers fill its bounds.
   func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
 
-  /// Solves the constraints of `cell` at `size` points.
+  /// Solves the constraints of `cell`.
   ///
   /// - Throws: What hinders a unique solution: required constraints that contradict each other, or
   ///   views whose frames are not decided.
   init(
-    checking cell: Cell, size: Size, scale: Double, input: LayoutInput
+    checking cell: Cell, _ context: LayoutContext, input: LayoutInput
   ) throws(ResolutionFailure) {
-    var builder = ConstraintBuilder(cell: cell, size: size, input: input)
-    builder.addAll()
+    let builder = Self.solved(cell, context, input)
     let problems = builder.problems + (builder.problems.isEmpty ? builder.undecided() : [])
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
-    self.init(cell, size, scale, builder.frames())
+    self.init(cell, context, builder.frames())
   }
 
   /// Solves the constraints of `cell`, come what may: of required constraints that contradict each
   /// other the later ones are dropped, and what is not decided is 0.
-  init(_ cell: Cell, size: Size, scale: Double, input: LayoutInput) {
-    var builder = ConstraintBuilder(cell: cell, size: size, input: input)
-    builder.addAll()
-    self.init(cell, size, scale, builder.frames())
+  init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput) {
+    self.init(cell, context, Self.solved(cell, context, input).frames())
   }
 
-  private init(_ cell: Cell, _ size: Size, _ scale: Double, _ edges: [ViewName: Rect]) {
-    let bounds = Rect(origin: .zero, size: size)
+  /// UIKit's two passes: text first asks for one line, then for as many as it needs at the width that
+  /// the first pass gave it.
+  private static func solved(
+    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput
+  ) -> ConstraintBuilder {
+    var builder = ConstraintBuilder(cell: cell, context, input: input)
+    builder.addAll()
+    guard let wrapped = input.wrapped(to: builder.frames(), texts: context.texts) else {
+      return builder
+    }
+    builder = ConstraintBuilder(cell: cell, context, input: wrapped)
+    builder.addAll()
+    return builder
+  }
+
+  private init(_ cell: Cell, _ context: LayoutContext, _ edges: [ViewName: Rect]) {
+    let bounds = Rect(origin: .zero, size: context.size)
     frames[.cell] = bounds
     for (name, container) in cell.containers {
       frames[name] = bounds
-      place(container.subviews, superview: bounds, edges, scale)
+      place(container.subviews, superview: bounds, edges, context.scale)
     }
   }
 

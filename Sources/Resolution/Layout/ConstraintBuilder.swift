@@ -18,6 +18,7 @@ struct ConstraintBuilder {
 
   private let cell: Cell
   private let size: Size
+  private let direction: LayoutDirection
   private let input: LayoutInput
   private var solver = ConstraintSolver()
   private var variables: [ViewName: Variables] = [:]
@@ -27,9 +28,10 @@ struct ConstraintBuilder {
   /// The required constraints that cannot hold.
   private(set) var problems: [SceneProblem] = []
 
-  init(cell: Cell, size: Size, input: LayoutInput) {
+  init(cell: Cell, _ context: LayoutContext, input: LayoutInput) {
     self.cell = cell
-    self.size = size
+    size = context.size
+    direction = context.direction
     self.input = input
   }
 
@@ -160,15 +162,21 @@ struct ConstraintBuilder {
     // A constraint with a view that is not in the hierarchy does not take part.
     guard names.allSatisfy({ variables[$0] != nil }) else { return }
     let space = space(of: constraint, between: names[0], and: names[1])
+    let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap { $0 }
+    let isMirrored =
+      direction == .rightToLeft
+      && attributes.contains { $0.parts.contains(.leading) || $0.parts.contains(.trailing) }
     for (index, attribute) in parts.enumerated() {
       guard
-        let first = expression(attribute, of: names[0], in: space)
+        let first = expression(attribute, of: names[0], in: space, isMirrored)
       else { continue }
       var right = LinearExpression(constraint.constant)
       if let anchor = constraint.second {
         let secondParts = anchor.attribute.parts
         let attribute = secondParts.count == parts.count ? secondParts[index] : anchor.attribute
-        guard let second = expression(attribute, of: names[1], in: space) else { continue }
+        guard let second = expression(attribute, of: names[1], in: space, isMirrored) else {
+          continue
+        }
         right = right + constraint.multiplier * second
       }
       add(first, relation(constraint.relation), right, constraint.priority, origin)
@@ -199,10 +207,10 @@ struct ConstraintBuilder {
     Array(sequence(first: name) { superviews[$0] })
   }
 
-  /// An attribute in the coordinates of `space`; leading is left, as right-to-left scenes do not exist
-  /// yet.
+  /// An attribute in the coordinates of `space`. Where reading starts at the right, constraints with
+  /// leading or trailing are meant in coordinates that start there.
   private func expression(
-    _ attribute: Constraint.Attribute, of name: ViewName, in space: ViewName
+    _ attribute: Constraint.Attribute, of name: ViewName, in space: ViewName, _ isMirrored: Bool
   ) -> LinearExpression? {
     guard let variables = variables[name], let origin = self.variables[space] else { return nil }
     var (left, top) = (LinearExpression(variables.left), LinearExpression(variables.top))
@@ -211,10 +219,15 @@ struct ConstraintBuilder {
       top = top - LinearExpression(origin.top)
     }
     let (width, height) = (LinearExpression(variables.width), LinearExpression(variables.height))
+    func x(_ fromLeft: LinearExpression) -> LinearExpression {
+      isMirrored ? LinearExpression(origin.width) - fromLeft : fromLeft
+    }
     switch attribute {
-    case .left, .leading: return left
-    case .right, .trailing: return left + width
-    case .centerX: return left + 0.5 * width
+    case .left: return x(left)
+    case .right: return x(left + width)
+    case .leading: return x(isMirrored ? left + width : left)
+    case .trailing: return x(isMirrored ? left : left + width)
+    case .centerX: return x(left + 0.5 * width)
     case .top: return top
     case .bottom: return top + height
     case .centerY: return top + 0.5 * height

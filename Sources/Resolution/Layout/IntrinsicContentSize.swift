@@ -5,7 +5,7 @@ struct IntrinsicContentSize: Hashable, Sendable {
   /// What is asked for along one axis.
   struct Extent: Hashable, Sendable {
     /// The extent of the content, in points.
-    let length: Double
+    var length: Double
     /// How strongly the view refuses to be larger.
     let hugging: LayoutPriority
     /// How strongly it refuses to be smaller.
@@ -13,7 +13,7 @@ struct IntrinsicContentSize: Hashable, Sendable {
   }
 
   /// Along x.
-  let width: Extent
+  var width: Extent
   /// Along y.
-  let height: Extent
+  var height: Extent
 }

@@ -8,14 +8,12 @@ final class LayoutStore: Sendable {
   private static let mostLayouts = 1000
 
   private let cell: Cell
-  private let size: Size
-  private let scale: Double
+  private let context: LayoutContext
   private let layouts = Mutex<[LayoutInput: CellLayout]>([:])
 
-  init(_ cell: Cell, size: Size, scale: Double) {
+  init(_ cell: Cell, _ context: LayoutContext) {
     self.cell = cell
-    self.size = size
-    self.scale = scale
+    self.context = context
   }
 
   /// The layout for `input`. Required constraints that cannot hold are dropped, as UIKit does it:
@@ -23,7 +21,7 @@ final class LayoutStore: Sendable {
   func layout(for input: LayoutInput) -> CellLayout {
     if let known = layouts.withLock({ $0[input] }) { return known }
     // Solved outside of the lock: two threads may do it both, and get the same.
-    let layout = CellLayout(cell, size: size, scale: scale, input: input)
+    let layout = CellLayout(cell, context, input: input)
     layouts.withLock { layouts in
       if layouts.count >= Self.mostLayouts { layouts = [:] }
       layouts[input] = layout
@@ -34,7 +32,7 @@ final class LayoutStore: Sendable {
   /// What hinders a unique solution for `input`.
   func problems(for input: LayoutInput) -> [SceneProblem] {
     do {
-      let layout = try CellLayout(checking: cell, size: size, scale: scale, input: input)
+      let layout = try CellLayout(checking: cell, context, input: input)
       layouts.withLock { $0[input] = layout }
       return []
     } catch {

@@ -70,7 +70,16 @@ extension PresentedView {
       }
       let scale = Transform.scale(x: bounds.size.width, y: bounds.size.height)
       return [.fill(symbol.path.applying(scale), color)]
+    case .label: return text(in: bounds)
     }
+  }
+
+  /// A label shows nothing outside of its bounds.
+  private func text(in bounds: Rect) -> [DisplayList.Item] {
+    guard let label, let color = properties.color(.textColor), color.alpha > 0 else { return [] }
+    let items = label.lines.map { DisplayList.Item.text($0.text, at: $0.origin, color) }
+    guard label.isClipped else { return items }
+    return [.layer(DisplayList.Layer(clip: .rect(bounds), items: items))]
   }
 
   /// From the view's coordinates to its superview's: its transform acts about its centre.

@@ -36,13 +36,16 @@ extension PresentedView {
     where !name.definition.isInherited || usesHeritage || resolved.origin.isOwn {
       line += " \(name.rawValue) \(resolved.value.dumpText)\(resolved.origin.dumpText)"
     }
+    if let shown = label?.lines.map(\.text.string), shown != [self[.text]], !self[.text].isEmpty {
+      line += " shows " + shown.map { quoted($0) }.joined(separator: " ")
+    }
     return [line] + subviews.flatMap { $0.dumpLines(indent: indent + "  ") }
   }
 
   /// Whether it shows what a view inherits.
   private var usesHeritage: Bool {
     switch viewClass {
-    case .cell, .container, .view: false
+    case .cell, .container, .view, .label: false
     case .imageView: true
     }
   }

@@ -36,16 +36,20 @@ package struct PresentedView: Hashable, Sendable {
   package let frame: Rect
   /// The properties with what gave them their values; colours are those of the appearance.
   package let properties: ResolvedProperties
+  /// The lines of a label; `nil` for other views.
+  package let label: LabelLines?
   /// The views in it that are installed, from back to front if their `zPosition` says nothing else.
   package let subviews: [PresentedView]
 
   /// Puts a view where it belongs.
-  init(_ view: ResolvedView, _ layout: CellLayout) {
+  init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {
     name = view.name
     viewClass = view.viewClass
     frame = layout.frame(of: view.name)
     properties = view.properties
-    subviews = view.subviews.map { PresentedView($0, layout) }
+    let size = frame.size
+    label = view.labelText.map { texts.lines(of: $0, in: size) }
+    subviews = view.subviews.map { PresentedView($0, layout, texts) }
   }
 
   /// The value of a property.

@@ -119,6 +119,8 @@ private struct SceneDump {
       case .list(let states): dump.line("states \(states.map(\.id).joined(separator: " "))")
       }
       dump.line("appearances \(plan.appearances.map(\.rawValue).joined(separator: " "))")
+      dump.line("contentSizes \(plan.contentSizes.map(\.rawValue).joined(separator: " "))")
+      dump.line("layoutDirections \(plan.layoutDirections.map(\.rawValue).joined(separator: " "))")
       dump.line("scales \(plan.scales.map { "\($0.rawValue)" }.joined(separator: " "))")
       dump.line("scripts \(plan.scripts.joined(separator: " "))")
     }

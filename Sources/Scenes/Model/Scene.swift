@@ -38,3 +38,14 @@ public struct Scene: Hashable, Sendable {
     self.policies = policies
   }
 }
+
+extension Scene {
+  /// Whether one of the cell's views shows text.
+  package var hasText: Bool { cell.containers.contains { $0.container.subviews.haveText } }
+}
+
+extension [View] {
+  fileprivate var haveText: Bool {
+    contains { $0.viewClass == .label || $0.subviews.haveText }
+  }
+}

@@ -1,14 +1,26 @@
+public import Drawing
+
 /// The surroundings that a cell adapts to (`UITraitCollection`).
 public struct Traits: Hashable, Sendable {
   /// Light or dark.
   public var appearance: Appearance
   /// Pixels a point: 1, 2 or 3.
   public var displayScale: DisplayScale
+  /// The text size that fonts of text styles follow.
+  public var preferredContentSizeCategory: ContentSizeCategory
+  /// Where reading starts: where leading is, and where natural alignment puts text.
+  public var layoutDirection: LayoutDirection
 
-  /// Makes traits; what is not named has its default, light at 2×.
-  public init(appearance: Appearance = .light, displayScale: DisplayScale = .twice) {
+  /// Makes traits; what is not named has its default, light at 2×, large text, left to right.
+  public init(
+    appearance: Appearance = .light, displayScale: DisplayScale = .twice,
+    preferredContentSizeCategory: ContentSizeCategory = .large,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) {
     self.appearance = appearance
     self.displayScale = displayScale
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.layoutDirection = layoutDirection
   }
 }
 

@@ -50,4 +50,24 @@ public struct View: Hashable, Sendable {
     return View(
       .imageView, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
+
+  /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.
+  public static func label(
+    _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
+    textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
+    numberOfLines: Int? = nil, lineBreakMode: LineBreakMode? = nil,
+    backgroundColor: DynamicColor? = nil, alpha: Double? = nil, isHidden: Bool? = nil,
+    constraints: [Constraint] = [], subviews: [View] = []
+  ) -> View {
+    var properties = ViewProperties(
+      backgroundColor: backgroundColor, alpha: alpha, tintColor: nil, isHidden: isHidden)
+    properties[.text] = text
+    properties[.font] = font
+    properties[.textColor] = textColor.map { .some($0) }
+    properties[.textAlignment] = textAlignment
+    properties[.numberOfLines] = numberOfLines
+    properties[.lineBreakMode] = lineBreakMode
+    return View(
+      .label, name: name, properties: properties, constraints: constraints, subviews: subviews)
+  }
 }

@@ -8,9 +8,11 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   case view
   /// A view that shows an icon (`UIImageView`).
   case imageView
+  /// A view that shows text (`UILabel`).
+  case label
 
   /// The classes that an author can choose, Interface Builder's words.
-  package static let authored: [ViewClass] = [.view, .imageView]
+  package static let authored: [ViewClass] = [.view, .imageView, .label]
 
   /// What the word is for, for an editor's help.
   var meaning: String {
@@ -19,6 +21,7 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .container: "A view that the cell has by itself."
     case .view: "A plain view (UIView) and its name."
     case .imageView: "An image view (UIImageView) and its name."
+    case .label: "A label (UILabel) and its name."
     }
   }
 
@@ -29,6 +32,7 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .container: "a view of the cell's own"
     case .view: "a plain view"
     case .imageView: "an image view"
+    case .label: "a label"
     }
   }
 

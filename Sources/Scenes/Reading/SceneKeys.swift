@@ -195,6 +195,28 @@ enum TransformKey: String, SceneKey {
   }
 }
 
+/// The keys of a font.
+enum FontKey: String, SceneKey {
+  case systemFont, monospacedSystemFont, textStyle, weight
+
+  var meaning: String {
+    switch self {
+    case .systemFont: "The system font of this size, in points."
+    case .monospacedSystemFont: "The monospaced system font of this size, in points."
+    case .textStyle: "The font of a text style, which follows the text size."
+    case .weight: "The thickness of the strokes; regular, or the style's own, by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .systemFont, .monospacedSystemFont: .number
+    case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
+    case .weight: .words(Font.Weight.allCases.map { "\($0)" })
+    }
+  }
+}
+
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
   case frame, backgroundColor, flowLayout, items
@@ -363,12 +385,14 @@ enum PlaceKey: String, SceneKey {
 
 /// The keys of `snapshots`.
 enum SnapshotsKey: String, SceneKey {
-  case states, appearances, scales, scripts
+  case states, appearances, contentSizes, layoutDirections, scales, scripts
 
   var meaning: String {
     switch self {
     case .states: "The states of the first cell: reachable, or a list."
     case .appearances: "Light, dark, or both."
+    case .contentSizes: "The text sizes, as large or accessibilityLarge."
+    case .layoutDirections: "leftToRight, rightToLeft, or both."
     case .scales: "Pixels a point: 1, 2, 3."
     case .scripts: "The scripts after whose changes the collection view is taken."
     }
@@ -378,6 +402,8 @@ enum SnapshotsKey: String, SceneKey {
     switch self {
     case .states: .either([.words(["reachable"]), .list(.string)])
     case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
+    case .contentSizes: .list(.words(ContentSizeCategory.allCases.map(\.rawValue)))
+    case .layoutDirections: .list(.words(LayoutDirection.allCases.map(\.rawValue)))
     case .scales: .list(.integer)
     case .scripts: .list(.string)
     }

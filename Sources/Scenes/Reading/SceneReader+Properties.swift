@@ -11,8 +11,10 @@ extension SceneReader {
     case .boolean: return boolean(node, for: what).map(PropertyValue.boolean)
     case .transform: return readTransform(node, for: what).map(PropertyValue.transform)
     case .corners: return readCorners(node, for: what).map(PropertyValue.corners)
-    case .cornerCurve:
-      return (word(node, for: what) as CornerCurve?).map(PropertyValue.cornerCurve)
+    case .word(let words): return word(node, for: what, among: words).map(PropertyValue.word)
+    case .integer(let range): return integer(node, for: what, in: range).map(PropertyValue.integer)
+    case .string: return string(node, for: what).map(PropertyValue.string)
+    case .font: return readFont(node, for: what).map(PropertyValue.font)
     case .symbol:
       if case .scalar("nil", _) = node.content { return .symbol(nil) }
       return (word(node, for: what) as Symbol?).map(PropertyValue.symbol)
@@ -44,6 +46,50 @@ extension SceneReader {
     let corners = elements.compactMap { word($0, for: "a corner") as CornerMask.Corner? }
     guard corners.count == elements.count else { return nil }
     return corners.reduce(into: []) { $0.formUnion($1.mask) }
+  }
+
+  // MARK: - Fonts
+
+  private mutating func readFont(_ node: SourceNode, for what: String) -> DynamicFont? {
+    if case .scalar = node.content {
+      return (word(node, for: what) as TextStyle?).map { .textStyle($0) }
+    }
+    var (base, weight): (DynamicFont?, Font.Weight?) = (nil, nil)
+    var (isWhole, count) = (true, 0)
+    for (key, value) in entries(of: node, in: "a font", as: FontKey.self) {
+      switch key {
+      case .systemFont, .monospacedSystemFont:
+        let size = number(value, for: key.rawValue, in: DynamicFont.sizes)
+        base = size.map { size in
+          key == .systemFont ? .systemFont(ofSize: size) : .monospacedSystemFont(ofSize: size)
+        }
+        count += 1
+      case .textStyle:
+        base = (word(value, for: key.rawValue) as TextStyle?).map { .textStyle($0) }
+        count += 1
+      case .weight:
+        let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map { "\($0)" })
+        weight = Font.Weight.allCases.first { "\($0)" == name }
+        isWhole = weight != nil
+      }
+    }
+    guard case .mapping(let pairs) = node.content, isWhole else { return nil }
+    guard count == 1 else {
+      let isKnown = pairs.allSatisfy { FontKey(rawValue: $0.key.scalarText ?? "") != nil }
+      if isKnown {
+        report(
+          node.location,
+          "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }")
+      }
+      return nil
+    }
+    switch base {
+    case .fixed(var font):
+      if let weight { font.weight = weight }
+      return .fixed(font)
+    case .textStyle(let style, _): return .textStyle(style, weight: weight)
+    case nil: return nil
+    }
   }
 
   // MARK: - Transforms

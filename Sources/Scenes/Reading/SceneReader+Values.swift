@@ -3,9 +3,6 @@ internal import Drawing
 /// Single values: the type of the property decides how a scalar is read, and each kind of mistake has
 /// its own message.
 extension SceneReader {
-  /// The longest text, in bytes. Our choice; a title is a line, a name a word.
-  private static let longestText = 2000
-
   // MARK: - Scalars
 
   /// The text of a scalar that is not null.
@@ -16,8 +13,8 @@ extension SceneReader {
         reportNull(node, for: what)
         return nil
       }
-      guard text.utf8.count <= Self.longestText else {
-        report(node.location, "\(what) has more than \(Self.longestText) bytes; shorten it")
+      guard text.utf8.count <= SceneLimits.longestText else {
+        report(node.location, "\(what) has more than \(SceneLimits.longestText) bytes; shorten it")
         return nil
       }
       guard text.unicodeScalars.allSatisfy(\.isText) else {
@@ -101,9 +98,13 @@ extension SceneReader {
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: SourceNode, for what: String
   ) -> Word? {
+    word(node, for: what, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
+  }
+
+  /// One of the given words.
+  mutating func word(_ node: SourceNode, for what: String, among words: [String]) -> String? {
     guard let text = string(node, for: what) else { return nil }
-    if let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map(\.rawValue)
+    if words.contains(text) { return text }
     report(
       node.location,
       "\"\(Self.shortened(text))\" is not known for \(what)"

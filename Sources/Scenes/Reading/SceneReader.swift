@@ -182,6 +182,14 @@ struct SceneReader {
         plan.appearances = nonEmptyList(value, of: "appearances").compactMap {
           word($0, for: "an appearance")
         }
+      case .contentSizes:
+        plan.contentSizes = nonEmptyList(value, of: "contentSizes").compactMap {
+          word($0, for: "a text size")
+        }
+      case .layoutDirections:
+        plan.layoutDirections = nonEmptyList(value, of: "layoutDirections").compactMap {
+          word($0, for: "a direction")
+        }
       case .scales:
         plan.scales = nonEmptyList(value, of: "scales").compactMap { element in
           integer(element, for: "a scale", in: 1...3).flatMap(DisplayScale.init(rawValue:))

@@ -13,6 +13,7 @@ public enum SceneSchema {
       ("size", object(SizeKey.self)), ("insets", object(InsetsKey.self)),
       ("itemCycle", object(ItemsKey.self)), ("placeMap", object(PlaceKey.self)),
       ("dynamicColor", object(AppearanceKey.self)), ("transform", object(TransformKey.self)),
+      ("font", object(FontKey.self)),
     ]
     definitions += [
       ("rule", rule), ("step", step), ("assignments", assignments), ("color", color),
@@ -102,7 +103,11 @@ public enum SceneSchema {
     case .boolean: schema(SchemaType.boolean)
     case .transform: schema(.either([.words(["identity"]), .map("transform")]))
     case .corners: schema(.list(.words(CornerMask.Corner.allCases.map(\.rawValue))))
-    case .cornerCurve: schema(.words(CornerCurve.allCases.map(\.rawValue)))
+    case .word(let words): schema(.words(words))
+    case .integer(let range):
+      "\"type\": \"integer\", \"minimum\": \(range.lowerBound), \"maximum\": \(range.upperBound)"
+    case .string: schema(SchemaType.string)
+    case .font: schema(.either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")]))
     case .symbol: schema(.words(["nil"] + Symbol.allCases.map(\.rawValue)))
     case .priority:
       "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"

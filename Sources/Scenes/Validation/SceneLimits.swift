@@ -7,6 +7,10 @@ enum SceneLimits {
   static let largestLength = 10_000.0
   /// The largest area of a picture, in square points: 36 million pixels at 3×.
   static let largestArea = 4_000_000.0
+  /// The longest text, in bytes: a title is a line, a label's text a paragraph.
+  static let longestText = 2000
+  /// The number of lines of a label.
+  static let mostLines = 1_000
   /// The number of items in a collection view.
   static let mostItems = 1_000_000
   /// The number of views in a cell.

@@ -132,7 +132,9 @@ private struct ProblemFinder {
   ) {
     let definition = property.definition
     if !definition.classes.contains(viewClass) {
-      let owners = definition.classes.map(\.nameInSentence).joined(separator: " or ")
+      let owners =
+        definition.classes == ViewClass.authored
+        ? "a view of one's own" : definition.classes.map(\.nameInSentence).joined(separator: " or ")
       let shown = SceneReader.shortened(name.rawValue)
       add(
         path,

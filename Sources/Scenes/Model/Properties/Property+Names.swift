@@ -17,6 +17,8 @@ extension Property where Value == DynamicColor? {
   public static var tintColor: Self { Self(.tintColor) }
   /// The colour of the border; `nil` is none. Default: black.
   public static var borderColor: Self { Self(.borderColor, default: .black) }
+  /// The colour of a label's text; `nil` takes the default. Default: label.
+  public static var textColor: Self { Self(.textColor, default: .named(.label)) }
 }
 
 extension Property where Value == Double {
@@ -71,11 +73,55 @@ extension Property where Value == CornerMask {
   }
 }
 
+extension Property where Value: RawRepresentable<String> {
+  fileprivate init(word name: PropertyName, default defaultValue: Value) {
+    self.init(name, default: defaultValue, wrap: { .word($0.rawValue) }) { value in
+      if case .word(let word) = value { Value(rawValue: word) } else { nil }
+    }
+  }
+}
+
 extension Property where Value == CornerCurve {
   /// The shape of rounded corners. Default: circular.
-  public static var cornerCurve: Self {
-    Self(.cornerCurve, default: .circular, wrap: PropertyValue.cornerCurve) { value in
-      if case .cornerCurve(let curve) = value { curve } else { nil }
+  public static var cornerCurve: Self { Self(word: .cornerCurve, default: .circular) }
+}
+
+extension Property where Value == TextAlignment {
+  /// Where the lines of a label stand. Default: natural, at the edge where reading starts.
+  public static var textAlignment: Self { Self(word: .textAlignment, default: .natural) }
+}
+
+extension Property where Value == LineBreakMode {
+  /// Where the lines of a label end, and what becomes of text for which there is no room. Default:
+  /// truncated at the end.
+  public static var lineBreakMode: Self {
+    Self(word: .lineBreakMode, default: .byTruncatingTail)
+  }
+}
+
+extension Property where Value == String {
+  /// What a label says. Default: nothing.
+  public static var text: Self {
+    Self(.text, default: "", wrap: PropertyValue.string) { value in
+      if case .string(let text) = value { text } else { nil }
+    }
+  }
+}
+
+extension Property where Value == DynamicFont {
+  /// The font of a label. Default: the system font of 17 points.
+  public static var font: Self {
+    Self(.font, default: .systemFont(ofSize: 17), wrap: PropertyValue.font) { value in
+      if case .font(let font) = value { font } else { nil }
+    }
+  }
+}
+
+extension Property where Value == Int {
+  /// The most lines of a label; 0 for as many as it needs. Default: 1.
+  public static var numberOfLines: Self {
+    Self(.numberOfLines, default: 1, wrap: PropertyValue.integer) { value in
+      if case .integer(let number) = value { number } else { nil }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The properties of views, under UIKit's names. `definition` says all that is to be known of each:
 /// the reader, the messages, the JSON Schema, the rules and the dumps follow from it.
 ///
@@ -32,6 +34,18 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case zPosition
   /// The icon that an image view shows.
   case systemImage
+  /// What a label says.
+  case text
+  /// The font of a label.
+  case font
+  /// The colour of a label's text.
+  case textColor
+  /// Where the lines of a label stand.
+  case textAlignment
+  /// The most lines of a label.
+  case numberOfLines
+  /// Where the lines of a label end.
+  case lineBreakMode
   /// How strongly a view refuses to be wider than its content.
   case horizontalHuggingPriority
   /// How strongly a view refuses to be higher than its content.
@@ -82,7 +96,7 @@ extension PropertyName {
         .maskedCorners, .corners, meaning: "The corners that are rounded; all by default.")
     case .cornerCurve:
       PropertyDefinition(
-        .cornerCurve, .cornerCurve,
+        .cornerCurve, .word(of: CornerCurve.allCases.map(\.rawValue)),
         meaning: "The shape of rounded corners: circular, or continuous as Apple's icons.")
     case .borderWidth:
       PropertyDefinition(
@@ -101,21 +115,47 @@ extension PropertyName {
       PropertyDefinition(
         .systemImage, .symbol, of: [.imageView], affectsLayout: true,
         meaning: "The icon that an image view shows, by its SF Symbols name.")
+    case .text:
+      PropertyDefinition(
+        .text, .string, of: [.label], affectsLayout: true, meaning: "What the label says.")
+    case .font:
+      PropertyDefinition(
+        .font, .font, of: [.label], affectsLayout: true,
+        meaning: "A text style, or systemFont with its size; the system font of 17 by default.")
+    case .textColor:
+      PropertyDefinition(
+        .textColor, .color, of: [.label],
+        meaning: "The colour of the text; label by default.")
+    case .textAlignment:
+      PropertyDefinition(
+        .textAlignment, .word(of: TextAlignment.allCases.map(\.rawValue)), of: [.label],
+        affectsLayout: true, meaning: "Where lines stand; natural by default.")
+    case .numberOfLines:
+      PropertyDefinition(
+        .numberOfLines, .integer(0...SceneLimits.mostLines), of: [.label], affectsLayout: true,
+        meaning: "The most lines; 1 by default, 0 for as many as the text needs.")
+    case .lineBreakMode:
+      PropertyDefinition(
+        .lineBreakMode, .word(of: LineBreakMode.allCases.map(\.rawValue)), of: [.label],
+        affectsLayout: true,
+        meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
     case .horizontalHuggingPriority:
       PropertyDefinition(
-        .horizontalHuggingPriority, .priority, of: [.imageView], affectsLayout: true,
+        .horizontalHuggingPriority, .priority, of: [.imageView, .label], affectsLayout: true,
         meaning: "How strongly it refuses to be wider than its content; 250 by default.")
     case .verticalHuggingPriority:
       PropertyDefinition(
-        .verticalHuggingPriority, .priority, of: [.imageView], affectsLayout: true,
+        .verticalHuggingPriority, .priority, of: [.imageView, .label], affectsLayout: true,
         meaning: "How strongly it refuses to be higher than its content; 250 by default.")
     case .horizontalCompressionResistancePriority:
       PropertyDefinition(
-        .horizontalCompressionResistancePriority, .priority, of: [.imageView], affectsLayout: true,
+        .horizontalCompressionResistancePriority, .priority, of: [.imageView, .label],
+        affectsLayout: true,
         meaning: "How strongly it refuses to be narrower than its content; 750 by default.")
     case .verticalCompressionResistancePriority:
       PropertyDefinition(
-        .verticalCompressionResistancePriority, .priority, of: [.imageView], affectsLayout: true,
+        .verticalCompressionResistancePriority, .priority, of: [.imageView, .label],
+        affectsLayout: true,
         meaning: "How strongly it refuses to be lower than its content; 750 by default.")
     }
   }

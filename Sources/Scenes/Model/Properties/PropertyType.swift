@@ -13,8 +13,14 @@ package enum PropertyType: Hashable, Sendable {
   case transform
   /// Some corners of a rectangle.
   case corners
-  /// The shape of rounded corners.
-  case cornerCurve
+  /// One of these words.
+  case word(of: [String])
+  /// A whole number within a range.
+  case integer(ClosedRange<Int>)
+  /// Text.
+  case string
+  /// A font.
+  case font
   /// An icon or nil.
   case symbol
   /// How much something matters in layout.
@@ -27,13 +33,29 @@ package enum PropertyType: Hashable, Sendable {
     case (.number(let range), .number(let number)):
       range.contains(number) ? nil : Self.mustBe(name.rawValue, within: range)
     case (.transform, .transform(let transform)): transform.objection
-    case (.color, .color), (.boolean, .boolean), (.corners, .corners),
-      (.cornerCurve, .cornerCurve), (.symbol, .symbol), (.priority, .priority):
+    case (.integer(let range), .integer(let number)):
+      range.contains(number)
+        ? nil : "\(name.rawValue) must be from \(range.lowerBound) to \(range.upperBound)"
+    case (.word(let words), .word(let word)):
+      words.contains(word) ? nil : "\(name.rawValue) has no such value; write another"
+    case (.string, .string(let text)): Self.objection(toText: text, of: name)
+    case (.font, .font(let font)): font.objection
+    case (.color, .color), (.boolean, .boolean), (.corners, .corners), (.symbol, .symbol),
+      (.priority, .priority):
       nil
-    case (.color, _), (.number, _), (.boolean, _), (.transform, _), (.corners, _),
-      (.cornerCurve, _), (.symbol, _), (.priority, _):
+    case (.color, _), (.number, _), (.boolean, _), (.transform, _), (.corners, _), (.word, _),
+      (.integer, _), (.string, _), (.font, _), (.symbol, _), (.priority, _):
       "\(name.rawValue) cannot have this kind of value; write another"
     }
+  }
+
+  /// Text from Swift is held to what a file can say.
+  private static func objection(toText text: String, of name: PropertyName) -> String? {
+    if text.utf8.count > SceneLimits.longestText {
+      return "\(name.rawValue) has more than \(SceneLimits.longestText) bytes; shorten it"
+    }
+    return text.unicodeScalars.allSatisfy(\.isText)
+      ? nil : "\(name.rawValue) has a letter that cannot be printed; leave it out"
   }
 
   static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {

@@ -12,8 +12,14 @@ public enum PropertyValue: Hashable, Sendable {
   case transform(ViewTransform)
   /// Some corners.
   case corners(CornerMask)
-  /// The shape of rounded corners.
-  case cornerCurve(CornerCurve)
+  /// One of the words of an enumeration, as UIKit spells them.
+  case word(String)
+  /// A whole number.
+  case integer(Int)
+  /// Text.
+  case string(String)
+  /// A font.
+  case font(DynamicFont)
   /// An icon, or UIKit's nil.
   case symbol(Symbol?)
   /// How much something matters in layout.
@@ -27,7 +33,10 @@ public enum PropertyValue: Hashable, Sendable {
     case .boolean(let answer): "\(answer)"
     case .transform(let transform): transform.sceneText
     case .corners(let corners): corners.sceneText
-    case .cornerCurve(let curve): curve.rawValue
+    case .word(let word): word
+    case .integer(let number): "\(number)"
+    case .string(let text): quoted(text)
+    case .font(let font): font.sceneText
     case .symbol(let symbol): symbol?.rawValue ?? "nil"
     case .priority(let priority): priority.sceneText
     }

@@ -1,0 +1,48 @@
+internal import Drawing
+internal import Scenes
+
+/// Sets every text that a scene's labels can have, so that letters without a font are told of before
+/// anything is drawn, where they are written.
+struct TextChecker {
+  /// What cannot be set.
+  private(set) var problems: [SceneProblem] = []
+
+  private let template: CellTemplate
+  private let traits: Traits
+  private let texts: TextStore
+
+  /// Tries the labels of `template`.
+  init(_ template: CellTemplate, traits: Traits, texts: TextStore) {
+    self.template = template
+    self.traits = traits
+    self.texts = texts
+    check(template.root)
+  }
+
+  private mutating func check(_ node: CellTemplate.Node) {
+    if node.viewClass == .label { checkLabel(node) }
+    for subview in node.subviews { check(subview) }
+  }
+
+  private mutating func checkLabel(_ node: CellTemplate.Node) {
+    let given = (template.rules.flatMap(\.entries) + template.items.joined())
+      .filter { $0.view == node.name }
+    var fonts: [Font] = []
+    for value in [node.properties[.font].value] + given.map(\.value) {
+      guard case .font(let font) = value else { continue }
+      let resolved = font.resolved(at: traits.preferredContentSizeCategory)
+      if !fonts.contains(resolved) { fonts.append(resolved) }
+    }
+    let written = node.properties[.text]
+    var strings = given.map { (value: $0.value, path: $0.path) }
+    if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
+    for case (.string(let string), let path) in strings {
+      let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
+      var failure: TypesettingFailure?
+      for font in fonts where failure == nil {
+        failure = texts.failure(of: LabelText(string: string, font: font, style: style))
+      }
+      if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
+    }
+  }
+}

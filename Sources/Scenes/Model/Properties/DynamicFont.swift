@@ -1,0 +1,72 @@
+public import Drawing
+
+/// A font that may depend on the text size that a person has chosen, as `UIFont` does.
+public enum DynamicFont: Hashable, Sendable {
+  /// The same font at all text sizes.
+  case fixed(Font)
+  /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`), with the style's own weight when
+  /// none is named.
+  case textStyle(TextStyle, weight: Font.Weight? = nil)
+
+  /// The system font of a size in points (`UIFont.systemFont(ofSize:weight:)`).
+  public static func systemFont(
+    ofSize size: Double, weight: Font.Weight = .regular
+  ) -> DynamicFont {
+    .fixed(.system(size, weight))
+  }
+
+  /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`).
+  public static func monospacedSystemFont(
+    ofSize size: Double, weight: Font.Weight = .regular
+  ) -> DynamicFont {
+    .fixed(.monospaced(size, weight))
+  }
+
+  public static let largeTitle: DynamicFont = .textStyle(.largeTitle)
+  public static let title1: DynamicFont = .textStyle(.title1)
+  public static let title2: DynamicFont = .textStyle(.title2)
+  public static let title3: DynamicFont = .textStyle(.title3)
+  public static let headline: DynamicFont = .textStyle(.headline)
+  public static let body: DynamicFont = .textStyle(.body)
+  public static let callout: DynamicFont = .textStyle(.callout)
+  public static let subheadline: DynamicFont = .textStyle(.subheadline)
+  public static let footnote: DynamicFont = .textStyle(.footnote)
+  public static let caption1: DynamicFont = .textStyle(.caption1)
+  public static let caption2: DynamicFont = .textStyle(.caption2)
+
+  /// The font at a text size.
+  package func resolved(at category: ContentSizeCategory) -> Font {
+    switch self {
+    case .fixed(let font): return font
+    case .textStyle(let style, let weight):
+      var font = style.font(at: category)
+      if let weight { font.weight = weight }
+      return font
+    }
+  }
+
+  /// The font as a scene file spells it.
+  var sceneText: String {
+    switch self {
+    case .fixed(let font):
+      let key: FontKey =
+        switch font.family {
+        case .system: .systemFont
+        case .monospaced: .monospacedSystemFont
+        }
+      return "{ \(key.rawValue): \(decimal(font.size)), weight: \(font.weight) }"
+    case .textStyle(let style, nil): return style.rawValue
+    case .textStyle(let style, let weight?):
+      return "{ textStyle: \(style.rawValue), weight: \(weight) }"
+    }
+  }
+
+  /// The sizes that a font may have, in points.
+  static let sizes = 1.0...1_000
+
+  /// What is wrong with the font; `nil` for nothing.
+  var objection: String? {
+    guard case .fixed(let font) = self, !Self.sizes.contains(font.size) else { return nil }
+    return PropertyType.mustBe("the size of a font", within: Self.sizes)
+  }
+}
