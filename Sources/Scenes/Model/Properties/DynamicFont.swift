@@ -22,16 +22,27 @@ public enum DynamicFont: Hashable, Sendable {
     .fixed(.monospaced(size, weight))
   }
 
+  /// The font of large titles.
   public static let largeTitle: DynamicFont = .textStyle(.largeTitle)
+  /// The font of first-level titles.
   public static let title1: DynamicFont = .textStyle(.title1)
+  /// The font of second-level titles.
   public static let title2: DynamicFont = .textStyle(.title2)
+  /// The font of third-level titles.
   public static let title3: DynamicFont = .textStyle(.title3)
+  /// The font of headlines.
   public static let headline: DynamicFont = .textStyle(.headline)
+  /// The font of body text.
   public static let body: DynamicFont = .textStyle(.body)
+  /// The font of callouts.
   public static let callout: DynamicFont = .textStyle(.callout)
+  /// The font of subheadings.
   public static let subheadline: DynamicFont = .textStyle(.subheadline)
+  /// The font of footnotes.
   public static let footnote: DynamicFont = .textStyle(.footnote)
+  /// The font of standard captions.
   public static let caption1: DynamicFont = .textStyle(.caption1)
+  /// The font of alternate captions.
   public static let caption2: DynamicFont = .textStyle(.caption2)
 
   /// The font at a text size.
