@@ -1,4 +1,4 @@
-package import CairoRendering
+internal import CairoRendering
 package import Diagrams
 public import Interaction
 internal import OrderedCollections
@@ -15,8 +15,6 @@ public struct SceneRenderer: Sendable {
   /// The surroundings.
   public let traits: Traits
   package let resolved: ResolvedScene
-  /// What made the pixels of its pictures.
-  package let fingerprint: RendererFingerprint
   private let typesetter: PangoTypesetter
 
   /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
@@ -37,12 +35,6 @@ public struct SceneRenderer: Sendable {
       resolved = try ResolvedScene(scene, traits: traits, typesetter: typesetter)
     } catch {
       throw .scene(error.problems)
-    }
-    do {
-      let current = RendererFingerprint.current
-      fingerprint = scene.hasText ? try current.withText(typesetter.fonts) : current
-    } catch {
-      throw .text(error)
     }
   }
 
@@ -84,6 +76,17 @@ public struct SceneRenderer: Sendable {
   /// The state diagram as JSON, for programs.
   public func stateDiagramJSON(item: Int = 0) throws(RenderingError) -> String {
     try diagram(item: item, appearance: nil).json()
+  }
+
+  /// What makes the pixels of its pictures. With text each font file is read for it, which only goldens
+  /// are worth.
+  func fingerprint() throws(RenderingError) -> RendererFingerprint {
+    guard scene.hasText else { return .current }
+    do {
+      return try RendererFingerprint.current.withText(typesetter.fonts)
+    } catch {
+      throw .text(error)
+    }
   }
 
   // MARK: - The stages, for those who need what lies between

@@ -27,6 +27,8 @@ package struct SnapshotSuite: Sendable {
   /// The cases, in the order of states and scripts, then appearances, then scales.
   package let cases: [Case]
   private let stages: [Traits: Stage]
+  /// What makes the pixels: the same for all cases.
+  private let fingerprint: String
   /// What is worked out once for each of the surroundings.
   private struct Stage: Sendable {
     let renderer: SceneRenderer
@@ -68,7 +70,9 @@ package struct SnapshotSuite: Sendable {
       stages[variant] = Stage(renderer: renderer, timelines: timelines)
     }
     self.stages = stages
-    let subjects = traits.first.flatMap { stages[$0] }.map { Self.subjects(plan, $0) } ?? []
+    let first = traits.first.flatMap { stages[$0] }
+    fingerprint = try first?.renderer.fingerprint().description ?? ""
+    let subjects = first.map { Self.subjects(plan, $0) } ?? []
     cases = try subjects.flatMap { subject in
       try traits.map { variant in
         Case(
@@ -126,7 +130,7 @@ package struct SnapshotSuite: Sendable {
       }
     return try Snapshot(
       name: testCase.name, bitmap: try picture.bitmap(), pixelsPerPoint: picture.scale,
-      renderer: stage.renderer.fingerprint.description)
+      renderer: fingerprint)
   }
 }
 
