@@ -53,6 +53,7 @@ let package = Package(
       name: "CPNG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
+    .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
 
     // The path, in the order in which data flows through it.
     module("Files"),
@@ -64,7 +65,7 @@ let package = Package(
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["PNGCoding", "Drawing"]),
-    module("Snapshots", ["PNGCoding", "Files", "Drawing"]),
+    module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),

@@ -22,8 +22,13 @@ let package = Package(
       name: "CPNG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
+    .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "PNGCoding", dependencies: ["CPNG", "Drawing"], swiftSettings: strict),
+    .target(
+      name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing"],
+      swiftSettings: strict),
 
     // What others do.
     .target(
@@ -31,6 +36,7 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),
     .executableTarget(
-      name: "Bench", dependencies: ["Peers", "PNGCoding", "Drawing"], swiftSettings: strict),
+      name: "Bench", dependencies: ["Peers", "Snapshots", "PNGCoding", "Files", "Drawing"],
+      swiftSettings: strict),
   ]
 )

@@ -25,4 +25,9 @@ struct CellophaneCommand: AsyncParsableCommand {
       RenderCommand.self, DiagramCommand.self, FramesCommand.self, SnapshotCommand.self,
       CompareCommand.self, CheckCommand.self, DumpCommand.self, SchemaCommand.self,
     ])
+
+  static func main() async {
+    Memory.keepFreed()
+    await main(nil)
+  }
 }

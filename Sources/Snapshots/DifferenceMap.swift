@@ -1,26 +1,13 @@
 /// What a metric makes of the pixels of two pictures of the same size: a list of those of which some
 /// byte differs, since most do not.
 struct DifferenceMap {
-  /// A pixel of which some byte differs. Its number, row by row, takes 30 bits, as `Bitmap`'s sides are
-  /// below 2¹⁵; the class takes the other two.
-  private struct Entry {
-    private let bits: UInt32
-
-    init(number: Int, _ kind: PixelClass) {
-      bits = UInt32(truncatingIfNeeded: number) << 2 | UInt32(kind.rawValue)
-    }
-
-    var number: Int { Int(bits >> 2) }
-    var kind: PixelClass { PixelClass(rawValue: UInt8(bits & 3)) ?? .different }
-  }
-
   let size: PixelSize
   /// The number of pixels that the metric forgives as smoothing.
   private(set) var antialiased = 0
   /// The number of pixels that differ.
   private(set) var differing = 0
   /// In reading order.
-  private var entries: [Entry] = []
+  private var entries: [JudgedPixel] = []
 
   /// The number of pixels of which a byte differs, outside ignored areas.
   var changed: Int { entries.count }
@@ -58,35 +45,33 @@ struct DifferenceMap {
     for y in 0..<size.height {
       // Most rows are equal even in pictures that differ; looking at pixels costs more.
       if expected.matches(actual, 0, y, otherX: 0, otherY: y, count: size.width) { continue }
-      let ignored =
-        ignoring.isEmpty
-        ? []
-        : ignoring.filter { $0.rows(in: size.height).contains(y) }
-          .map { $0.columns(in: size.width) }
-      expected.forEachDifference(from: actual, inRow: y) { x in
-        if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) { return }
-        let kind = judge.judge(x, y)
-        entries.append(Entry(number: y * size.width + x, kind))
-        if kind == .different { differing += 1 }
-        if kind == .antialiased { antialiased += 1 }
+      let start = entries.count
+      judge.judgeRow(y, expected, actual, into: &entries)
+      let ignored = ignoring.filter { $0.rows(in: size.height).contains(y) }
+        .map { $0.columns(in: size.width) }
+      if !ignored.isEmpty {
+        let kept = entries[start...].filter { entry in
+          !ignored.contains { $0.contains(entry.x) }
+        }
+        entries.replaceSubrange(start..., with: kept)
       }
+    }
+    for entry in entries {
+      if entry.kind == .different { differing += 1 }
+      if entry.kind == .antialiased { antialiased += 1 }
     }
   }
 
   /// The pixels of a class, or all that changed for `nil`, in reading order.
   func forEach(_ wanted: PixelClass?, _ body: (_ x: Int, _ y: Int) -> Void) {
     for entry in entries where wanted == nil || entry.kind == wanted {
-      let (y, x) = entry.number.quotientAndRemainder(dividingBy: size.width)
-      body(x, y)
+      body(entry.x, entry.y)
     }
   }
 
   /// All pixels that changed, with their classes, in reading order.
   func forEachClass(_ body: (_ x: Int, _ y: Int, PixelClass) -> Void) {
-    for entry in entries {
-      let (y, x) = entry.number.quotientAndRemainder(dividingBy: size.width)
-      body(x, y, entry.kind)
-    }
+    for entry in entries { body(entry.x, entry.y, entry.kind) }
   }
 
   /// The most differing pixels in any window of a size, and the first window that has them.

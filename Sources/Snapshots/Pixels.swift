@@ -1,3 +1,4 @@
+internal import CPixels
 internal import Drawing
 internal import Glibc
 
@@ -81,6 +82,31 @@ struct Pixels {
       matches(other, 0, $0, otherX: 0, otherY: $0, count: size.width)
     }
   }
+
+  /// Calls `cpixels_judge_row`: writes the bits of a `JudgedPixel` for each pixel of a row that is not
+  /// the same in both pictures to `found`, and returns how many there are. Of class
+  /// 3 are those that have to be judged by the book. `found` must have room for a row, `notes` are
+  /// kept from row to row, and both pictures must have the same size.
+  func judgeRow(
+    _ y: Int, and other: Pixels, limit: Float, forgivesSmoothing: Bool, notes: inout [Int32],
+    found: inout [UInt32]
+  ) -> Int {
+    assert(size == other.size && (0..<size.height).contains(y))
+    assert(found.count >= size.width && notes.count >= notesLength)
+    let pair = unsafe cpixels_pair(
+      expected: start.assumingMemoryBound(to: UInt8.self), expected_stride: stride,
+      actual: other.start.assumingMemoryBound(to: UInt8.self), actual_stride: other.stride,
+      width: UInt32(size.width), height: UInt32(size.height))
+    return unsafe found.withUnsafeMutableBufferPointer { found in
+      unsafe notes.withUnsafeMutableBufferPointer { notes in
+        guard let to = found.baseAddress, let notes = notes.baseAddress else { return 0 }
+        return unsafe cpixels_judge_row(pair, UInt32(y), limit, forgivesSmoothing, notes, to)
+      }
+    }
+  }
+
+  /// How many numbers `judgeRow` needs for notes, which are zeroes at first.
+  var notesLength: Int { cpixels_notes_length(UInt32(size.width)) }
 
   /// Calls `body` with the column of each pixel of a row that is not the same in both pictures.
   func forEachDifference(from other: Pixels, inRow y: Int, _ body: (Int) -> Void) {

@@ -9,16 +9,40 @@ struct YIQJudge: PixelJudge {
   /// The largest distance there is, from black to white (published with the formula).
   private static let largestDistance = 35_215.0
 
+  /// The class of pixels that are left open, beside those of `PixelClass`.
+  private static let unsure: UInt32 = 3
+
   private let expected: Pixels
   private let actual: Pixels
   private let limit: Double
   private let countsAntialiasing: Bool
+  /// What was found in a row; kept to be used again.
+  private var found: [UInt32]
+  /// What is known of the pixels of the rows around.
+  private var notes: [Int32]
 
   init(expected: Pixels, actual: Pixels, threshold: Double, countsAntialiasing: Bool) {
     self.expected = expected
     self.actual = actual
     limit = Self.largestDistance * threshold * threshold
     self.countsAntialiasing = countsAntialiasing
+    found = Array(repeating: 0, count: expected.size.width)
+    notes = Array(repeating: 0, count: expected.notesLength)
+  }
+
+  /// Lets eight pixels at a time be judged in numbers of 32 bits, and by `judge`, in those of
+  /// pixelmatch, what they leave open.
+  mutating func judgeRow(
+    _ y: Int, _ expected: Pixels, _ actual: Pixels, into judged: inout [JudgedPixel]
+  ) {
+    let count = expected.judgeRow(
+      y, and: actual, limit: Float(limit), forgivesSmoothing: !countsAntialiasing,
+      notes: &notes, found: &found)
+    for index in 0..<count where found[index] & 3 == Self.unsure {
+      let x = JudgedPixel(bits: found[index]).x
+      found[index] = JudgedPixel(x, y, judge(x, y)).bits
+    }
+    judged.append(contentsOf: found[..<count].lazy.map(JudgedPixel.init(bits:)))
   }
 
   func judge(_ x: Int, _ y: Int) -> PixelClass {

@@ -1,26 +1,32 @@
-internal import Drawing
 internal import Foundation
-internal import PNGCoding
 
 /// Prints tables of ratios between what we do and what others do, measured in this run.
 ///
-/// The arguments, which Scripts/bench gives: the number of rounds, the folder of Benchmarks, a folder
-/// for scratch files and, where there is one, the folder that has pngjs.
+/// The arguments, which Scripts/bench gives: the number of rounds, the folder of Benchmarks and a folder
+/// for scratch files. The environment variables PNGJS and PIXELMATCH name the modules that Node loads
+/// as peers; without them, and without Python or odiff, their rows say that they are not installed.
 @main
 struct Bench {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4, let rounds = Int(arguments[1]), rounds > 0 else {
-      throw BenchFailure("usage: Bench ROUNDS BENCHMARKS SCRATCH [PNGJS]")
+      throw BenchFailure("usage: Bench ROUNDS BENCHMARKS SCRATCH")
     }
     let places = Places(
       benchmarks: URL(fileURLWithPath: arguments[2]), scratch: URL(fileURLWithPath: arguments[3]),
-      pngjs: arguments.count > 4 ? URL(fileURLWithPath: arguments[4]) : nil)
+      pngjs: module("PNGJS"), pixelmatch: module("PIXELMATCH"))
     print(
       "Ratios of medians of \(rounds) rounds; 1/n is n times as fast. In brackets: the bytes as a")
     print("share of the first reference's.")
+    keepFreedMemory()
     try PNGSection(places: places).run(rounds: rounds)
-    // Comparison of pictures goes here, as a section of its own.
+    try ComparisonSection(places: places).run(rounds: rounds)
+  }
+
+  private static func module(_ variable: String) -> URL? {
+    ProcessInfo.processInfo.environment[variable].flatMap {
+      $0.isEmpty ? nil : URL(fileURLWithPath: $0)
+    }
   }
 }
 
@@ -29,42 +35,18 @@ struct Places {
   let benchmarks: URL
   let scratch: URL
   let pngjs: URL?
+  let pixelmatch: URL?
+
+  /// Writes a scratch file for peers that read one, and returns its path.
+  func keep(_ bytes: [UInt8], _ name: String) throws -> String {
+    let file = scratch.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
 }
 
-/// Writing and reading PNG.
-struct PNGSection {
-  let places: Places
-
-  func run(rounds: Int) throws {
-    let cells = [
-      (try Cell(name: "flat cell", hasPhotograph: false), "0.80 of libpng's"),
-      (try Cell(name: "cell with a photograph", hasPhotograph: true), "1.00 of libpng's"),
-    ]
-    for (cell, smallSizeGoal) in cells {
-      let files = [
-        ("libpng", try CPeers.libpngEncode(cell.bitmap)),
-        ("fast", PNGEncoder(effort: .fast).encode(cell.bitmap)),
-        ("small", PNGEncoder(effort: .small).encode(cell.bitmap)),
-      ]
-      for (index, (writer, file)) in files.enumerated() {
-        let contests = PNGContests(
-          cell: cell, node: try node(cell.bitmap, file), smallSizeGoal: smallSizeGoal)
-        try contests.check()
-        if index == 0 { show(try contests.encoding().table(rounds: rounds)) }
-        show(try contests.decoding(file, writtenBy: writer).table(rounds: rounds))
-      }
-    }
-  }
-
-  private func show(_ lines: [String]) {
-    print("")
-    for line in lines { print(line) }
-  }
-
-  private func node(_ bitmap: Bitmap, _ file: [UInt8]) throws -> NodePeer? {
-    guard let pngjs = places.pngjs else { return nil }
-    return try NodePeer(
-      script: places.benchmarks.appendingPathComponent("pngjs.js"), modules: pngjs, bitmap: bitmap,
-      file: file, scratch: places.scratch)
-  }
+/// Prints a table.
+func show(_ lines: [String]) {
+  print("")
+  for line in lines { print(line) }
 }

@@ -12,8 +12,8 @@ enum CPeers {
     }
   }
 
-  /// libpng's simplified API; the number of bytes of the picture.
-  static func libpngDecode(_ file: [UInt8], byteCount: Int) throws -> Int {
+  /// libpng's simplified API; the pixels.
+  static func libpngDecode(_ file: [UInt8], byteCount: Int) throws -> [UInt8] {
     var isRead = false
     let rgba = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { output, initialized in
       unsafe file.withUnsafeBufferPointer { file in
@@ -23,7 +23,7 @@ enum CPeers {
       }
     }
     guard isRead else { throw BenchFailure("libpng could not read a picture") }
-    return rgba.count
+    return rgba
   }
 
   /// Cairo's own reader; the surface is dropped at once.
@@ -33,6 +33,26 @@ enum CPeers {
       return unsafe peers_cairo_decode(start, file.count)
     }
     guard isRead else { throw BenchFailure("Cairo could not read a picture") }
+  }
+
+  /// The number of pixels that are not the same, by a plain loop.
+  static func countDiffering(_ expected: [UInt8], _ actual: [UInt8]) -> Int {
+    unsafe expected.withUnsafeBufferPointer { one in
+      unsafe actual.withUnsafeBufferPointer { two in
+        guard let one = one.baseAddress, let two = two.baseAddress else { return 0 }
+        return unsafe peers_count_differing(one, two, min(expected.count, actual.count) / 4)
+      }
+    }
+  }
+
+  /// `memcpy`.
+  static func copy(_ bytes: [UInt8], to copy: inout [UInt8]) {
+    unsafe copy.withUnsafeMutableBufferPointer { to in
+      unsafe bytes.withUnsafeBufferPointer { from in
+        guard let to = to.baseAddress, let start = from.baseAddress else { return }
+        unsafe peers_copy(to, start, from.count)
+      }
+    }
   }
 
   fileprivate static func taken(_ bytes: peers_bytes) throws -> [UInt8] {

@@ -10,16 +10,27 @@ struct Cell {
 
   /// Draws a cell with Cairo and Pango, with a photograph in it or only with shapes.
   init(name: String, hasPhotograph: Bool, textShift: Double = 0) throws {
+    self.name = name
+    bitmap = try unsafe Self.drawn { unsafe peers_draw_cell(hasPhotograph, textShift, $0) }
+  }
+
+  /// Draws, in a cell's size, nothing but lines of text.
+  init(pageOfTextMovedBy shift: Double) throws {
+    name = "page"
+    bitmap = try unsafe Self.drawn { unsafe peers_draw_page(shift, $0) }
+  }
+
+  @unsafe
+  private static func drawn(by draw: (UnsafeMutablePointer<UInt8>) -> Bool) throws -> Bitmap {
     let width = peers_cell_width
     let height = peers_cell_height
     var rgba = [UInt8](repeating: 0, count: width * height * 4)
     let isDrawn = unsafe rgba.withUnsafeMutableBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return false }
-      return unsafe peers_draw_cell(hasPhotograph, textShift, start)
+      return unsafe draw(start)
     }
-    guard isDrawn else { throw BenchFailure("Cairo could not draw the cell") }
-    self.name = name
-    bitmap = try Bitmap(width: width, height: height, rgba: rgba)
+    guard isDrawn else { throw BenchFailure("Cairo could not draw a picture") }
+    return try Bitmap(width: width, height: height, rgba: rgba)
   }
 }
 

@@ -3,7 +3,7 @@ struct Contest {
   /// One way.
   struct Entry {
     let name: String
-    /// Does it once and says how long that took and how many bytes came out; `nil` where it cannot
+    /// Does it once and says how long that took and how much came out; `nil` where it cannot
     /// be done here.
     let run: () throws -> Turn?
     /// What is demanded of it, in the words of the table.
@@ -13,13 +13,15 @@ struct Contest {
   /// What one turn gave.
   struct Turn {
     let duration: Duration
-    let byteCount: Int
+    let amount: Int
   }
 
   let title: String
   let entries: [Entry]
   /// The names of the entries that the ratios are formed with: 1/n for n times as fast as they.
   let references: [String]
+  /// What the amounts are of. Bytes are also shown as a share of the first reference's.
+  var unit = "bytes"
 
   /// Runs all entries `rounds` times and returns the lines of a table. Of the durations the median
   /// counts; they are not printed, as only their ratios carry over to another machine.
@@ -31,7 +33,7 @@ struct Contest {
       }
     }
     let medians = turns.map(median)
-    let heading = [title] + references.map { "time : \($0)" } + ["bytes", "goal"]
+    let heading = [title] + references.map { "time : \($0)" } + [unit, "goal"]
     let rows = zip(entries, medians).map { entry, turn in
       guard let turn else { return [entry.name, "not installed"] }
       let ratios = references.map { name in
@@ -39,7 +41,7 @@ struct Contest {
         return reference.map { ratio(turn.duration / $0.duration) } ?? ""
       }
       return [entry.name] + ratios + [
-        "\(turn.byteCount)\(relativeSizes(turn, medians))", entry.goal,
+        "\(turn.amount)\(relativeSizes(turn, medians))", entry.goal,
       ]
     }
     return aligned([heading] + rows)
@@ -58,8 +60,8 @@ struct Contest {
 
   private func relativeSizes(_ turn: Turn, _ medians: [Turn?]) -> String {
     let reference = zip(entries, medians).first { $0.0.name == references.first }?.1
-    guard let reference, reference.byteCount > 0 else { return "" }
-    let hundredths = 100 * Double(turn.byteCount) / Double(reference.byteCount)
+    guard unit == "bytes", let reference, reference.amount > 0 else { return "" }
+    let hundredths = 100 * Double(turn.amount) / Double(reference.amount)
     return " (\((hundredths).rounded() / 100))"
   }
 
@@ -78,9 +80,9 @@ struct Contest {
   }
 }
 
-/// Times `work`, which returns how many bytes came out.
+/// Times `work`, which returns how much came out.
 func timed(_ work: () throws -> Int) rethrows -> Contest.Turn {
-  var byteCount = 0
-  let duration = try ContinuousClock().measure { byteCount = try work() }
-  return Contest.Turn(duration: duration, byteCount: byteCount)
+  var amount = 0
+  let duration = try ContinuousClock().measure { amount = try work() }
+  return Contest.Turn(duration: duration, amount: amount)
 }

@@ -4,7 +4,7 @@ internal import PNGCoding
 /// What is measured of PNG, on one cell.
 struct PNGContests {
   let cell: Cell
-  let node: NodePeer?
+  let node: ScriptPeer?
   /// What `small` may take of libpng's bytes; more with a photograph, which no filter suits wholly.
   let smallSizeGoal: String
 
@@ -47,7 +47,7 @@ struct PNGContests {
           goal: "time < libpng's"),
         Contest.Entry(
           name: "libpng simplified",
-          run: { try timed { try CPeers.libpngDecode(file, byteCount: byteCount) } }),
+          run: { try timed { try CPeers.libpngDecode(file, byteCount: byteCount).count } }),
         Contest.Entry(
           name: "cairo",
           run: {

@@ -25,14 +25,27 @@ static void star(cairo_t *cr, double x, double y, double radius) {
   cairo_close_path(cr);
 }
 
-static void text(cairo_t *cr, const char *words, const char *font, double x, double y) {
+static PangoLayout *text_layout(cairo_t *cr, const char *words, const char *font) {
   PangoLayout *layout = pango_cairo_create_layout(cr);
   PangoFontDescription *description = pango_font_description_from_string(font);
   pango_layout_set_font_description(layout, description);
   pango_layout_set_text(layout, words, -1);
+  pango_font_description_free(description);
+  return layout;
+}
+
+static void text(cairo_t *cr, const char *words, const char *font, double x, double y) {
+  PangoLayout *layout = text_layout(cr, words, font);
   cairo_move_to(cr, x, y);
   pango_cairo_show_layout(cr, layout);
-  pango_font_description_free(description);
+  g_object_unref(layout);
+}
+
+static void text_outlines(cairo_t *cr, const char *words, const char *font, double x, double y) {
+  PangoLayout *layout = text_layout(cr, words, font);
+  cairo_move_to(cr, x, y);
+  pango_cairo_layout_path(cr, layout);
+  cairo_fill(cr);
   g_object_unref(layout);
 }
 
@@ -153,11 +166,8 @@ static void unpremultiply(uint32_t argb, uint8_t *rgba) {
   rgba[3] = (uint8_t)alpha;
 }
 
-bool peers_draw_cell(bool photograph, double shift, uint8_t *rgba) {
-  cairo_surface_t *surface =
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, peers_cell_width, peers_cell_height);
-  cairo_t *cr = cairo_create(surface);
-  draw(cr, photograph, shift);
+// Takes a finished drawing as straight RGBA; false when Cairo failed.
+static bool take(cairo_surface_t *surface, cairo_t *cr, uint8_t *rgba) {
   bool drawn = cairo_status(cr) == CAIRO_STATUS_SUCCESS;
   cairo_destroy(cr);
   cairo_surface_flush(surface);
@@ -173,4 +183,29 @@ bool peers_draw_cell(bool photograph, double shift, uint8_t *rgba) {
   }
   cairo_surface_destroy(surface);
   return drawn;
+}
+
+static cairo_surface_t *new_surface(void) {
+  return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, peers_cell_width, peers_cell_height);
+}
+
+bool peers_draw_cell(bool photograph, double shift, uint8_t *rgba) {
+  cairo_surface_t *surface = new_surface();
+  cairo_t *cr = cairo_create(surface);
+  draw(cr, photograph, shift);
+  return take(surface, cr, rgba);
+}
+
+bool peers_draw_page(double shift, uint8_t *rgba) {
+  cairo_surface_t *surface = new_surface();
+  cairo_t *cr = cairo_create(surface);
+  cairo_scale(cr, 3, 3);
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_paint(cr);
+  cairo_set_source_rgb(cr, 0.08, 0.08, 0.10);
+  for (int line = 0; line < 5; line++) {
+    text_outlines(cr, "Harbour at six in the morning, and twelve pictures, taken on Tuesday",
+                  "Inter 11", 8 + shift, 4 + 16 * line);
+  }
+  return take(surface, cr, rgba);
 }

@@ -1,5 +1,5 @@
-/// What our code is measured against, and the pictures for it: Cairo, Pango and libpng as a C program
-/// would use them, so that no peer pays for a language.
+/// What our code is measured against, and the pictures for it: Cairo, Pango, libpng and loops as a C
+/// program would have them, so that no peer pays for a language.
 
 #ifndef PEERS_H
 #define PEERS_H
@@ -27,6 +27,10 @@ void peers_free(peers_bytes bytes);
 /// (0 and up) moves the text by as many points and changes nothing else. False when Cairo failed.
 bool peers_draw_cell(bool photograph, double shift, uint8_t *rgba);
 
+/// Draws, in the same size, lines of text on white as outlines, so that they lie where they should to a
+/// fraction of a pixel, `shift` points to the right.
+bool peers_draw_page(double shift, uint8_t *rgba);
+
 /// libpng as it is used without thought: `png_write_row` with everything left as it is.
 peers_bytes peers_libpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
 
@@ -42,6 +46,12 @@ bool peers_libpng_decode(const uint8_t *file, size_t length, uint8_t *rgba, size
 
 /// `cairo_image_surface_create_from_png_stream`, the surface dropped at once; false when it failed.
 bool peers_cairo_decode(const uint8_t *file, size_t length);
+
+/// The number of pixels that are not the same, by a loop over the pixels and no thought.
+size_t peers_count_differing(const uint8_t *expected, const uint8_t *actual, size_t pixels);
+
+/// `memcpy`, which the compiler cannot leave out.
+void peers_copy(uint8_t *to, const uint8_t *from, size_t count);
 
 #pragma clang assume_nonnull end
 

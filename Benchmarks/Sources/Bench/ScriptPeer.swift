@@ -1,28 +1,23 @@
-internal import Drawing
 internal import Foundation
 
-/// pngjs in a Node process that stays, so that only its work is timed, by its own clock.
-final class NodePeer {
+/// A program that stays and does what lines on its standard input say, so that only its work is timed,
+/// by its own clock.
+final class ScriptPeer {
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
   private var unread = Data()
 
-  /// Starts `script` in Node with the module in `modules`, on one picture and its file.
-  init(script: URL, modules: URL, bitmap: Bitmap, file: [UInt8], scratch: URL) throws {
-    let pixels = scratch.appendingPathComponent("picture.rgba")
-    let picture = scratch.appendingPathComponent("picture.png")
-    try Data(bitmap.rgba).write(to: pixels)
-    try Data(file).write(to: picture)
+  /// Starts a program, which is looked for as the shell does, with its arguments. It says "ready" when
+  /// it is.
+  init(_ words: [String]) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "node", script.path, modules.path, pixels.path, "\(bitmap.width)", "\(bitmap.height)",
-      picture.path,
-    ]
+    process.arguments = words
     process.standardInput = commands
     process.standardOutput = answers
+    process.standardError = FileHandle.nullDevice
     try process.run()
-    guard nextLine() == "ready" else { throw BenchFailure("Node did not start") }
+    guard nextLine() == "ready" else { throw BenchFailure("\(words[0]) did not start") }
   }
 
   deinit {
@@ -30,12 +25,12 @@ final class NodePeer {
     process.waitUntilExit()
   }
 
-  /// Does "encode" or "decode" once.
+  /// Does once what `command` says; the answer is the nanoseconds that it took and an amount.
   func run(_ command: String) throws -> Contest.Turn {
     try commands.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
     let numbers = nextLine().split(separator: " ").compactMap { Int64($0) }
-    guard numbers.count == 2 else { throw BenchFailure("Node did not answer") }
-    return Contest.Turn(duration: .nanoseconds(numbers[0]), byteCount: Int(numbers[1]))
+    guard numbers.count == 2 else { throw BenchFailure("a peer did not answer \(command)") }
+    return Contest.Turn(duration: .nanoseconds(numbers[0]), amount: Int(numbers[1]))
   }
 
   private func nextLine() -> String {

@@ -1,0 +1,277 @@
+#include "CPixels.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+// Pixels that are looked at together, one in each lane of a vector.
+enum { lanes = 8 };
+
+// The pixels of a block's neighbours' neighbours: as far as judging one pixel looks.
+enum { reach = 2 };
+
+typedef uint32_t words __attribute__((vector_size(4 * lanes)));
+typedef int32_t integers __attribute__((vector_size(4 * lanes)));
+typedef float numbers __attribute__((vector_size(4 * lanes)));
+
+// Compiled once for what every x86-64 has and once for what most have, where the C library can
+// choose between them. The helpers are forced into
+// their callers, because a function that is called is compiled only once.
+#if defined(__x86_64__) && defined(__GLIBC__)
+#define every_unit __attribute__((target_clones("avx2", "default")))
+#else
+#define every_unit
+#endif
+#define inlined static inline __attribute__((always_inline))
+
+// All vectors are handed on by address: how one is passed by value depends on the unit.
+
+inlined void load(words *to, const uint8_t *row, size_t x) {
+  memcpy(to, row + 4 * x, sizeof *to);
+}
+
+inlined bool any(const integers *mask) {
+  uint64_t parts[lanes / 2];
+  memcpy(parts, mask, sizeof parts);
+  return (parts[0] | parts[1] | parts[2] | parts[3]) != 0;
+}
+
+// Whole numbers in the order of the lumas 0.29889531 R + 0.58662247 G + 0.11448223 B: found by trying
+// scales until all pairs of colours were in order. They are equal for equal colours only, as the
+// lumas are.
+enum { red_share = 61877, green_share = 121442, blue_share = 23700 };
+
+inlined void luma_order(integers *order, const words *color) {
+  *order = (integers)((*color & 255) * red_share + (*color >> 8 & 255) * green_share +
+                      (*color >> 16 & 255) * blue_share);
+}
+
+// The distance of two opaque colours.
+inlined void distance(numbers *result, const words *one, const words *other) {
+  numbers red = __builtin_convertvector((integers)(*one & 255) - (integers)(*other & 255), numbers);
+  numbers green = __builtin_convertvector(
+      (integers)(*one >> 8 & 255) - (integers)(*other >> 8 & 255), numbers);
+  numbers blue = __builtin_convertvector(
+      (integers)(*one >> 16 & 255) - (integers)(*other >> 16 & 255), numbers);
+  numbers y = red * 0.29889531f + green * 0.58662247f + blue * 0.11448223f;
+  numbers i = red * 0.59597799f - green * 0.27417610f - blue * 0.32180189f;
+  numbers q = red * 0.21147017f - green * 0.52261711f + blue * 0.31114694f;
+  *result = y * y * 0.5053f + i * i * 0.299f + q * q * 0.1957f;
+}
+
+// More than what the distance above can be off by: each of y, i and q, up to 255, is right to
+// 1/10000, so that the sum of their squares is right to 1/10.
+static const float doubt = 0.125f;
+
+// Which pixels have three neighbours of exactly their colour.
+inlined void even(integers *result, const uint8_t *above, const uint8_t *row, const uint8_t *below,
+                  size_t x) {
+  words center, neighbor;
+  load(&center, row, x);
+  integers equal = {0};
+  const uint8_t *rows[3] = {above, row, below};
+#pragma clang loop unroll(full)
+  for (int r = 0; r < 3; r++) {
+#pragma clang loop unroll(full)
+    for (int column = -1; column <= 1; column++) {
+      if (r != 1 || column != 0) {
+        load(&neighbor, rows[r], x + (size_t)column);
+        equal += neighbor == center;
+      }
+    }
+  }
+  *result = equal <= -3;
+}
+
+// What is known of a pixel, in one number: the luma's order, three bits for its place among the
+// neighbours of another, whether it belongs to an even area in its picture, and whether in both.
+enum { order_bits = 5, place_bit = 2, even_bit = 1, both_even_bit = 0 };
+
+// Three rows of such numbers, which are made when they are asked for and kept while rows are near.
+enum { kept_rows = 3 };
+
+typedef struct {
+  size_t width;
+  // The number of the row in each place and one; 0 for none.
+  int32_t *row;
+  // For each place what is there of a row's blocks. Such blocks begin at column 1.
+  int32_t *is_made;
+  // For each place the numbers of the first picture and those of the second.
+  int32_t *numbers;
+} notes;
+
+enum { not_made = 0, made = 1, made_and_translucent = 2 };
+
+static size_t blocks(size_t width) { return width / lanes + 1; }
+
+size_t cpixels_notes_length(uint32_t width) {
+  return kept_rows * (1 + blocks(width) + 2 * (size_t)width);
+}
+
+inlined void open_notes(notes *notes, int32_t *memory, size_t width) {
+  notes->width = width;
+  notes->row = memory;
+  notes->is_made = notes->row + kept_rows;
+  notes->numbers = notes->is_made + kept_rows * blocks(width);
+}
+
+inlined int32_t *noted(const notes *notes, uint32_t y, int picture) {
+  return notes->numbers + (2 * (y % kept_rows) + (uint32_t)picture) * notes->width;
+}
+
+// Makes what is missing of row `y` from column `first` to before `end`; whether all of it is opaque.
+// `rows` point at the row in both pictures' lists of rows, with one above and one below.
+inlined bool note(const notes *notes, const uint8_t *const *rows1, const uint8_t *const *rows2,
+                  uint32_t y, size_t first, size_t end) {
+  size_t place = y % kept_rows;
+  int32_t *is_made = notes->is_made + place * blocks(notes->width);
+  if (notes->row[place] != (int32_t)y + 1) {
+    notes->row[place] = (int32_t)y + 1;
+    memset(is_made, 0, blocks(notes->width) * sizeof *is_made);
+  }
+  bool is_opaque = true;
+  for (size_t block = (first - 1) / lanes; 1 + block * lanes < end; block++) {
+    if (is_made[block] == not_made) {
+      // The last block begins earlier, so as to end before the last column.
+      size_t x = 1 + block * lanes;
+      x = x + lanes < notes->width ? x : notes->width - 1 - lanes;
+      words color1, color2;
+      load(&color1, rows1[0], x);
+      load(&color2, rows2[0], x);
+      integers order1, order2, even1, even2;
+      luma_order(&order1, &color1);
+      luma_order(&order2, &color2);
+      even(&even1, rows1[-1], rows1[0], rows1[1], x);
+      even(&even2, rows2[-1], rows2[0], rows2[1], x);
+      integers both = even1 & even2 & 1 << both_even_bit;
+      order1 = order1 << order_bits | (even1 & 1 << even_bit) | both;
+      order2 = order2 << order_bits | (even2 & 1 << even_bit) | both;
+      memcpy(noted(notes, y, 0) + x, &order1, sizeof order1);
+      memcpy(noted(notes, y, 1) + x, &order2, sizeof order2);
+      integers translucent = (color1 & color2) < 0xFF000000;
+      is_made[block] = any(&translucent) ? made_and_translucent : made;
+    }
+    is_opaque &= is_made[block] == made;
+  }
+  return is_opaque;
+}
+
+// Which pixels lie on a slope between their darkest and their brightest neighbour, one of which
+// belongs to an even area in both pictures, and do not belong to one in this picture.
+inlined void antialiased(integers *result, const notes *notes, int picture, size_t x, uint32_t y) {
+  const int32_t *rows[3];
+  for (int r = 0; r < 3; r++) {
+    rows[r] = noted(notes, y + (uint32_t)r - 1, picture) + x - 1;
+  }
+  integers center, darkest = {0}, brightest = {0};
+  memcpy(&center, rows[1] + 1, sizeof center);
+  // Column by column: among equal lumas the first place counts.
+  int place = 0;
+#pragma clang loop unroll(full)
+  for (int column = 0; column < 3; column++) {
+#pragma clang loop unroll(full)
+    for (int r = 0; r < 3; r++) {
+      if (r == 1 && column == 1) {
+        continue;
+      }
+      integers value;
+      memcpy(&value, rows[r] + column, sizeof value);
+      integers dark = value + (place << place_bit);
+      integers bright = value + ((7 - place) << place_bit);
+      darkest = place == 0 ? dark : __builtin_elementwise_min(darkest, dark);
+      brightest = place == 0 ? bright : __builtin_elementwise_max(brightest, bright);
+      place++;
+    }
+  }
+  integers order = center >> order_bits;
+  integers slope = (darkest >> order_bits < order) & (brightest >> order_bits > order);
+  integers touches_even = ((darkest | brightest) & 1 << both_even_bit) != 0;
+  *result = slope & touches_even & ((center & 1 << even_bit) == 0);
+}
+
+inlined uint32_t word(const uint8_t *row, size_t x) {
+  uint32_t word;
+  memcpy(&word, row + 4 * x, sizeof word);
+  return word;
+}
+
+// Lists the pixels from `start` to before `end` that are not the same, as unsure.
+inlined size_t list_unsure(const uint8_t *expected, const uint8_t *actual, uint32_t y, size_t start,
+                           size_t end, uint32_t *found) {
+  size_t count = 0;
+  for (size_t x = start; x < end; x++) {
+    if (word(expected, x) != word(actual, x)) {
+      found[count++] = y << 17 | (uint32_t)x << 2 | CPIXELS_UNSURE;
+    }
+  }
+  return count;
+}
+
+every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit, bool forgives_smoothing,
+                                    int32_t *memory, uint32_t *found) {
+  const uint8_t *expected = pair.expected + y * pair.expected_stride;
+  const uint8_t *actual = pair.actual + y * pair.actual_stride;
+  size_t width = pair.width;
+  if (y < reach || y + reach >= pair.height || width < lanes + 2 * reach) {
+    return list_unsure(expected, actual, y, 0, width, found);
+  }
+  const uint8_t *rows1[2 * reach + 1], *rows2[2 * reach + 1];
+  for (int r = 0; r <= 2 * reach; r++) {
+    rows1[r] = expected + (size_t)r * pair.expected_stride - reach * pair.expected_stride;
+    rows2[r] = actual + (size_t)r * pair.actual_stride - reach * pair.actual_stride;
+  }
+  notes notes;
+  open_notes(&notes, memory, width);
+  size_t count = list_unsure(expected, actual, y, 0, reach, found);
+  size_t end = width - reach;
+  // Up to where pixels have been listed.
+  size_t done = reach;
+  while (done < end) {
+    // The last block begins earlier, so as to end in time.
+    size_t x = done + lanes <= end ? done : end - lanes;
+    words before, after;
+    load(&before, expected, x);
+    load(&after, actual, x);
+    integers changed = before != after;
+    if (!any(&changed)) {
+      done = x + lanes;
+      continue;
+    }
+    numbers far;
+    distance(&far, &before, &after);
+    // Not a number is never sure.
+    integers unsure = ~(far <= limit - doubt) & ~(far >= limit + doubt);
+    integers beyond = far > limit;
+    unsure |= (before & after) < 0xFF000000;
+    integers smooth = {0};
+    integers candidates = beyond & changed;
+    if (forgives_smoothing && any(&candidates)) {
+      bool is_opaque = true;
+      for (int r = -1; r <= 1; r++) {
+        is_opaque &= note(&notes, rows1 + reach + r, rows2 + reach + r, y + (uint32_t)r, x - 1,
+                          x + lanes + 1);
+      }
+      if (is_opaque) {
+        antialiased(&smooth, &notes, 0, x, y);
+        candidates &= ~smooth;
+        if (any(&candidates)) {
+          integers smooth2;
+          antialiased(&smooth2, &notes, 1, x, y);
+          smooth |= smooth2;
+        }
+      } else {
+        unsure |= beyond;
+      }
+    }
+    integers kinds = beyond & (CPIXELS_DIFFERENT + smooth);
+    kinds |= unsure & CPIXELS_UNSURE;
+    int32_t kind[lanes], differs[lanes];
+    memcpy(kind, &kinds, sizeof kind);
+    memcpy(differs, &changed, sizeof differs);
+    for (size_t lane = done - x; lane < lanes; lane++) {
+      found[count] = y << 17 | (uint32_t)(x + lane) << 2 | (uint32_t)kind[lane];
+      count += differs[lane] != 0;
+    }
+    done = x + lanes;
+  }
+  return count + list_unsure(expected, actual, y, end, width, found + count);
+}
