@@ -124,12 +124,12 @@ package enum FileAccess {
       guard descriptor >= 0 else { throw failure(.write, path) }
       return try write(bytes, to: descriptor, for: path)
     }
-    let (temporary, descriptor) = try createTemporary(beside: path)
+    var temporary = try TemporaryFile(beside: path)
     do throws(FileFailure) {
-      try write(bytes, to: descriptor, for: path)
-      guard unsafe rename(temporary, path) == 0 else { throw failure(.write, path) }
+      try write(bytes, to: temporary.takeDescriptor(), for: path)
+      guard unsafe rename(temporary.path, path) == 0 else { throw failure(.write, path) }
     } catch {
-      _ = unsafe unlink(temporary)
+      _ = unsafe unlink(temporary.path)
       throw error
     }
   }
@@ -175,27 +175,6 @@ package enum FileAccess {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func createTemporary(
-    beside path: String
-  ) throws(FileFailure) -> (path: String, descriptor: Int32) {
-    let folder = parent(of: path)
-    try makeFolder(folder)
-    // A number is taken when another thread is writing there or a process died while it was. The
-    // folder is gone when another thread has just found it empty and removed it.
-    for number in 0..<10_000 {
-      let temporary = join(folder, ".cellophane-\(getpid())-\(number)")
-      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (temporary, descriptor) }
-      if errno == ENOENT {
-        try makeFolder(folder)
-      } else if errno != EEXIST {
-        throw failure(.write, path)
-      }
-    }
-    throw FileFailure(
-      operation: .write, path: path, reason: "there are too many temporary files beside it")
-  }
-
   private static func write(
     _ bytes: [UInt8], to descriptor: Int32, for path: String
   ) throws(FileFailure) {
@@ -213,7 +192,7 @@ package enum FileAccess {
     if code != 0 { throw failure(.write, path, code: code) }
   }
 
-  private static func failure(
+  static func failure(
     _ operation: FileFailure.Operation, _ path: String, code: Int32 = errno
   ) -> FileFailure {
     FileFailure(operation: operation, path: path, reason: unsafe String(cString: strerror(code)))

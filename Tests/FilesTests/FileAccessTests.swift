@@ -24,6 +24,35 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: folder.path + "/a/b") == ["c.bin"])
   }
 
+  @Test("the first write into a folder removes what killed processes left, and nothing else")
+  func leftovers() throws {
+    let names = [".cellophane-1-0", ".cellophane-4194305-7", ".cellophane-2-0", ".other", "file"]
+    for name in names { try Data([1]).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
+    // Somebody who is alive writes this one.
+    let alive = unsafe open("\(folder.path)/.cellophane-2-0", O_RDWR)
+    defer { close(alive) }
+    try #require(flock(alive, LOCK_EX | LOCK_NB) == 0)
+    try FileAccess.write([1], to: folder.path + "/new")
+    #expect(
+      try FileAccess.names(inFolder: folder.path) == [".cellophane-2-0", ".other", "file", "new"])
+  }
+
+  @Test("a file that is being written is locked, and gone or renamed afterwards")
+  func locked() throws {
+    do {
+      let temporary = try TemporaryFile(beside: folder.path + "/new")
+      let other = unsafe open(temporary.path, O_RDONLY)
+      defer { close(other) }
+      try #require(other >= 0)
+      #expect(flock(other, LOCK_EX | LOCK_NB) != 0)
+      try FileManager.default.removeItem(atPath: temporary.path)
+    }
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for _ in 0..<50 { try? FileAccess.write([UInt8(thread)], to: folder.path + "/new") }
+    }
+    #expect(try FileAccess.names(inFolder: folder.path) == ["new"])
+  }
+
   @Test("a written file has the mode of any other new file")
   func mode() throws {
     try FileAccess.write([1], to: folder.path + "/ours")
