@@ -30,6 +30,9 @@ extension PairwiseComparison.Pair {
       members += Self.members(of: verdict)
     }
     members.append("\"message\": \(quoted(message))")
+    if case .compared = outcome {
+      members.append("\"remarks\": [\(remarks.map(quoted).joined(separator: ", "))]")
+    }
     if let difference { members.append("\"diff\": \(quoted(difference))") }
     return "{\(members.joined(separator: ", "))}"
   }

@@ -45,6 +45,8 @@ package struct PairwiseComparison: Sendable {
     package let outcome: Outcome
     /// The picture of the difference that was written.
     package let difference: String?
+    /// What to tell about the files beside the verdict, a sentence each.
+    package var remarks: [String] = []
   }
 
   private let comparison: Comparison
@@ -76,14 +78,12 @@ package struct PairwiseComparison: Sendable {
 
   /// Compares two files. The picture of the difference is written also when there is none.
   package func files(_ expected: String, _ actual: String) throws -> Pair {
-    let before = try picture(expected)
-    let after = try picture(actual)
-    let verdict = comparison.compare(expected: before, actual: after)
-    if let differences { try write(before, after, to: differences) }
+    let before = try image(expected)
+    let after = try image(actual)
+    if let differences { try write(before.bitmap, after.bitmap, to: differences) }
     return Pair(
-      name: actual,
-      outcome: .compared(verdict, size: PixelSize(width: before.width, height: before.height)),
-      difference: differences)
+      name: actual, outcome: outcome(before.bitmap, after.bitmap), difference: differences,
+      remarks: Self.remarks((expected, before), (actual, after)))
   }
 
   /// Compares all PNGs below two folders, in the order of their names. One that only one folder has,
@@ -108,31 +108,44 @@ package struct PairwiseComparison: Sendable {
   }
 
   private func pair(_ name: String, _ expected: String, _ actual: String) throws -> Pair {
-    let before: Bitmap
-    let after: Bitmap
+    let before: PNGImage
+    let after: PNGImage
     do {
-      before = try picture(expected)
-      after = try picture(actual)
+      before = try image(expected)
+      after = try image(actual)
     } catch {
       return Pair(name: name, outcome: .unreadable("\(error)"), difference: nil)
     }
-    let verdict = comparison.compare(expected: before, actual: after)
+    let outcome = outcome(before.bitmap, after.bitmap)
     var difference: String?
-    if let differences, !verdict.passes {
+    if let differences, case .compared(let verdict, _) = outcome, !verdict.passes {
       let path = FileAccess.join(differences, name)
-      try write(before, after, to: path)
+      try write(before.bitmap, after.bitmap, to: path)
       difference = path
     }
     return Pair(
-      name: name,
-      outcome: .compared(verdict, size: PixelSize(width: before.width, height: before.height)),
-      difference: difference)
+      name: name, outcome: outcome, difference: difference,
+      remarks: Self.remarks((expected, before), (actual, after)))
   }
 
-  private func picture(_ path: String) throws -> Bitmap {
+  private func outcome(_ expected: Bitmap, _ actual: Bitmap) -> Pair.Outcome {
+    .compared(
+      comparison.compare(expected: expected, actual: actual),
+      size: PixelSize(width: expected.width, height: expected.height))
+  }
+
+  private static func remarks(
+    _ expected: (path: String, image: PNGImage), _ actual: (path: String, image: PNGImage)
+  ) -> [String] {
+    PictureNotes.remarks(
+      expected: (expected.path, PictureNotes(expected.image)),
+      actual: (actual.path, PictureNotes(actual.image)))
+  }
+
+  private func image(_ path: String) throws -> PNGImage {
     let bytes = try FileAccess.read(path, atMost: FileAccess.maximumLength)
     do {
-      return try PNGDecoder.decode(bytes).bitmap
+      return try PNGDecoder.decode(bytes)
     } catch {
       throw Failure.unreadable("\(path): \(error)")
     }

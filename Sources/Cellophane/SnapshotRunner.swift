@@ -74,7 +74,8 @@ extension [SnapshotResult] {
     let elements = map { result in
       "    {\"name\": \(quoted(result.name)), \"status\": \(quoted(result.status.rawValue)),"
         + " \"message\": \(quoted(result.message)), \"golden\": \(quoted(result.golden)),"
-        + " \"artefacts\": [\(result.artefacts.map { quoted($0) }.joined(separator: ", "))]}"
+        + " \"artefacts\": [\(result.artefacts.map { quoted($0) }.joined(separator: ", "))],"
+        + " \"remarks\": [\(result.remarks.map { quoted($0) }.joined(separator: ", "))]}"
     }
     return "{\n  \"snapshots\": [\n\(elements.joined(separator: ",\n"))\n  ]\n}\n"
   }

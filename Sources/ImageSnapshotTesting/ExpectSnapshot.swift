@@ -24,7 +24,7 @@ public func expectSnapshot(
   Expectation(
     name: name, comparison: comparison, record: record,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { () throws(PictureFailure) in picture }
+  ).check { () throws(PictureFailure) in GivenPicture(picture) }
 }
 
 /// Expects a PNG, given as its bytes, to show the golden of a name. See the function for a `Bitmap`.
@@ -36,7 +36,7 @@ public func expectSnapshot(
   Expectation(
     name: name, comparison: comparison, record: record,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { () throws(PictureFailure) in try Bitmap(snapshotOf: Array(png), called: "the picture") }
+  ).check { () throws(PictureFailure) in try GivenPicture(png: Array(png)) }
 }
 
 /// Expects a PNG file to show the golden of a name. See the function for a `Bitmap`.
@@ -48,5 +48,5 @@ public func expectSnapshot(
   Expectation(
     name: name, comparison: comparison, record: record,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { () throws(PictureFailure) in try Bitmap(snapshotOf: file) }
+  ).check { () throws(PictureFailure) in try GivenPicture(file: file) }
 }

@@ -11,14 +11,17 @@ struct Expectation {
   let caller: CallSite
 
   /// Takes the snapshot and reports a failure to the test framework that runs.
-  func check(_ picture: () throws(PictureFailure) -> Bitmap) {
+  func check(_ picture: () throws(PictureFailure) -> GivenPicture) {
     let settings = SnapshotSettings.current
     let environment = ProcessInfo.processInfo.environment
     let report = TestReport(caller: caller)
     do {
       let mode = try record ?? settings.record ?? RecordMode(in: environment)
+      let checkedName = try SnapshotName(name)
+      let given = try picture()
       let snapshot = try Snapshot(
-        name: SnapshotName(name), bitmap: picture(), renderer: settings.renderer)
+        name: checkedName, bitmap: given.bitmap, renderer: settings.renderer,
+        notes: given.notes, origin: given.name)
       let result = try GoldenStore(root: caller.goldens).take(
         snapshot, mode: mode.resolved(in: environment),
         by: comparison ?? settings.comparison ?? .exact,
@@ -51,7 +54,7 @@ struct Expectation {
     case .different, .unreadable:
       lines = ["the snapshot \"\(name)\" fails: \(result.message)", "  golden: \(result.golden)"]
     }
-    return (lines + result.artefacts.map { "  \($0)" }).joined(separator: "\n")
+    return (lines + (result.remarks + result.artefacts).map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// Attaches the pictures under names of their own: all attachments of a run share one folder.

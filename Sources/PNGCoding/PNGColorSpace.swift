@@ -21,7 +21,7 @@ package enum PNGColorSpace: Hashable, Sendable {
   /// What to tell about the picture in one sentence; `nil` when there is nothing to tell, because
   /// its samples are sRGB, are silent about it, or come with a profile that is called sRGB.
   package var remark: String? {
-    declaration.map { "its colours are declared as \($0) and are taken as stored" }
+    declaration.map { "its colours are declared as \($0) and are compared as stored" }
   }
 
   private var declaration: String? {

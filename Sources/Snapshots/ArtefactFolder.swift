@@ -63,7 +63,7 @@ package struct ArtefactFolder: Hashable, Sendable {
     case .missing, .unreadable: return [.actual: snapshot.bitmap]
     case .different:
       var pictures: [Artefact: Bitmap] = [.actual: snapshot.bitmap]
-      if case .picture(let expected, _) = golden {
+      if case .picture(let expected, _, _) = golden {
         pictures[.expected] = expected
         pictures[.difference] = DifferencePicture.make(
           expected: expected, actual: snapshot.bitmap, by: comparison)

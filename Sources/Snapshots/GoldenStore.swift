@@ -37,7 +37,9 @@ package struct GoldenStore: Hashable, Sendable {
     guard let bytes else { return .missing }
     do {
       let image = try PNGDecoder.decode(bytes)
-      return .picture(image.bitmap, renderer: image.text(for: Snapshot.rendererKeyword))
+      return .picture(
+        image.bitmap, renderer: image.text(for: Snapshot.rendererKeyword),
+        notes: PictureNotes(image))
     } catch {
       return .unreadable(reason: "\(path): \(error)")
     }
@@ -48,7 +50,7 @@ package struct GoldenStore: Hashable, Sendable {
   /// When the golden's pixels are the same its file keeps every byte and its date, also if another
   /// renderer made it or at another scale. A golden that cannot be read is replaced.
   package func record(_ snapshot: Snapshot) throws(FileFailure) -> Recording {
-    if case .picture(let bitmap, _) = read(snapshot.name), bitmap == snapshot.bitmap {
+    if case .picture(let bitmap, _, _) = read(snapshot.name), bitmap == snapshot.bitmap {
       return .unchanged
     }
     try FileAccess.write(encoded(snapshot), to: path(of: snapshot.name))
@@ -85,7 +87,14 @@ package struct GoldenStore: Hashable, Sendable {
     return SnapshotResult(
       name: snapshot.name.description, status: .init(outcome, recording),
       message: recording?.rawValue ?? outcome.description, golden: path(of: snapshot.name),
-      pending: pending, artefacts: left)
+      pending: pending, artefacts: left,
+      remarks: recording == nil ? remarks(on: snapshot, golden: golden) : [])
+  }
+
+  private func remarks(on snapshot: Snapshot, golden: Golden) -> [String] {
+    guard case .picture(_, _, let notes) = golden else { return [] }
+    return PictureNotes.remarks(
+      expected: (path(of: snapshot.name), notes), actual: (snapshot.origin, snapshot.notes))
   }
 
   /// Lets the candidate for a missing golden wait beside it, and removes one that no longer does.

@@ -9,6 +9,10 @@ package struct Snapshot: Hashable, Sendable {
   package let bitmap: Bitmap
   /// The scale it was rendered at, which is written into goldens and artefacts.
   package let pixelsPerPoint: Double
+  /// What its file says, if it was one.
+  let notes: PictureNotes
+  /// What to call it when something is told of its file.
+  let origin: String
   /// Who made it, as the entry that its golden carries.
   let rendererEntry: PNGText?
 
@@ -20,9 +24,16 @@ package struct Snapshot: Hashable, Sendable {
   package var renderer: String? { rendererEntry?.text }
 
   /// Makes a snapshot; fails only when `renderer` contains a zero byte.
+  ///
+  /// - Parameters:
+  ///   - notes: What its file says, where it comes from one.
+  ///   - origin: What to call that file.
   package init(
-    name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String?
+    name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String?,
+    notes: PictureNotes = .none, origin: String = "the picture"
   ) throws(PNGText.Failure) {
+    self.notes = notes
+    self.origin = origin
     self.name = name
     self.bitmap = bitmap
     self.pixelsPerPoint = pixelsPerPoint

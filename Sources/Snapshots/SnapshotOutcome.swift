@@ -23,7 +23,7 @@ package enum SnapshotOutcome: Hashable, Sendable, CustomStringConvertible {
     switch golden {
     case .missing: self = .missing
     case .unreadable(let reason): self = .unreadable(reason: reason)
-    case .picture(let bitmap, let renderer):
+    case .picture(let bitmap, let renderer, _):
       let verdict = comparison.compare(expected: bitmap, actual: snapshot.bitmap)
       guard !verdict.passes else {
         self = .same

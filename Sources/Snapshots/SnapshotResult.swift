@@ -39,4 +39,6 @@ package struct SnapshotResult: Hashable, Sendable {
   package let pending: String?
   /// The pictures that were left for looking at.
   package let artefacts: [String]
+  /// What to tell about the files beside what differs, a sentence each.
+  package let remarks: [String]
 }

@@ -69,6 +69,57 @@ struct CompareCommandTests {
     #expect(worst["actual"] as? [Int] == [0, 0, 0, 255])
   }
 
+  /// The bytes of a PNG with a chunk behind its header, and the header's own colour space left out.
+  private func declaring(_ type: String, _ data: [UInt8], in name: String) throws -> [UInt8] {
+    let png = try folder.bytes(name)
+    func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    var crc = UInt32.max
+    for byte in Array(type.utf8) + data {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    let header = 33
+    let sRGB = 13
+    try #require(png[header + 4..<header + 8].elementsEqual("sRGB".utf8))
+    return png[..<header] + number(UInt32(data.count)) + Array(type.utf8) + data + number(~crc)
+      + png[(header + sRGB)...]
+  }
+
+  @Test("what a file declares of its colours is told and changes no verdict")
+  func remarks() async throws {
+    let linear: [UInt8] = [0, 1, 0x86, 0xA0]
+    try folder.write(declaring("gAMA", linear, in: "a.png"), to: "linear.png")
+    try folder.write(declaring("gAMA", linear, in: "b.png"), to: "linear-b.png")
+    let remark = "its colours are declared as gamma 1.0 and are compared as stored"
+    let same = try await compare("linear.png", "a.png")
+    #expect(same.status == 0 && same.text == "identical\nlinear.png: \(remark)\n")
+    let other = try await compare("a.png", "linear-b.png")
+    #expect(other.status == 1 && other.text.hasSuffix("in red\nlinear-b.png: \(remark)\n"))
+    // The same space on both sides can be compared as stored.
+    #expect(try await compare("linear.png", "linear.png").text == "identical\n")
+    let json = try await json("linear.png", "a.png")
+    #expect(json["verdict"] as? String == "identical")
+    #expect(json["remarks"] as? [String] == ["linear.png: \(remark)"])
+    #expect(try await self.json("a.png", "a.png")["remarks"] as? [String] == [])
+
+    try folder.write(declaring("gAMA", linear, in: "a.png"), to: "one/x.png")
+    try folder.write(folder.bytes("a.png"), to: "two/x.png")
+    let folders = try await compare("one", "two")
+    #expect(folders.status == 0)
+    #expect(folders.text == "x.png: identical\n  one/x.png: \(remark)\n1 pair: 1 identical\n")
+  }
+
+  @Test("what libpng leaves out of a file is told")
+  func warnings() async throws {
+    // A time of 13 months.
+    try folder.write(declaring("tIME", [7, 230, 13, 1, 0, 0, 0], in: "a.png"), to: "time.png")
+    let outcome = try await compare("time.png", "a.png")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text.hasPrefix(
+        "identical\ntime.png: a part of it was left out (Ignoring invalid time value)\n"))
+  }
+
   @Test(
     "options decide what passes",
     arguments: [

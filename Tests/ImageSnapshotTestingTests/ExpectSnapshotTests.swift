@@ -40,6 +40,24 @@ struct ExpectSnapshotTests {
     assertSnapshot(of: picture, named: "gray")
   }
 
+  @Test("what a file declares of its colours is told when it fails, and fails nothing")
+  func remarks() throws {
+    let png = PNGEncoder(effort: .fast).encode(try Bitmap.gray(90))
+    // The gAMA of linear light in the place of sRGB, which is of another length, behind the header.
+    let gamma: [UInt8] =
+      [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 1, 0x86, 0xA0, 0x31, 0xE8, 0x96, 0x5F]
+    let linear = png[..<33] + gamma + png[46...]
+    expectSnapshot(of: linear, named: "gray")
+    let found = issues {
+      let other = PNGEncoder(effort: .fast).encode(try Bitmap.gray(91))
+      expectSnapshot(of: other[..<33] + gamma + other[46...], named: "gray", record: .never)
+    }
+    let text = found.first?.comments.map(\.rawValue).joined() ?? ""
+    #expect(
+      text.contains(
+        "\n  the picture: its colours are declared as gamma 1.0 and are compared as stored\n"))
+  }
+
   @Test("a picture that differs fails at the caller's line and tells where the pictures are")
   func differs() throws {
     var line = 0

@@ -45,7 +45,7 @@ struct PNGColorSpaceTests {
   func otherGamma() throws {
     let linear = try colorSpace([gamma(100_000)])
     #expect(linear == .gamma(1))
-    #expect(linear.remark == "its colours are declared as gamma 1.0 and are taken as stored")
+    #expect(linear.remark == "its colours are declared as gamma 1.0 and are compared as stored")
     #expect(try colorSpace([gamma(100_000), primaries()]) == .gamma(1))
     #expect(try colorSpace([gamma(45_449)]) == .gamma(0.45449))
   }
@@ -60,7 +60,7 @@ struct PNGColorSpaceTests {
     #expect(
       both.remark
         == "its colours are declared as having primaries of their own and gamma 0.45455"
-        + " and are taken as stored")
+        + " and are compared as stored")
   }
 
   @Test("cICP goes before iCCP, sRGB and gAMA, in this order")
@@ -80,11 +80,11 @@ struct PNGColorSpaceTests {
   func remarks() {
     #expect(
       PNGColorSpace.iccProfile(name: "Display P3").remark
-        == "its colours are declared as the ICC profile \"Display P3\" and are taken as stored")
+        == "its colours are declared as the ICC profile \"Display P3\" and are compared as stored")
     #expect(PNGColorSpace.iccProfile(name: "sRGB IEC61966-2.1").remark == nil)
     #expect(
       PNGColorSpace.codePoints(primaries: 9, transfer: 16, matrix: 0, isFullRange: true).remark
-        == "its colours are declared as cICP 9/16/0/1 and are taken as stored")
+        == "its colours are declared as cICP 9/16/0/1 and are compared as stored")
   }
 
   @Test("a chunk of the wrong length declares nothing")

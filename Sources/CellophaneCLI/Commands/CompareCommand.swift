@@ -98,7 +98,8 @@ struct CompareCommand: AsyncParsableCommand {
         return pairs
       }
       let pair = try work.files(expected, actual)
-      try Terminal.printLine(json ? pair.json : pair.message)
+      try Terminal.printLine(
+        json ? pair.json : ([pair.message] + pair.remarks).joined(separator: "\n"))
       return [pair]
     }
     guard pairs.exitStatus == .done else { throw ExitCode(pairs.exitStatus.rawValue) }
@@ -109,8 +110,9 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private static func lines(_ pairs: [PairwiseComparison.Pair]) -> String {
-    let told = pairs.filter { $0.exitStatus != .done }.flatMap { pair in
-      ["\(pair.name): \(pair.message)"] + (pair.difference.map { ["  \($0)"] } ?? [])
+    let told = pairs.filter { $0.exitStatus != .done || !$0.remarks.isEmpty }.flatMap { pair in
+      ["\(pair.name): \(pair.message)"]
+        + (pair.remarks + (pair.difference.map { [$0] } ?? [])).map { "  \($0)" }
     }
     return (told + [pairs.summary]).joined(separator: "\n")
   }

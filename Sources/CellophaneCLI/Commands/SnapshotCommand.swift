@@ -92,9 +92,9 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
       let results = try await options.run(.verify)
-      let lines = results.filter { $0.status != .same }.flatMap { result in
+      let lines = results.filter { $0.status != .same || !$0.remarks.isEmpty }.flatMap { result in
         ["\(result.name): \(result.message)", "  golden \(result.golden)"]
-          + result.artefacts.map { "  \($0)" }
+          + (result.remarks + result.artefacts).map { "  \($0)" }
       }
       try await options.print(results, lines)
       guard results.exitStatus == .done else { throw ExitCode(results.exitStatus.rawValue) }

@@ -2,24 +2,42 @@ internal import Drawing
 internal import Files
 internal import FoundationEssentials
 internal import PNGCoding
+internal import Snapshots
 
 /// Why what was given is no picture; one lower-case sentence.
 struct PictureFailure: Error {
   let description: String
 }
 
-extension Bitmap {
+/// A picture that a test gives.
+struct GivenPicture {
+  let bitmap: Bitmap
+  /// What its file says.
+  let notes: PictureNotes
+  /// What to call it.
+  let name: String
+
+  /// Takes pixels.
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    notes = .none
+    name = "the picture"
+  }
+
   /// Decodes a PNG.
-  init(snapshotOf png: [UInt8], called name: String) throws(PictureFailure) {
+  init(png: [UInt8], called name: String = "the picture") throws(PictureFailure) {
     do {
-      self = try PNGDecoder.decode(png).bitmap
+      let image = try PNGDecoder.decode(png)
+      bitmap = image.bitmap
+      notes = PictureNotes(image)
+      self.name = name
     } catch {
       throw PictureFailure(description: "\(name) cannot be read: \(error)")
     }
   }
 
   /// Decodes a PNG file.
-  init(snapshotOf file: URL) throws(PictureFailure) {
+  init(file: URL) throws(PictureFailure) {
     guard file.isFileURL else {
       throw PictureFailure(description: "\(file.absoluteString) is not the URL of a file")
     }
@@ -29,6 +47,6 @@ extension Bitmap {
     } catch {
       throw PictureFailure(description: error.description)
     }
-    try self.init(snapshotOf: bytes, called: file.path)
+    try self.init(png: bytes, called: file.path)
   }
 }
