@@ -49,19 +49,19 @@ extension PairwiseComparison.Pair {
 
   private static func members(of verdict: Verdict) -> [String] {
     switch verdict {
-    case .identical:
-      [
-        "\"differingPixels\": 0", "\"ignoredAntialiasing\": 0", "\"regions\": []",
-        "\"worst\": null",
-      ]
+    case .identical: ["\"differingPixels\": 0"] + nothingDiffers
     case .tolerated(let difference), .different(let difference): members(of: difference)
     case .sizeMismatch(let mismatch):
       [
         "\"actualWidth\": \(mismatch.actual.width)",
         "\"actualHeight\": \(mismatch.actual.height)",
         "\"differingPixels\": \(mismatch.differingPixels)",
-      ] + (mismatch.commonPart.map { members(of: $0).dropFirst() } ?? [])
+      ] + (mismatch.commonPart.map { members(of: $0).dropFirst() } ?? nothingDiffers[...])
     }
+  }
+
+  private static var nothingDiffers: [String] {
+    ["\"ignoredAntialiasing\": 0", "\"regions\": []", "\"worst\": null"]
   }
 
   private static func members(of difference: Difference) -> [String] {

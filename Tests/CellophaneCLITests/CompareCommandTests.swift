@@ -150,6 +150,9 @@ struct CompareCommandTests {
     let json = try await json("a.png", "c.png")
     #expect(json["verdict"] as? String == "size-mismatch")
     #expect(json["actualWidth"] as? Int == 2 && json["differingPixels"] as? Int == 198)
+    // What a program relies on is there for every verdict.
+    #expect(json["ignoredAntialiasing"] as? Int == 0 && json["worst"] is NSNull)
+    #expect((json["regions"] as? [Any])?.isEmpty == true)
   }
 
   @Test("the picture of the difference is written where it is wanted")
