@@ -97,14 +97,23 @@ typedef struct {
   int32_t *is_made;
   // For each place the numbers of the first picture and those of the second.
   int32_t *numbers;
+  // Of the row that is judged: the columns of blocks, numbers of them, and the classes in each.
+  int32_t *changed;
+  int32_t *candidates;
+  int32_t *kinds;
+  // Blocks of notes that are wanted, those of them that are missing, and for each block of notes what
+  // is there in any of the three rows.
+  int32_t *wanted;
+  int32_t *missing;
+  int32_t *met;
 } notes;
 
-enum { not_made = 0, made = 1, made_and_translucent = 2 };
+enum { not_made = 0, made = 1, translucent_too = 2 };
 
 static size_t blocks(size_t width) { return width / lanes + 1; }
 
 size_t cpixels_notes_length(uint32_t width) {
-  return kept_rows * (1 + blocks(width) + 2 * (size_t)width);
+  return kept_rows * (1 + blocks(width) + 2 * (size_t)width) + (5 + lanes) * blocks(width);
 }
 
 inlined void open_notes(notes *notes, int32_t *memory, size_t width) {
@@ -112,47 +121,59 @@ inlined void open_notes(notes *notes, int32_t *memory, size_t width) {
   notes->row = memory;
   notes->is_made = notes->row + kept_rows;
   notes->numbers = notes->is_made + kept_rows * blocks(width);
+  notes->changed = notes->numbers + kept_rows * 2 * width;
+  notes->candidates = notes->changed + blocks(width);
+  notes->kinds = notes->candidates + blocks(width);
+  notes->wanted = notes->kinds + lanes * blocks(width);
+  notes->missing = notes->wanted + blocks(width);
+  notes->met = notes->missing + blocks(width);
 }
 
 inlined int32_t *noted(const notes *notes, uint32_t y, int picture) {
   return notes->numbers + (2 * (y % kept_rows) + (uint32_t)picture) * notes->width;
 }
 
-// Makes what is missing of row `y` from column `first` to before `end`; whether all of it is opaque.
-// `rows` point at the row in both pictures' lists of rows, with one above and one below.
-inlined bool note(const notes *notes, const uint8_t *const *rows1, const uint8_t *const *rows2,
-                  uint32_t y, size_t first, size_t end) {
+// Makes what is missing of row `y` in the first `count` blocks of `wanted`, and marks in `met` those
+// that are not opaque. `rows` point at the row in both pictures' lists of rows, with one above and one
+// below.
+inlined void note(const notes *notes, size_t count, const uint8_t *const *rows1,
+                  const uint8_t *const *rows2, uint32_t y) {
   size_t place = y % kept_rows;
-  int32_t *is_made = notes->is_made + place * blocks(notes->width);
+  size_t block_count = blocks(notes->width);
+  int32_t *is_made = notes->is_made + place * block_count;
   if (notes->row[place] != (int32_t)y + 1) {
     notes->row[place] = (int32_t)y + 1;
-    memset(is_made, 0, blocks(notes->width) * sizeof *is_made);
+    memset(is_made, 0, block_count * sizeof *is_made);
   }
-  bool is_opaque = true;
-  for (size_t block = (first - 1) / lanes; 1 + block * lanes < end; block++) {
-    if (is_made[block] == not_made) {
-      // The last block begins earlier, so as to end before the last column.
-      size_t x = 1 + block * lanes;
-      x = x + lanes < notes->width ? x : notes->width - 1 - lanes;
-      words color1, color2;
-      load(&color1, rows1[0], x);
-      load(&color2, rows2[0], x);
-      integers order1, order2, even1, even2;
-      luma_order(&order1, &color1);
-      luma_order(&order2, &color2);
-      even(&even1, rows1[-1], rows1[0], rows1[1], x);
-      even(&even2, rows2[-1], rows2[0], rows2[1], x);
-      integers both = even1 & even2 & 1 << both_even_bit;
-      order1 = order1 << order_bits | (even1 & 1 << even_bit) | both;
-      order2 = order2 << order_bits | (even2 & 1 << even_bit) | both;
-      memcpy(noted(notes, y, 0) + x, &order1, sizeof order1);
-      memcpy(noted(notes, y, 1) + x, &order2, sizeof order2);
-      integers translucent = (color1 & color2) < 0xFF000000;
-      is_made[block] = any(&translucent) ? made_and_translucent : made;
-    }
-    is_opaque &= is_made[block] == made;
+  size_t missing_count = 0;
+  for (size_t i = 0; i < count; i++) {
+    notes->missing[missing_count] = notes->wanted[i];
+    missing_count += is_made[notes->wanted[i]] == not_made;
   }
-  return is_opaque;
+  int32_t *numbers1 = noted(notes, y, 0), *numbers2 = noted(notes, y, 1);
+  for (size_t i = 0; i < missing_count; i++) {
+    // The last block begins earlier, so as to end before the last column.
+    size_t x = 1 + (size_t)notes->missing[i] * lanes;
+    x = x + lanes < notes->width ? x : notes->width - 1 - lanes;
+    words color1, color2;
+    load(&color1, rows1[0], x);
+    load(&color2, rows2[0], x);
+    integers order1, order2, even1, even2;
+    luma_order(&order1, &color1);
+    luma_order(&order2, &color2);
+    even(&even1, rows1[-1], rows1[0], rows1[1], x);
+    even(&even2, rows2[-1], rows2[0], rows2[1], x);
+    integers both = even1 & even2 & 1 << both_even_bit;
+    order1 = order1 << order_bits | (even1 & 1 << even_bit) | both;
+    order2 = order2 << order_bits | (even2 & 1 << even_bit) | both;
+    memcpy(numbers1 + x, &order1, sizeof order1);
+    memcpy(numbers2 + x, &order2, sizeof order2);
+    integers translucent = (color1 & color2) < 0xFF000000;
+    is_made[notes->missing[i]] = made | (any(&translucent) ? translucent_too : 0);
+  }
+  for (size_t i = 0; i < count; i++) {
+    notes->met[notes->wanted[i]] |= is_made[notes->wanted[i]];
+  }
 }
 
 // Which pixels lie on a slope between their darkest and their brightest neighbour, one of which
@@ -188,6 +209,16 @@ inlined void antialiased(integers *result, const notes *notes, int picture, size
   *result = slope & touches_even & ((center & 1 << even_bit) == 0);
 }
 
+// Where the block begins whose pixels from column `x` on are judged: the last one begins earlier, so as
+// to end in time.
+inlined size_t block_start(size_t x, size_t end) { return x + lanes <= end ? x : end - lanes; }
+
+// The blocks of notes from the column before a block to the one behind it: two or three, so that two of
+// the three steps may lead to the same.
+inlined size_t note_block(size_t x, int step) {
+  return (x - 2 + (size_t)step * (lanes / 2 + 1) - (step == 2)) / lanes;
+}
+
 inlined uint32_t word(const uint8_t *row, size_t x) {
   uint32_t word;
   memcpy(&word, row + 4 * x, sizeof word);
@@ -206,72 +237,119 @@ inlined size_t list_unsure(const uint8_t *expected, const uint8_t *actual, uint3
   return count;
 }
 
-every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit, bool forgives_smoothing,
-                                    int32_t *memory, uint32_t *found) {
+// Judges the distance of a block's pixels alone. The bits of unsure hold those of all other classes.
+inlined void judge_distance(integers *kinds, const words *before, const words *after, float limit) {
+  numbers far;
+  distance(&far, before, after);
+  integers changed = *before != *after;
+  integers beyond = far > limit;
+  // Not a number is never sure.
+  integers unsure = ~(far <= limit - doubt) & ~(far >= limit + doubt);
+  unsure |= (*before & *after) < 0xFF000000;
+  *kinds = changed & ((beyond & CPIXELS_DIFFERENT) | (unsure & CPIXELS_UNSURE));
+}
+
+// The work is done in loops of one step each, which run through most of a row without a branch that
+// cannot be foreseen, and which do not wait for what they have just written.
+every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
+                                    bool forgives_smoothing, int32_t *memory, uint32_t *found) {
   const uint8_t *expected = pair.expected + y * pair.expected_stride;
   const uint8_t *actual = pair.actual + y * pair.actual_stride;
   size_t width = pair.width;
   if (y < reach || y + reach >= pair.height || width < lanes + 2 * reach) {
     return list_unsure(expected, actual, y, 0, width, found);
   }
-  const uint8_t *rows1[2 * reach + 1], *rows2[2 * reach + 1];
-  for (int r = 0; r <= 2 * reach; r++) {
-    rows1[r] = expected + (size_t)r * pair.expected_stride - reach * pair.expected_stride;
-    rows2[r] = actual + (size_t)r * pair.actual_stride - reach * pair.actual_stride;
-  }
   notes notes;
   open_notes(&notes, memory, width);
-  size_t count = list_unsure(expected, actual, y, 0, reach, found);
   size_t end = width - reach;
-  // Up to where pixels have been listed.
-  size_t done = reach;
-  while (done < end) {
-    // The last block begins earlier, so as to end in time.
-    size_t x = done + lanes <= end ? done : end - lanes;
-    words before, after;
+  words before, after;
+
+  // The blocks that are not the same, by their first columns.
+  size_t changed_count = 0;
+  for (size_t x = reach; x < end; x += lanes) {
+    size_t first = block_start(x, end);
+    load(&before, expected, first);
+    load(&after, actual, first);
+    integers changed = before != after;
+    notes.changed[changed_count] = (int32_t)x;
+    changed_count += any(&changed);
+  }
+  // Those of them with a pixel that is too far away, by their numbers.
+  size_t candidate_count = 0;
+  for (size_t i = 0; i < changed_count; i++) {
+    size_t x = block_start((size_t)notes.changed[i], end);
     load(&before, expected, x);
     load(&after, actual, x);
-    integers changed = before != after;
-    if (!any(&changed)) {
-      done = x + lanes;
-      continue;
+    integers kinds;
+    judge_distance(&kinds, &before, &after, limit);
+    memcpy(notes.kinds + i * lanes, &kinds, sizeof kinds);
+    integers different = kinds == CPIXELS_DIFFERENT;
+    notes.candidates[candidate_count] = (int32_t)i;
+    candidate_count += any(&different);
+  }
+  if (forgives_smoothing) {
+    const uint8_t *rows1[2 * reach + 1], *rows2[2 * reach + 1];
+    for (int r = 0; r <= 2 * reach; r++) {
+      rows1[r] = expected + (size_t)r * pair.expected_stride - reach * pair.expected_stride;
+      rows2[r] = actual + (size_t)r * pair.actual_stride - reach * pair.actual_stride;
     }
-    numbers far;
-    distance(&far, &before, &after);
-    // Not a number is never sure.
-    integers unsure = ~(far <= limit - doubt) & ~(far >= limit + doubt);
-    integers beyond = far > limit;
-    unsure |= (before & after) < 0xFF000000;
-    integers smooth = {0};
-    integers candidates = beyond & changed;
-    if (forgives_smoothing && any(&candidates)) {
-      bool is_opaque = true;
-      for (int r = -1; r <= 1; r++) {
-        is_opaque &= note(&notes, rows1 + reach + r, rows2 + reach + r, y + (uint32_t)r, x - 1,
-                          x + lanes + 1);
-      }
-      if (is_opaque) {
-        antialiased(&smooth, &notes, 0, x, y);
-        candidates &= ~smooth;
-        if (any(&candidates)) {
-          integers smooth2;
-          antialiased(&smooth2, &notes, 1, x, y);
-          smooth |= smooth2;
-        }
-      } else {
-        unsure |= beyond;
+    // What surrounds them.
+    size_t wanted_count = 0;
+    int32_t last = -1;
+    for (size_t i = 0; i < candidate_count; i++) {
+      size_t x = block_start((size_t)notes.changed[notes.candidates[i]], end);
+      for (int step = 0; step < 3; step++) {
+        int32_t block = (int32_t)note_block(x, step);
+        notes.wanted[wanted_count] = block;
+        notes.met[block] = 0;
+        wanted_count += block > last;
+        last = block > last ? block : last;
       }
     }
-    integers kinds = beyond & (CPIXELS_DIFFERENT + smooth);
-    kinds |= unsure & CPIXELS_UNSURE;
-    int32_t kind[lanes], differs[lanes];
-    memcpy(kind, &kinds, sizeof kind);
-    memcpy(differs, &changed, sizeof differs);
-    for (size_t lane = done - x; lane < lanes; lane++) {
-      found[count] = y << 17 | (uint32_t)(x + lane) << 2 | (uint32_t)kind[lane];
-      count += differs[lane] != 0;
+    for (int r = -1; candidate_count > 0 && r <= 1; r++) {
+      note(&notes, wanted_count, rows1 + reach + r, rows2 + reach + r, y + (uint32_t)r);
     }
-    done = x + lanes;
+    // Candidates among translucent pixels are struck out.
+    size_t opaque_count = 0;
+    for (size_t i = 0; i < candidate_count; i++) {
+      int32_t number = notes.candidates[i];
+      size_t x = block_start((size_t)notes.changed[number], end);
+      int32_t met = 0;
+      for (int step = 0; step < 3; step++) {
+        met |= notes.met[note_block(x, step)];
+      }
+      bool is_opaque = (met & translucent_too) == 0;
+      if (!is_opaque) {
+        integers kinds;
+        memcpy(&kinds, notes.kinds + number * lanes, sizeof kinds);
+        kinds |= (kinds == CPIXELS_DIFFERENT) & CPIXELS_UNSURE;
+        memcpy(notes.kinds + number * lanes, &kinds, sizeof kinds);
+      }
+      notes.candidates[opaque_count] = number;
+      opaque_count += is_opaque;
+    }
+    for (size_t i = 0; i < opaque_count; i++) {
+      int32_t *place = notes.kinds + notes.candidates[i] * lanes;
+      size_t x = block_start((size_t)notes.changed[notes.candidates[i]], end);
+      integers kinds, smooth1, smooth2;
+      memcpy(&kinds, place, sizeof kinds);
+      antialiased(&smooth1, &notes, 0, x, y);
+      antialiased(&smooth2, &notes, 1, x, y);
+      // A mask is -1, which leads from one class to the other.
+      kinds += (kinds == CPIXELS_DIFFERENT) & (smooth1 | smooth2);
+      memcpy(place, &kinds, sizeof kinds);
+    }
+  }
+
+  size_t count = list_unsure(expected, actual, y, 0, reach, found);
+  for (size_t i = 0; i < changed_count; i++) {
+    size_t start = (size_t)notes.changed[i];
+    size_t x = block_start(start, end);
+    for (size_t lane = start - x; lane < lanes; lane++) {
+      found[count] =
+          y << 17 | (uint32_t)(x + lane) << 2 | (uint32_t)notes.kinds[i * lanes + lane];
+      count += word(expected, x + lane) != word(actual, x + lane);
+    }
   }
   return count + list_unsure(expected, actual, y, end, width, found + count);
 }
