@@ -84,6 +84,10 @@ let package = Package(
 
 // Tests, grouped by the target they judge.
 package.targets += [
+  // What tests of several targets need.
+  .target(
+    name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files"),
   tests(of: "Drawing"),
   tests(of: "Motion"),
@@ -100,7 +104,12 @@ package.targets += [
   tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),
-  tests(of: "Cellophane", ["PNGCoding", "Resolution", "Snapshots", orderedCollections]),
+  tests(
+    of: "Cellophane",
+    [
+      "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
+      "Drawing", orderedCollections,
+    ]),
   .testTarget(
     name: "CellophaneCLITests",
     dependencies: ["CellophaneCLI", "PNGCoding", "Cellophane"],

@@ -119,18 +119,21 @@ package struct SnapshotSuite: Sendable {
 
   /// Draws a case.
   package func snapshot(of testCase: Case) throws -> Snapshot {
-    guard let stage = stages[testCase.traits] else {
-      throw RenderingError.picture("\(testCase.name) is not one of this scene's snapshots")
-    }
-    let picture =
-      switch testCase.subject {
-      case .cell(let state): try stage.renderer.cell(item: 0, state: state)
-      case .moment(let script, let time):
-        try stage.picture(script: script, time: time)
-      }
+    let picture = try picture(of: testCase)
     return try Snapshot(
       name: testCase.name, bitmap: try picture.bitmap(), pixelsPerPoint: picture.scale,
       renderer: fingerprint)
+  }
+
+  /// What a case shows.
+  package func picture(of testCase: Case) throws(RenderingError) -> Picture {
+    guard let stage = stages[testCase.traits] else {
+      throw RenderingError.picture("\(testCase.name) is not one of this scene's snapshots")
+    }
+    return switch testCase.subject {
+    case .cell(let state): try stage.renderer.cell(item: 0, state: state)
+    case .moment(let script, let time): try stage.picture(script: script, time: time)
+    }
   }
 }
 

@@ -1,0 +1,66 @@
+import CairoRendering
+import Drawing
+import Foundation
+import ImageCoding
+import TestSupport
+import Testing
+
+@testable import Cellophane
+
+/// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our
+/// SVG.
+@Suite struct SceneAgreementTests {
+  /// Something opaque behind all, so that what is compared is what is seen.
+  private static let ground = Color(hex: 0xF2E8CF)
+
+  private struct Subject {
+    let scene: String
+    let ours: Bitmap
+    let job: SVGRasteriser.Job
+  }
+
+  private static func subjects() throws -> [Subject] {
+    let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".cell.yaml") }.sorted()
+    return try files.flatMap { file in
+      let name = String(file.dropLast(".cell.yaml".count))
+      let scene = try SceneDocument.read(contentsOfFile: folder.appending(path: file).path).scene
+      let suite = try SnapshotSuite(of: scene, name: name)
+      var seen: Set<Picture> = []
+      return try suite.cases.compactMap { testCase -> Subject? in
+        let picture = try suite.picture(of: testCase)
+        guard seen.insert(picture).inserted else { return nil }
+        let list = DisplayList(
+          size: picture.size,
+          items: [.fill(.rect(Rect(origin: .zero, size: picture.size)), ground)]
+            + picture.displayList.items)
+        let bitmap = try CairoRenderer().bitmap(of: list, scale: picture.scale)
+        return Subject(
+          scene: name, ours: bitmap,
+          job: SVGRasteriser.Job(
+            SVGEncoder().encode(list), width: bitmap.width, height: bitmap.height))
+      }
+    }
+  }
+
+  /// Away from edges nobody may be off by more than rounding. Along edges coverage is counted in other
+  /// ways, by Chromium coarsely; small text, where every pixel is an edge, has the most (measured with
+  /// librsvg 2.54.7 and Chromium 156: 26 and 32 of 64).
+  @Test(arguments: [(SVGRasteriser.librsvg, 32), (.chromium, 40)])
+  func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) throws {
+    let subjects = try Self.subjects()
+    #expect(subjects.count > 50)
+    let theirs = try rasteriser.bitmaps(of: subjects.map(\.job))
+    var table: [String: PictureAgreement] = [:]
+    for (subject, other) in zip(subjects, theirs) {
+      let agreement = PictureAgreement(subject.ours, other)
+      table[subject.scene, default: agreement].formWorst(with: agreement)
+    }
+    for (scene, agreement) in table.sorted(by: { $0.key < $1.key }) {
+      print("\(rasteriser.rawValue), \(scene): \(agreement)")
+      #expect(agreement.worstAway <= 2, "\(scene): \(agreement)")
+      #expect(agreement.mostInWindow <= mostInWindow, "\(scene): \(agreement)")
+    }
+  }
+}
