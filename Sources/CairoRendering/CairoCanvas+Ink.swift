@@ -60,6 +60,7 @@ extension CairoCanvas {
     unsafe cairo_save(cairo)
     unsafe cairo_translate(cairo, rect.minX, rect.minY)
     unsafe cairo_scale(cairo, rect.size.width / width, rect.size.height / height)
+    putOntoPixels()
     unsafe cairo_set_source_surface(cairo, pixels.surface.pointer, 0, 0)
     unsafe cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     unsafe cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
@@ -67,6 +68,19 @@ extension CairoCanvas {
     unsafe cairo_rectangle(cairo, 0, 0, width, height)
     unsafe cairo_fill(cairo)
     unsafe cairo_restore(cairo)
+  }
+
+  /// Takes rounding noise out of a transform that lays pixels onto pixels, so that nothing is
+  /// interpolated there.
+  private borrowing func putOntoPixels() {
+    let t = transform
+    let noise = 1e-6
+    guard abs(t.a - 1) < noise, abs(t.d - 1) < noise, abs(t.b) < noise, abs(t.c) < noise,
+      abs(t.tx - t.tx.rounded()) < 1e-4, abs(t.ty - t.ty.rounded()) < 1e-4
+    else { return }
+    var matrix = cairo_matrix_t(
+      xx: 1, yx: 0, xy: 0, yy: 1, x0: t.tx.rounded(), y0: t.ty.rounded())
+    unsafe cairo_set_matrix(context.pointer, &matrix)
   }
 
   // MARK: - Paint

@@ -77,7 +77,7 @@ extension CairoCanvas {
   }
 
   /// From the current coordinates to pixels.
-  private var transform: Transform {
+  var transform: Transform {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(context.pointer, &matrix)
     return Transform(

@@ -166,6 +166,45 @@ package enum Fidelity {
       "Natural alignment follows the layout, the direction of a paragraph its first letter.",
       .unverified),
     Behaviour(
+      "Images", "An image view scales its image to fill it, unless `contentMode` says otherwise.",
+      .header),
+    Behaviour(
+      "Images", "What an image has beyond its view is seen, unless `clipsToBounds` cuts it off.",
+      .documented),
+    Behaviour(
+      "Images",
+      "An image in its own size (center, top and so on) begins on a whole pixel, where it is drawn to"
+        + " the bit.", .ourChoice, "UIKit may place it between pixels and blur it."),
+    Behaviour(
+      "Images",
+      "Enlarged images are interpolated linearly; in shrunk ones all pixels that fall together are"
+        + " averaged.", .ourChoice,
+      "Core Animation interpolates linearly there, too, which is rougher below half the size."),
+    Behaviour(
+      "Images", "An image's size is its pixels by the scale in its file's name or its catalogue.",
+      .documented),
+    Behaviour(
+      "Images",
+      "Of an image's variants the one for the appearance is shown, and of these that of the scale,"
+        + " else the next larger, else the next smaller.", .unverified,
+      "Variants for high contrast, right-to-left and other devices are passed over."),
+    Behaviour(
+      "Images", "`name~dark@2x.png` is the dark variant of a loose file.", .ourChoice,
+      "UIKit has dark variants in asset catalogues only."),
+    Behaviour(
+      "Images", "A template image is its alpha in the tint colour.", .documented),
+    Behaviour(
+      "Images", "Samples of PNG and JPEG are taken as sRGB; EXIF orientation is honoured.",
+      .ourChoice, "UIKit applies embedded profiles. CMYK becomes RGB without one."),
+    Behaviour(
+      "Images",
+      "Colour sets in sRGB, Display P3, extended and gray spaces become sRGB, cut off at its gamut.",
+      .ourChoice, "On displays with a wide gamut UIKit keeps the colours beyond sRGB."),
+    Behaviour(
+      "Images",
+      "In colour sets a component with a point is a fraction, one without it a byte, one with 0x a"
+        + " byte in hexadecimal.", .observed),
+    Behaviour(
       "Symbols", "Icons fill their view's bounds in the tint colour, which is inherited.",
       .documented,
       "The shapes are ours, as Apple's may not leave Apple's platforms; so are their sizes, 20 pt at"

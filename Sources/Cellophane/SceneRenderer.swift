@@ -22,17 +22,22 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - traits: The surroundings. Default: light at 2×.
+  ///   - assets: Where the images and colours that the scene names are read from; its `assets` start
+  ///     from the library's folder. Default: the current folder. Nothing is read for a scene that names
+  ///     none.
   ///   - fontFolders: Where the pinned font files are; `nil` for the folders of Debian's packages
   ///     `fonts-inter` and `fonts-jetbrains-mono`. Nothing is read before text is drawn.
   /// - Throws: `RenderingError.scene` with everything that is wrong.
   public init(
-    _ scene: Scene, traits: Traits = Traits(), fontFolders: [String]? = nil
+    _ scene: Scene, traits: Traits = Traits(), assets: AssetLibrary = AssetLibrary(),
+    fontFolders: [String]? = nil
   ) throws(RenderingError) {
     self.scene = scene
     self.traits = traits
     typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
+    let filled = try assets.filledIn(scene, traits: traits)
     do {
-      resolved = try ResolvedScene(scene, traits: traits, typesetter: typesetter)
+      resolved = try ResolvedScene(filled, traits: traits, typesetter: typesetter)
     } catch {
       throw .scene(error.problems)
     }

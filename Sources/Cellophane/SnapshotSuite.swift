@@ -46,8 +46,9 @@ package struct SnapshotSuite: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - assets: Where the images and colours that it names are read from.
   ///   - name: What its goldens' names begin with; the scene file's name without `.cell.yaml`.
-  package init(of scene: Scene, name: String) throws {
+  package init(of scene: Scene, assets: AssetLibrary = AssetLibrary(), name: String) throws {
     let plan = scene.snapshots
     var traits: [Traits] = []
     for appearance in plan.appearances {
@@ -64,7 +65,7 @@ package struct SnapshotSuite: Sendable {
     }
     var stages: [Traits: Stage] = [:]
     for variant in traits {
-      let renderer = try SceneRenderer(scene, traits: variant)
+      let renderer = try SceneRenderer(scene, traits: variant, assets: assets)
       var timelines: [String: Timeline] = [:]
       for script in plan.scripts { timelines[script] = try renderer.timeline(script: script) }
       stages[variant] = Stage(renderer: renderer, timelines: timelines)

@@ -39,7 +39,9 @@ struct SceneOptions: ParsableArguments {
   func withRenderer(_ body: (SceneRenderer) async throws -> Void) async throws {
     try await withDocument { document in
       try await body(
-        SceneRenderer(document.scene, traits: traits, fontFolders: fontFolders))
+        SceneRenderer(
+          document.scene, traits: traits, assets: AssetLibrary().relative(toFile: scene),
+          fontFolders: fontFolders))
     }
   }
 

@@ -37,6 +37,7 @@ struct PNGReader: ~Copyable {
     // Sides are at most `Bitmap.maximumSide` behind `readHeader`: this cannot overflow.
     let count = width * height * 4
     let room = count + height
+    guard MemoryProbe.hasRoom(for: room) else { throw .outOfMemory }
     var status = cpng_status.CPNG_DAMAGED
     let rgba = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }

@@ -37,6 +37,10 @@ package struct ResolvedScene: Sendable {
   ) throws(ResolutionFailure) {
     let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+    guard !scene.usesAssets else {
+      let message = "an image or colour is still a name; load the assets first"
+      throw ResolutionFailure(problems: [SceneProblem(path: .scene, message: message)])
+    }
     self.scene = scene
     self.traits = traits
     let scale = traits.displayScale.factor

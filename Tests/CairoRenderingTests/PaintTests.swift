@@ -128,3 +128,39 @@ struct ImageTests {
     #expect((1...254).contains(picture[1, 2]?.alpha ?? 0))
   }
 }
+
+@Suite("Images that lie on pixels")
+struct AlignedImageTests {
+  /// Every pixel another colour, so that any interpolation shows.
+  private func image(_ side: Int) throws -> Bitmap {
+    var bytes: [UInt8] = []
+    for index in 0..<side * side {
+      for factor in [37, 101, 211] { bytes.append(UInt8(index * factor % 256)) }
+      bytes.append(255)
+    }
+    return try Bitmap(width: side, height: side, rgba: bytes)
+  }
+
+  @Test("are drawn to the bit, at every scale, also where points are thirds", arguments: [1, 2, 3])
+  func exact(scale: Int) throws {
+    let side = 20
+    let bitmap = try image(side)
+    for place in [0, 7, 22] {
+      let factor = Double(scale)
+      let rect = Rect(
+        Double(place) / factor, Double(place) / factor, Double(side) / factor, Double(side) / factor
+      )
+      // Through a layer's transform, too, as views are placed.
+      let layer = DisplayList.Layer(
+        transform: .translation(rect.origin),
+        items: [.image(Image(bitmap), in: Rect(origin: .zero, size: rect.size))])
+      for item in [.image(Image(bitmap), in: rect), .layer(layer)] as [DisplayList.Item] {
+        let picture = try render(60 / factor, 60 / factor, scale: factor, item)
+        for y in 0..<side {
+          for x in 0..<side { #expect(picture[place + x, place + y] == bitmap[x, y]) }
+        }
+        #expect(picture[place + side, place]?.alpha == 0)
+      }
+    }
+  }
+}

@@ -26,7 +26,8 @@ import Testing
     return try files.flatMap { file in
       let name = String(file.dropLast(".cell.yaml".count))
       let scene = try SceneDocument.read(contentsOfFile: folder.appending(path: file).path).scene
-      let suite = try SnapshotSuite(of: scene, name: name)
+      let suite = try SnapshotSuite(
+        of: scene, assets: AssetLibrary(folder: folder.path), name: name)
       var seen: Set<Picture> = []
       return try suite.cases.compactMap { testCase -> Subject? in
         let picture = try suite.picture(of: testCase)
@@ -59,7 +60,8 @@ import Testing
     }
     for (scene, agreement) in table.sorted(by: { $0.key < $1.key }) {
       print("\(rasteriser.rawValue), \(scene): \(agreement)")
-      #expect(agreement.worstAway <= 2, "\(scene): \(agreement)")
+      // Images that are not shown in their own size are resampled by other filters.
+      #expect(agreement.worstAway <= (scene == "content-modes" ? 3 : 2), "\(scene): \(agreement)")
       #expect(agreement.mostInWindow <= mostInWindow, "\(scene): \(agreement)")
     }
   }

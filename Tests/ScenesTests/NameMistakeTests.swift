@@ -123,7 +123,10 @@ struct NameMistakeTests {
         ]
       ),
       ("{ view: a, imageView: b }", ["4:1: a view has one class, not view and imageView"]),
-      ("{ imageView: a }", ["4:1: the image view \"a\" needs \"systemImage\"; add it"]),
+      (
+        "{ imageView: a }",
+        ["4:1: the image view \"a\" needs \"image\" or \"systemImage\"; add one of them"]
+      ),
       (
         "{ imageView: a, sytemImage: star.fill }",
         ["4:17: \"sytemImage\" is no key of a view; did you mean \"systemImage\"?"]

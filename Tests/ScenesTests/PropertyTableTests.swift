@@ -70,8 +70,8 @@ struct PropertyTableTests {
     #expect(names(\.isInherited) == [.tintColor])
     #expect(
       names(\.affectsLayout) == [
-        .isInstalled, .systemImage, .text, .font, .textAlignment, .numberOfLines, .lineBreakMode,
-        .horizontalHuggingPriority, .verticalHuggingPriority,
+        .isInstalled, .systemImage, .image, .text, .font, .textAlignment, .numberOfLines,
+        .lineBreakMode, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
@@ -83,12 +83,14 @@ struct PropertyTableTests {
     #expect(Set(ViewClass.view.properties).subtracting(ViewClass.cell.properties) == [.isInstalled])
     #expect(
       Set(ViewClass.imageView.properties).subtracting(ViewClass.view.properties) == [
-        .systemImage, .horizontalHuggingPriority, .verticalHuggingPriority,
+        .systemImage, .image, .contentMode, .renderingMode, .horizontalHuggingPriority,
+        .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
       Set(ViewClass.label.properties).symmetricDifference(ViewClass.imageView.properties) == [
-        .systemImage, .text, .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode,
+        .systemImage, .image, .contentMode, .renderingMode, .text, .font, .textColor,
+        .textAlignment, .numberOfLines, .lineBreakMode,
       ])
   }
 
@@ -269,7 +271,81 @@ struct PropertyTableTests {
     #expect(problems(nil, [Rule(when: .selected, change)], .count(1)) == [])
     #expect(problems(nil, [], [Item(change)]) == [])
     #expect(
-      problems(nil, [], .count(1)) == ["the image view \"icon\" needs \"systemImage\"; add it"])
+      problems(nil, [], .count(1))
+        == ["the image view \"icon\" needs \"image\" or \"systemImage\"; add one of them"]
+    )
+  }
+
+  @Test("an image goes by name or is given as pixels, and takes the place of an icon")
+  func imageSources() throws {
+    func problems(_ view: View, _ rules: [Rule] = []) -> [String] {
+      SceneValidator.problems(
+        in: Scene(
+          cell: Cell(contentView: Container(subviews: [view])), rules: rules,
+          collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      ).map(\.message)
+    }
+    let pixels = ScaledImage(try Bitmap(width: 1, height: 1, rgba: [0, 0, 0, 0]))
+    #expect(problems(.imageView("a", image: "hotels/1")) == [])
+    #expect(problems(.imageView("a", image: .value(pixels))) == [])
+    let both = "\"a\" has an image and a systemImage; leave out one of them"
+    #expect(problems(.imageView("a", systemImage: .star, image: "x")) == [both])
+    let rule = Rule(
+      when: .selected, .set(.image, of: "a", to: "x"), .set(.systemImage, of: "a", to: .star))
+    #expect(problems(.imageView("a", image: "x"), [rule]) == [both])
+    for name in ["", "../x", "/etc/x", "a//b", "a/./b", "a/", "\0"] {
+      let found = problems(.imageView("a", image: .named(name)))
+      #expect(found.count == 1 && found[0].contains("is no name of an image"), "\(name)")
+    }
+  }
+
+  @Test("a colour may have a name of the author's own only where there are assets")
+  func assetColors() throws {
+    func read(_ assets: String) throws -> Scene {
+      let text = """
+        cellophane: 1
+        \(assets)
+        cell: { backgroundColor: brand.withAlphaComponent(0.5), tintColor: white }
+        collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+        """
+      return try SceneDocument.read(Array(text.utf8), file: "a").scene
+    }
+    let scene = try read("assets: [Colors.xcassets, ../Images]")
+    #expect(scene.assets == ["Colors.xcassets", "../Images"])
+    #expect(
+      scene.cell.properties[.backgroundColor]
+        == .some(.withAlphaComponent(.asset("brand"), 0.5)))
+    #expect(scene.cell.properties[.tintColor] == .some(.white))
+    #expect(scene.usesAssets)
+    #expect(throws: SceneDiagnostics.self) { try read("") }
+  }
+
+  @Test("every value of a scene is passed with its place")
+  func mapping() throws {
+    let text = """
+      cellophane: 1
+      assets: [a]
+      cell:
+        backgroundView: { backgroundColor: one }
+        contentView:
+          subviews: [{ view: a, subviews: [{ imageView: b, image: two }] }]
+      rules: [{ when: selected, b.image: three }]
+      collectionView:
+        frame: { width: 9, height: 9 }
+        items: [{ b.image: four }]
+      """
+    let document = try SceneDocument.read(Array(text.utf8), file: "a")
+    var places: [String] = []
+    let mapped = document.scene.mapValues { value, path in
+      let place = document.sourceMap.location(of: path).map { "\($0.line):\($0.column)" } ?? ""
+      places.append("\(place) \(value.sceneText)")
+      return value
+    }
+    #expect(mapped == document.scene)
+    #expect(
+      Set(places) == [
+        "4:38 one", "6:61 two", "7:36 three", "10:22 four", "8:1 systemBackground",
+      ])
   }
 
   @Test("numbers of transforms made in Swift are judged")

@@ -13,6 +13,7 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
   /// How many pixels differ at all.
   public private(set) var count = 0
 
+  /// One line for a table.
   public var description: String {
     "away from edges off by \(worstAway) at most; at edges by \(worstAtEdges), at most"
       + " \(mostInWindow) of 64 pixels by more than 2; \(count) pixels differ at all"

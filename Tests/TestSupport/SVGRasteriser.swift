@@ -8,6 +8,7 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
 
   /// What went wrong.
   public struct Failure: Error, CustomStringConvertible {
+    /// One sentence.
     public let description: String
   }
 

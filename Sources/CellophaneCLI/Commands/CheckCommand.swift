@@ -15,12 +15,18 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     var worst = ExitStatus.done
+    let assets = AssetLibrary()
     for path in scenes {
       var document: SceneDocument?
       do {
         let read = try SceneDocument.read(contentsOfFile: path)
         document = read
-        _ = try SceneRenderer(read.scene)
+        // What is only shown in the dark can be missing, too.
+        for appearance in Appearance.allCases {
+          _ = try SceneRenderer(
+            read.scene, traits: Traits(appearance: appearance),
+            assets: assets.relative(toFile: path))
+        }
       } catch {
         let report = ErrorReport(error, in: document)
         Terminal.printError(report.message)

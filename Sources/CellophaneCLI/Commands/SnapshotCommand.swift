@@ -51,11 +51,14 @@ struct SnapshotCommand: AsyncParsableCommand {
         }
       }
       var suites: [SnapshotSuite] = []
+      let assets = AssetLibrary()
       for file in files {
         let document = try await reporting { try SceneDocument.read(contentsOfFile: file) }
         suites.append(
           try await reporting(in: document) {
-            try SnapshotSuite(of: document.scene, name: SceneFileName.stem(of: file))
+            try SnapshotSuite(
+              of: document.scene, assets: assets.relative(toFile: file),
+              name: SceneFileName.stem(of: file))
           })
       }
       let runner = SnapshotRunner(

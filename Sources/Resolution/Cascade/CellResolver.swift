@@ -39,7 +39,12 @@ struct CellResolver {
 
   private func resolved(_ node: CellTemplate.Node, _ heritage: Heritage) -> ResolvedView {
     var properties = node.properties
-    for (property, value) in assignments[node.name] ?? [] { properties[property] = value }
+    for (property, value) in assignments[node.name] ?? [] {
+      properties[property] = value
+      // One property of UIKit's under two names: the last one assigned is shown.
+      if property == .image { properties.forget(.systemImage) }
+      if property == .systemImage { properties.forget(.image) }
+    }
     // UIKit shows this view exactly while the cell is selected or highlighted.
     if node.name == .selectedBackgroundView, !state.has(.selected), !state.has(.highlighted) {
       properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)

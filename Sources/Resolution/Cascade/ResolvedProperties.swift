@@ -22,6 +22,9 @@ package struct ResolvedProperties: Hashable, Sendable {
     set { values[name] = newValue }
   }
 
+  /// Takes the class's default, as if nobody had said anything.
+  mutating func forget(_ name: PropertyName) { values[name] = nil }
+
   /// A colour as it is drawn.
   package func color(_ property: Property<DynamicColor?>) -> Color? {
     // Decided already: a fixed colour is the same in both appearances.

@@ -16,9 +16,7 @@ struct ResolvedView: Sendable {
     switch viewClass {
     case .cell, .container, .view: nil
     case .imageView:
-      properties[.systemImage].map { _ in
-        asking(for: Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize))
-      }
+      imageSize.map { asking(for: $0) }
     case .label: labelText.map { asking(for: texts.size(of: $0)) }
     }
   }
@@ -31,5 +29,13 @@ struct ResolvedView: Sendable {
       height: .init(
         length: size.height, hugging: properties[.verticalHuggingPriority],
         resistance: properties[.verticalCompressionResistancePriority]))
+  }
+
+  /// The size of the image or icon, in points.
+  private var imageSize: Size? {
+    if case .value(let image) = properties[.image] { return image.size }
+    return properties[.systemImage].map { _ in
+      Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
+    }
   }
 }

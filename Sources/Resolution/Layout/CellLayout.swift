@@ -5,6 +5,8 @@ internal import Scenes
 /// grid.
 struct CellLayout: Sendable {
   private var frames: [ViewName: Rect] = [:]
+  /// Pixels a point.
+  let scale: Double
 
   /// The frame of a view; the cell's own containers fill its bounds.
   func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
@@ -45,6 +47,7 @@ struct CellLayout: Sendable {
 
   private init(_ cell: Cell, _ context: LayoutContext, _ edges: [ViewName: Rect]) {
     let bounds = Rect(origin: .zero, size: context.size)
+    scale = context.scale
     frames[.cell] = bounds
     for (name, container) in cell.containers {
       frames[name] = bounds

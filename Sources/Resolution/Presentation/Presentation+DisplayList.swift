@@ -65,13 +65,34 @@ extension PresentedView {
     switch viewClass {
     case .cell, .container, .view: return []
     case .imageView:
+      let mode = self[.contentMode]
+      if case .value(let image) = self[.image] {
+        let frame = mode.frame(of: image.size, in: bounds, pixelsPerPoint: scale)
+        return inked(image).map { [.image($0, in: frame)] } ?? []
+      }
       guard let symbol = self[.systemImage], let color = properties.color(.tintColor) else {
         return []
       }
-      let scale = Transform.scale(x: bounds.size.width, y: bounds.size.height)
-      return [.fill(symbol.path.applying(scale), color)]
+      let side = Symbol.sideAtBodySize
+      let frame = mode.frame(of: Size(side, side), in: bounds, pixelsPerPoint: scale)
+      let placement = Transform.scale(x: frame.size.width, y: frame.size.height)
+        .concatenating(.translation(frame.origin))
+      return [.fill(symbol.path.applying(placement), color)]
     case .label: return text(in: bounds)
     }
+  }
+
+  /// The image in its own colours or in the tint colour; `nil` if that leaves nothing to see.
+  private func inked(_ image: ScaledImage) -> Image? {
+    let isTemplate =
+      switch self[.renderingMode] {
+      case .automatic: image.isTemplate
+      case .alwaysOriginal: false
+      case .alwaysTemplate: true
+      }
+    guard isTemplate else { return image.image }
+    guard let color = properties.color(.tintColor), color.alpha > 0 else { return nil }
+    return image.image.filled(with: color)
   }
 
   /// A label shows nothing outside of its bounds.

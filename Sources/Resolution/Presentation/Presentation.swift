@@ -34,6 +34,8 @@ package struct PresentedView: Hashable, Sendable {
   /// The frame in the superview's coordinates before the view's transform, in points, on the pixel
   /// grid.
   package let frame: Rect
+  /// Pixels a point.
+  package let scale: Double
   /// The properties with what gave them their values; colours are those of the appearance.
   package let properties: ResolvedProperties
   /// The lines of a label; `nil` for other views.
@@ -46,6 +48,7 @@ package struct PresentedView: Hashable, Sendable {
     name = view.name
     viewClass = view.viewClass
     frame = layout.frame(of: view.name)
+    scale = layout.scale
     properties = view.properties
     let size = frame.size
     label = view.labelText.map { texts.lines(of: $0, in: size) }

@@ -6,6 +6,8 @@ public indirect enum DynamicColor: Hashable, Sendable {
   case fixed(Color)
   /// One of UIColor's own colours.
   case named(NamedColor)
+  /// The colour of that name in the asset catalogues that the scene's `assets` name.
+  case asset(String)
   /// One colour in light and another in dark appearance.
   case appearances(light: DynamicColor, dark: DynamicColor)
   /// A colour with its alpha replaced (`withAlphaComponent`).
@@ -33,6 +35,8 @@ public indirect enum DynamicColor: Hashable, Sendable {
     switch self {
     case .fixed(let color): color
     case .named(let name): name.color(in: appearance)
+    // Names are replaced by what the catalogues have before anything is resolved.
+    case .asset: .clear
     case .appearances(let light, let dark):
       switch appearance {
       case .light: light.resolved(in: appearance)
@@ -53,6 +57,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
         [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
       return "[" + components.map { decimal($0, places: 10) }.joined(separator: ", ") + "]"
     case .named(let name): return name.rawValue
+    case .asset(let name): return name
     case .appearances(let light, let dark):
       return "{ light: \(light.sceneText), dark: \(dark.sceneText) }"
     case .withAlphaComponent(let color, let alpha):

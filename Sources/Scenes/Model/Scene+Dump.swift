@@ -27,6 +27,7 @@ private struct SceneDump {
 
   mutating func add(_ scene: Scene) {
     section("scene \(quoted(scene.title))") { dump in
+      for folder in scene.assets { dump.line("assets \(quoted(folder))") }
       dump.section("policies") { dump in
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")

@@ -10,6 +10,9 @@ public struct Scene: Hashable, Sendable {
 
   /// What the scene shows, in a few words; it becomes the alternative text of pictures.
   public var title: String
+  /// The folders and asset catalogues in which images and colours are looked for by name, in this order,
+  /// as paths from the scene file's folder. Default: none.
+  public var assets: [String]
   /// The cell before any rule.
   public var cell: Cell
   /// How the cell's look depends on its state; the last rule that holds wins.
@@ -25,11 +28,13 @@ public struct Scene: Hashable, Sendable {
 
   /// Makes a scene; what is not named has its default.
   public init(
-    _ title: String = "", cell: Cell, rules: [Rule] = [], collectionView: CollectionView,
+    _ title: String = "", assets: [String] = [], cell: Cell, rules: [Rule] = [],
+    collectionView: CollectionView,
     scripts: OrderedDictionary<String, TouchScript> = [:],
     snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies()
   ) {
     self.title = title
+    self.assets = assets
     self.cell = cell
     self.rules = rules
     self.collectionView = collectionView

@@ -37,16 +37,18 @@ public struct View: Hashable, Sendable {
       constraints: constraints, subviews: subviews)
   }
 
-  /// Makes a view that shows an icon (`UIImageView` with `UIImage(systemName:)`), scaled to fill the
-  /// bounds; without an icon an item or a rule has to give one.
+  /// Makes a view that shows an icon or an image (`UIImageView` with `UIImage(systemName:)` or
+  /// `UIImage(named:)`), scaled to fill the bounds; without either an item or a rule has to give one.
   public static func imageView(
-    _ name: ViewName, systemImage: Symbol? = nil, backgroundColor: DynamicColor? = nil,
+    _ name: ViewName, systemImage: Symbol? = nil, image: SceneImage? = nil,
+    backgroundColor: DynamicColor? = nil,
     alpha: Double? = nil, tintColor: DynamicColor? = nil, isHidden: Bool? = nil,
     constraints: [Constraint] = [], subviews: [View] = []
   ) -> View {
     var properties = ViewProperties(
       backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden)
     properties[.systemImage] = systemImage.map { .some($0) }
+    properties[.image] = image.map { .some($0) }
     return View(
       .imageView, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }

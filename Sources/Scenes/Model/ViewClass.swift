@@ -6,7 +6,7 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   case container
   /// A plain view (`UIView`).
   case view
-  /// A view that shows an icon (`UIImageView`).
+  /// A view that shows an image or an icon (`UIImageView`).
   case imageView
   /// A view that shows text (`UILabel`).
   case label

@@ -3,7 +3,7 @@ internal import Interaction
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, policies, cell, rules, collectionView, scripts, snapshots
+  case cellophane, title, assets, policies, cell, rules, collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
 
@@ -11,6 +11,8 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: "The version of the format: 1."
     case .title: "What the scene shows, in a few words."
+    case .assets:
+      "The folders and asset catalogues with images and colours, from this file's folder."
     case .policies: "How the selection machine decides where sources about UIKit disagree."
     case .cell: "The cell before any rule."
     case .rules: "How the look depends on the state; the last rule that holds wins."
@@ -24,6 +26,7 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: .constant(Scene.formatVersion)
     case .title: .string
+    case .assets: .list(.string)
     case .policies: .map("policies")
     case .cell: .map("cell")
     case .rules: .list(.map("rule"))

@@ -19,6 +19,7 @@ extension SceneReader {
     into properties: inout ViewProperties
   ) {
     if let value = propertyValue(name, node) {
+      sourceMap.record(node.location, for: path.key("value"))
       properties[name] = value
     } else {
       unread.insert(path)

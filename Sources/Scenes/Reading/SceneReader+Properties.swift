@@ -18,6 +18,9 @@ extension SceneReader {
     case .symbol:
       if case .scalar("nil", _) = node.content { return .symbol(nil) }
       return (word(node, for: what) as Symbol?).map(PropertyValue.symbol)
+    case .image:
+      if case .scalar("nil", _) = node.content { return .image(nil) }
+      return string(node, for: what).map { .image(.named($0)) }
     case .priority: return readPriority(node, for: what).map(PropertyValue.priority)
     }
   }

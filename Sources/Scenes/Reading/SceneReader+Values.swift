@@ -188,6 +188,10 @@ extension SceneReader {
       name = String(text[..<call.lowerBound])
     }
     guard let named = NamedColor(rawValue: name) else {
+      // Whether a catalogue has it is looked at where catalogues are read.
+      if hasAssets {
+        return alpha.map { .withAlphaComponent(.asset(name), $0) } ?? .asset(name)
+      }
       let names = NamedColor.allCases.map(\.rawValue)
       let hint = Suggestion.text(for: name, among: names)
       report(

@@ -9,6 +9,9 @@ struct SceneReader {
   private(set) var diagnostics: [Diagnostic]
   var sourceMap = SourceMap()
   var unread = UnreadParts()
+  /// Whether the file names asset catalogues or folders, so that colours may have names of the author's
+  /// own; what they hold is not known here.
+  private(set) var hasAssets = false
 
   /// So many mistakes are looked for. Our choice: far more than are shown, and a file that is wrong
   /// from end to end costs little time.
@@ -40,6 +43,8 @@ struct SceneReader {
       return nil
     }
     guard isOfThisVersion(pairs) else { return nil }
+    hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
+    var assets: [String] = []
     var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
@@ -49,6 +54,7 @@ struct SceneReader {
       switch key {
       case .cellophane: break  // Looked at before.
       case .title: title = string(value, for: key.rawValue) ?? title
+      case .assets: assets = readAssets(value, path)
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .rules:
@@ -64,7 +70,8 @@ struct SceneReader {
     }
     guard let cell, let collectionView else { return nil }
     let scene = Scene(
-      title, cell: cell, rules: rules, collectionView: collectionView, scripts: scripts,
+      title, assets: assets, cell: cell, rules: rules, collectionView: collectionView,
+      scripts: scripts,
       snapshots: snapshots, policies: policies)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
@@ -87,6 +94,16 @@ struct SceneReader {
       node.location,
       "this is format \(version); this program reads format \(Scene.formatVersion)")
     return false
+  }
+
+  private mutating func readAssets(_ node: SourceNode, _ path: ScenePath) -> [String] {
+    var assets: [String] = []
+    for element in list(node, of: "assets") {
+      guard let folder = string(element, for: "a folder of assets") else { continue }
+      sourceMap.record(element.location, for: path.index(assets.count))
+      assets.append(folder)
+    }
+    return assets
   }
 
   private mutating func readPolicies(_ node: SourceNode) -> SelectionPolicies {
@@ -162,6 +179,8 @@ struct SceneReader {
         continue
       }
       // A value that cannot be read hides nothing of what is wrong with the view's name.
+      let valuePath = path.key("assignments").index(assignments.count).key("value")
+      sourceMap.record(value.location, for: valuePath)
       let value = propertyValue(name, value) ?? name.definition.defaultValue
       let assignment = Assignment(
         view: ViewName(rawValue: parts[0]), property: name, value: value)

@@ -108,6 +108,7 @@ public enum SceneSchema {
       "\"type\": \"integer\", \"minimum\": \(range.lowerBound), \"maximum\": \(range.upperBound)"
     case .string: schema(SchemaType.string)
     case .font: schema(.either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")]))
+    case .image: schema(SchemaType.string)
     case .symbol: schema(.words(["nil"] + Symbol.allCases.map(\.rawValue)))
     case .priority:
       "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"
@@ -182,8 +183,9 @@ public enum SceneSchema {
     let names = ["nil"] + NamedColor.allCases.map(\.rawValue)
     let variants = [
       "{\(schema(.words(names)))}",
+      // A catalogue may have any name, so that an editor cannot tell a misspelt one; the reader does.
+      "{\"type\": \"string\", \"pattern\": \"^[^#]+$\"}",
       "{\"type\": \"string\", \"pattern\": \"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$\"}",
-      "{\"type\": \"string\", \"pattern\": \"^[A-Za-z0-9]+\\\\.withAlphaComponent\\\\([0-9.]+\\\\)$\"}",
       "{\"type\": \"array\", \"minItems\": 3, \"maxItems\": 4, \"items\": {\"type\": \"number\","
         + " \"minimum\": 0, \"maximum\": 1}}",
       "{\(reference("dynamicColor"))}",

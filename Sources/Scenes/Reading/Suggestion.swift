@@ -1,7 +1,7 @@
 /// Finds what a person may have meant by a word that is not known.
-enum Suggestion {
+package enum Suggestion {
   /// `; did you mean "x"?` when one of `candidates` is near to `word`, otherwise nothing.
-  static func text(for word: String, among candidates: some Sequence<String>) -> String {
+  package static func text(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
@@ -9,7 +9,7 @@ enum Suggestion {
   private static let mostListed = 26
 
   /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
-  static func textOrList(for word: String, among candidates: [String]) -> String {
+  package static func textOrList(for word: String, among candidates: [String]) -> String {
     let hint = text(for: word, among: candidates)
     guard hint.isEmpty else { return hint }
     let listed = candidates.prefix(mostListed).joined(separator: ", ")

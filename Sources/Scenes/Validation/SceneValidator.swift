@@ -110,7 +110,12 @@ private struct ProblemFinder {
         add(path, "a cell has at most \(SceneLimits.mostViews) views; leave some out")
       }
       checkProperties(view.properties, of: view.viewClass, called: view.name, path)
-      if view.viewClass == .imageView, (view.properties[.systemImage] ?? nil) == nil {
+      if view.properties[.systemImage] != nil, view.properties[.image] != nil {
+        checkRivals(of: view.name, path.key(PropertyName.image.rawValue))
+      }
+      if view.viewClass == .imageView, (view.properties[.systemImage] ?? nil) == nil,
+        (view.properties[.image] ?? nil) == nil
+      {
         imageless.append((view.name, path))
       }
       checkNames(view.subviews, path.key("subviews"))
@@ -149,12 +154,23 @@ private struct ProblemFinder {
   private mutating func checkImages() {
     let given =
       scene.rules.flatMap(\.assignments) + scene.collectionView.items.cycle.flatMap(\.assignments)
-    let names = Set(given.filter { $0.property == .systemImage }.map(\.view))
+    let sources: [PropertyName] = [.image, .systemImage]
+    let names = Set(given.filter { sources.contains($0.property) }.map(\.view))
     for (name, path) in imageless
-    where !names.contains(name) && !unread.contains(path.key(PropertyName.systemImage.rawValue)) {
+    where !names.contains(name)
+      && !sources.contains(where: { unread.contains(path.key($0.rawValue)) })
+    {
       let shown = SceneReader.shortened(name.rawValue)
-      add(path, "the image view \"\(shown)\" needs \"systemImage\"; add it")
+      add(
+        path,
+        "the image view \"\(shown)\" needs \"image\" or \"systemImage\"; add one of them")
     }
+  }
+
+  /// Both are UIKit's `image`: given together, one would be lost.
+  private mutating func checkRivals(of name: ViewName, _ path: ScenePath) {
+    let shown = SceneReader.shortened(name.rawValue)
+    add(path, "\"\(shown)\" has an image and a systemImage; leave out one of them")
   }
 
   private mutating func checkConstraints(_ views: [View], _ path: ScenePath) {
@@ -201,6 +217,13 @@ private struct ProblemFinder {
   private mutating func checkAssignments(_ assignments: [Assignment], _ path: ScenePath) {
     for (index, assignment) in assignments.enumerated() {
       let path = path.key("assignments").index(index)
+      if assignment.property == .image,
+        assignments.contains(where: {
+          $0.view == assignment.view && $0.property == .systemImage
+        })
+      {
+        checkRivals(of: assignment.view, path)
+      }
       if let viewClass = known[assignment.view] {
         check(
           assignment.property, assignment.value, of: viewClass, called: assignment.view, path)

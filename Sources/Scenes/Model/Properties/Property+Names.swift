@@ -135,6 +135,27 @@ extension Property where Value == Symbol? {
   }
 }
 
+extension Property where Value == SceneImage? {
+  /// The image that an image view shows (`UIImageView.image`); `nil` is none. It and `systemImage` are
+  /// one property in UIKit: what is assigned last is shown. Default: `nil`.
+  public static var image: Self {
+    Self(.image, default: nil, wrap: PropertyValue.image) { value in
+      if case .image(let image) = value { .some(image) } else { nil }
+    }
+  }
+}
+
+extension Property where Value == ContentMode {
+  /// Where in the view its image goes, and how large it is there. Default: `scaleToFill` (UIKit header).
+  public static var contentMode: Self { Self(word: .contentMode, default: .scaleToFill) }
+}
+
+extension Property where Value == ImageRenderingMode {
+  /// Whether an image is drawn in its own colours or in the tint colour (the image's `renderingMode`).
+  /// Default: `automatic` (UIKit header).
+  public static var renderingMode: Self { Self(word: .renderingMode, default: .automatic) }
+}
+
 extension Property where Value == LayoutPriority {
   private init(_ name: PropertyName, default defaultValue: LayoutPriority) {
     self.init(name, default: defaultValue, wrap: PropertyValue.priority) { value in

@@ -34,6 +34,12 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case zPosition
   /// The icon that an image view shows.
   case systemImage
+  /// The image that an image view shows.
+  case image
+  /// Where in the view its image goes, and how large it is there.
+  case contentMode
+  /// Whether an image is drawn in its own colours or in the tint colour.
+  case renderingMode
   /// What a label says.
   case text
   /// The font of a label.
@@ -115,6 +121,18 @@ extension PropertyName {
       PropertyDefinition(
         .systemImage, .symbol, of: [.imageView], affectsLayout: true,
         meaning: "The icon that an image view shows, by its SF Symbols name.")
+    case .image:
+      PropertyDefinition(
+        .image, .image, of: [.imageView], affectsLayout: true,
+        meaning: "The image that an image view shows, by its name in the folders of assets.")
+    case .contentMode:
+      PropertyDefinition(
+        .contentMode, .word(of: ContentMode.allCases.map(\.rawValue)), of: [.imageView],
+        meaning: "Where the image goes and how large it is there; scaleToFill by default.")
+    case .renderingMode:
+      PropertyDefinition(
+        .renderingMode, .word(of: ImageRenderingMode.allCases.map(\.rawValue)), of: [.imageView],
+        meaning: "Whether the image is drawn in its own colours or in the tint colour.")
     case .text:
       PropertyDefinition(
         .text, .string, of: [.label], affectsLayout: true, meaning: "What the label says.")

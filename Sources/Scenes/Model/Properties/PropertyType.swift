@@ -25,6 +25,8 @@ package enum PropertyType: Hashable, Sendable {
   case symbol
   /// How much something matters in layout.
   case priority
+  /// An image or nil.
+  case image
 
   /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
   /// read, those from Swift need not be.
@@ -40,11 +42,12 @@ package enum PropertyType: Hashable, Sendable {
       words.contains(word) ? nil : "\(name.rawValue) has no such value; write another"
     case (.string, .string(let text)): Self.objection(toText: text, of: name)
     case (.font, .font(let font)): font.objection
+    case (.image, .image(let image)): image?.objection
     case (.color, .color), (.boolean, .boolean), (.corners, .corners), (.symbol, .symbol),
       (.priority, .priority):
       nil
     case (.color, _), (.number, _), (.boolean, _), (.transform, _), (.corners, _), (.word, _),
-      (.integer, _), (.string, _), (.font, _), (.symbol, _), (.priority, _):
+      (.integer, _), (.string, _), (.font, _), (.symbol, _), (.priority, _), (.image, _):
       "\(name.rawValue) cannot have this kind of value; write another"
     }
   }

@@ -24,6 +24,8 @@ public enum PropertyValue: Hashable, Sendable {
   case symbol(Symbol?)
   /// How much something matters in layout.
   case priority(LayoutPriority)
+  /// An image, or UIKit's nil.
+  case image(SceneImage?)
 
   /// The value as a scene file spells it.
   package var sceneText: String {
@@ -39,6 +41,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .font(let font): font.sceneText
     case .symbol(let symbol): symbol?.rawValue ?? "nil"
     case .priority(let priority): priority.sceneText
+    case .image(let image): image?.sceneText ?? "nil"
     }
   }
 }

@@ -1,0 +1,153 @@
+internal import Drawing
+internal import Files
+internal import FoundationEssentials
+internal import Scenes
+
+/// An asset catalogue (`.xcassets`), as Xcode writes it: folders with a `Contents.json` each.
+///
+/// Image sets and colour sets are found by name; a folder that provides a namespace puts its name and a
+/// slash before theirs. Other sets (icons, symbols, data) are passed over.
+struct AssetCatalog: Sendable {
+  private var images: [String: String] = [:]
+  private var colors: [String: String] = [:]
+
+  /// The names of the image sets.
+  var imageNames: [String] { Array(images.keys) }
+  /// The names of the colour sets.
+  var colorNames: [String] { Array(colors.keys) }
+
+  /// Looks through the folders; what sets hold is read when it is asked for.
+  init(at path: String) throws(AssetFailure) {
+    var waiting = [(path: path, prefix: "", depth: 0)]
+    var looked = 0
+    while let (folder, prefix, depth) = waiting.popLast() {
+      let names: [String]
+      do throws(FileFailure) {
+        names = try FileAccess.names(inFolder: folder)
+      } catch {
+        throw AssetFailure(error.description)
+      }
+      for name in names where !name.hasPrefix(".") {
+        looked += 1
+        guard looked <= AssetLimits.mostEntries else {
+          throw AssetFailure(
+            "\(path) has more than \(AssetLimits.mostEntries) files; name a part of it")
+        }
+        let below = FileAccess.join(folder, name)
+        guard let dot = name.lastIndex(of: ".") else {
+          guard depth < AssetLimits.mostDepth, FileAccess.isFolder(below) else { continue }
+          waiting.append((below, try prefix + Self.namespace(of: below, called: name), depth + 1))
+          continue
+        }
+        let key = prefix + name[..<dot]
+        switch name[dot...] {
+        // Of two sets of one name the first in the order of paths counts.
+        case ".imageset": images[key] = min(images[key] ?? below, below)
+        case ".colorset": colors[key] = min(colors[key] ?? below, below)
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func namespace(
+    of folder: String, called name: String
+  ) throws(AssetFailure) -> String {
+    guard FileAccess.isFile(FileAccess.join(folder, contents)) else { return "" }
+    let description: GroupDescription = try read(folder)
+    return description.properties?.providesNamespace == true ? name + "/" : ""
+  }
+
+  private static let contents = "Contents.json"
+
+  private static func read<Description: Decodable>(
+    _ folder: String
+  ) throws(AssetFailure) -> Description {
+    let path = FileAccess.join(folder, contents)
+    guard FileAccess.isFile(path) else {
+      throw AssetFailure("there is no file \(path), which says what is in the set")
+    }
+    do {
+      let bytes = try FileAccess.read(path, atMost: AssetLimits.mostDescriptionBytes + 1)
+      guard bytes.count <= AssetLimits.mostDescriptionBytes else {
+        throw AssetFailure("\(path) has more than \(AssetLimits.mostDescriptionBytes) bytes")
+      }
+      return try JSONDecoder().decode(Description.self, from: Data(bytes))
+    } catch let failure as AssetFailure {
+      throw failure
+    } catch let failure as FileFailure {
+      throw AssetFailure(failure.description)
+    } catch let DecodingError.keyNotFound(key, _) {
+      throw AssetFailure("\(path) lacks the key \"\(key.stringValue)\"")
+    } catch let DecodingError.typeMismatch(_, context) {
+      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
+      throw AssetFailure("\(path) has a value of the wrong kind at \"\(place)\"")
+    } catch {
+      throw AssetFailure("\(path) is not valid JSON")
+    }
+  }
+
+  // MARK: - Images
+
+  /// The variants of an image that suit an iPhone with standard contrast, from left to right; `nil` when
+  /// there is no set of that name.
+  func image(_ name: String) throws(AssetFailure) -> [ImageVariant]? {
+    guard let folder = images[name] else { return nil }
+    let set: ImageSetDescription = try Self.read(folder)
+    let isTemplate = set.properties?.renderingIntent == "template"
+    var variants: [ImageVariant] = []
+    for entry in set.images ?? [] {
+      guard let file = entry.filename, !file.isEmpty, entry.suits else { continue }
+      guard !file.contains("/"), file != ".." else {
+        throw AssetFailure(
+          "\(folder) names the file \(quoted(String(file.prefix(100)))), which is not in it")
+      }
+      guard entry.resizing == nil else {
+        throw AssetFailure(
+          "the image \(quoted(name)) has slices (resizing), which are not drawn yet;"
+            + " remove them or write a plain image")
+      }
+      guard let scale = entry.pixelsPerPoint else {
+        throw AssetFailure(
+          "\(folder) has the scale \(quoted(entry.scale ?? "")); write 1x, 2x or 3x")
+      }
+      variants.append(
+        ImageVariant(
+          path: FileAccess.join(folder, file), scale: scale, look: entry.look,
+          isTemplate: isTemplate, isSecondChoice: entry.isWideGamut || !entry.isForPhone))
+    }
+    guard !variants.isEmpty else {
+      throw AssetFailure(
+        "the image set \(folder) has no image for an iPhone; put a file into one of its places")
+    }
+    return variants
+  }
+
+  // MARK: - Colours
+
+  /// A colour; `nil` when there is no set of that name.
+  func color(_ name: String) throws(AssetFailure) -> DynamicColor? {
+    guard let folder = colors[name] else { return nil }
+    let set: ColorSetDescription = try Self.read(folder)
+    let entries = (set.colors ?? []).filter { $0.suits && $0.color != nil }
+    // The iPhone's own go before those for all devices, and sRGB before a wide gamut.
+    func color(_ look: ImageVariant.Look) throws(AssetFailure) -> DynamicColor? {
+      let found = entries.filter { $0.look == look }
+      let best =
+        found.first { $0.isForPhone && !$0.isWideGamut } ?? found.first { !$0.isWideGamut }
+        ?? found.first
+      guard let description = best?.color else { return nil }
+      do throws(AssetFailure) {
+        return try description.color()
+      } catch {
+        throw AssetFailure("the colour \(quoted(name)) in \(folder) \(error)")
+      }
+    }
+    let any = try color(.any)
+    let (light, dark) = (try color(.light) ?? any, try color(.dark) ?? any)
+    guard let light = light ?? dark, let dark = dark ?? light as DynamicColor? else {
+      throw AssetFailure("the colour set \(folder) has no colour for an iPhone; give it one")
+    }
+    return light == dark ? light : .appearances(light: light, dark: dark)
+  }
+}

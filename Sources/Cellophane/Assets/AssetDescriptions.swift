@@ -1,0 +1,110 @@
+/// The parts of `Contents.json` that are read, in Xcode's words; what else it says is passed over.
+
+/// A folder of sets.
+struct GroupDescription: Decodable {
+  struct Properties: Decodable {
+    let providesNamespace: Bool?
+
+    enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+  }
+
+  let properties: Properties?
+}
+
+/// What an image or a colour of a set is for.
+protocol VariantDescription {
+  var idiom: String? { get }
+  var appearances: [AppearanceDescription]? { get }
+  var displayGamut: String? { get }
+  var languageDirection: String? { get }
+}
+
+/// An appearance that a variant is for.
+struct AppearanceDescription: Decodable {
+  let appearance: String
+  let value: String
+}
+
+extension VariantDescription {
+  /// Whether it can be shown on an iPhone with standard contrast that is read from left to right; the
+  /// other ones are passed over.
+  var suits: Bool {
+    [nil, "universal", "iphone"].contains(idiom) && languageDirection != "right-to-left"
+      && !(appearances ?? []).contains { $0.appearance == "contrast" }
+  }
+
+  /// Whether it is for iPhones only.
+  var isForPhone: Bool { idiom == "iphone" }
+
+  /// Whether it is for displays that show more colours than sRGB.
+  var isWideGamut: Bool { displayGamut?.lowercased() == "display-p3" }
+
+  /// The appearance that it is for.
+  var look: ImageVariant.Look {
+    switch (appearances ?? []).first(where: { $0.appearance == "luminosity" })?.value {
+    case "dark": .dark
+    case "light": .light
+    default: .any
+    }
+  }
+}
+
+/// An image set.
+struct ImageSetDescription: Decodable {
+  struct Entry: Decodable, VariantDescription {
+    /// Slices; only whether there are any matters.
+    struct Resizing: Decodable {}
+
+    let filename: String?
+    let scale: String?
+    let idiom: String?
+    let appearances: [AppearanceDescription]?
+    let displayGamut: String?
+    let languageDirection: String?
+    let resizing: Resizing?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, scale, idiom, appearances, resizing
+      case displayGamut = "display-gamut"
+      case languageDirection = "language-direction"
+    }
+
+    /// The scale as a number, 1 without one; `nil` when it is no scale.
+    var pixelsPerPoint: Int? {
+      switch scale {
+      case nil, "1x": 1
+      case "2x": 2
+      case "3x": 3
+      default: nil
+      }
+    }
+  }
+
+  struct Properties: Decodable {
+    let renderingIntent: String?
+
+    enum CodingKeys: String, CodingKey { case renderingIntent = "template-rendering-intent" }
+  }
+
+  let images: [Entry]?
+  let properties: Properties?
+}
+
+/// A colour set.
+struct ColorSetDescription: Decodable {
+  struct Entry: Decodable, VariantDescription {
+    let idiom: String?
+    let appearances: [AppearanceDescription]?
+    let displayGamut: String?
+    let languageDirection: String?
+    let color: ColorDescription?
+
+    enum CodingKeys: String, CodingKey {
+      case idiom, appearances, color
+      case displayGamut = "display-gamut"
+      case languageDirection = "language-direction"
+    }
+  }
+
+  let colors: [Entry]?
+}

@@ -1,0 +1,150 @@
+internal import Drawing
+internal import Files
+internal import Scenes
+
+/// Puts what a scene names into the scene, and collects what is not there.
+struct AssetFiller {
+  private let scene: Scene
+  private let traits: Traits
+  /// What was read before, and now.
+  private(set) var store: AssetStore
+  /// What is wrong, each with the part of the scene that is to blame.
+  private(set) var problems: [SceneProblem] = []
+  /// The folders and catalogues in the scene's order, with how they are called in messages.
+  private var sources: [AssetSource] = []
+  /// What has been looked for: an image that many items show is one image.
+  private var images: [String: Result<ScaledImage, AssetFailure>] = [:]
+  private var colors: [String: Result<DynamicColor, AssetFailure>] = [:]
+  private var pixels = 0
+  /// The names of all images, once something has been missed.
+  private var knownNames: [String]?
+  private var suggestions = 0
+
+  /// So many missing images are told with near names; comparing names takes time.
+  private static let mostSuggestions = 30
+
+  /// So many missing assets are told of; the search for near names takes time.
+  private static let mostProblems = 100
+
+  init(_ scene: Scene, in folder: String, traits: Traits, store: AssetStore) {
+    self.scene = scene
+    self.traits = traits
+    self.store = store
+    for (index, name) in scene.assets.enumerated() {
+      let path =
+        name.hasPrefix("/") || folder == "." ? name : FileAccess.join(folder, name)
+      do throws(AssetFailure) {
+        sources += try self.store.sources(at: path)
+      } catch {
+        let message = "\(quoted(name)) \(error.description)"
+        problems.append(
+          SceneProblem(path: ScenePath.scene.key("assets").index(index), message: message))
+      }
+    }
+  }
+
+  /// The scene with values in the place of names; what is missing stays a name.
+  mutating func filledIn() -> Scene {
+    // With a folder that is not there, all that may be in it would be missing, too.
+    guard problems.isEmpty else { return scene }
+    var missing: [SceneProblem] = []
+    let filled = scene.mapValues { value, path in
+      switch value {
+      case .image(.named(let name)):
+        switch image(name) {
+        case .success(let image): return .image(.value(image))
+        case .failure(let failure):
+          missing.append(SceneProblem(path: path, message: failure.description))
+        }
+      case .color(let color?):
+        return .color(
+          color.replacingAssets { name in
+            switch self.color(name) {
+            case .success(let color): return color
+            case .failure(let failure):
+              missing.append(SceneProblem(path: path, message: failure.description))
+              return nil
+            }
+          })
+      default: break
+      }
+      return value
+    }
+    problems = Array(missing.prefix(Self.mostProblems))
+    return filled
+  }
+
+  // MARK: - Images
+
+  private mutating func image(_ name: String) -> Result<ScaledImage, AssetFailure> {
+    if let known = images[name] { return known }
+    let result: Result<ScaledImage, AssetFailure>
+    do throws(AssetFailure) {
+      result = .success(try load(name))
+    } catch {
+      result = .failure(error)
+    }
+    images[name] = result
+    return result
+  }
+
+  private mutating func load(_ name: String) throws(AssetFailure) -> ScaledImage {
+    guard !sources.isEmpty else {
+      throw AssetFailure(
+        "there is no image \(shown(name)), as the scene names no folders; add \"assets: [Images]\"")
+    }
+    for source in sources {
+      guard let file = try store.imageFile(name, in: source, traits: traits) else { continue }
+      let image = try store.image(file, called: name)
+      pixels += image.image.bitmap.width * image.image.bitmap.height
+      guard pixels <= store.limits.mostPixelsInAll else {
+        throw AssetFailure(
+          "with \(shown(name)) the scene's images have more than \(store.limits.mostPixelsInAll)"
+            + " pixels in all; make some smaller")
+      }
+      return image
+    }
+    throw AssetFailure("there is no image \(shown(name)) in \(searched)" + hint(for: name))
+  }
+
+  private mutating func hint(for name: String) -> String {
+    suggestions += 1
+    guard suggestions <= Self.mostSuggestions else { return "" }
+    let names = knownNames ?? store.imageNames(in: sources)
+    knownNames = names
+    return names.isEmpty ? "" : Suggestion.textOrList(for: name, among: names)
+  }
+
+  // MARK: - Colours
+
+  private mutating func color(_ name: String) -> Result<DynamicColor, AssetFailure> {
+    if let known = colors[name] { return known }
+    let result: Result<DynamicColor, AssetFailure>
+    do throws(AssetFailure) {
+      result = .success(try loadColor(name))
+    } catch {
+      result = .failure(error)
+    }
+    colors[name] = result
+    return result
+  }
+
+  private mutating func loadColor(_ name: String) throws(AssetFailure) -> DynamicColor {
+    for source in sources {
+      if let color = try store.color(name, in: source) { return color }
+    }
+    let names = store.colorNames(in: sources)
+    let hint = Suggestion.text(for: name, among: names + NamedColor.allCases.map(\.rawValue))
+    throw AssetFailure(
+      "\(shown(name)) is no colour, neither UIColor's nor one in \(searched)"
+        + (hint.isEmpty ? "; write \"#RRGGBB\" or [red, green, blue], or add it there" : hint))
+  }
+
+  // MARK: - Words
+
+  private var searched: String {
+    scene.assets.isEmpty ? "a catalogue" : scene.assets.joined(separator: " or ")
+  }
+
+  private func shown(_ name: String) -> String { quoted(String(name.prefix(100))) }
+}

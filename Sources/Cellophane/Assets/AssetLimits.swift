@@ -1,0 +1,20 @@
+/// The sizes beyond which an asset is taken for a mistake. All are our choice: generous for a cell, too
+/// small to exhaust a machine.
+package struct AssetLimits: Sendable {
+  /// The longest image file, in bytes.
+  package static let mostFileBytes = 32 << 20
+  /// The most pixels of one image: 16,777,216, which are 64 MiB as RGBA.
+  package var mostPixels = 1 << 24
+  /// The most pixels of all images that a scene shows at one scale and appearance: 128 MiB.
+  package var mostPixelsInAll = 1 << 25
+
+  /// The limits that the README states.
+  package init() {}
+
+  /// The longest `Contents.json`, in bytes.
+  static let mostDescriptionBytes = 1 << 20
+  /// The most folders and sets that are looked through in one catalogue or folder.
+  static let mostEntries = 20_000
+  /// How deep folders are looked through: links can make them endless.
+  static let mostDepth = 16
+}

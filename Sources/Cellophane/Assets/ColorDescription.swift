@@ -1,0 +1,127 @@
+internal import Drawing
+internal import Glibc
+internal import Scenes
+
+/// A colour as a catalogue writes it.
+struct ColorDescription: Decodable {
+  /// A component: `"0.500"`, `"128"` and `"0x80"` are what Xcode writes, numbers what other tools do.
+  struct Component: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self.text = text
+      } else {
+        let number = try container.decode(Double.self)
+        text = "\(number)"
+      }
+    }
+  }
+
+  let colorSpace: String?
+  let components: [String: Component]?
+  let platform: String?
+  let reference: String?
+
+  enum CodingKeys: String, CodingKey {
+    case components, platform, reference
+    case colorSpace = "color-space"
+  }
+
+  /// The colour.
+  func color() throws(AssetFailure) -> DynamicColor {
+    if let reference { return try named(reference) }
+    let alpha = try component("alpha", isAlpha: true) ?? 1
+    if components?["white"] != nil {
+      guard let white = try component("white") else { throw missing("white") }
+      let value =
+        switch colorSpace {
+        // The curve of gamma 2.2 is not quite sRGB's.
+        case "gray-gamma-22": Self.encoded(pow(max(white, 0), 2.2))
+        case "extended-gray", nil: white
+        case let other?: throw unknown(other)
+        }
+      return .rgb(value, value, value, alpha)
+    }
+    guard let red = try component("red") else { throw missing("red") }
+    guard let green = try component("green") else { throw missing("green") }
+    guard let blue = try component("blue") else { throw missing("blue") }
+    switch colorSpace {
+    case "srgb", "extended-srgb", nil: return .rgb(red, green, blue, alpha)
+    case "extended-linear-srgb":
+      return .rgb(Self.encoded(red), Self.encoded(green), Self.encoded(blue), alpha)
+    case "display-p3":
+      let (red, green, blue) = Self.fromDisplayP3(red, green, blue)
+      return .rgb(red, green, blue, alpha)
+    case let other?: throw unknown(other)
+    }
+  }
+
+  /// `systemBlueColor` and the like; without a platform they are no system colours.
+  private func named(_ reference: String) throws(AssetFailure) -> DynamicColor {
+    let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
+    guard let named = NamedColor(rawValue: name) else {
+      throw AssetFailure(
+        "refers to \(quoted(String(reference.prefix(100)))), which is no colour of iOS; write another"
+      )
+    }
+    return .named(named)
+  }
+
+  private func missing(_ name: String) -> AssetFailure {
+    AssetFailure("lacks the component \(quoted(name)); add it")
+  }
+
+  private func unknown(_ space: String) -> AssetFailure {
+    AssetFailure(
+      "is in the colour space \(quoted(String(space.prefix(100)))), which is not known; use srgb")
+  }
+
+  /// A component as a fraction. Xcode writes fractions with a point and bytes without one; alpha is
+  /// always a fraction.
+  private func component(_ name: String, isAlpha: Bool = false) throws(AssetFailure) -> Double? {
+    guard let text = components?[name]?.text else { return nil }
+    let value: Double?
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      value = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+    } else if text.utf8.allSatisfy({ "0123456789".utf8.contains($0) }), !isAlpha {
+      value = UInt8(text).map { Double($0) / 255 }
+    } else {
+      value = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } ? Double(text) : nil
+    }
+    guard let value, value.isFinite, abs(value) <= 255 else {
+      throw AssetFailure(
+        "has the component \(quoted(String(text.prefix(40)))); write \"0.5\", \"128\" or \"0x80\"")
+    }
+    return value
+  }
+
+  // MARK: - Colour spaces
+
+  /// From linear light to sRGB's encoding, by the formula of IEC 61966-2-1. Rounded, as the C library's
+  /// powers may differ in their last digit from one processor to another.
+  private static func encoded(_ light: Double) -> Double {
+    let light = max(light, 0)
+    let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+    return (value * 1e6).rounded() / 1e6
+  }
+
+  private static func decoded(_ value: Double) -> Double {
+    let value = max(value, 0)
+    return value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// Display P3 has sRGB's curve and white, and other primaries; what sRGB cannot show is brought to
+  /// the nearest end of each component.
+  private static func fromDisplayP3(
+    _ red: Double, _ green: Double, _ blue: Double
+  ) -> (Double, Double, Double) {
+    let (r, g, b) = (decoded(red), decoded(green), decoded(blue))
+    return (
+      encoded(1.224_940_176 * r - 0.224_940_176 * g),
+      encoded(-0.042_056_955 * r + 1.042_056_955 * g),
+      encoded(-0.019_637_555 * r - 0.078_636_046 * g + 1.098_273_601 * b)
+    )
+  }
+}

@@ -1,0 +1,136 @@
+/// What a scene takes from folders and catalogues by name.
+extension Scene {
+  /// Whether any image or colour is taken by name.
+  package var usesAssets: Bool {
+    collectionView.backgroundColor.usesAssets
+      || valueLists.contains { $0.contains(where: \.usesAssets) }
+  }
+
+  private var valueLists: [[PropertyValue]] {
+    var lists = [cell.properties.written.map(\.value)]
+    func add(_ views: [View]) {
+      for view in views {
+        lists.append(view.properties.written.map(\.value))
+        add(view.subviews)
+      }
+    }
+    for (_, container) in cell.containers {
+      lists.append(container.properties.written.map(\.value))
+      add(container.subviews)
+    }
+    lists += rules.map { $0.assignments.map(\.value) }
+    return lists + collectionView.items.cycle.map { $0.assignments.map(\.value) }
+  }
+
+  /// The scene with every value of a property replaced by what `replace` makes of it; its path is that
+  /// of the value in a source map.
+  package func mapValues(
+    _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) -> Scene {
+    var scene = self
+    let path = ScenePath.scene.key("cell")
+    Self.map(&scene.cell.properties, path, replace)
+    Self.map(&scene.cell.contentView, path.key(ViewName.contentView.rawValue), replace)
+    if var view = cell.backgroundView {
+      Self.map(&view, path.key(ViewName.backgroundView.rawValue), replace)
+      scene.cell.backgroundView = view
+    }
+    if var view = cell.selectedBackgroundView {
+      Self.map(&view, path.key(ViewName.selectedBackgroundView.rawValue), replace)
+      scene.cell.selectedBackgroundView = view
+    }
+    for index in scene.rules.indices {
+      Self.map(
+        &scene.rules[index].assignments, ScenePath.scene.key("rules").index(index), replace)
+    }
+    let collectionView = ScenePath.scene.key("collectionView")
+    for index in scene.collectionView.items.cycle.indices {
+      Self.map(
+        &scene.collectionView.items.cycle[index].assignments,
+        collectionView.key("items").index(index), replace)
+    }
+    let ground = PropertyValue.color(scene.collectionView.backgroundColor)
+    if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {
+      scene.collectionView.backgroundColor = color
+    }
+    return scene
+  }
+
+  private static func map(
+    _ properties: inout ViewProperties, _ path: ScenePath,
+    _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) {
+    for (name, value) in properties.written {
+      properties[name] = replace(value, path.key(name.rawValue).key("value"))
+    }
+  }
+
+  private static func map(
+    _ container: inout Container, _ path: ScenePath,
+    _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) {
+    map(&container.properties, path, replace)
+    map(&container.subviews, path.key("subviews"), replace)
+  }
+
+  private static func map(
+    _ views: inout [View], _ path: ScenePath,
+    _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) {
+    for index in views.indices {
+      let path = path.index(index)
+      map(&views[index].properties, path, replace)
+      map(&views[index].subviews, path.key("subviews"), replace)
+    }
+  }
+
+  private static func map(
+    _ assignments: inout [Assignment], _ path: ScenePath,
+    _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) {
+    for index in assignments.indices {
+      let old = assignments[index]
+      let path = path.key("assignments").index(index).key("value")
+      assignments[index] = Assignment(
+        view: old.view, property: old.property, value: replace(old.value, path))
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it is an image or a colour that is taken by name.
+  fileprivate var usesAssets: Bool {
+    switch self {
+    case .image(.named): true
+    case .color(let color?): color.usesAssets
+    default: false
+    }
+  }
+}
+
+extension DynamicColor {
+  /// Whether it is, or is made of, a colour that is taken by name.
+  var usesAssets: Bool { !assetNames.isEmpty }
+
+  /// The names of the colours that are taken from catalogues.
+  package var assetNames: [String] {
+    switch self {
+    case .fixed, .named: []
+    case .asset(let name): [name]
+    case .appearances(let light, let dark): light.assetNames + dark.assetNames
+    case .withAlphaComponent(let color, _): color.assetNames
+    }
+  }
+
+  /// The colour with what `find` knows in the place of names.
+  package func replacingAssets(_ find: (String) -> DynamicColor?) -> DynamicColor {
+    switch self {
+    case .fixed, .named: self
+    case .asset(let name): find(name) ?? self
+    case .appearances(let light, let dark):
+      .appearances(light: light.replacingAssets(find), dark: dark.replacingAssets(find))
+    case .withAlphaComponent(let color, let alpha):
+      .withAlphaComponent(color.replacingAssets(find), alpha)
+    }
+  }
+}

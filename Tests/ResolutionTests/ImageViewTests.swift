@@ -1,0 +1,103 @@
+import Drawing
+import Interaction
+import Scenes
+import Testing
+
+@testable import Resolution
+
+@Suite("Image views")
+struct ImageViewTests {
+  private let image: ScaledImage
+
+  init() throws {
+    // 8 by 4 points: white, half of it translucent.
+    let pixels = (0..<16 * 8).flatMap { [255, 255, 255, $0 % 16 < 8 ? 255 : 128] as [UInt8] }
+    image = ScaledImage(try Bitmap(width: 16, height: 8, rgba: pixels), scale: 2)
+  }
+
+  private func scene(
+    _ view: View, rules: [Rule] = [], scale: DisplayScale = .twice
+  ) throws -> ResolvedScene {
+    try ResolvedScene(
+      Scene(
+        cell: Cell(contentView: Container(subviews: [view])), rules: rules,
+        collectionView: CollectionView(
+          size: Size(41, 41), layout: .flow(itemSize: Size(41, 41)), items: .count(1))),
+      traits: Traits(displayScale: scale))
+  }
+
+  /// What the image view draws.
+  private func ink(_ scene: ResolvedScene, _ state: CellState = .normal) -> [DisplayList.Item] {
+    func leaves(_ items: [DisplayList.Item]) -> [DisplayList.Item] {
+      items.flatMap { item in
+        if case .layer(let layer) = item { leaves(layer.items) } else { [item] }
+      }
+    }
+    return leaves(scene.cell(item: 0, state: state).displayList().items)
+  }
+
+  private let fill = [Constraint(.edges, equalTo: .superview)]
+
+  @Test("an image gives its view a size, and another image another one")
+  func intrinsicSize() throws {
+    let larger = ScaledImage(image.image, scale: 1)
+    let center = [Constraint(.center, equalTo: .superview)]
+    let scene = try scene(
+      .imageView("a", image: .value(image), constraints: center),
+      rules: [
+        Rule(when: .selected, .set(.image, of: "a", to: .value(larger))),
+        Rule(when: .highlighted, .set(.systemImage, of: "a", to: .star)),
+      ])
+    func size(_ state: CellState) -> Size {
+      scene.cell(item: 0, state: state).view.subviews[0].subviews[0].frame.size
+    }
+    #expect(size(.normal) == Size(8, 4))
+    #expect(size([.selected]) == Size(16, 8))
+    #expect(size([.highlighted]) == Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize))
+    // The rule that comes last wins over the image as well.
+    #expect(size([.selected, .highlighted]) == Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize))
+  }
+
+  @Test("contentMode says where it goes; in its own size on a whole pixel")
+  func modes() throws {
+    func frame(_ mode: ContentMode) throws -> Rect? {
+      let view = View.imageView("a", image: .value(image), constraints: fill)
+        .setting(.contentMode, to: mode)
+      guard case .image(_, let rect) = ink(try scene(view)).first else { return nil }
+      return rect
+    }
+    #expect(try frame(.scaleToFill) == Rect(0, 0, 41, 41))
+    #expect(try frame(.scaleAspectFit) == Rect(0, 10.25, 41, 20.5))
+    #expect(try frame(.scaleAspectFill) == Rect(-20.5, 0, 82, 41))
+    #expect(try frame(.center) == Rect(16.5, 18.5, 8, 4))
+    #expect(try frame(.bottomRight) == Rect(33, 37, 8, 4))
+  }
+
+  @Test("a template is its alpha in the tint colour; a clear tint leaves nothing")
+  func templates() throws {
+    func shown(
+      _ mode: ImageRenderingMode, isTemplate: Bool = false, tint: DynamicColor = .hex(0xFF0000)
+    ) throws -> Image? {
+      let image = ScaledImage(self.image.image, scale: 2, isTemplate: isTemplate)
+      let view = View.imageView("a", image: .value(image), tintColor: tint, constraints: fill)
+        .setting(.renderingMode, to: mode)
+      guard case .image(let drawn, _) = ink(try scene(view)).first else { return nil }
+      return drawn
+    }
+    let own = image.image
+    #expect(try shown(.automatic) == own)
+    #expect(try shown(.alwaysOriginal, isTemplate: true) == own)
+    for drawn in [try shown(.alwaysTemplate), try shown(.automatic, isTemplate: true)] {
+      #expect(drawn?.bitmap[0, 0] == .init(255, 0, 0))
+      #expect(drawn?.bitmap[15, 7] == .init(255, 0, 0, 128))
+    }
+    #expect(try shown(.alwaysTemplate, tint: .clear) == nil)
+  }
+
+  @Test("names must have been replaced by images before")
+  func names() {
+    #expect(throws: ResolutionFailure.self) {
+      try scene(.imageView("a", image: "x", constraints: fill))
+    }
+  }
+}
