@@ -58,6 +58,10 @@ let package = Package(
       name: "CJPEG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(
+      name: "CXML",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("expat")]),
 
     // The path, in the order in which data flows through it.
     module("Files"),
@@ -68,7 +72,7 @@ let package = Package(
     module("Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "PNGCoding", "Drawing"]),
+    module("ImageCoding", ["CJPEG", "CXML", "PNGCoding", "Drawing"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.

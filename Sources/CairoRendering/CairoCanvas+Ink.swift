@@ -32,18 +32,21 @@ extension CairoCanvas {
     switch stroke.cap {
     case .butt: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     case .round: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
     }
     switch stroke.join {
     case .miter: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
     case .round: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
+    unsafe cairo_set_miter_limit(cairo, stroke.miterLimit)
     unsafe cairo_stroke(cairo)
   }
 
   /// All letters in one fill, so that letters that touch do not show through each other.
   private borrowing func draw(_ text: TypesetText, at point: Point, _ color: Color) {
     guard color.alpha > 0, !text.glyphs.isEmpty else { return }
-    unsafe cairo_new_path(context.pointer)
+    setPath(Path())
     for glyph in text.glyphs { append(glyph.outline, offset: point + glyph.origin) }
     setSource(color)
     unsafe cairo_fill(context.pointer)
@@ -138,6 +141,10 @@ extension CairoCanvas {
 
   /// Makes `path` the current one.
   borrowing func setPath(_ path: Path) {
+    switch path.fillRule {
+    case .nonZero: unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)
+    case .evenOdd: unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_EVEN_ODD)
+    }
     unsafe cairo_new_path(context.pointer)
     append(path, offset: .zero)
   }

@@ -7,9 +7,6 @@ internal import Drawing
   /// 25 of 255 in an edge pixel; a fifth of it takes about a fifth more time (measured with text).
   private static let tolerance = 0.02
 
-  /// How long a mitre may be, in line widths, before the corner is cut: UIBezierPath's default.
-  private static let miterLimit = 10.0
-
   let surface: Owned<OpaquePointer>
   let context: Owned<OpaquePointer>
 
@@ -56,8 +53,6 @@ internal import Drawing
     let cairo = unsafe context.pointer
     unsafe cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
     unsafe cairo_set_tolerance(cairo, Self.tolerance)
-    unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    unsafe cairo_set_miter_limit(cairo, Self.miterLimit)
   }
 
   /// Draws everything and leaves the pixels in the memory.

@@ -21,7 +21,7 @@ public struct SceneRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - traits: The surroundings. Default: light at 2×.
+  ///   - traits: The surroundings; `nil` for those that the scene names, light at 2× if it names none.
   ///   - assets: Where the images and colours that the scene names are read from; its `assets` start
   ///     from the library's folder. Default: the current folder. Nothing is read for a scene that names
   ///     none.
@@ -29,10 +29,11 @@ public struct SceneRenderer: Sendable {
   ///     `fonts-inter` and `fonts-jetbrains-mono`. Nothing is read before text is drawn.
   /// - Throws: `RenderingError.scene` with everything that is wrong.
   public init(
-    _ scene: Scene, traits: Traits = Traits(), assets: AssetLibrary = AssetLibrary(),
+    _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
     fontFolders: [String]? = nil
   ) throws(RenderingError) {
     self.scene = scene
+    let traits = traits ?? scene.traits
     self.traits = traits
     typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
     let filled = try assets.filledIn(scene, traits: traits)

@@ -51,14 +51,22 @@ package struct SnapshotSuite: Sendable {
   package init(of scene: Scene, assets: AssetLibrary = AssetLibrary(), name: String) throws {
     let plan = scene.snapshots
     var traits: [Traits] = []
-    for appearance in plan.appearances {
-      for contentSize in plan.contentSizes {
-        for direction in plan.layoutDirections {
-          for scale in plan.scales {
-            let variant = Traits(
-              appearance: appearance, displayScale: scale,
-              preferredContentSizeCategory: contentSize, layoutDirection: direction)
-            if !traits.contains(variant) { traits.append(variant) }
+    let (appearances, contrasts) = (plan.appearances, plan.accessibilityContrasts)
+    let (sizes, directions) = (plan.contentSizes, plan.layoutDirections)
+    let own = scene.traits
+    for appearance in appearances.isEmpty ? [own.appearance] : appearances {
+      for contrast in contrasts.isEmpty ? [own.accessibilityContrast] : contrasts {
+        for size in sizes.isEmpty ? [own.preferredContentSizeCategory] : sizes {
+          for direction in directions.isEmpty ? [own.layoutDirection] : directions {
+            for scale in plan.scales {
+              var variant = own
+              variant.appearance = appearance
+              variant.accessibilityContrast = contrast
+              variant.preferredContentSizeCategory = size
+              variant.layoutDirection = direction
+              variant.displayScale = scale
+              if !traits.contains(variant) { traits.append(variant) }
+            }
           }
         }
       }
@@ -144,6 +152,7 @@ extension Traits {
   /// appearance.
   fileprivate var fileNamePart: String {
     var words = [appearance.rawValue]
+    if accessibilityContrast == .high { words.append("highContrast") }
     if preferredContentSizeCategory != .large {
       words.append(preferredContentSizeCategory.rawValue)
     }

@@ -12,6 +12,8 @@ extension DisplayScale: ExpressibleByArgument {
 
 extension Appearance: ExpressibleByArgument {}
 
+extension AccessibilityContrast: ExpressibleByArgument {}
+
 extension ContentSizeCategory: ExpressibleByArgument {}
 
 /// Where reading starts, in the two short words that everybody types.

@@ -9,17 +9,20 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Pixels a point: 1, 2 or 3.")
   var scale: DisplayScale = .twice
 
-  @Option(help: "The appearance: light or dark.")
-  var appearance: Appearance = .light
+  @Option(help: "The appearance: light or dark. Default: the scene's, which is light at first.")
+  var appearance: Appearance?
+
+  @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
+  var contrast: AccessibilityContrast?
 
   @Option(
     help: ArgumentHelp(
       "The text size: extraSmall to extraExtraExtraLarge, accessibilityMedium and above.",
       valueName: "category"))
-  var contentSize: ContentSizeCategory = .large
+  var contentSize: ContentSizeCategory?
 
   @Option(help: ArgumentHelp("Where reading starts: ltr or rtl.", valueName: "direction"))
-  var direction: ReadingDirection = .ltr
+  var direction: ReadingDirection?
 
   @Option(
     help: ArgumentHelp(
@@ -28,10 +31,15 @@ struct SceneOptions: ParsableArguments {
 
   var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
 
-  var traits: Traits {
-    Traits(
-      appearance: appearance, displayScale: scale, preferredContentSizeCategory: contentSize,
-      layoutDirection: direction.layoutDirection)
+  /// The surroundings that the scene names, but for what was asked for.
+  func traits(of scene: Scene) -> Traits {
+    var traits = scene.traits
+    traits.displayScale = scale
+    if let appearance { traits.appearance = appearance }
+    if let contrast { traits.accessibilityContrast = contrast }
+    if let contentSize { traits.preferredContentSizeCategory = contentSize }
+    if let direction { traits.layoutDirection = direction.layoutDirection }
+    return traits
   }
 
   /// Reads the scene, prepares it and lets `body` work on it; what goes wrong is printed with its
@@ -40,8 +48,8 @@ struct SceneOptions: ParsableArguments {
     try await withDocument { document in
       try await body(
         SceneRenderer(
-          document.scene, traits: traits, assets: AssetLibrary().relative(toFile: scene),
-          fontFolders: fontFolders))
+          document.scene, traits: traits(of: document.scene),
+          assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders))
     }
   }
 

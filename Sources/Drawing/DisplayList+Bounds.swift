@@ -27,7 +27,7 @@ extension DisplayList.Item {
     switch self {
     case .fill(let path, _): path.controlBounds
     case .stroke(let path, let stroke, _):
-      path.controlBounds?.outset(by: stroke.width / 2 * stroke.join.reach)
+      path.controlBounds?.outset(by: stroke.reach)
     case .text(let text, let point, _):
       DisplayList.union(
         text.glyphs.map { $0.outline.controlBounds?.offset(by: point + $0.origin) })
@@ -59,17 +59,6 @@ extension DisplayList {
     rects.reduce(nil as Rect?) { bounds, rect in
       guard let rect else { return bounds }
       return bounds?.union(rect) ?? rect
-    }
-  }
-}
-
-extension Stroke.Join {
-  /// How far a corner reaches from the path, in halves of the line's width: a mitre of UIBezierPath's
-  /// limit reaches ten.
-  fileprivate var reach: Double {
-    switch self {
-    case .miter: 10
-    case .round: 1
     }
   }
 }

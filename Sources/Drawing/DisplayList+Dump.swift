@@ -10,11 +10,12 @@ extension DisplayList {
     for item in items {
       switch item {
       case .fill(let path, let paint):
-        lines.append("\(indent)fill \(paint.dumpText) \(path.svgData(decimals: 4))")
+        lines.append(
+          "\(indent)fill \(paint.dumpText)\(path.ruleText) \(path.svgData(decimals: 4))")
       case .stroke(let path, let stroke, let color):
         lines.append(
           "\(indent)stroke \(color.hexText) width \(decimal(stroke.width)) \(stroke.cap.rawValue)"
-            + " \(stroke.join.rawValue) \(path.svgData(decimals: 4))")
+            + " \(stroke.joinText) \(path.svgData(decimals: 4))")
       case .text(let text, let point, let color):
         lines.append(
           "\(indent)text \(color.hexText) at \(decimal(point.x)),\(decimal(point.y))"
@@ -34,11 +35,23 @@ extension DisplayList {
             " transform "
             + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { decimal($0) }.joined(separator: " ")
         }
-        if let clip = layer.clip { line += " clip \(clip.svgData(decimals: 4))" }
+        if let clip = layer.clip { line += " clip\(clip.ruleText) \(clip.svgData(decimals: 4))" }
         if let shadow = layer.shadow { line += " \(shadow.dumpText)" }
         lines.append(line)
         dump(layer.items, indent: indent + "  ", into: &lines)
       }
     }
+  }
+}
+
+extension Path {
+  /// The fill rule, if it is not the usual one.
+  fileprivate var ruleText: String { fillRule == .nonZero ? "" : " \(fillRule.rawValue)" }
+}
+
+extension Stroke {
+  fileprivate var joinText: String {
+    join == .miter && miterLimit != Stroke.defaultMiterLimit
+      ? "miter \(decimal(miterLimit))" : join.rawValue
   }
 }

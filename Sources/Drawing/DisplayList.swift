@@ -16,7 +16,7 @@ public struct DisplayList: Hashable, Sendable {
 
   /// One thing that is drawn.
   public enum Item: Hashable, Sendable {
-    /// The inside of a path (non-zero winding). A gradient's points are in the item's coordinates.
+    /// The inside of a path. A gradient's points are in the item's coordinates.
     case fill(Path, Paint)
     /// A line along a path.
     case stroke(Path, Stroke, Color)

@@ -1,6 +1,6 @@
 /// An outline made of straight lines and cubic Bézier curves, in the coordinates of whoever draws it.
 ///
-/// Insides are found by the non-zero winding rule.
+/// Insides are found by the path's fill rule, non-zero winding unless another one is set.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -16,10 +16,13 @@ public struct Path: Hashable, Sendable {
 
   /// The steps, in order.
   public private(set) var elements: [Element]
+  /// Which points are inside.
+  public var fillRule: FillRule
 
   /// Makes an outline of the given steps.
-  public init(_ elements: [Element] = []) {
+  public init(_ elements: [Element] = [], fillRule: FillRule = .nonZero) {
     self.elements = elements
+    self.fillRule = fillRule
   }
 
   /// Whether there is nothing to draw.
@@ -52,7 +55,7 @@ public struct Path: Hashable, Sendable {
             transform.apply(to: point))
         case .close: .close
         }
-      })
+      }, fillRule: fillRule)
   }
 
   /// The rectangle around all points, control points included; `nil` for an empty outline.

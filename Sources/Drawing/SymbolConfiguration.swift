@@ -40,12 +40,33 @@ public struct SymbolConfiguration: Hashable, Sendable {
   public var weight: Weight
   /// The size beside the text; medium by default. The strokes keep their thickness.
   public var scale: Scale
+  /// The style of the text beside the icon, if that gives the point size; it follows the text size that
+  /// a person has chosen.
+  public private(set) var textStyle: TextStyle?
 
   /// Makes a configuration.
   public init(pointSize: Double = 17, weight: Weight = .regular, scale: Scale = .medium) {
     self.pointSize = pointSize
     self.weight = weight
     self.scale = scale
+  }
+
+  /// Makes a configuration for text of a style (`init(textStyle:scale:)`).
+  ///
+  /// - Parameter weight: The thickness of the strokes; `nil` for that of the style's letters.
+  public init(textStyle: TextStyle, weight: Weight? = nil, scale: Scale = .medium) {
+    self.init(
+      pointSize: textStyle.pointSize(at: .large),
+      weight: weight ?? (textStyle.weight == .semibold ? .semibold : .regular), scale: scale)
+    self.textStyle = textStyle
+  }
+
+  /// The configuration at a text size; the same without a text style.
+  public func resolved(at category: ContentSizeCategory) -> SymbolConfiguration {
+    guard let textStyle else { return self }
+    var result = self
+    result.pointSize = textStyle.pointSize(at: category)
+    return result
   }
 
   /// Points in a unit of the grid of 20 by 20 on which icons are designed.

@@ -25,7 +25,8 @@ struct SVGDefinitions {
     let id = "clip-\(clipCount)"
     clipCount += 1
     let data = clip.svgData(decimals: decimals)
-    text += "<clipPath id=\"\(id)\"><path d=\"\(data)\"/></clipPath>\n"
+    let rule = clip.fillRule.attribute("clip-rule")
+    text += "<clipPath id=\"\(id)\"><path\(rule) d=\"\(data)\"/></clipPath>\n"
     return id
   }
 

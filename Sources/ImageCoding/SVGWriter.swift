@@ -17,7 +17,8 @@ struct SVGWriter {
     for item in items {
       switch item {
       case .fill(let path, let paint):
-        body += "<path\(fill(paint)) d=\"\(path.svgData(decimals: decimals))\"/>\n"
+        body +=
+          "<path\(fill(paint))\(path.fillRule.attribute("fill-rule")) d=\"\(path.svgData(decimals: decimals))\"/>\n"
       case .stroke(let path, let stroke, let color):
         body += "<path fill=\"none\"\(paint("stroke", color))\(attributes(of: stroke))"
         body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
@@ -130,12 +131,23 @@ struct SVGWriter {
     if stroke.width != 1 { text += " stroke-width=\"\(decimal(stroke.width))\"" }
     switch stroke.cap {
     case .butt: break
-    case .round: text += " stroke-linecap=\"round\""
+    case .round, .square: text += " stroke-linecap=\"\(stroke.cap.rawValue)\""
     }
     switch stroke.join {
-    case .miter: text += " stroke-miterlimit=\"10\""
-    case .round: text += " stroke-linejoin=\"round\""
+    case .miter where stroke.miterLimit == 4: break
+    case .miter: text += " stroke-miterlimit=\"\(decimal(stroke.miterLimit))\""
+    case .round, .bevel: text += " stroke-linejoin=\"\(stroke.join.rawValue)\""
     }
     return text
+  }
+}
+
+extension FillRule {
+  /// The rule as an attribute, if it is not SVG's default.
+  func attribute(_ name: String) -> String {
+    switch self {
+    case .nonZero: ""
+    case .evenOdd: " \(name)=\"evenodd\""
+    }
   }
 }

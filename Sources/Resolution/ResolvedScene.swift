@@ -24,6 +24,7 @@ package struct ResolvedScene: Sendable {
   private let template: CellTemplate
   private let texts: TextStore
   private let layouts: LayoutStore
+  private let colors: ColorContext
 
   /// Resolves a scene.
   ///
@@ -43,6 +44,7 @@ package struct ResolvedScene: Sendable {
     }
     self.scene = scene
     self.traits = traits
+    colors = ColorContext(traits, palette: scene.colors)
     let scale = traits.displayScale.factor
     let view = scene.collectionView
     flow = FlowGeometry(
@@ -87,7 +89,8 @@ package struct ResolvedScene: Sendable {
   }
 
   private func resolver(item: Int, state: CellState) -> CellResolver {
-    CellResolver(template, traits: traits, item: item, state: state)
+    CellResolver(
+      template, traits: traits, palette: scene.colors, item: item, state: state)
   }
 
   /// Steps in which a finger should come down on a cell that is not in view: nothing would happen.
@@ -165,7 +168,7 @@ package struct ResolvedScene: Sendable {
     let view = scene.collectionView
     let bounds = Rect(origin: .zero, size: view.size)
     return Presentation(
-      size: view.size, backgroundColor: view.backgroundColor.resolved(in: traits.appearance),
+      size: view.size, backgroundColor: view.backgroundColor.resolved(in: colors),
       cells: flow.items(in: bounds).map { cell(item: $0, state: states($0)) })
   }
 

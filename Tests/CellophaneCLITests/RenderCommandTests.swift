@@ -47,6 +47,33 @@ struct RenderCommandTests {
     #expect(bitmap[92, 92]?.description == "(255, 126, 121, 255)")
   }
 
+  @Test(
+    "The surroundings are the scene's own, but for what is asked for",
+    arguments: [
+      ([String](), Bitmap.RGBA(105, 255, 97)), (["--contrast", "normal"], Bitmap.RGBA(1, 2, 3)),
+      (["--appearance", "light"], Bitmap.RGBA(215, 0, 21)),
+      (["--appearance", "light", "--contrast", "normal"], Bitmap.RGBA(255, 59, 48)),
+    ])
+  func surroundings(arguments: [String], color: Bitmap.RGBA) async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      cellophane: 1
+      colors:
+        own:
+          light: systemRed
+          dark: "#010203"
+          highContrast: { light: systemRed, dark: "#69FF61" }
+      traits: { appearance: dark, accessibilityContrast: high }
+      cell: { backgroundColor: own }
+      collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+      """, to: "a.cell.yaml")
+    let outcome = try await cellophane(
+      ["render", "a.cell.yaml", "--item", "0", "-o", "x.png"] + arguments, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.png("x.png").bitmap[4, 4] == color)
+  }
+
   @Test("An SVG has the size in points, whatever the scale")
   func svg() async throws {
     #expect(try await render("--scale", "3", "-o", "Ordner/mit Ümlaut/x.SVG").status == 0)

@@ -44,6 +44,20 @@ struct SnapshotSuiteTests {
       ])
   }
 
+  @Test("what is not named is the scene's own, and high contrast has a name")
+  func ownTraits() throws {
+    let names = try names {
+      $0.traits = Traits(appearance: .dark, layoutDirection: .rightToLeft)
+      $0.snapshots = SnapshotPlan(
+        states: .list([.selected]), accessibilityContrasts: [.normal, .high])
+    }
+    #expect(
+      names == [
+        "selection/selected.dark.rightToLeft@2x",
+        "selection/selected.dark.highContrast.rightToLeft@2x",
+      ])
+  }
+
   @Test("what is said twice is taken once")
   func duplicates() throws {
     let names = try names {

@@ -130,6 +130,121 @@ struct ViewInkTests {
     #expect(whole.items.last == .fill(.rect(bounds), Color(hex: 0x00_FF_00)))
   }
 
+  @Test(
+    "a shadow has Core Animation's defaults, and is gone with a clip, a colour of nil or no opacity"
+  )
+  func shadow() throws {
+    #expect(try box { $0.properties[.shadowRadius] = 9 }.shadow == nil)
+    let plain = try box { $0.properties[.shadowOpacity] = 0.5 }
+    #expect(
+      plain.shadow
+        == Shadow(color: Color(white: 0), opacity: 0.5, radius: 3, offset: Point(0, -3)))
+    let set = try box {
+      $0 = $0.setting(.shadowOpacity, to: 1).setting(.shadowColor, to: .hex(0x00_00_FF))
+        .setting(.shadowRadius, to: 7).setting(.shadowOffset, to: Size(2, 4)).setting(
+          .alpha, to: 0.5)
+    }
+    #expect(
+      set.shadow == Shadow(color: Color(hex: 0xFF), opacity: 1, radius: 7, offset: Point(2, 4)))
+    #expect(set.opacity == 0.5)
+    let without: [(inout View) -> Void] = [
+      { $0.properties[.clipsToBounds] = true }, { $0.properties[.isHidden] = true },
+      { $0.properties[.shadowColor] = .some(nil) },
+    ]
+    for change in without {
+      let layer = try box {
+        $0.properties[.shadowOpacity] = 1
+        change(&$0)
+      }
+      #expect(layer.shadow == nil)
+    }
+  }
+
+  /// The items of a view of 40 × 20 pt.
+  private func items(_ view: View) throws -> [DisplayList.Item] {
+    var view = view
+    view.constraints = try .texts(
+      "leading = superview", "top = superview", "width = 40", "height = 20")
+    let list = try ResolvedScene(Fixture.scene(view), traits: Traits()).cell(
+      item: 0, state: .normal
+    ).displayList()
+    return try #require(Self.layer(view.name.rawValue, list.items)).items
+  }
+
+  @Test("a gradient runs from the middle of the top to that of the bottom, evenly")
+  func gradient() throws {
+    let plain = View.gradientView("g", colors: [.named(.red), .white, .black])
+    let stops = [(Color(hex: 0xFF_00_00), 0.0), (Color(white: 1), 0.5), (Color(white: 0), 1)]
+      .map { LinearGradient.Stop($0.0, at: $0.1) }
+    #expect(
+      try items(plain) == [
+        .fill(
+          .rect(bounds),
+          .linearGradient(
+            LinearGradient(start: Point(20, 0), end: Point(20, 20), stops: stops)))
+      ])
+    // Within its corners, above its background and below its border, with stops of its own.
+    let card = View.gradientView("g", colors: [.white, .black], locations: [0.25, 0.75])
+      .setting(.startPoint, to: Point(0, 0.5)).setting(.endPoint, to: Point(1, 0.5))
+      .setting(.cornerRadius, to: 8).setting(.backgroundColor, to: .hex(0xFF_00_00))
+    let rounded = Path.roundedRect(bounds, radius: 8)
+    let gradient = LinearGradient(
+      start: Point(0, 10), end: Point(40, 10),
+      stops: [.init(Color(white: 1), at: 0.25), .init(Color(white: 0), at: 0.75)])
+    #expect(try items(card) == [.fill(rounded, red), .fill(rounded, .linearGradient(gradient))])
+    // The clip cuts it, so that its edge is not covered twice.
+    let clipped = try items(card.setting(.clipsToBounds, to: true))
+    #expect(clipped.last == .fill(.rect(bounds), .linearGradient(gradient)))
+  }
+
+  @Test("a shape is filled with black and has no line; both are Core Animation's")
+  func shape() throws {
+    let path = try Path(svgData: "M0 0H30V30Z")
+    #expect(try items(.shapeView("s", path: path)) == [.fill(path, Color(white: 0))])
+    let line = View.shapeView("s", path: path).setting(.fillColor, to: nil)
+      .setting(.strokeColor, to: .hex(0xFF_00_00))
+    #expect(try items(line) == [.stroke(path, Stroke(width: 1), red)])
+    let both = line.setting(.fillColor, to: .white).setting(.fillRule, to: .evenOdd)
+      .setting(.lineWidth, to: 3).setting(.lineCap, to: .square).setting(.lineJoin, to: .bevel)
+      .setting(.miterLimit, to: 2)
+    var evenOdd = path
+    evenOdd.fillRule = .evenOdd
+    #expect(
+      try items(both) == [
+        .fill(evenOdd, Color(white: 1)),
+        .stroke(
+          evenOdd, Stroke(width: 3, cap: .square, join: .bevel, miterLimit: 2), red),
+      ])
+    #expect(try items(both.setting(.lineWidth, to: 0)).count == 1)
+    let part = line.setting(.path, to: try Path(svgData: "M0 0H20"))
+      .setting(.strokeStart, to: 0.25).setting(.strokeEnd, to: 0.75)
+    #expect(try items(part) == [.stroke(try Path(svgData: "M5 0H15"), Stroke(width: 1), red)])
+    #expect(try items(part.setting(.strokeEnd, to: 0)).isEmpty)
+  }
+
+  @Test("a symbol configuration gives an image view its size, and its strokes their weight")
+  func symbols() throws {
+    func view(_ configuration: SymbolConfiguration?) throws -> PresentedView? {
+      let icon = View.imageView(
+        "icon", systemImage: .magnifyingglass,
+        constraints: try .texts("leading = superview", "top = superview")
+      ).setting(.preferredSymbolConfiguration, to: configuration)
+      return try ResolvedScene(Fixture.scene(icon), traits: Traits()).view("icon")
+    }
+    #expect(try view(nil)?.frame.size == Size(20, 20))
+    #expect(try view(SymbolConfiguration())?.frame.size == Size(20, 20))
+    #expect(try view(SymbolConfiguration(pointSize: 34))?.frame.size == Size(40, 40))
+    // 20 · 1.28 to the pixel at 2×.
+    #expect(try view(SymbolConfiguration(scale: .large))?.frame.size == Size(25.5, 25.5))
+    let bold = try items(
+      .imageView("s", systemImage: .plus).setting(
+        .preferredSymbolConfiguration, to: SymbolConfiguration(pointSize: 17, weight: .bold)))
+    let outline = Symbol.plus.outline(SymbolConfiguration(pointSize: 17, weight: .bold))
+    let stretched = outline.path.applying(
+      .scale(x: 40 / outline.size.width, y: 20 / outline.size.height))
+    #expect(bold == [.fill(stretched, Color(red: 0, green: 122.0 / 255, blue: 1))])
+  }
+
   @Test("a higher zPosition lies in front; equal ones keep their order")
   func order() throws {
     let views = ["a", "b", "c", "d"].map {

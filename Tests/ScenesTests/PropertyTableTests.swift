@@ -12,7 +12,7 @@ struct PropertyTableTests {
       switch viewClass {
       case .cell: "{ \(line) }"
       case .container: "{ contentView: { \(line) } }"
-      case .view, .imageView, .label:
+      case .view, .imageView, .gradientView, .shapeView, .label:
         "{ contentView: { subviews: [{ \(viewClass.rawValue): a, \(line) }] } }"
       }
     return """
@@ -23,9 +23,14 @@ struct PropertyTableTests {
       """
   }
 
-  /// A line for a rule, which gives an image to those that need one.
+  /// A line for a rule, which gives something to show to those that need it.
   private func rule(_ viewClass: ViewClass) -> String {
-    viewClass == .imageView ? "a.systemImage: star.fill" : "cell.alpha: 1"
+    switch viewClass {
+    case .cell, .container, .view, .label: "cell.alpha: 1"
+    case .imageView: "a.systemImage: star.fill"
+    case .gradientView: "a.colors: [red]"
+    case .shapeView: "a.path: M0 0"
+    }
   }
 
   private func properties(_ viewClass: ViewClass, _ line: String) throws -> ViewProperties {
@@ -33,7 +38,8 @@ struct PropertyTableTests {
     switch viewClass {
     case .cell: return cell.properties
     case .container: return cell.contentView.properties
-    case .view, .imageView, .label: return try #require(cell.contentView.subviews.first).properties
+    case .view, .imageView, .gradientView, .shapeView, .label:
+      return try #require(cell.contentView.subviews.first).properties
     }
   }
 
@@ -70,27 +76,36 @@ struct PropertyTableTests {
     #expect(names(\.isInherited) == [.tintColor])
     #expect(
       names(\.affectsLayout) == [
-        .isInstalled, .systemImage, .image, .text, .font, .textAlignment, .numberOfLines,
-        .lineBreakMode, .horizontalHuggingPriority, .verticalHuggingPriority,
+        .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
+        .textAlignment, .numberOfLines, .lineBreakMode, .horizontalHuggingPriority,
+        .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
       names(\.isAnimatable) == [
         .backgroundColor, .alpha, .tintColor, .transform, .cornerRadius, .borderWidth, .borderColor,
-        .zPosition,
+        .zPosition, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .colors,
+        .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor, .lineWidth,
+        .miterLimit, .strokeStart, .strokeEnd,
       ])
     #expect(ViewClass.container.properties == ViewClass.cell.properties)
     #expect(Set(ViewClass.view.properties).subtracting(ViewClass.cell.properties) == [.isInstalled])
     #expect(
+      Set(ViewClass.authored.flatMap(\.properties)) == Set(PropertyName.allCases))
+    for name in [PropertyName.colors, .locations, .startPoint, .endPoint] {
+      #expect(name.definition.classes == [.gradientView])
+    }
+    #expect(PropertyName.path.definition.classes == [.shapeView])
+    #expect(
       Set(ViewClass.imageView.properties).subtracting(ViewClass.view.properties) == [
-        .systemImage, .image, .contentMode, .renderingMode, .horizontalHuggingPriority,
-        .verticalHuggingPriority,
+        .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
+        .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
       Set(ViewClass.label.properties).symmetricDifference(ViewClass.imageView.properties) == [
-        .systemImage, .image, .contentMode, .renderingMode, .text, .font, .textColor,
-        .textAlignment, .numberOfLines, .lineBreakMode,
+        .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration, .text,
+        .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode,
       ])
   }
 
@@ -111,6 +126,54 @@ struct PropertyTableTests {
         view.setting(.maskedCorners, to: [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
       ),
       ("maskedCorners: []", view.setting(.maskedCorners, to: [])),
+      ("shadowColor: nil", view.setting(.shadowColor, to: nil)),
+      ("shadowOpacity: 0.3", view.setting(.shadowOpacity, to: 0.3)),
+      ("shadowRadius: 1000", view.setting(.shadowRadius, to: 1000)),
+      (
+        "shadowOffset: { width: -1.5, height: 2 }",
+        view.setting(.shadowOffset, to: Size(-1.5, 2))
+      ),
+      (
+        "colors: [red, { light: white, dark: black }, label.withAlphaComponent(0.5)]",
+        View.gradientView(
+          "a",
+          colors: [
+            .named(.red), .appearances(light: .white, dark: .black),
+            .withAlphaComponent(.named(.label), 0.5),
+          ])
+      ),
+      (
+        "colors: [red, blue], locations: [0.25, 0.25], startPoint: [0, -1], endPoint: [1, 2.5]",
+        View.gradientView("a", colors: [.named(.red), .named(.blue)], locations: [0.25, 0.25])
+          .setting(.startPoint, to: Point(0, -1)).setting(.endPoint, to: Point(1, 2.5))
+      ),
+      (
+        "path: M1 2h3v4z, fillColor: nil, strokeColor: red, lineWidth: 2.5",
+        View.shapeView(
+          "a",
+          path: Path([
+            .move(Point(1, 2)), .line(Point(4, 2)), .line(Point(4, 6)), .close,
+          ])
+        ).setting(.fillColor, to: nil).setting(.strokeColor, to: .named(.red))
+          .setting(.lineWidth, to: 2.5)
+      ),
+      (
+        "path: M0 0, lineCap: square, lineJoin: bevel, miterLimit: 4, fillRule: evenOdd",
+        View.shapeView("a", path: Path([.move(.zero)])).setting(.lineCap, to: .square)
+          .setting(.lineJoin, to: .bevel).setting(.miterLimit, to: 4)
+          .setting(.fillRule, to: .evenOdd)
+      ),
+      (
+        "systemImage: star, preferredSymbolConfiguration: { textStyle: headline, scale: small }",
+        View.imageView("a", systemImage: .star).setting(
+          .preferredSymbolConfiguration,
+          to: SymbolConfiguration(textStyle: .headline, scale: .small))
+      ),
+      (
+        "systemImage: star, preferredSymbolConfiguration: { pointSize: 12.5, weight: bold }",
+        View.imageView("a", systemImage: .star).setting(
+          .preferredSymbolConfiguration, to: SymbolConfiguration(pointSize: 12.5, weight: .bold))
+      ),
       ("zPosition: -3", view.setting(.zPosition, to: -3)),
       ("transform: identity", view.setting(.transform, to: .identity)),
       ("transform: { scale: 0.98 }", view.setting(.transform, to: .scale(0.98))),
@@ -136,9 +199,10 @@ struct PropertyTableTests {
     "each spelling is a value in Swift, and the dump's spelling is read as the same",
     arguments: values)
   func spellings(line: String, view: View) throws {
-    #expect(try properties(.view, line) == view.properties)
-    let (name, value) = try #require(view.properties.written.first)
-    let again = try properties(.view, "\(name.rawValue): \(value.sceneText)")
+    let viewClass = view.viewClass
+    #expect(try properties(viewClass, line) == view.properties)
+    let spelled = view.properties.written.map { "\($0.name.rawValue): \($0.value.sceneText)" }
+    let again = try properties(viewClass, spelled.joined(separator: ", "))
     if line.hasSuffix("1.5 }") {
       // Radians come back by way of π, to ten digits.
       #expect(abs((again[.transform]?.rotation.halfTurns ?? 0) - 1.5 / .pi) < 1e-10)

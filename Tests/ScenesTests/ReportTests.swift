@@ -179,7 +179,7 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is no key of a scene; there are cellophane, title, \
-        assets, policies, cell, rules, collectionView, scripts, snapshots
+        assets, colors, traits, policies, cell, rules, collectionView, scripts, snapshots
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
         """)

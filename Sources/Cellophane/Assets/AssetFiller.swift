@@ -56,8 +56,8 @@ struct AssetFiller {
         case .failure(let failure):
           missing.append(SceneProblem(path: path, message: failure.description))
         }
-      case .color(let color?):
-        return .color(
+      default:
+        return value.mappingColors { color in
           color.replacingAssets { name in
             switch self.color(name) {
             case .success(let color): return color
@@ -65,8 +65,8 @@ struct AssetFiller {
               missing.append(SceneProblem(path: path, message: failure.description))
               return nil
             }
-          })
-      default: break
+          }
+        }
       }
       return value
     }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import OrderedCollections
 internal import Scenes
 
 /// Decides the properties of the views of one cell in one state: UIKit's default, overwritten by the
@@ -10,14 +11,19 @@ struct CellResolver {
 
   private let template: CellTemplate
   private let traits: Traits
+  private let colors: ColorContext
   private let item: Int
   private let state: CellState
   /// What items and rules assign, by view, in the order in which it is applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
 
-  init(_ template: CellTemplate, traits: Traits, item: Int, state: CellState) {
+  init(
+    _ template: CellTemplate, traits: Traits,
+    palette: OrderedDictionary<String, DynamicColor> = [:], item: Int, state: CellState
+  ) {
     self.template = template
     self.traits = traits
+    colors = ColorContext(traits, palette: palette)
     self.item = item
     self.state = state
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
@@ -78,9 +84,12 @@ struct CellResolver {
     // A label without a colour of its own has UIKit's.
     case .color(nil) where property == .textColor:
       decided(property.definition.defaultValue, of: property)
-    case .color(let color?): .color(.fixed(color.resolved(in: traits.appearance)))
     case .font(let font): .font(.fixed(font.resolved(at: traits.preferredContentSizeCategory)))
-    default: value
+    case .symbol(let symbol?) where traits.layoutDirection == .rightToLeft:
+      .symbol(symbol.resolved(rightToLeft: true))
+    case .symbolConfiguration(let configuration):
+      .symbolConfiguration(configuration?.resolved(at: traits.preferredContentSizeCategory))
+    default: value.mappingColors { .fixed($0.resolved(in: colors)) }
     }
   }
 

@@ -14,7 +14,7 @@ struct ResolvedView: Sendable {
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
     switch viewClass {
-    case .cell, .container, .view: nil
+    case .cell, .container, .view, .gradientView, .shapeView: nil
     case .imageView:
       imageSize.map { asking(for: $0) }
     case .label: labelText.map { asking(for: texts.size(of: $0)) }
@@ -34,8 +34,9 @@ struct ResolvedView: Sendable {
   /// The size of the image or icon, in points.
   private var imageSize: Size? {
     if case .value(let image) = properties[.image] { return image.size }
-    return properties[.systemImage].map { _ in
-      Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
+    return properties[.systemImage].map { symbol in
+      properties[.preferredSymbolConfiguration].map { symbol.outline($0).size }
+        ?? Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
     }
   }
 }

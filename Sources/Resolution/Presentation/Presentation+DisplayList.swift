@@ -37,8 +37,19 @@ extension PresentedView {
       corners: self[.maskedCorners], curve: self[.cornerCurve])
     return DisplayList.Layer(
       name: prefix + name.rawValue, transform: placement, opacity: self[.alpha],
-      clip: self[.clipsToBounds] && !self[.isHidden] ? outline.path : nil,
+      clip: self[.clipsToBounds] && !self[.isHidden] ? outline.path : nil, shadow: shadow,
       items: self[.isHidden] ? [] : items(outline, prefix: prefix))
+  }
+
+  /// What the view casts; a layer that masks to its bounds masks its shadow away, too.
+  private var shadow: Shadow? {
+    guard self[.shadowOpacity] > 0, !self[.clipsToBounds], !self[.isHidden],
+      let color = properties.color(.shadowColor), color.alpha > 0
+    else { return nil }
+    let offset = self[.shadowOffset]
+    return Shadow(
+      color: color, opacity: self[.shadowOpacity], radius: self[.shadowRadius],
+      offset: Point(offset.width, offset.height))
   }
 
   /// Core Animation's order: background, content, sublayers, and the border above all.
@@ -50,7 +61,7 @@ extension PresentedView {
     if let color = properties.color(.backgroundColor), color.alpha > 0 {
       items.append(.fill(isCutOff ? .rect(outline.bounds) : outline.path, color))
     }
-    items += content(in: outline.bounds)
+    items += content(in: outline.bounds, filling: isCutOff ? .rect(outline.bounds) : outline.path)
     // Sorting keeps the order of equal ones.
     items += subviews.sorted { $0[.zPosition] < $1[.zPosition] }
       .map { .layer($0.layer(prefix: prefix)) }
@@ -61,25 +72,36 @@ extension PresentedView {
     return items
   }
 
-  private func content(in bounds: Rect) -> [DisplayList.Item] {
+  /// What the view's class draws; `area` is all that it can fill.
+  private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
     switch viewClass {
-    case .cell, .container, .view: return []
-    case .imageView:
-      let mode = self[.contentMode]
-      if case .value(let image) = self[.image] {
-        let frame = mode.frame(of: image.size, in: bounds, pixelsPerPoint: scale)
-        return inked(image).map { [.image($0, in: frame)] } ?? []
-      }
-      guard let symbol = self[.systemImage], let color = properties.color(.tintColor) else {
-        return []
-      }
-      let side = Symbol.sideAtBodySize
-      let frame = mode.frame(of: Size(side, side), in: bounds, pixelsPerPoint: scale)
-      let placement = Transform.scale(x: frame.size.width, y: frame.size.height)
-        .concatenating(.translation(frame.origin))
-      return [.fill(symbol.path.applying(placement), color)]
-    case .label: return text(in: bounds)
+    case .cell, .container, .view: []
+    case .imageView: image(in: bounds)
+    case .gradientView: gradient(in: bounds, filling: area)
+    case .shapeView: shape()
+    case .label: text(in: bounds)
     }
+  }
+
+  /// An image or an icon, where the content mode puts it.
+  private func image(in bounds: Rect) -> [DisplayList.Item] {
+    let mode = self[.contentMode]
+    if case .value(let image) = self[.image] {
+      let frame = mode.frame(of: image.size, in: bounds, pixelsPerPoint: scale)
+      return inked(image).map { [.image($0, in: frame)] } ?? []
+    }
+    guard let symbol = self[.systemImage], let color = properties.color(.tintColor) else {
+      return []
+    }
+    let outline = self[.preferredSymbolConfiguration].map { symbol.outline($0) }
+    let side = Symbol.sideAtBodySize
+    let size = outline?.size ?? Size(side, side)
+    let frame = mode.frame(of: size, in: bounds, pixelsPerPoint: scale)
+    let drawn = outline.map { ($0.path, $0.size) } ?? (symbol.path, Size(1, 1))
+    let placement = Transform.scale(
+      x: frame.size.width / drawn.1.width, y: frame.size.height / drawn.1.height
+    ).concatenating(.translation(frame.origin))
+    return [.fill(placement == .identity ? drawn.0 : drawn.0.applying(placement), color)]
   }
 
   /// The image in its own colours or in the tint colour; `nil` if that leaves nothing to see.
@@ -93,6 +115,44 @@ extension PresentedView {
     guard isTemplate else { return image.image }
     guard let color = properties.color(.tintColor), color.alpha > 0 else { return nil }
     return image.image.filled(with: color)
+  }
+
+  /// A gradient fills the rounded bounds, as CAGradientLayer does without a mask.
+  private func gradient(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
+    let colors = self[.colors].map { $0.resolved(in: .light) }
+    guard !colors.isEmpty else { return [] }
+    func place(_ point: Point) -> Point {
+      Point(point.x * bounds.size.width, point.y * bounds.size.height)
+    }
+    let (start, end) = (place(self[.startPoint]), place(self[.endPoint]))
+    let gradient =
+      if let locations = self[.locations] {
+        // Where they are not as many the rest is left out, as rules may change one without the other.
+        LinearGradient(
+          start: start, end: end,
+          stops: zip(colors, locations).map { LinearGradient.Stop($0, at: $1) })
+      } else {
+        LinearGradient(start: start, end: end, colors: colors)
+      }
+    return [.fill(area, .linearGradient(gradient))]
+  }
+
+  /// CAShapeLayer's order: the fill, and the line above it; the bounds do not matter.
+  private func shape() -> [DisplayList.Item] {
+    guard var path = self[.path], !path.isEmpty else { return [] }
+    path.fillRule = self[.fillRule]
+    var items: [DisplayList.Item] = []
+    if let color = properties.color(.fillColor), color.alpha > 0 {
+      items.append(.fill(path, color))
+    }
+    if let color = properties.color(.strokeColor), color.alpha > 0, self[.lineWidth] > 0 {
+      let stroke = Stroke(
+        width: self[.lineWidth], cap: self[.lineCap], join: self[.lineJoin],
+        miterLimit: self[.miterLimit])
+      let part = path.trimmed(from: self[.strokeStart], to: self[.strokeEnd])
+      if !part.isEmpty { items.append(.stroke(part, stroke, color)) }
+    }
+    return items
   }
 
   /// A label shows nothing outside of its bounds.

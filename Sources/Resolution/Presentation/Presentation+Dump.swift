@@ -45,7 +45,7 @@ extension PresentedView {
   /// Whether it shows what a view inherits.
   private var usesHeritage: Bool {
     switch viewClass {
-    case .cell, .container, .view, .label: false
+    case .cell, .container, .view, .gradientView, .shapeView, .label: false
     case .imageView: true
     }
   }
@@ -53,6 +53,9 @@ extension PresentedView {
 
 extension PropertyValue {
   fileprivate var dumpText: String {
+    if case .colors(let colors) = self {
+      return "[\(colors.map { $0.resolved(in: .light).hexText }.joined(separator: ", "))]"
+    }
     guard case .color(let color?) = self else { return sceneText }
     return color.resolved(in: .light).hexText
   }

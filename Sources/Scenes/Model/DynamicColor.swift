@@ -1,6 +1,7 @@
 public import Drawing
+internal import OrderedCollections
 
-/// A colour that may depend on the appearance, as `UIColor` does.
+/// A colour that may depend on the surroundings, as `UIColor` does.
 public indirect enum DynamicColor: Hashable, Sendable {
   /// The same colour everywhere.
   case fixed(Color)
@@ -8,8 +9,10 @@ public indirect enum DynamicColor: Hashable, Sendable {
   case named(NamedColor)
   /// The colour of that name in the asset catalogues that the scene's `assets` name.
   case asset(String)
-  /// One colour in light and another in dark appearance.
-  case appearances(light: DynamicColor, dark: DynamicColor)
+  /// A colour of the scene's own (`Scene.colors`), as with `UIColor(named:)`.
+  case palette(String)
+  /// One colour in light and another in dark appearance, and perhaps others for high contrast.
+  case appearances(light: DynamicColor, dark: DynamicColor, highContrast: DynamicColor? = nil)
   /// A colour with its alpha replaced (`withAlphaComponent`).
   case withAlphaComponent(DynamicColor, Double)
 
@@ -30,20 +33,44 @@ public indirect enum DynamicColor: Hashable, Sendable {
   /// Transparent black.
   public static let clear: DynamicColor = .named(.clear)
 
-  /// The colour in the given appearance.
-  package func resolved(in appearance: Appearance) -> Color {
+  /// The colour in the given surroundings. A name that the palette does not have is clear; the
+  /// validator reports it.
+  package func resolved(in context: ColorContext) -> Color {
     switch self {
-    case .fixed(let color): color
-    case .named(let name): name.color(in: appearance)
+    case .fixed(let color): return color
+    case .named(let name):
+      return name.color(context.appearance, contrast: context.contrast, level: context.level)
     // Names are replaced by what the catalogues have before anything is resolved.
-    case .asset: .clear
-    case .appearances(let light, let dark):
-      switch appearance {
-      case .light: light.resolved(in: appearance)
-      case .dark: dark.resolved(in: appearance)
+    case .asset: return .clear
+    case .palette(let name):
+      // Without the name itself: a palette that goes round in circles must come to an end.
+      var rest = context
+      guard let color = rest.palette.removeValue(forKey: name) else { return .clear }
+      return color.resolved(in: rest)
+    case .appearances(let light, let dark, let highContrast):
+      if context.contrast == .high, let highContrast { return highContrast.resolved(in: context) }
+      switch context.appearance {
+      case .light: return light.resolved(in: context)
+      case .dark: return dark.resolved(in: context)
       }
     case .withAlphaComponent(let color, let alpha):
-      color.resolved(in: appearance).withAlpha(alpha)
+      return color.resolved(in: context).withAlpha(alpha)
+    }
+  }
+
+  /// The colour in the given appearance, without a palette.
+  package func resolved(in appearance: Appearance) -> Color {
+    resolved(in: ColorContext(appearance: appearance))
+  }
+
+  /// The names of the palette that the colour refers to.
+  package var paletteNames: [String] {
+    switch self {
+    case .fixed, .named, .asset: []
+    case .palette(let name): [name]
+    case .appearances(let light, let dark, let highContrast):
+      light.paletteNames + dark.paletteNames + (highContrast?.paletteNames ?? [])
+    case .withAlphaComponent(let color, _): color.paletteNames
     }
   }
 
@@ -58,8 +85,13 @@ public indirect enum DynamicColor: Hashable, Sendable {
       return "[" + components.map { decimal($0, places: 10) }.joined(separator: ", ") + "]"
     case .named(let name): return name.rawValue
     case .asset(let name): return name
-    case .appearances(let light, let dark):
-      return "{ light: \(light.sceneText), dark: \(dark.sceneText) }"
+    case .palette(let name): return name
+    case .appearances(let light, let dark, let highContrast):
+      let high = highContrast.map { ", highContrast: \($0.sceneText)" } ?? ""
+      return "{ light: \(light.sceneText), dark: \(dark.sceneText)\(high) }"
+    case .withAlphaComponent(.fixed(let color), let alpha)
+    where Color(hexText: color.hexText) == color:
+      return "\"\(color.hexText).withAlphaComponent(\(decimal(alpha)))\""
     case .withAlphaComponent(let color, let alpha):
       return "\(color.sceneText).withAlphaComponent(\(decimal(alpha)))"
     }

@@ -1,8 +1,10 @@
+internal import OrderedCollections
+
 /// What a scene takes from folders and catalogues by name.
 extension Scene {
   /// Whether any image or colour is taken by name.
   package var usesAssets: Bool {
-    collectionView.backgroundColor.usesAssets
+    collectionView.backgroundColor.usesAssets || colors.values.contains(where: \.usesAssets)
       || valueLists.contains { $0.contains(where: \.usesAssets) }
   }
 
@@ -53,6 +55,10 @@ extension Scene {
     if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {
       scene.collectionView.backgroundColor = color
     }
+    for (name, color) in colors {
+      let path = ScenePath.scene.key("colors").key(name)
+      if case .color(let color?) = replace(.color(color), path) { scene.colors[name] = color }
+    }
     return scene
   }
 
@@ -102,8 +108,7 @@ extension PropertyValue {
   fileprivate var usesAssets: Bool {
     switch self {
     case .image(.named): true
-    case .color(let color?): color.usesAssets
-    default: false
+    default: colors.contains(where: \.usesAssets)
     }
   }
 }
@@ -115,9 +120,10 @@ extension DynamicColor {
   /// The names of the colours that are taken from catalogues.
   package var assetNames: [String] {
     switch self {
-    case .fixed, .named: []
+    case .fixed, .named, .palette: []
     case .asset(let name): [name]
-    case .appearances(let light, let dark): light.assetNames + dark.assetNames
+    case .appearances(let light, let dark, let highContrast):
+      light.assetNames + dark.assetNames + (highContrast?.assetNames ?? [])
     case .withAlphaComponent(let color, _): color.assetNames
     }
   }
@@ -125,10 +131,12 @@ extension DynamicColor {
   /// The colour with what `find` knows in the place of names.
   package func replacingAssets(_ find: (String) -> DynamicColor?) -> DynamicColor {
     switch self {
-    case .fixed, .named: self
+    case .fixed, .named, .palette: self
     case .asset(let name): find(name) ?? self
-    case .appearances(let light, let dark):
-      .appearances(light: light.replacingAssets(find), dark: dark.replacingAssets(find))
+    case .appearances(let light, let dark, let highContrast):
+      .appearances(
+        light: light.replacingAssets(find), dark: dark.replacingAssets(find),
+        highContrast: highContrast?.replacingAssets(find))
     case .withAlphaComponent(let color, let alpha):
       .withAlphaComponent(color.replacingAssets(find), alpha)
     }

@@ -32,6 +32,12 @@ private struct SceneDump {
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
       }
+      if scene.traits != Traits() { dump.add(scene.traits) }
+      if !scene.colors.isEmpty {
+        dump.section("colors") { dump in
+          for (name, color) in scene.colors { dump.line("\(name) \(color.sceneText)") }
+        }
+      }
       dump.add(scene.cell)
       for (index, rule) in scene.rules.enumerated() {
         dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
@@ -113,15 +119,36 @@ private struct SceneDump {
     }
   }
 
+  private mutating func add(_ traits: Traits) {
+    section("traits") { dump in
+      dump.line("appearance \(traits.appearance.rawValue)")
+      dump.line("accessibilityContrast \(traits.accessibilityContrast.rawValue)")
+      dump.line("userInterfaceLevel \(traits.userInterfaceLevel.rawValue)")
+      dump.line("contentSize \(traits.preferredContentSizeCategory.rawValue)")
+      dump.line("layoutDirection \(traits.layoutDirection.rawValue)")
+    }
+  }
+
   private mutating func add(_ plan: SnapshotPlan) {
     section("snapshots") { dump in
       switch plan.states {
       case .reachable: dump.line("states reachable")
       case .list(let states): dump.line("states \(states.map(\.id).joined(separator: " "))")
       }
-      dump.line("appearances \(plan.appearances.map(\.rawValue).joined(separator: " "))")
-      dump.line("contentSizes \(plan.contentSizes.map(\.rawValue).joined(separator: " "))")
-      dump.line("layoutDirections \(plan.layoutDirections.map(\.rawValue).joined(separator: " "))")
+      if !plan.appearances.isEmpty {
+        dump.line("appearances \(plan.appearances.map(\.rawValue).joined(separator: " "))")
+      }
+      if !plan.accessibilityContrasts.isEmpty {
+        let names = plan.accessibilityContrasts.map(\.rawValue).joined(separator: " ")
+        dump.line("accessibilityContrasts \(names)")
+      }
+      if !plan.contentSizes.isEmpty {
+        dump.line("contentSizes \(plan.contentSizes.map(\.rawValue).joined(separator: " "))")
+      }
+      if !plan.layoutDirections.isEmpty {
+        let names = plan.layoutDirections.map(\.rawValue).joined(separator: " ")
+        dump.line("layoutDirections \(names)")
+      }
       dump.line("scales \(plan.scales.map { "\($0.rawValue)" }.joined(separator: " "))")
       dump.line("scripts \(plan.scripts.joined(separator: " "))")
     }

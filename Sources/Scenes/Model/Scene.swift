@@ -23,6 +23,10 @@ public struct Scene: Hashable, Sendable {
   public var scripts: OrderedDictionary<String, TouchScript>
   /// What the golden-image tests take.
   public var snapshots: SnapshotPlan
+  /// Colours of the scene's own, by name; what the file has under `colors`. Each may use others.
+  public var colors: OrderedDictionary<String, DynamicColor>
+  /// The surroundings in which the scene is shown if nobody asks for others.
+  public var traits: Traits
   /// How the selection machine decides where sources about UIKit disagree.
   public var policies: SelectionPolicies
 
@@ -31,7 +35,8 @@ public struct Scene: Hashable, Sendable {
     _ title: String = "", assets: [String] = [], cell: Cell, rules: [Rule] = [],
     collectionView: CollectionView,
     scripts: OrderedDictionary<String, TouchScript> = [:],
-    snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies()
+    snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
+    colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits()
   ) {
     self.title = title
     self.assets = assets
@@ -41,6 +46,8 @@ public struct Scene: Hashable, Sendable {
     self.scripts = scripts
     self.snapshots = snapshots
     self.policies = policies
+    self.colors = colors
+    self.traits = traits
   }
 }
 

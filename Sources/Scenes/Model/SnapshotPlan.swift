@@ -2,8 +2,8 @@ public import Drawing
 public import Interaction
 
 /// What the golden-image tests of a scene take: the first item's cell in each state, and for each
-/// script the collection view after every change, in every appearance, at every text size, in every
-/// direction and at every scale.
+/// script the collection view after every change, in every appearance and contrast, at every text size,
+/// in every direction and at every scale.
 public struct SnapshotPlan: Hashable, Sendable {
   /// The states to take.
   public enum States: Hashable, Sendable {
@@ -15,11 +15,13 @@ public struct SnapshotPlan: Hashable, Sendable {
 
   /// The states of the cell. Default: all that can be reached.
   public var states: States
-  /// The appearances. Default: light.
+  /// The appearances; none for the scene's own. Default: none.
   public var appearances: [Appearance]
-  /// The text sizes. Default: large.
+  /// The contrasts; none for the scene's own. Default: none.
+  public var accessibilityContrasts: [AccessibilityContrast]
+  /// The text sizes; none for the scene's own. Default: none.
   public var contentSizes: [ContentSizeCategory]
-  /// Where reading starts. Default: left to right.
+  /// Where reading starts; none for the scene's own. Default: none.
   public var layoutDirections: [LayoutDirection]
   /// The scales. Default: 2×.
   public var scales: [DisplayScale]
@@ -28,13 +30,15 @@ public struct SnapshotPlan: Hashable, Sendable {
 
   /// Makes a plan; what is not named has its default.
   public init(
-    states: States = .reachable, appearances: [Appearance] = [.light],
-    contentSizes: [ContentSizeCategory] = [.large],
-    layoutDirections: [LayoutDirection] = [.leftToRight], scales: [DisplayScale] = [.twice],
+    states: States = .reachable, appearances: [Appearance] = [],
+    accessibilityContrasts: [AccessibilityContrast] = [],
+    contentSizes: [ContentSizeCategory] = [], layoutDirections: [LayoutDirection] = [],
+    scales: [DisplayScale] = [.twice],
     scripts: [String] = []
   ) {
     self.states = states
     self.appearances = appearances
+    self.accessibilityContrasts = accessibilityContrasts
     self.contentSizes = contentSizes
     self.layoutDirections = layoutDirections
     self.scales = scales

@@ -6,30 +6,31 @@ public struct Traits: Hashable, Sendable {
   public var appearance: Appearance
   /// Pixels a point: 1, 2 or 3.
   public var displayScale: DisplayScale
+  /// How far colours stand apart.
+  public var accessibilityContrast: AccessibilityContrast
+  /// Whether the collection view lies over something, as in a sheet.
+  public var userInterfaceLevel: UserInterfaceLevel
   /// The text size that fonts of text styles follow.
   public var preferredContentSizeCategory: ContentSizeCategory
   /// Where reading starts: where leading is, and where natural alignment puts text.
   public var layoutDirection: LayoutDirection
 
-  /// Makes traits; what is not named has its default, light at 2×, large text, left to right.
+  /// Makes traits; what is not named has its default, light at 2× with the contrast as designed, on the
+  /// ground, large text, left to right.
   public init(
     appearance: Appearance = .light, displayScale: DisplayScale = .twice,
+    accessibilityContrast: AccessibilityContrast = .normal,
+    userInterfaceLevel: UserInterfaceLevel = .base,
     preferredContentSizeCategory: ContentSizeCategory = .large,
     layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.appearance = appearance
     self.displayScale = displayScale
+    self.accessibilityContrast = accessibilityContrast
+    self.userInterfaceLevel = userInterfaceLevel
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.layoutDirection = layoutDirection
   }
-}
-
-/// Light or dark (`UIUserInterfaceStyle`).
-public enum Appearance: String, CaseIterable, Hashable, Sendable {
-  /// Dark ink on light ground.
-  case light
-  /// Light ink on dark ground.
-  case dark
 }
 
 /// Pixels a point, as Apple's displays have them.

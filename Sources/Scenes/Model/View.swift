@@ -53,6 +53,31 @@ public struct View: Hashable, Sendable {
       .imageView, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
 
+  /// Makes a view whose layer shows a gradient (`CAGradientLayer`), from the middle of the top to the
+  /// middle of the bottom if nothing else is set; without colours an item or a rule has to give some.
+  public static func gradientView(
+    _ name: ViewName, colors: [DynamicColor]? = nil, locations: [Double]? = nil,
+    constraints: [Constraint] = [], subviews: [View] = []
+  ) -> View {
+    var properties = ViewProperties()
+    properties[.colors] = colors
+    properties[.locations] = locations.map { .some($0) }
+    return View(
+      .gradientView, name: name, properties: properties, constraints: constraints,
+      subviews: subviews)
+  }
+
+  /// Makes a view whose layer shows a shape (`CAShapeLayer`), filled with black if nothing else is set;
+  /// without a path an item or a rule has to give one.
+  public static func shapeView(
+    _ name: ViewName, path: Path? = nil, constraints: [Constraint] = [], subviews: [View] = []
+  ) -> View {
+    var properties = ViewProperties()
+    properties[.path] = path.map { .some($0) }
+    return View(
+      .shapeView, name: name, properties: properties, constraints: constraints, subviews: subviews)
+  }
+
   /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.
   public static func label(
     _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,

@@ -8,11 +8,15 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   case view
   /// A view that shows an image or an icon (`UIImageView`).
   case imageView
+  /// A view whose layer shows a gradient (`CAGradientLayer`).
+  case gradientView
+  /// A view whose layer shows a shape (`CAShapeLayer`).
+  case shapeView
   /// A view that shows text (`UILabel`).
   case label
 
   /// The classes that an author can choose, Interface Builder's words.
-  package static let authored: [ViewClass] = [.view, .imageView, .label]
+  package static let authored: [ViewClass] = [.view, .imageView, .gradientView, .shapeView, .label]
 
   /// What the word is for, for an editor's help.
   var meaning: String {
@@ -21,6 +25,8 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .container: "A view that the cell has by itself."
     case .view: "A plain view (UIView) and its name."
     case .imageView: "An image view (UIImageView) and its name."
+    case .gradientView: "A view whose layer is a gradient (CAGradientLayer) and its name."
+    case .shapeView: "A view whose layer is a shape (CAShapeLayer) and its name."
     case .label: "A label (UILabel) and its name."
     }
   }
@@ -32,7 +38,19 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .container: "a view of the cell's own"
     case .view: "a plain view"
     case .imageView: "an image view"
+    case .gradientView: "a gradient view"
+    case .shapeView: "a shape view"
     case .label: "a label"
+    }
+  }
+
+  /// What a view of the class must be given by somebody, one of these, as it would show nothing.
+  var content: [PropertyName] {
+    switch self {
+    case .cell, .container, .view, .label: []
+    case .imageView: [.image, .systemImage]
+    case .gradientView: [.colors]
+    case .shapeView: [.path]
     }
   }
 

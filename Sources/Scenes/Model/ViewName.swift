@@ -29,11 +29,15 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     .cell, .backgroundView, .selectedBackgroundView, .contentView, .superview,
   ]
 
-  /// Whether a view of one's own can have this name: a letter or `_`, then letters, digits and `_`
-  /// (ASCII), at most 64, not a name of UIKit's and not the word of an attribute.
+  /// Whether a view of one's own can have this name: a word that is not a name of UIKit's and not an
+  /// attribute.
   var isAllowed: Bool {
-    guard !Self.reserved.contains(self), Constraint.Attribute(rawValue: rawValue) == nil,
-      (1...64).contains(rawValue.utf8.count), let first = rawValue.utf8.first,
+    !Self.reserved.contains(self) && Constraint.Attribute(rawValue: rawValue) == nil && isWord
+  }
+
+  /// Whether it is a letter or `_`, then letters, digits and `_` (ASCII), at most 64.
+  var isWord: Bool {
+    guard (1...64).contains(rawValue.utf8.count), let first = rawValue.utf8.first,
       !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     else { return false }
     return rawValue.utf8.allSatisfy { byte in

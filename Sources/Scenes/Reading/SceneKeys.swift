@@ -3,7 +3,8 @@ internal import Interaction
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, assets, policies, cell, rules, collectionView, scripts, snapshots
+  case cellophane, title, assets, colors, traits, policies, cell, rules, collectionView, scripts
+  case snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
 
@@ -13,6 +14,8 @@ enum RootKey: String, SceneKey {
     case .title: "What the scene shows, in a few words."
     case .assets:
       "The folders and asset catalogues with images and colours, from this file's folder."
+    case .colors: "Colours of the scene's own, by name."
+    case .traits: "The surroundings in which the scene is shown if nobody asks for others."
     case .policies: "How the selection machine decides where sources about UIKit disagree."
     case .cell: "The cell before any rule."
     case .rules: "How the look depends on the state; the last rule that holds wins."
@@ -27,12 +30,42 @@ enum RootKey: String, SceneKey {
     case .cellophane: .constant(Scene.formatVersion)
     case .title: .string
     case .assets: .list(.string)
+    case .colors: .dictionary(.color)
+    case .traits: .map("traits")
     case .policies: .map("policies")
     case .cell: .map("cell")
     case .rules: .list(.map("rule"))
     case .collectionView: .map("collectionView")
     case .scripts: .dictionary(.list(.map("step")))
     case .snapshots: .map("snapshots")
+    }
+  }
+}
+
+/// The keys of `traits`.
+enum TraitKey: String, SceneKey {
+  case appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection
+
+  var meaning: String {
+    switch self {
+    case .appearance: "Light or dark; light by default."
+    case .accessibilityContrast:
+      "How far colours stand apart: high as with \"Increase Contrast\", normal by default."
+    case .userInterfaceLevel:
+      "Whether the collection view lies over something (elevated) or not (base, the default)."
+    case .contentSize: "The text size that text styles follow; large by default."
+    case .layoutDirection:
+      "The way in which one reads: leftToRight, the default, or rightToLeft."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .appearance: .words(Appearance.allCases.map(\.rawValue))
+    case .accessibilityContrast: .words(AccessibilityContrast.allCases.map(\.rawValue))
+    case .userInterfaceLevel: .words(UserInterfaceLevel.allCases.map(\.rawValue))
+    case .contentSize: .words(ContentSizeCategory.allCases.map(\.rawValue))
+    case .layoutDirection: .words(LayoutDirection.allCases.map(\.rawValue))
     }
   }
 }
@@ -269,6 +302,22 @@ enum SizeKey: String, SceneKey {
   var schema: SchemaType { .number }
 }
 
+/// The keys of an offset.
+enum OffsetKey: String, SceneKey {
+  case width, height
+
+  static var required: [OffsetKey] { [.width, .height] }
+
+  var meaning: String {
+    switch self {
+    case .width: "The distance along x, in points; to the right if positive."
+    case .height: "The distance along y, in points; downwards if positive."
+    }
+  }
+
+  var schema: SchemaType { .number }
+}
+
 /// The keys of insets that are not the same on all sides.
 enum InsetsKey: String, SceneKey {
   case top, left, bottom, right
@@ -388,14 +437,17 @@ enum PlaceKey: String, SceneKey {
 
 /// The keys of `snapshots`.
 enum SnapshotsKey: String, SceneKey {
-  case states, appearances, contentSizes, layoutDirections, scales, scripts
+  case states, appearances, accessibilityContrasts, contentSizes, layoutDirections, scales, scripts
 
   var meaning: String {
     switch self {
     case .states: "The states of the first cell: reachable, or a list."
-    case .appearances: "Light, dark, or both."
-    case .contentSizes: "The text sizes, as large or accessibilityLarge."
-    case .layoutDirections: "leftToRight, rightToLeft, or both."
+    case .appearances: "Light, dark, or both; the scene's own when it is not written."
+    case .accessibilityContrasts: "Normal, high, or both; the scene's own when it is not written."
+    case .contentSizes:
+      "The text sizes, as large or accessibilityLarge; the scene's own when it is not written."
+    case .layoutDirections:
+      "leftToRight, rightToLeft, or both; the scene's own when it is not written."
     case .scales: "Pixels a point: 1, 2, 3."
     case .scripts: "The scripts after whose changes the collection view is taken."
     }
@@ -405,6 +457,8 @@ enum SnapshotsKey: String, SceneKey {
     switch self {
     case .states: .either([.words(["reachable"]), .list(.string)])
     case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
+    case .accessibilityContrasts:
+      .list(.words(AccessibilityContrast.allCases.map(\.rawValue)))
     case .contentSizes: .list(.words(ContentSizeCategory.allCases.map(\.rawValue)))
     case .layoutDirections: .list(.words(LayoutDirection.allCases.map(\.rawValue)))
     case .scales: .list(.integer)

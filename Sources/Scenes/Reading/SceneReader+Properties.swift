@@ -22,6 +22,13 @@ extension SceneReader {
       if case .scalar("nil", _) = node.content { return .image(nil) }
       return string(node, for: what).map { .image(.named($0)) }
     case .priority: return readPriority(node, for: what).map(PropertyValue.priority)
+    case .offset: return readOffset(node, for: what).map(PropertyValue.offset)
+    case .colors: return readColors(node, for: what).map(PropertyValue.colors)
+    case .locations: return readLocations(node, for: what).map(PropertyValue.locations)
+    case .unitPoint: return readUnitPoint(node, for: what).map(PropertyValue.unitPoint)
+    case .path: return readPath(node, for: what).map(PropertyValue.path)
+    case .symbolConfiguration:
+      return readSymbolConfiguration(node, for: what).map(PropertyValue.symbolConfiguration)
     }
   }
 
@@ -49,6 +56,19 @@ extension SceneReader {
     let corners = elements.compactMap { word($0, for: "a corner") as CornerMask.Corner? }
     guard corners.count == elements.count else { return nil }
     return corners.reduce(into: []) { $0.formUnion($1.mask) }
+  }
+
+  private mutating func readOffset(_ node: SourceNode, for what: String) -> Size? {
+    var (width, height): (Double?, Double?) = (nil, nil)
+    for (key, value) in entries(of: node, in: what, as: OffsetKey.self) {
+      let distance = number(value, for: key.rawValue, in: PropertyType.distances)
+      switch key {
+      case .width: width = distance
+      case .height: height = distance
+      }
+    }
+    guard let width, let height else { return nil }
+    return Size(width, height)
   }
 
   // MARK: - Fonts

@@ -6,15 +6,17 @@ extension SceneReader {
   // MARK: - Scalars
 
   /// The text of a scalar that is not null.
-  mutating func string(_ node: SourceNode, for what: String) -> String? {
+  mutating func string(
+    _ node: SourceNode, for what: String, limit: Int = SceneLimits.longestText
+  ) -> String? {
     switch node.content {
     case .scalar(let text, _):
       guard !node.isNull else {
         reportNull(node, for: what)
         return nil
       }
-      guard text.utf8.count <= SceneLimits.longestText else {
-        report(node.location, "\(what) has more than \(SceneLimits.longestText) bytes; shorten it")
+      guard text.utf8.count <= limit else {
+        report(node.location, "\(what) has more than \(limit) bytes; shorten it")
         return nil
       }
       guard text.unicodeScalars.allSatisfy(\.isText) else {
@@ -131,95 +133,6 @@ extension SceneReader {
     return String(String.UnicodeScalarView(shown)) + rest
   }
 
-  // MARK: - Colours
-
-  /// A colour, or `nil` where UIKit's nil means something. The outer optional is a failure.
-  mutating func optionalColor(_ node: SourceNode, for what: String) -> DynamicColor?? {
-    if case .scalar("nil", _) = node.content { return .some(nil) }
-    if node.isNull {
-      reportNull(node, for: what, hint: "write a colour, or nil for UIKit's nil")
-      return nil
-    }
-    return color(node, for: what).map { .some($0) }
-  }
-
-  /// A colour in any of its spellings.
-  mutating func color(_ node: SourceNode, for what: String) -> DynamicColor? {
-    switch node.content {
-    case .scalar: return colorText(node, for: what)
-    case .sequence(let elements): return colorComponents(elements, node, for: what)
-    case .mapping:
-      var (light, dark): (DynamicColor?, DynamicColor?) = (nil, nil)
-      for (key, value) in entries(of: node, in: "a colour", as: AppearanceKey.self) {
-        switch key {
-        case .light: light = color(value, for: "light")
-        case .dark: dark = color(value, for: "dark")
-        }
-      }
-      guard let light, let dark else { return nil }
-      return .appearances(light: light, dark: dark)
-    }
-  }
-
-  private mutating func colorText(_ node: SourceNode, for what: String) -> DynamicColor? {
-    guard let text = string(node, for: what) else { return nil }
-    if let color = Color(hexText: text) { return .fixed(color) }
-    if text.hasPrefix("#") || HexColorText.completed(text) != nil {
-      let spelling = HexColorText.completed(text).map { "\"\($0)\"" }
-      report(
-        node.location,
-        "\"\(Self.shortened(text))\" is no colour; write "
-          + (spelling ?? "\"#RRGGBB\" or \"#RRGGBBAA\""))
-      return nil
-    }
-    var name = text
-    var alpha: Double?
-    if let call = text.firstRange(of: ".withAlphaComponent("), text.hasSuffix(")") {
-      let argument = text[call.upperBound...].dropLast()
-      guard argument.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
-        let value = Double(argument), (0...1).contains(value)
-      else {
-        report(
-          node.location,
-          "withAlphaComponent takes a number from 0 to 1, not \"\(Self.shortened(argument))\"")
-        return nil
-      }
-      alpha = value
-      name = String(text[..<call.lowerBound])
-    }
-    guard let named = NamedColor(rawValue: name) else {
-      // Whether a catalogue has it is looked at where catalogues are read.
-      if hasAssets {
-        return alpha.map { .withAlphaComponent(.asset(name), $0) } ?? .asset(name)
-      }
-      let names = NamedColor.allCases.map(\.rawValue)
-      let hint = Suggestion.text(for: name, among: names)
-      report(
-        node.location,
-        "\"\(Self.shortened(name))\" is no colour"
-          + (hint.isEmpty
-            ? "; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]" : hint))
-      return nil
-    }
-    return alpha.map { .withAlphaComponent(.named(named), $0) } ?? .named(named)
-  }
-
-  private mutating func colorComponents(
-    _ elements: [SourceNode], _ node: SourceNode, for what: String
-  ) -> DynamicColor? {
-    guard (3...4).contains(elements.count) else {
-      report(
-        node.location,
-        "a colour has three components and perhaps an alpha, not \(elements.count); write [1, 0, 0]"
-      )
-      return nil
-    }
-    let components = elements.compactMap { number($0, for: "a component of \(what)", in: 0...1) }
-    guard components.count == elements.count else { return nil }
-    return .rgb(
-      components[0], components[1], components[2], components.count == 4 ? components[3] : 1)
-  }
-
   // MARK: - Lists and maps
 
   /// The elements of a list; a value that is not a list is reported.
@@ -297,15 +210,4 @@ extension SceneReader {
       : "\"\(Self.shortened(text))\" is no key of \(what)"
     return start + Suggestion.textOrList(for: text, among: keys)
   }
-}
-
-/// The keys of a colour that differs between light and dark.
-enum AppearanceKey: String, SceneKey {
-  case light, dark
-
-  static var required: [AppearanceKey] { [.light, .dark] }
-
-  var meaning: String { "The colour in \(rawValue) appearance." }
-
-  var schema: SchemaType { .color }
 }

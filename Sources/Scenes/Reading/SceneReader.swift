@@ -12,6 +12,8 @@ struct SceneReader {
   /// Whether the file names asset catalogues or folders, so that colours may have names of the author's
   /// own; what they hold is not known here.
   private(set) var hasAssets = false
+  /// The names of the scene's own colours, wherever they stand in the file.
+  var paletteNames: OrderedSet<String> = []
 
   /// So many mistakes are looked for. Our choice: far more than are shown, and a file that is wrong
   /// from end to end costs little time.
@@ -45,7 +47,9 @@ struct SceneReader {
     guard isOfThisVersion(pairs) else { return nil }
     hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
     var assets: [String] = []
+    paletteNames = Self.paletteNames(pairs)
     var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
+    var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
     var snapshotsNode: SourceNode?
@@ -55,6 +59,8 @@ struct SceneReader {
       case .cellophane: break  // Looked at before.
       case .title: title = string(value, for: key.rawValue) ?? title
       case .assets: assets = readAssets(value, path)
+      case .colors: colors = readPalette(value, path)
+      case .traits: traits = readTraits(value)
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .rules:
@@ -71,8 +77,7 @@ struct SceneReader {
     guard let cell, let collectionView else { return nil }
     let scene = Scene(
       title, assets: assets, cell: cell, rules: rules, collectionView: collectionView,
-      scripts: scripts,
-      snapshots: snapshots, policies: policies)
+      scripts: scripts, snapshots: snapshots, policies: policies, colors: colors, traits: traits)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -104,6 +109,26 @@ struct SceneReader {
       assets.append(folder)
     }
     return assets
+  }
+
+  private mutating func readTraits(_ node: SourceNode) -> Traits {
+    var traits = Traits()
+    for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {
+      switch key {
+      case .appearance: traits.appearance = word(value, for: key.rawValue) ?? traits.appearance
+      case .accessibilityContrast:
+        traits.accessibilityContrast =
+          word(value, for: key.rawValue) ?? traits.accessibilityContrast
+      case .contentSize:
+        traits.preferredContentSizeCategory =
+          word(value, for: key.rawValue) ?? traits.preferredContentSizeCategory
+      case .layoutDirection:
+        traits.layoutDirection = word(value, for: key.rawValue) ?? traits.layoutDirection
+      case .userInterfaceLevel:
+        traits.userInterfaceLevel = word(value, for: key.rawValue) ?? traits.userInterfaceLevel
+      }
+    }
+    return traits
   }
 
   private mutating func readPolicies(_ node: SourceNode) -> SelectionPolicies {
@@ -201,12 +226,16 @@ struct SceneReader {
         plan.appearances = nonEmptyList(value, of: "appearances").compactMap {
           word($0, for: "an appearance")
         }
+      case .accessibilityContrasts:
+        plan.accessibilityContrasts = nonEmptyList(value, of: key.rawValue).compactMap {
+          word($0, for: "a contrast")
+        }
       case .contentSizes:
-        plan.contentSizes = nonEmptyList(value, of: "contentSizes").compactMap {
+        plan.contentSizes = nonEmptyList(value, of: key.rawValue).compactMap {
           word($0, for: "a text size")
         }
       case .layoutDirections:
-        plan.layoutDirections = nonEmptyList(value, of: "layoutDirections").compactMap {
+        plan.layoutDirections = nonEmptyList(value, of: key.rawValue).compactMap {
           word($0, for: "a direction")
         }
       case .scales:

@@ -9,10 +9,13 @@ public enum SceneSchema {
       ("cell", object(CellKey.self)), ("container", object(ContainerKey.self)),
       ("view", view), ("collectionView", object(CollectionViewKey.self)),
       ("flowLayout", object(FlowLayoutKey.self)), ("delegate", object(DelegateKey.self)),
-      ("policies", object(PolicyKey.self)), ("snapshots", object(SnapshotsKey.self)),
+      ("policies", object(PolicyKey.self)), ("traits", object(TraitKey.self)),
+      ("snapshots", object(SnapshotsKey.self)),
       ("size", object(SizeKey.self)), ("insets", object(InsetsKey.self)),
       ("itemCycle", object(ItemsKey.self)), ("placeMap", object(PlaceKey.self)),
       ("dynamicColor", object(AppearanceKey.self)), ("transform", object(TransformKey.self)),
+      ("offset", object(OffsetKey.self)),
+      ("symbolConfiguration", object(SymbolConfigurationKey.self)),
       ("font", object(FontKey.self)),
     ]
     definitions += [
@@ -110,6 +113,13 @@ public enum SceneSchema {
     case .font: schema(.either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")]))
     case .image: schema(SchemaType.string)
     case .symbol: schema(.words(["nil"] + Symbol.allCases.map(\.rawValue)))
+    case .offset: reference("offset")
+    case .colors: schema(.list(.color))
+    case .locations: schema(.either([.words(["nil"]), .list(.number)]))
+    case .unitPoint: schema(.list(.number))
+    case .path: schema(SchemaType.string)
+    case .symbolConfiguration:
+      schema(.either([.words(["nil"]), .map("symbolConfiguration")]))
     case .priority:
       "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"
         + " {\(schema(.words(LayoutPriority.names.map(\.name))))}]"
@@ -181,11 +191,14 @@ public enum SceneSchema {
 
   private static var color: String {
     let names = ["nil"] + NamedColor.allCases.map(\.rawValue)
+    let (name, digits) = ("[A-Za-z_][A-Za-z0-9_]*", "#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
     let variants = [
       "{\(schema(.words(names)))}",
-      // A catalogue may have any name, so that an editor cannot tell a misspelt one; the reader does.
+      // Names of the scene's own and of catalogues, which only the reader can tell from misspelt ones.
       "{\"type\": \"string\", \"pattern\": \"^[^#]+$\"}",
-      "{\"type\": \"string\", \"pattern\": \"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$\"}",
+      "{\"type\": \"string\", \"pattern\": \"^\(digits)$\"}",
+      "{\"type\": \"string\", \"pattern\":"
+        + " \"^(\(name)|\(digits))\\\\.withAlphaComponent\\\\([0-9.]+\\\\)$\"}",
       "{\"type\": \"array\", \"minItems\": 3, \"maxItems\": 4, \"items\": {\"type\": \"number\","
         + " \"minimum\": 0, \"maximum\": 1}}",
       "{\(reference("dynamicColor"))}",

@@ -15,6 +15,14 @@ enum SceneLimits {
   static let mostItems = 1_000_000
   /// The number of views in a cell.
   static let mostViews = 1_000
+  /// The number of colours of a gradient.
+  static let mostStops = 100
+  /// The number of steps of a path.
+  static let longestPath = 20_000
+  /// The length of a path's data, in bytes.
+  static let longestPathData = 50_000
+  /// The number of colours of a scene's own.
+  static let mostColors = 200
   /// The number of steps in a script.
   static let mostSteps = 10_000
   /// The duration of a script, in seconds.

@@ -39,8 +39,8 @@ private struct ProblemFinder {
   /// The views in their order, those that the cell has by itself first.
   private var names: [ViewName] = []
   private var known: [ViewName: ViewClass] = [:]
-  /// The image views whose template shows no image, with where they stand.
-  private var imageless: [(name: ViewName, path: ScenePath)] = []
+  /// The views whose template lacks what they show, with where they stand.
+  private var empty: [(name: ViewName, viewClass: ViewClass, path: ScenePath)] = []
   /// Whether it has been said that there are no items, which holds for all steps.
   private var hasMissedItems = false
   /// The number of views of the author's own.
@@ -64,6 +64,7 @@ private struct ProblemFinder {
     names = [.cell] + scene.cell.containers.map(\.name)
     known[.cell] = .cell
     for (name, _) in scene.cell.containers { known[name] = .container }
+    checkPalette(ScenePath.scene.key("colors"))
     let cell = ScenePath.scene.key("cell")
     checkProperties(scene.cell.properties, of: .cell, called: .cell, cell)
     for (name, container) in scene.cell.containers {
@@ -82,7 +83,7 @@ private struct ProblemFinder {
     for (index, item) in scene.collectionView.items.cycle.enumerated() {
       checkAssignments(item.assignments, items.index(index))
     }
-    checkImages()
+    checkContent()
     checkScripts()
     checkSnapshots()
   }
@@ -113,11 +114,16 @@ private struct ProblemFinder {
       if view.properties[.systemImage] != nil, view.properties[.image] != nil {
         checkRivals(of: view.name, path.key(PropertyName.image.rawValue))
       }
-      if view.viewClass == .imageView, (view.properties[.systemImage] ?? nil) == nil,
-        (view.properties[.image] ?? nil) == nil
+      let content = view.viewClass.content
+      if !content.isEmpty,
+        content.allSatisfy({ name in
+          let value = name.definition.defaultValue
+          return (view.properties[name] ?? value) == value
+        })
       {
-        imageless.append((view.name, path))
+        empty.append((view.name, view.viewClass, path))
       }
+      checkLocations(view.properties, path)
       checkNames(view.subviews, path.key("subviews"))
     }
   }
@@ -148,22 +154,66 @@ private struct ProblemFinder {
     } else if let objection = definition.type.objection(to: value, of: property) {
       add(path, objection)
     }
+    for color in value.colors { check(color, path) }
   }
 
-  /// An image view to which nobody gives an image has been forgotten.
-  private mutating func checkImages() {
-    let given =
-      scene.rules.flatMap(\.assignments) + scene.collectionView.items.cycle.flatMap(\.assignments)
-    let sources: [PropertyName] = [.image, .systemImage]
-    let names = Set(given.filter { sources.contains($0.property) }.map(\.view))
-    for (name, path) in imageless
-    where !names.contains(name)
-      && !sources.contains(where: { unread.contains(path.key($0.rawValue)) })
-    {
-      let shown = SceneReader.shortened(name.rawValue)
+  // MARK: - Colours
+
+  /// Whether the colours that another one refers to are there.
+  private mutating func check(_ color: DynamicColor, _ path: ScenePath) {
+    for name in color.paletteNames where scene.colors[name] == nil {
       add(
         path,
-        "the image view \"\(shown)\" needs \"image\" or \"systemImage\"; add one of them")
+        "no colour is called \"\(SceneReader.shortened(name))\""
+          + hint(for: name, among: scene.colors.keys))
+    }
+  }
+
+  private mutating func checkPalette(_ path: ScenePath) {
+    for (name, color) in scene.colors {
+      let path = path.key(name)
+      let shown = SceneReader.shortened(name)
+      if NamedColor(rawValue: name) != nil || name == "nil" {
+        add(path, "\"\(shown)\" has a meaning of its own; choose another name")
+      } else if !ViewName(rawValue: name).isWord {
+        add(
+          path,
+          "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+      }
+      check(color, path)
+      if scene.refersToItself(name) {
+        add(path, "\"\(shown)\" is made from itself; write a colour that is not")
+      }
+    }
+  }
+
+  /// As many locations as colours, where both are written at one place.
+  private mutating func checkLocations(_ properties: ViewProperties, _ path: ScenePath) {
+    let colors: [DynamicColor]? = properties[.colors]
+    let locations: [Double]?? = properties[.locations]
+    guard let colors, let locations = locations ?? nil, colors.count != locations.count
+    else { return }
+    add(
+      path.key(PropertyName.locations.rawValue),
+      "there are \(colors.count) colors and \(locations.count) locations; write one for each")
+  }
+
+  /// A view to which nobody gives what it shows has been forgotten.
+  private mutating func checkContent() {
+    let given =
+      scene.rules.flatMap(\.assignments) + scene.collectionView.items.cycle.flatMap(\.assignments)
+    for (name, viewClass, path) in empty {
+      let content = viewClass.content
+      guard !given.contains(where: { content.contains($0.property) && $0.view == name }),
+        !content.contains(where: { unread.contains(path.key($0.rawValue)) })
+      else { continue }
+      let shown = SceneReader.shortened(name.rawValue)
+      let owner = viewClass.nameInSentence.split(separator: " ").dropFirst()
+        .joined(separator: " ")
+      let words = content.map { quoted($0.rawValue) }.joined(separator: " or ")
+      add(
+        path,
+        "the \(owner) \"\(shown)\" needs \(words); add \(content.count > 1 ? "one of them" : "it")")
     }
   }
 
@@ -238,6 +288,7 @@ private struct ProblemFinder {
   private mutating func checkCollectionView(_ path: ScenePath) {
     let view = scene.collectionView
     checkSize(view.size, "frame", path)
+    check(view.backgroundColor, path.key("backgroundColor"))
     let layout = path.key("flowLayout")
     checkSize(view.layout.itemSize, "itemSize", layout)
     let inset = view.layout.sectionInset
@@ -361,6 +412,19 @@ private struct ProblemFinder {
         "no script is called \"\(SceneReader.shortened(name))\""
           + hint(for: name, among: scene.scripts.keys))
     }
+  }
+}
+
+extension Scene {
+  /// Whether a colour of the palette leads to itself.
+  fileprivate func refersToItself(_ name: String) -> Bool {
+    var seen: Set<String> = []
+    var open = colors[name]?.paletteNames ?? []
+    while let next = open.popLast() {
+      if next == name { return true }
+      if seen.insert(next).inserted { open += colors[next]?.paletteNames ?? [] }
+    }
+    return false
   }
 }
 

@@ -17,6 +17,12 @@ extension Property where Value == DynamicColor? {
   public static var tintColor: Self { Self(.tintColor) }
   /// The colour of the border; `nil` is none. Default: black.
   public static var borderColor: Self { Self(.borderColor, default: .black) }
+  /// The colour of the shadow; `nil` is none. Default: black (documented).
+  public static var shadowColor: Self { Self(.shadowColor, default: .black) }
+  /// What a shape is filled with; `nil` is nothing. Default: black (documented).
+  public static var fillColor: Self { Self(.fillColor, default: .black) }
+  /// The colour of the line along a shape. Default: `nil`, none (documented).
+  public static var strokeColor: Self { Self(.strokeColor) }
   /// The colour of a label's text; `nil` takes the default. Default: label.
   public static var textColor: Self { Self(.textColor, default: .named(.label)) }
 }
@@ -37,6 +43,19 @@ extension Property where Value == Double {
   public static var borderWidth: Self { Self(.borderWidth, default: 0) }
   /// What lies in front among siblings: the larger; of equal ones the later. Default: 0.
   public static var zPosition: Self { Self(.zPosition, default: 0) }
+  /// How opaque the shadow is, 0…1. Default: 0, no shadow (documented).
+  public static var shadowOpacity: Self { Self(.shadowOpacity, default: 0) }
+  /// The blur of the shadow: its standard deviation, in points. Default: 3 (documented).
+  public static var shadowRadius: Self { Self(.shadowRadius, default: 3) }
+  /// The thickness of the line along a shape, in points. Default: 1 (documented).
+  public static var lineWidth: Self { Self(.lineWidth, default: 1) }
+  /// How far a mitre may reach, in widths of the line, before the corner is cut off. Default: 10
+  /// (documented).
+  public static var miterLimit: Self { Self(.miterLimit, default: Stroke.defaultMiterLimit) }
+  /// Where along the path the line of a shape starts, 0…1. Default: 0 (documented).
+  public static var strokeStart: Self { Self(.strokeStart, default: 0) }
+  /// Where along the path the line of a shape ends, 0…1. Default: 1 (documented).
+  public static var strokeEnd: Self { Self(.strokeEnd, default: 1) }
 }
 
 extension Property where Value == Bool {
@@ -126,6 +145,15 @@ extension Property where Value == Int {
   }
 }
 
+extension Property where Value == Size {
+  /// How far the shadow is moved, in points; y points down. Default: (0, −3), up (documented).
+  public static var shadowOffset: Self {
+    Self(.shadowOffset, default: Size(0, -3), wrap: PropertyValue.offset) { value in
+      if case .offset(let offset) = value { offset } else { nil }
+    }
+  }
+}
+
 extension Property where Value == Symbol? {
   /// The icon that an image view shows (`UIImage(systemName:)`); `nil` is none. Default: `nil`.
   public static var systemImage: Self {
@@ -145,6 +173,18 @@ extension Property where Value == SceneImage? {
   }
 }
 
+extension Property where Value == SymbolConfiguration? {
+  /// The icon's size and weight (`UIImageView.preferredSymbolConfiguration`); `nil` is that of 17
+  /// points, regular, medium. Default: `nil`.
+  public static var preferredSymbolConfiguration: Self {
+    Self(
+      .preferredSymbolConfiguration, default: nil, wrap: PropertyValue.symbolConfiguration
+    ) { value in
+      if case .symbolConfiguration(let configuration) = value { .some(configuration) } else { nil }
+    }
+  }
+}
+
 extension Property where Value == ContentMode {
   /// Where in the view its image goes, and how large it is there. Default: `scaleToFill` (UIKit header).
   public static var contentMode: Self { Self(word: .contentMode, default: .scaleToFill) }
@@ -154,6 +194,64 @@ extension Property where Value == ImageRenderingMode {
   /// Whether an image is drawn in its own colours or in the tint colour (the image's `renderingMode`).
   /// Default: `automatic` (UIKit header).
   public static var renderingMode: Self { Self(word: .renderingMode, default: .automatic) }
+}
+
+extension Property where Value == [DynamicColor] {
+  /// The colours of a gradient, from its start to its end. Default: none.
+  public static var colors: Self {
+    Self(.colors, default: [], wrap: PropertyValue.colors) { value in
+      if case .colors(let colors) = value { colors } else { nil }
+    }
+  }
+}
+
+extension Property where Value == [Double]? {
+  /// Where each colour of a gradient is reached, 0…1; `nil` spreads them evenly. Default: `nil`
+  /// (documented).
+  public static var locations: Self {
+    Self(.locations, default: nil, wrap: PropertyValue.locations) { value in
+      if case .locations(let locations) = value { .some(locations) } else { nil }
+    }
+  }
+}
+
+extension Property where Value == Point {
+  private init(_ name: PropertyName, default defaultValue: Point) {
+    self.init(name, default: defaultValue, wrap: PropertyValue.unitPoint) { value in
+      if case .unitPoint(let point) = value { point } else { nil }
+    }
+  }
+
+  /// Where a gradient starts, in fractions of the bounds. Default: (0.5, 0), the middle of the top
+  /// (documented).
+  public static var startPoint: Self { Self(.startPoint, default: Point(0.5, 0)) }
+  /// Where a gradient ends, in fractions of the bounds. Default: (0.5, 1), the middle of the bottom
+  /// (documented).
+  public static var endPoint: Self { Self(.endPoint, default: Point(0.5, 1)) }
+}
+
+extension Property where Value == Path? {
+  /// The outline of a shape, in points from the top left of the bounds. Default: `nil`.
+  public static var path: Self {
+    Self(.path, default: nil, wrap: PropertyValue.path) { value in
+      if case .path(let path) = value { .some(path) } else { nil }
+    }
+  }
+}
+
+extension Property where Value == FillRule {
+  /// Which points are inside of a shape. Default: non-zero (documented).
+  public static var fillRule: Self { Self(word: .fillRule, default: .nonZero) }
+}
+
+extension Property where Value == Stroke.Cap {
+  /// The shape of the ends of a shape's line. Default: butt (documented).
+  public static var lineCap: Self { Self(word: .lineCap, default: .butt) }
+}
+
+extension Property where Value == Stroke.Join {
+  /// The shape of the corners of a shape's line. Default: miter (documented).
+  public static var lineJoin: Self { Self(word: .lineJoin, default: .miter) }
 }
 
 extension Property where Value == LayoutPriority {

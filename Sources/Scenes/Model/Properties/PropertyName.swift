@@ -32,6 +32,14 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case borderColor
   /// What lies in front among the views of one superview.
   case zPosition
+  /// The colour of the shadow.
+  case shadowColor
+  /// How opaque the shadow is.
+  case shadowOpacity
+  /// How far the shadow is blurred.
+  case shadowRadius
+  /// How far the shadow is moved.
+  case shadowOffset
   /// The icon that an image view shows.
   case systemImage
   /// The image that an image view shows.
@@ -40,6 +48,36 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case contentMode
   /// Whether an image is drawn in its own colours or in the tint colour.
   case renderingMode
+  /// The icon's size and weight.
+  case preferredSymbolConfiguration
+  /// The colours of a gradient.
+  case colors
+  /// Where a gradient reaches its colours.
+  case locations
+  /// Where a gradient starts.
+  case startPoint
+  /// Where a gradient ends.
+  case endPoint
+  /// The outline of a shape.
+  case path
+  /// What a shape is filled with.
+  case fillColor
+  /// Which points are inside of a shape.
+  case fillRule
+  /// The colour of the line along a shape.
+  case strokeColor
+  /// The thickness of that line.
+  case lineWidth
+  /// The shape of the line's ends.
+  case lineCap
+  /// The shape of the line's corners.
+  case lineJoin
+  /// How far a mitre may reach.
+  case miterLimit
+  /// Where along the path the line starts.
+  case strokeStart
+  /// Where along the path the line ends.
+  case strokeEnd
   /// What a label says.
   case text
   /// The font of a label.
@@ -117,6 +155,22 @@ extension PropertyName {
         .zPosition, .number(-SceneLimits.largestLength...SceneLimits.largestLength),
         isAnimatable: true,
         meaning: "Views with a larger one lie in front of their siblings; 0 by default.")
+    case .shadowColor:
+      PropertyDefinition(
+        .shadowColor, .color, isAnimatable: true,
+        meaning: "The colour of the shadow; black by default, nil is none.")
+    case .shadowOpacity:
+      PropertyDefinition(
+        .shadowOpacity, .number(0...1), isAnimatable: true,
+        meaning: "How opaque the shadow is, 0 (no shadow, the default) to 1.")
+    case .shadowRadius:
+      PropertyDefinition(
+        .shadowRadius, .number(0...Shadow.maximumRadius), isAnimatable: true,
+        meaning: "The blur of the shadow, in points; 3 by default.")
+    case .shadowOffset:
+      PropertyDefinition(
+        .shadowOffset, .offset, isAnimatable: true,
+        meaning: "How far the shadow is moved, in points; 3 up by default.")
     case .systemImage:
       PropertyDefinition(
         .systemImage, .symbol, of: [.imageView], affectsLayout: true,
@@ -133,6 +187,66 @@ extension PropertyName {
       PropertyDefinition(
         .renderingMode, .word(of: ImageRenderingMode.allCases.map(\.rawValue)), of: [.imageView],
         meaning: "Whether the image is drawn in its own colours or in the tint colour.")
+    case .preferredSymbolConfiguration:
+      PropertyDefinition(
+        .preferredSymbolConfiguration, .symbolConfiguration, of: [.imageView], affectsLayout: true,
+        meaning: "The icon's size and weight; nil by default, which is 17 points, regular.")
+    case .colors:
+      PropertyDefinition(
+        .colors, .colors, of: [.gradientView], isAnimatable: true,
+        meaning: "The colours of the gradient, from its start to its end.")
+    case .locations:
+      PropertyDefinition(
+        .locations, .locations, of: [.gradientView], isAnimatable: true,
+        meaning: "Where each colour is reached, 0 to 1, rising; nil (the default) spreads evenly.")
+    case .startPoint:
+      PropertyDefinition(
+        .startPoint, .unitPoint, of: [.gradientView], isAnimatable: true,
+        meaning: "Where the gradient starts, in fractions of the bounds; [0.5, 0] by default.")
+    case .endPoint:
+      PropertyDefinition(
+        .endPoint, .unitPoint, of: [.gradientView], isAnimatable: true,
+        meaning: "Where the gradient ends, in fractions of the bounds; [0.5, 1] by default.")
+    case .path:
+      PropertyDefinition(
+        .path, .path, of: [.shapeView], isAnimatable: true,
+        meaning: "The outline as SVG path data, in points from the top left of the bounds.")
+    case .fillColor:
+      PropertyDefinition(
+        .fillColor, .color, of: [.shapeView], isAnimatable: true,
+        meaning: "What the shape is filled with; black by default, nil is nothing.")
+    case .fillRule:
+      PropertyDefinition(
+        .fillRule, .word(of: FillRule.allCases.map(\.rawValue)), of: [.shapeView],
+        meaning: "Which points are inside of the shape: nonZero (the default) or evenOdd.")
+    case .strokeColor:
+      PropertyDefinition(
+        .strokeColor, .color, of: [.shapeView], isAnimatable: true,
+        meaning: "The colour of the line along the shape; nil, the default, is none.")
+    case .lineWidth:
+      PropertyDefinition(
+        .lineWidth, .number(0...SceneLimits.largestLength), of: [.shapeView], isAnimatable: true,
+        meaning: "The thickness of the line, in points, half of it on each side; 1 by default.")
+    case .lineCap:
+      PropertyDefinition(
+        .lineCap, .word(of: Stroke.Cap.allCases.map(\.rawValue)), of: [.shapeView],
+        meaning: "The shape of the line's ends: butt (the default), round or square.")
+    case .lineJoin:
+      PropertyDefinition(
+        .lineJoin, .word(of: Stroke.Join.allCases.map(\.rawValue)), of: [.shapeView],
+        meaning: "The shape of the line's corners: miter (the default), round or bevel.")
+    case .miterLimit:
+      PropertyDefinition(
+        .miterLimit, .number(1...1000), of: [.shapeView], isAnimatable: true,
+        meaning: "How far a mitre may reach, in widths of the line; 10 by default.")
+    case .strokeStart:
+      PropertyDefinition(
+        .strokeStart, .number(0...1), of: [.shapeView], isAnimatable: true,
+        meaning: "Where along the path the line starts, 0 (the default) to 1.")
+    case .strokeEnd:
+      PropertyDefinition(
+        .strokeEnd, .number(0...1), of: [.shapeView], isAnimatable: true,
+        meaning: "Where along the path the line ends, 0 to 1 (the default).")
     case .text:
       PropertyDefinition(
         .text, .string, of: [.label], affectsLayout: true, meaning: "What the label says.")

@@ -27,29 +27,109 @@ package enum PropertyType: Hashable, Sendable {
   case priority
   /// An image or nil.
   case image
+  /// A distance along x and one along y, with signs.
+  case offset
+  /// Colours in a row.
+  case colors
+  /// Rising numbers from 0 to 1, or nil.
+  case locations
+  /// A point in fractions of the bounds.
+  case unitPoint
+  /// An outline or nil.
+  case path
+  /// An icon's size and weight, or nil.
+  case symbolConfiguration
 
   /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
   /// read, those from Swift need not be.
   func objection(to value: PropertyValue, of name: PropertyName) -> String? {
-    switch (self, value) {
-    case (.number(let range), .number(let number)):
-      range.contains(number) ? nil : Self.mustBe(name.rawValue, within: range)
-    case (.transform, .transform(let transform)): transform.objection
-    case (.integer(let range), .integer(let number)):
-      range.contains(number)
-        ? nil : "\(name.rawValue) must be from \(range.lowerBound) to \(range.upperBound)"
-    case (.word(let words), .word(let word)):
-      words.contains(word) ? nil : "\(name.rawValue) has no such value; write another"
-    case (.string, .string(let text)): Self.objection(toText: text, of: name)
-    case (.font, .font(let font)): font.objection
-    case (.image, .image(let image)): image?.objection
-    case (.color, .color), (.boolean, .boolean), (.corners, .corners), (.symbol, .symbol),
-      (.priority, .priority):
-      nil
-    case (.color, _), (.number, _), (.boolean, _), (.transform, _), (.corners, _), (.word, _),
-      (.integer, _), (.string, _), (.font, _), (.symbol, _), (.priority, _), (.image, _):
-      "\(name.rawValue) cannot have this kind of value; write another"
+    guard accepts(value) else {
+      return "\(name.rawValue) cannot have this kind of value; write another"
     }
+    switch value {
+    case .number(let number):
+      guard case .number(let range) = self, !range.contains(number) else { return nil }
+      return Self.mustBe(name.rawValue, within: range)
+    case .transform(let transform): return transform.objection
+    case .offset(let offset):
+      return Self.distances.contains(offset.width) && Self.distances.contains(offset.height)
+        ? nil : Self.mustBe(name.rawValue, within: Self.distances)
+    case .colors(let colors):
+      return colors.count > SceneLimits.mostStops
+        ? "\(name.rawValue) has more than \(SceneLimits.mostStops) colours; leave some out" : nil
+    case .locations(let locations):
+      return locations.flatMap { Self.objection(toLocations: $0, of: name) }
+    case .unitPoint(let point):
+      return Self.unitPoints.contains(point.x) && Self.unitPoints.contains(point.y)
+        ? nil : Self.mustBe(name.rawValue, within: Self.unitPoints)
+    case .path(let path): return path.flatMap { Self.objection(toPath: $0, of: name) }
+    case .symbolConfiguration(let configuration):
+      guard let size = configuration?.pointSize, !Self.pointSizes.contains(size) else { return nil }
+      return Self.mustBe("pointSize", within: Self.pointSizes)
+    case .integer(let number):
+      guard case .integer(let range) = self, !range.contains(number) else { return nil }
+      return "\(name.rawValue) must be from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let word):
+      guard case .word(let words) = self, !words.contains(word) else { return nil }
+      return "\(name.rawValue) has no such value; write another"
+    case .string(let text): return Self.objection(toText: text, of: name)
+    case .font(let font): return font.objection
+    case .image(let image): return image?.objection
+    case .color, .boolean, .corners, .symbol, .priority: return nil
+    }
+  }
+
+  /// Whether a value is of this type.
+  private func accepts(_ value: PropertyValue) -> Bool {
+    switch value {
+    case .number: if case .number = self { true } else { false }
+    case .color: self == .color
+    case .boolean: self == .boolean
+    case .transform: self == .transform
+    case .corners: self == .corners
+    case .integer: if case .integer = self { true } else { false }
+    case .word: if case .word = self { true } else { false }
+    case .string: self == .string
+    case .font: self == .font
+    case .symbol: self == .symbol
+    case .priority: self == .priority
+    case .offset: self == .offset
+    case .colors: self == .colors
+    case .locations: self == .locations
+    case .unitPoint: self == .unitPoint
+    case .path: self == .path
+    case .symbolConfiguration: self == .symbolConfiguration
+    case .image: self == .image
+    }
+  }
+
+  /// The distances that something can be moved by, in points.
+  static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
+
+  /// Where a gradient can start or end, in fractions of the bounds. Our choice: far outside of them it
+  /// is one colour.
+  static let unitPoints = -100.0...100.0
+  /// The sizes of icons, in points of the text beside them. Our choice.
+  static let pointSizes = 1.0...1000.0
+
+  private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
+    guard locations.allSatisfy((0.0...1.0).contains) else {
+      return mustBe(name.rawValue, within: 0...1)
+    }
+    return zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
+      ? nil : "\(name.rawValue) must not fall; write them in rising order"
+  }
+
+  /// Paths from files have been read within these limits.
+  private static func objection(toPath path: Path, of name: PropertyName) -> String? {
+    guard path.elements.count <= SceneLimits.longestPath else {
+      return "\(name.rawValue) has more than \(SceneLimits.longestPath) steps; make it shorter"
+    }
+    let limit = SceneLimits.largestLength
+    guard let bounds = path.controlBounds else { return nil }
+    let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+    return edges.allSatisfy((-limit...limit).contains)
+      ? nil : "a coordinate of \(name.rawValue) is above \(Int(limit)); write a smaller one"
   }
 
   /// Text from Swift is held to what a file can say.

@@ -26,6 +26,40 @@ public enum PropertyValue: Hashable, Sendable {
   case priority(LayoutPriority)
   /// An image, or UIKit's nil.
   case image(SceneImage?)
+  /// A distance along x and one along y.
+  case offset(Size)
+  /// Colours in a row.
+  case colors([DynamicColor])
+  /// Rising numbers from 0 to 1, or nil.
+  case locations([Double]?)
+  /// A point in fractions of the bounds.
+  case unitPoint(Point)
+  /// An outline, or nil.
+  case path(Path?)
+  /// An icon's size and weight, or nil.
+  case symbolConfiguration(SymbolConfiguration?)
+
+  /// The colours in the value.
+  package var colors: [DynamicColor] {
+    switch self {
+    case .color(let color): color.map { [$0] } ?? []
+    case .colors(let colors): colors
+    case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
+      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration:
+      []
+    }
+  }
+
+  /// The value with other colours.
+  package func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> PropertyValue {
+    switch self {
+    case .color(let color): .color(color.map(change))
+    case .colors(let colors): .colors(colors.map(change))
+    case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
+      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration:
+      self
+    }
+  }
 
   /// The value as a scene file spells it.
   package var sceneText: String {
@@ -42,6 +76,15 @@ public enum PropertyValue: Hashable, Sendable {
     case .symbol(let symbol): symbol?.rawValue ?? "nil"
     case .priority(let priority): priority.sceneText
     case .image(let image): image?.sceneText ?? "nil"
+    case .offset(let offset):
+      "{ width: \(decimal(offset.width)), height: \(decimal(offset.height)) }"
+    case .colors(let colors): "[\(colors.map(\.sceneText).joined(separator: ", "))]"
+    case .locations(let locations):
+      locations.map { "[\($0.map { decimal($0, places: 10) }.joined(separator: ", "))]" } ?? "nil"
+    case .unitPoint(let point):
+      "[\(decimal(point.x, places: 10)), \(decimal(point.y, places: 10))]"
+    case .path(let path): path.map { "\"\($0.svgData(decimals: 6))\"" } ?? "nil"
+    case .symbolConfiguration(let configuration): configuration?.sceneText ?? "nil"
     }
   }
 }

@@ -1,9 +1,9 @@
-extension SystemColor {
+extension NamedColor {
   /// A colour for each contrast.
   struct Pair {
     let normal, high: Color
 
-    subscript(contrast: Contrast) -> Color {
+    subscript(contrast: AccessibilityContrast) -> Color {
       switch contrast {
       case .normal: normal
       case .high: high
@@ -25,9 +25,29 @@ extension SystemColor {
     }
   }
 
+  /// A colour that does not change.
+  private func same(_ color: Color) -> Variants { Variants(color, color) }
+
   /// The table: bytes of sRGB and alpha as a fraction; some of the alphas were read as bytes.
   var variants: Variants {
     switch self {
+    case .black: same(Color(white: 0))
+    case .darkGray: same(Color(white: 1.0 / 3))
+    case .lightGray: same(Color(white: 2.0 / 3))
+    case .white: same(Color(white: 1))
+    case .gray: same(Color(white: 0.5))
+    case .red: same(Color(red: 1, green: 0, blue: 0))
+    case .green: same(Color(red: 0, green: 1, blue: 0))
+    case .blue: same(Color(red: 0, green: 0, blue: 1))
+    case .cyan: same(Color(red: 0, green: 1, blue: 1))
+    case .yellow: same(Color(red: 1, green: 1, blue: 0))
+    case .magenta: same(Color(red: 1, green: 0, blue: 1))
+    case .orange: same(Color(red: 1, green: 0.5, blue: 0))
+    case .purple: same(Color(red: 0.5, green: 0, blue: 0.5))
+    case .brown: same(Color(red: 0.6, green: 0.4, blue: 0.2))
+    case .clear: same(.clear)
+    case .lightText: same(Color(white: 1, alpha: 0.6))
+    case .darkText: same(Color(white: 0))
     case .systemRed:
       Variants(
         c(255, 59, 48), c(255, 69, 58),

@@ -1,0 +1,255 @@
+internal import Drawing
+
+/// Turns the elements of an SVG file into ink, and remarks on what it leaves out.
+struct SVGShapeReader {
+  private(set) var remarks: [SVGImporter.Remark] = []
+  private var steps = 0
+
+  /// The steps of all paths together. Our choice.
+  private static let mostSteps = 100_000
+
+  private mutating func remark(_ element: XMLElement, _ message: String) {
+    guard remarks.count < SVGImporter.mostRemarks else { return }
+    remarks.append(SVGImporter.Remark(line: element.line, message: message))
+  }
+
+  // MARK: - The picture
+
+  /// The picture of the whole file.
+  mutating func image(_ root: XMLElement) throws(SVGImporter.Failure) -> VectorImage {
+    let viewBox = try viewBox(root)
+    let width = try side(root, "width", viewBox?.size.width)
+    let height = try side(root, "height", viewBox?.size.height)
+    let sides = 0.01...SVGImporter.longestSide
+    guard let width, let height, sides.contains(width), sides.contains(height) else {
+      throw SVGImporter.Failure(
+        line: root.line,
+        message:
+          "the size of the picture must be from 0.01 to \(Int(SVGImporter.longestSide)) points;"
+          + " give it a viewBox, or a width and a height")
+    }
+    var style = SVGStyle()
+    let opacity = take(root, into: &style)
+    let items = children(root, style)
+    guard let viewBox else { return VectorImage(size: Size(width, height), items: items) }
+    // As large as fits, in the middle: what SVG does when nothing else is said.
+    let scale = min(width / viewBox.size.width, height / viewBox.size.height)
+    let middle = Point(
+      (width - viewBox.size.width * scale) / 2, (height - viewBox.size.height * scale) / 2)
+    let map = Transform.translation(Point(-viewBox.minX, -viewBox.minY))
+      .concatenating(.scale(x: scale, y: scale)).concatenating(.translation(middle))
+    return VectorImage(
+      size: Size(width, height), items: grouped(items, transform: map, opacity: opacity))
+  }
+
+  private func viewBox(_ root: XMLElement) throws(SVGImporter.Failure) -> Rect? {
+    guard let text = root["viewBox"] else { return nil }
+    let sides = 0.01...Path.largestCoordinate
+    guard let numbers = SVGNumbers.read(text), numbers.count == 4, sides.contains(numbers[2]),
+      sides.contains(numbers[3])
+    else {
+      throw SVGImporter.Failure(
+        line: root.line, message: "viewBox must be four numbers, the last two above 0")
+    }
+    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// A side of the picture. One that depends on what is around the picture is the view box's.
+  private func side(
+    _ root: XMLElement, _ name: String, _ fallback: Double?
+  ) throws(SVGImporter.Failure) -> Double? {
+    guard let text = root[name], !text.hasSuffix("%"), !text.hasSuffix("em"), text != "auto" else {
+      return fallback
+    }
+    do throws(SVGStyle.Objection) {
+      return try SVGStyle.length(text, name)
+    } catch {
+      throw SVGImporter.Failure(line: root.line, message: error.message)
+    }
+  }
+
+  /// Items with a transform and an opacity of their own.
+  private func grouped(
+    _ items: [DisplayList.Item], transform: Transform, opacity: Double
+  ) -> [DisplayList.Item] {
+    guard !items.isEmpty, opacity > 0 else { return [] }
+    guard transform != .identity || opacity < 1 else { return items }
+    return [
+      .layer(DisplayList.Layer(transform: transform, opacity: opacity, items: items))
+    ]
+  }
+
+  // MARK: - Elements
+
+  private mutating func children(_ element: XMLElement, _ style: SVGStyle) -> [DisplayList.Item] {
+    element.children.flatMap { items($0, style) }
+  }
+
+  private mutating func items(_ element: XMLElement, _ inherited: SVGStyle) -> [DisplayList.Item] {
+    // What editors write for themselves shows nothing.
+    guard !element.name.contains(" "), !Self.silent.contains(element.name) else { return [] }
+    guard element.name == "g" || Self.shapes[element.name] != nil else {
+      remark(element, "<\(element.name.prefix(40))> is not known and left out")
+      return []
+    }
+    var style = inherited
+    let opacity = take(element, into: &style)
+    guard element["display"] != "none" else { return [] }
+    var transform = Transform.identity
+    if let text = element["transform"] {
+      guard let map = SVGTransform.read(text) else {
+        remark(element, "transform=\"\(text.prefix(40))\" is not known; the element is left out")
+        return []
+      }
+      transform = map
+    }
+    if element.name == "g" {
+      return grouped(children(element, style), transform: transform, opacity: opacity)
+    }
+    do throws(SVGStyle.Objection) {
+      guard let path = try path(of: element) else { return [] }
+      steps += path.elements.count
+      guard steps <= Self.mostSteps else {
+        throw SVGStyle.Objection(message: "the file's paths have too many steps")
+      }
+      return grouped(style.items(path), transform: transform, opacity: opacity)
+    } catch {
+      remark(element, "\(error.message); the <\(element.name)> is left out")
+      return []
+    }
+  }
+
+  /// Elements that show nothing.
+  private static let silent: Set<String> = ["title", "desc", "metadata"]
+
+  /// The shapes with the attributes that are theirs.
+  private static let shapes: [String: Set<String>] = [
+    "path": ["d", "pathLength"], "rect": ["x", "y", "width", "height", "rx", "ry"],
+    "circle": ["cx", "cy", "r"], "ellipse": ["cx", "cy", "rx", "ry"],
+    "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"], "polygon": ["points"],
+  ]
+
+  /// Attributes that change nothing here, or are looked at elsewhere.
+  private static let harmless: Set<String> = [
+    "id", "class", "style", "transform", "display", "opacity", "version", "baseProfile", "viewBox",
+    "enable-background", "role", "focusable", "tabindex", "clip-rule", "overflow", "lang",
+    "shape-rendering", "color-interpolation", "paint-order",
+  ]
+
+  /// What an element says of its look goes into `style`; the opacity is its own and returned.
+  private mutating func take(_ element: XMLElement, into style: inout SVGStyle) -> Double {
+    var properties = element.attributes
+    // Declarations are stronger than attributes.
+    for declaration in (element["style"] ?? "").split(separator: ";") {
+      let halves = declaration.split(separator: ":", maxSplits: 1).map(Self.trimmed)
+      if halves.count == 2 { properties.append((halves[0], halves[1])) }
+    }
+    var opacity = 1.0
+    // `color` first, as others may mean it.
+    for pass in ["color", ""] {
+      for (name, value) in properties where (name == "color") == (pass == "color") {
+        do throws(SVGStyle.Objection) {
+          let value = Self.trimmed(value[...])
+          if name == "opacity" {
+            opacity = try SVGStyle.fraction(value, name)
+          } else if try style.take(name, value) == .unknown {
+            judge(name, value, of: element)
+          }
+        } catch {
+          remark(element, "\(error.message); it is ignored")
+        }
+      }
+    }
+    return opacity
+  }
+
+  /// Remarks on a property that is not known, unless it changes nothing.
+  private mutating func judge(_ name: String, _ value: String, of element: XMLElement) {
+    let isOwn = Self.shapes[element.name]?.contains(name) ?? false
+    let isRoot = element.name == "svg" && ["width", "height", "x", "y"].contains(name)
+    let isDefault =
+      value == "none" || value == "normal"
+      || name == "preserveAspectRatio" && value.hasPrefix("xMidYMid") && !value.hasSuffix("slice")
+      || name == "stroke-dashoffset" || name == "mix-blend-mode" && value == "normal"
+    guard !isOwn, !isRoot, !isDefault, !Self.harmless.contains(name), !name.hasPrefix("aria-"),
+      !name.hasPrefix("data-"), !name.hasPrefix("font-"), !name.hasPrefix("text-"),
+      !name.hasPrefix("-"), !name.hasPrefix("xml")
+    else { return }
+    remark(element, "\(name.prefix(40))=\"\(value.prefix(40))\" is not known and ignored")
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  // MARK: - Shapes
+
+  /// The outline of a shape; `nil` when SVG shows none.
+  private func path(of element: XMLElement) throws(SVGStyle.Objection) -> Path? {
+    func number(_ name: String) throws(SVGStyle.Objection) -> Double {
+      guard let text = element[name] else { return 0 }
+      return try SVGStyle.number(text.hasSuffix("px") ? String(text.dropLast(2)) : text, name)
+    }
+    func length(_ name: String) throws(SVGStyle.Objection) -> Double {
+      try element[name].map { text throws(SVGStyle.Objection) in
+        try SVGStyle.length(text, name)
+      } ?? 0
+    }
+    switch element.name {
+    case "path":
+      let data = element["d"] ?? ""
+      return data.allSatisfy(\.isWhitespace) || data == "none" ? nil : try path(data)
+    case "rect":
+      let rect = Rect(
+        try number("x"), try number("y"), try length("width"), try length("height"))
+      let rx = try element["rx"] == nil ? length("ry") : length("rx")
+      let ry = try element["ry"] == nil ? length("rx") : length("ry")
+      return Self.rect(rect, min(rx, rect.size.width / 2), min(ry, rect.size.height / 2))
+    case "circle":
+      let radius = try length("r")
+      return Self.ellipse(Point(try number("cx"), try number("cy")), Size(radius, radius))
+    case "ellipse":
+      return Self.ellipse(
+        Point(try number("cx"), try number("cy")), Size(try length("rx"), try length("ry")))
+    case "line":
+      return Path([
+        .move(Point(try number("x1"), try number("y1"))),
+        .line(Point(try number("x2"), try number("y2"))),
+      ])
+    default:
+      let points = element["points"] ?? ""
+      if points.allSatisfy(\.isWhitespace) { return nil }
+      // Points of a polygon are lines of a path behind its first point.
+      guard points.allSatisfy({ !$0.isLetter || $0 == "e" || $0 == "E" }) else {
+        throw SVGStyle.Objection(message: "points are numbers")
+      }
+      return try path("M" + points + (element.name == "polygon" ? "Z" : ""))
+    }
+  }
+
+  private func path(_ data: String) throws(SVGStyle.Objection) -> Path {
+    do throws(SVGPathDataFailure) {
+      return try Path(svgData: data)
+    } catch {
+      throw SVGStyle.Objection(message: "\(error.message) (at letter \(error.offset + 1))")
+    }
+  }
+
+  private static func rect(_ rect: Rect, _ rx: Double, _ ry: Double) -> Path? {
+    guard rect.size.width > 0, rect.size.height > 0 else { return nil }
+    guard rx > 0, ry > 0 else { return .rect(rect) }
+    // Where x counts as many radii as y, corners are circles.
+    let stretch = Transform.scale(x: rx / ry, y: 1).concatenating(.translation(rect.origin))
+    let square = Rect(0, 0, rect.size.width * ry / rx, rect.size.height)
+    return Path.roundedRect(square, radius: ry).applying(stretch)
+  }
+
+  private static func ellipse(_ center: Point, _ radii: Size) -> Path? {
+    guard radii.width > 0, radii.height > 0 else { return nil }
+    let stretch = Transform.scale(x: radii.width, y: radii.height)
+    return Path.circle(center: .zero, radius: 1)
+      .applying(stretch.concatenating(.translation(center)))
+  }
+}

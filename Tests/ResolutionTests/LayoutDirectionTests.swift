@@ -1,0 +1,64 @@
+import Drawing
+import Interaction
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Reading from right to left")
+struct LayoutDirectionTests {
+  private func frame(_ constraints: [String], _ direction: LayoutDirection) throws -> Rect? {
+    let other = View.view(
+      "other", constraints: try .texts("left = superview + 10", "top = superview", "size = 20"))
+    let box = View.view("box", constraints: try constraints.map(Constraint.text))
+    return try ResolvedScene(
+      Fixture.scene(other, box), traits: Traits(layoutDirection: direction)
+    ).view("box")?.frame
+  }
+
+  @Test(
+    "leading is right and its distances go to the left; left, right and centres stay",
+    arguments: [
+      ("leading = superview + 8", 8.0, 54.0), ("trailing = superview - 8", 54, 8),
+      ("left = superview + 8", 8, 8), ("right = superview - 8", 54, 54),
+      ("centerX = superview + 8", 39, 39), ("leading = superview.centerX + 8", 54, 8),
+      ("leading = other.trailing + 8", 38, -28), ("leading >= superview + 8 @1", 0, 0),
+    ])
+  func mirrored(constraint: String, leftToRight: Double, rightToLeft: Double) throws {
+    var constraints = [constraint, "top = superview", "width = 30", "height = 30"]
+    if constraint.contains(">=") { constraints.append("left = superview") }
+    #expect(try frame(constraints, .leftToRight)?.minX == leftToRight)
+    #expect(try frame(constraints, .rightToLeft)?.minX == rightToLeft)
+  }
+
+  @Test("what is multiplied is counted from the leading edge of the superview")
+  func multiplied() throws {
+    let constraints = ["leading = 0.5 * superview.trailing", "top = superview", "size = 30"]
+    #expect(try frame(constraints, .leftToRight)?.minX == 46)
+    #expect(try frame(constraints, .rightToLeft)?.minX == 16)
+  }
+
+  @Test("icons that point the way one reads turn round, others do not")
+  func symbols() throws {
+    func icon(_ symbol: Symbol, _ direction: LayoutDirection) throws -> Symbol? {
+      let view = View.imageView("i", systemImage: symbol)
+        .constrained(try .texts("leading = superview", "top = superview"))
+      return try ResolvedScene(
+        Fixture.scene(view), traits: Traits(layoutDirection: direction)
+      ).view("i")?[.systemImage]
+    }
+    #expect(try icon(.chevronForward, .rightToLeft) == .chevronLeft)
+    #expect(try icon(.chevronBackward, .rightToLeft) == .chevronRight)
+    #expect(try icon(.chevronRight, .rightToLeft) == .chevronRight)
+    #expect(
+      try icon(.chevronForward, .leftToRight)?.outline().path == Symbol.chevronRight.outline().path)
+  }
+}
+
+extension View {
+  fileprivate func constrained(_ constraints: [Constraint]) -> View {
+    var view = self
+    view.constraints = constraints
+    return view
+  }
+}
