@@ -71,6 +71,28 @@ package enum Fidelity {
     Behaviour(
       "Touches", "Hidden cells and cells with an alpha below 0.01 are not hit.", .documented),
     Behaviour(
+      "Touches",
+      "A finger that moves more than 10 points along y, where the content can scroll, takes its touch from"
+        + " the cell.", .observed, "The content itself does not move yet."),
+    Behaviour(
+      "Gestures",
+      "A long press begins after its duration unless the finger has moved farther than is allowed; from"
+        + " then on it may move anywhere.", .documented),
+    Behaviour(
+      "Gestures",
+      "Recognisers hear of a touch before cells; one that recognises has the touch to itself unless one of"
+        + " two shares it, and takes it from cells unless cancelsTouchesInView is false.",
+      .documented),
+    Behaviour(
+      "Gestures", "A tap may move 45 points and take any time.", .unverified),
+    Behaviour(
+      "States",
+      "A cell updates its configuration once a turn, however many of its flags and states change.",
+      .documented),
+    Behaviour(
+      "States", "A state of the scene's own keeps its value between the events that assign it.",
+      .ourChoice, "In UIKit it is what an app keeps in a custom configuration state."),
+    Behaviour(
       "Touches", "A `tap` in a script rests for 0.25 s.", .ourChoice,
       "Long enough for its film to show the highlight."),
     Behaviour(

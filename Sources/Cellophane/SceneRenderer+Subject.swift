@@ -1,4 +1,6 @@
+package import Interaction
 internal import Resolution
+internal import Scenes
 
 extension SceneRenderer {
   /// What of a scene is on a picture: one cell, or the collection view.
@@ -30,6 +32,16 @@ extension SceneRenderer {
     package init(script: String, time: String) {
       self.script = script
       self.time = time
+    }
+  }
+
+  /// Reads a state as people write it: flags and the scene's own states, joined by commas or plus signs;
+  /// `normal` for none.
+  package func state(_ text: String) throws(RenderingError) -> CellState {
+    do {
+      return try CellState(text: text, customStates: scene.states.map(\.name))
+    } catch {
+      throw .noState(error.message)
     }
   }
 

@@ -50,14 +50,3 @@ extension PixelRect: ExpressibleByArgument {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
-
-extension CellState {
-  /// Reads an argument; what is wrong with it is told.
-  static func reading(_ argument: String) throws -> CellState {
-    do {
-      return try CellState(text: argument)
-    } catch {
-      throw ValidationError(error.message)
-    }
-  }
-}

@@ -23,7 +23,9 @@ struct CellophaneCommand: AsyncParsableCommand {
     version: cellophaneVersion,
     subcommands: [
       RenderCommand.self, DiagramCommand.self, FramesCommand.self, SnapshotCommand.self,
-      CompareCommand.self, CheckCommand.self, DumpCommand.self, SchemaCommand.self,
+      CompareCommand.self, CheckCommand.self, DumpCommand.self, TraceCommand.self,
+      ExplainCommand.self,
+      SchemaCommand.self,
     ])
 
   static func main() async {

@@ -45,12 +45,14 @@ struct SceneOptions: ParsableArguments {
   /// Reads the scene, prepares it and lets `body` work on it; what goes wrong is printed with its
   /// place, and ends the command with its code.
   func withRenderer(_ body: (SceneRenderer) async throws -> Void) async throws {
-    try await withDocument { document in
-      try await body(
-        SceneRenderer(
-          document.scene, traits: traits(of: document.scene),
-          assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders))
-    }
+    try await withDocument { document in try await body(renderer(of: document)) }
+  }
+
+  /// Prepares the scene of a document.
+  func renderer(of document: SceneDocument) throws -> SceneRenderer {
+    try SceneRenderer(
+      document.scene, traits: traits(of: document.scene),
+      assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
   }
 
   /// Reads the scene and lets `body` work on it.
@@ -68,10 +70,9 @@ struct SubjectOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Flags to set on the item (default 0), as highlighted,selected; or normal.",
-      valueName: "flags"),
-    transform: CellState.reading)
-  var state: CellState?
+      "What the item's cell is (default 0): flags and states of the scene's own, as"
+        + " highlighted,selected; or normal.", valueName: "states"))
+  var state: String?
 
   @Option(help: ArgumentHelp("A script to play, up to --at.", valueName: "name"))
   var script: String?
@@ -95,7 +96,7 @@ struct SubjectOptions: ParsableArguments {
       return try renderer.subject(
         item: item, at: SceneRenderer.Moment(script: script, time: at))
     }
-    return try renderer.subject(item: item, state: state ?? .normal)
+    return try renderer.subject(item: item, state: renderer.state(state ?? "normal"))
   }
 }
 

@@ -8,5 +8,5 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
   /// How many categories are smaller.
-  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

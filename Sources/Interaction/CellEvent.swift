@@ -1,4 +1,5 @@
-/// Something that happens to a cell while a script plays: a delegate call, or a flag that changes.
+/// Something that happens while a script plays: a delegate call, a flag that changes, a gesture, a state
+/// of the scene's own that is assigned.
 ///
 /// The two are separate because sources disagree on how they interleave: a test can assert either.
 public enum CellEvent: Hashable, Sendable {
@@ -6,11 +7,20 @@ public enum CellEvent: Hashable, Sendable {
   case call(DelegateCall, item: Int)
   /// A flag of the item's cell changes to `value`.
   case flag(CellState.Flag, value: Bool, item: Int)
+  /// The gesture recogniser of that name changes its state; the item is that on whose cell the finger
+  /// was when the gesture began, if it was on one.
+  case gesture(String, GesturePhase, item: Int?)
+  /// The state of the scene's own of that name changes to `value` for the item's cell.
+  case custom(String, value: Bool, item: Int)
+  /// The delegate lets the collection view lay out anew (`performBatchUpdates`).
+  case batchUpdates
 
-  /// The item that the event is about.
-  public var item: Int {
+  /// The item that the event is about, if it is about one.
+  public var item: Int? {
     switch self {
-    case .call(_, let item), .flag(_, _, let item): item
+    case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
+    case .gesture(_, _, let item): item
+    case .batchUpdates: nil
     }
   }
 
@@ -18,19 +28,36 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag: nil
+    case .flag, .gesture, .custom, .batchUpdates: nil
     }
   }
 }
 
 extension CellEvent: CustomStringConvertible {
-  /// `didSelect 0`, `isSelected true 0`.
+  /// `didSelect 0`, `isSelected true 0`, `press.began 0`, `pressed true 0`.
   public var description: String {
-    switch self {
-    case .call(let call, let item): "\(call.rawValue) \(item)"
-    case .flag(let flag, let value, let item): "\(flag.propertyName) \(value) \(item)"
+    let subject = item.map { " \($0)" } ?? ""
+    return switch self {
+    case .call(let call, _): call.rawValue + subject
+    case .flag(let flag, let value, _): "\(flag.propertyName) \(value)" + subject
+    case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)" + subject
+    case .custom(let name, let value, _): "\(name) \(value)" + subject
+    case .batchUpdates: "performBatchUpdates"
     }
   }
+}
+
+/// What a gesture recogniser tells its target (`UIGestureRecognizer.State`); what it has not recognised,
+/// possible and failed, it does not tell.
+public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
+  /// A continuous gesture is recognised.
+  case began
+  /// The finger of a gesture that has begun moves.
+  case changed
+  /// The finger lifts; for a tap: it is recognised.
+  case ended
+  /// The system takes the touch away.
+  case cancelled
 }
 
 /// The calls of `UICollectionViewDelegate` about highlighting and selection, without `ItemAt`.

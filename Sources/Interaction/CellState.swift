@@ -1,7 +1,8 @@
-/// What a cell is at a moment: the flags of `UICellConfigurationState` that are set.
+/// What a cell is at a moment: the flags of `UICellConfigurationState` that are set, and the states of
+/// the scene's own that hold (`UICellConfigurationState`'s custom states).
 ///
-/// States are ordered as diagrams and reports show them: fewer lasting flags first, and at equal
-/// lasting flags fewer touch flags first.
+/// States are ordered as diagrams and reports show them: fewer lasting flags first, at equal lasting
+/// flags fewer touch flags first, and at equal flags by the names of the scene's own states.
 public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral {
   /// One flag, under UIKit's name without "is".
   public enum Flag: String, CaseIterable, Hashable, Sendable {
@@ -46,6 +47,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   public static let selected: CellState = [.selected]
 
   private var members: Set<Flag>
+  private var customNames: Set<String> = []
 
   /// Makes a state in which exactly `flags` are set.
   public init(flags: some Sequence<Flag>) {
@@ -60,8 +62,21 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The flags that are set, in the order of `Flag.allCases`.
   public var flags: [Flag] { Flag.allCases.filter(members.contains) }
 
-  /// Whether no flag is set.
-  public var isNormal: Bool { members.isEmpty }
+  /// The states of the scene's own that hold, in alphabetical order.
+  public var customStates: [String] { customNames.sorted() }
+
+  /// Whether a state of the scene's own holds.
+  public func has(custom name: String) -> Bool { customNames.contains(name) }
+
+  /// The state in which one of the scene's own states holds or does not.
+  public func setting(custom name: String, _ value: Bool) -> CellState {
+    var state = self
+    if value { state.customNames.insert(name) } else { state.customNames.remove(name) }
+    return state
+  }
+
+  /// Whether no flag is set and no state of the scene's own holds.
+  public var isNormal: Bool { members.isEmpty && customNames.isEmpty }
 
   /// Whether `flag` is set.
   public func has(_ flag: Flag) -> Bool { members.contains(flag) }
@@ -76,21 +91,28 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The flags that last only as long as a finger is down.
   public var transientPart: CellState { CellState(flags: members.filter(\.isTransient)) }
 
-  /// The flags that stay when the finger is gone.
-  public var lastingPart: CellState { CellState(flags: members.filter { !$0.isTransient }) }
+  /// What stays when the finger is gone: the other flags and the scene's own states.
+  public var lastingPart: CellState {
+    var state = self
+    state.members = members.filter { !$0.isTransient }
+    return state
+  }
 
   /// The name in identifiers and file names: `normal`, `highlighted`, `highlighted+selected`.
   public var id: String { text(separator: "+") }
 
-  /// The flags' names with `separator` between them; `normal` for none.
+  /// The names of flags and of the scene's own states with `separator` between them; `normal` for none.
   public func text(separator: String) -> String {
-    isNormal ? "normal" : flags.map(\.rawValue).joined(separator: separator)
+    isNormal ? "normal" : (flags.map(\.rawValue) + customStates).joined(separator: separator)
   }
 
   /// The order of diagrams and reports.
   public static func < (a: CellState, b: CellState) -> Bool {
     let (lastingA, lastingB) = (a.lastingPart.rank, b.lastingPart.rank)
-    return lastingA == lastingB ? a.transientPart.rank < b.transientPart.rank : lastingA < lastingB
+    if lastingA != lastingB { return lastingA < lastingB }
+    let (transientA, transientB) = (a.transientPart.rank, b.transientPart.rank)
+    if transientA != transientB { return transientA < transientB }
+    return a.customStates.lexicographicallyPrecedes(b.customStates)
   }
 
   /// One bit a flag, later flags higher.

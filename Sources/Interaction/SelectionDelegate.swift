@@ -19,14 +19,42 @@ public struct SelectionDelegate: Sendable {
     }
   }
 
-  /// The answer to a question about an item whose cell has the given state.
-  public var answer: @Sendable (Question, _ item: Int, CellState) -> Bool
+  /// Something that the app does before it answers.
+  public enum Action: String, CaseIterable, Hashable, Sendable {
+    /// Selects the item when it is not selected, and deselects it when it is; no delegate method is
+    /// called.
+    case toggleSelection
+    /// Lets the collection view lay out anew (`performBatchUpdates(nil)`).
+    case performBatchUpdates
+  }
+
+  /// What the app does when it is asked, and what it answers.
+  public struct Reply: Hashable, Sendable {
+    /// What it does first, in order.
+    public var actions: [Action]
+    /// What it answers.
+    public var answer: Bool
+
+    /// Makes a reply.
+    public init(actions: [Action] = [], answer: Bool) {
+      self.actions = actions
+      self.answer = answer
+    }
+  }
+
+  /// The reply to a question about an item whose cell has the given state.
+  public var reply: @Sendable (Question, _ item: Int, CellState) -> Reply
 
   /// Makes a delegate.
+  public init(reply: @escaping @Sendable (Question, _ item: Int, CellState) -> Reply) {
+    self.reply = reply
+  }
+
+  /// Makes a delegate that only answers.
   public init(answer: @escaping @Sendable (Question, _ item: Int, CellState) -> Bool) {
-    self.answer = answer
+    self.init(reply: { Reply(answer: answer($0, $1, $2)) })
   }
 
   /// Answers every question with yes, as UIKit does when a method is not implemented.
-  public static let agreeing = SelectionDelegate { _, _, _ in true }
+  public static let agreeing = SelectionDelegate(answer: { _, _, _ in true })
 }

@@ -83,7 +83,7 @@ public struct SelectionModel: Hashable, Sendable {
 
   private mutating func begin(_ item: Int?, _ log: inout EventLog) {
     guard configuration.allowsSelection, touch == nil, let item else { return }
-    guard log.ask(.shouldHighlight, item, state(of: item)) else { return }
+    guard ask(.shouldHighlight, item, &log) else { return }
     if !configuration.allowsMultipleSelection, configuration.policies.deselectsOnTouchDown {
       for other in selectedItems.sorted() where other != item {
         suspendedItems.insert(other)
@@ -97,7 +97,7 @@ public struct SelectionModel: Hashable, Sendable {
   private mutating func move(inside: Bool, _ log: inout EventLog) {
     guard let touch, touch.isInside != inside else { return }
     if inside {
-      guard log.ask(.shouldHighlight, touch.item, state(of: touch.item)) else { return }
+      guard ask(.shouldHighlight, touch.item, &log) else { return }
       highlight(touch.item, &log)
     } else {
       unhighlight(&log)
@@ -123,12 +123,12 @@ public struct SelectionModel: Hashable, Sendable {
 
   private mutating func tap(_ item: Int, _ log: inout EventLog) {
     if configuration.allowsMultipleSelection, selectedItems.contains(item) {
-      guard log.ask(.shouldDeselect, item, state(of: item)) else { return }
+      guard ask(.shouldDeselect, item, &log) else { return }
       setSelected(item, false, &log)
       log.call(.didDeselect, item)
       return
     }
-    guard log.ask(.shouldSelect, item, state(of: item)) else { return }
+    guard ask(.shouldSelect, item, &log) else { return }
     if !configuration.allowsMultipleSelection {
       for old in selectedItems.sorted() where old != item {
         setSelected(old, false, &log)
@@ -137,6 +137,25 @@ public struct SelectionModel: Hashable, Sendable {
     }
     setSelected(item, true, &log)
     log.call(.didSelect, item)
+  }
+
+  /// Asks the delegate, and lets it do what it does before it answers.
+  private mutating func ask(
+    _ question: SelectionDelegate.Question, _ item: Int, _ log: inout EventLog
+  ) -> Bool {
+    let reply = log.ask(question, item, state(of: item))
+    for action in reply.actions {
+      switch action {
+      case .toggleSelection:
+        if selectedItems.contains(item) {
+          setSelected(item, false, &log)
+        } else {
+          select(item, &log)
+        }
+      case .performBatchUpdates: log.batchUpdates()
+      }
+    }
+    return reply.answer
   }
 
   // MARK: - The app's own calls
@@ -198,10 +217,12 @@ private struct EventLog {
 
   mutating func ask(
     _ question: SelectionDelegate.Question, _ item: Int, _ state: CellState
-  ) -> Bool {
+  ) -> SelectionDelegate.Reply {
     call(question.call, item)
-    return delegate.answer(question, item, state)
+    return delegate.reply(question, item, state)
   }
+
+  mutating func batchUpdates() { events.append(.batchUpdates) }
 
   mutating func call(_ call: DelegateCall, _ item: Int) {
     events.append(.call(call, item: item))

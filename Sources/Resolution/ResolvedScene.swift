@@ -125,13 +125,20 @@ package struct ResolvedScene: Sendable {
   /// The delegate as the scene describes it.
   package var selectionDelegate: SelectionDelegate {
     let delegate = scene.collectionView.delegate
-    return SelectionDelegate { question, item, state in
-      switch question {
-      case .shouldHighlight: delegate.shouldHighlightItem.holds(item: item, state: state)
-      case .shouldSelect: delegate.shouldSelectItem.holds(item: item, state: state)
-      case .shouldDeselect: delegate.shouldDeselectItem.holds(item: item, state: state)
-      }
-    }
+    return SelectionDelegate(reply: { [traits] question, item, state in
+      let method = delegate[question]
+      return SelectionDelegate.Reply(
+        actions: method.actions,
+        answer: method.answer.holds(
+          for: PredicateSubject(item: item, state: state, traits: traits)))
+    })
+  }
+
+  /// The scene's own states of an item's cell before anything happens.
+  package func initialStates(ofItem item: Int) -> Set<String> {
+    let subject = PredicateSubject(item: item, state: .normal, traits: traits)
+    return Set(
+      scene.states.filter { $0.events[.initially]?.holds(for: subject) == true }.map(\.name))
   }
 
   /// The states that touches can bring an item's cell into, and how.
@@ -145,6 +152,17 @@ package struct ResolvedScene: Sendable {
   /// The frame of an item's cell, in the viewport's coordinates; `nil` when there is no such item.
   package func frame(ofItem item: Int) -> Rect? {
     (0..<scene.collectionView.items.count).contains(item) ? flow.frame(ofItem: item) : nil
+  }
+
+  /// The items whose cells are in view, in order.
+  package var visibleItems: [Int] {
+    flow.items(in: Rect(origin: .zero, size: scene.collectionView.size))
+  }
+
+  /// Whether a finger can scroll the content along y: there is more than fits, or it bounces anyway.
+  var scrollsVertically: Bool {
+    scene.collectionView.alwaysBounceVertical
+      || flow.contentHeight > scene.collectionView.size.height
   }
 
   /// The item whose cell is hit by a touch at `point`, a point of the viewport. As in UIKit, nothing is

@@ -7,7 +7,7 @@ import Testing
 struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["frames"], ["snapshot"], ["snapshot", "verify"],
-    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["schema"],
+    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["schema"],
   ]
 
   private static func examples(_ help: String) -> [String] {

@@ -114,11 +114,11 @@ struct ResolvedSceneTests {
         shouldHighlightItem: .item(.notEqual, 1), shouldSelectItem: .not(.selected),
         shouldDeselectItem: .never)
     }.selectionDelegate
-    #expect(delegate.answer(.shouldHighlight, 0, .normal))
-    #expect(!delegate.answer(.shouldHighlight, 1, .normal))
-    #expect(delegate.answer(.shouldSelect, 1, .highlighted))
-    #expect(!delegate.answer(.shouldSelect, 0, [.highlighted, .selected]))
-    #expect(!delegate.answer(.shouldDeselect, 0, .selected))
+    #expect(delegate.reply(.shouldHighlight, 0, .normal).answer)
+    #expect(!delegate.reply(.shouldHighlight, 1, .normal).answer)
+    #expect(delegate.reply(.shouldSelect, 1, .highlighted).answer)
+    #expect(!delegate.reply(.shouldSelect, 0, [.highlighted, .selected]).answer)
+    #expect(!delegate.reply(.shouldDeselect, 0, .selected).answer)
   }
 
   @Test("the graph is that of the scene: of its delegate, its items and its mode")
@@ -126,7 +126,7 @@ struct ResolvedSceneTests {
     #expect(try resolved().stateGraph(ofItem: 0).transitions.count == 11)
     #expect(try resolved().stateGraph(ofItem: 2) == resolved().stateGraph(ofItem: 0))
     let refusing = try resolved {
-      $0.collectionView.delegate.shouldHighlightItem = .item(.notEqual, 1)
+      $0.collectionView.delegate.shouldHighlightItem = DelegateAnswer(.item(.notEqual, 1))
     }
     #expect(refusing.stateGraph(ofItem: 1).states == [.normal])
     #expect(refusing.stateGraph(ofItem: 0).states.count == 4)

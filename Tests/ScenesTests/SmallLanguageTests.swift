@@ -17,7 +17,8 @@ struct SmallLanguageTests {
       (
         "normal", 0,
         "\"normal\" is no state; there are highlighted, selected, disabled, focused, pinned, editing,"
-          + " expanded, swiped, reordering, item, true, false, not"
+          + " expanded, swiped, reordering, dark, highContrast, rightToLeft, item, touchInside,"
+          + " contentSize, true, false, not, and, or"
       ),
       ("selected adn highlighted", 9, "\"adn\" does not belong here; join with \"and\" or \"or\""),
       ("selected && highlighted", 9, "\"&&\" does not belong here; join with \"and\" or \"or\""),

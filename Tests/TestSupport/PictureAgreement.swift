@@ -5,6 +5,8 @@ import Drawing
 public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
   /// The worst difference of any component outside the bands along edges, in levels of 255.
   public private(set) var worstAway = 0
+  /// The first pixel that is so far off.
+  public private(set) var place = Point.zero
   /// The same within those bands.
   public private(set) var worstAtEdges = 0
   /// The most pixels that are off by more than two levels in any window of the picture's
@@ -15,12 +17,13 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
 
   /// One line for a table.
   public var description: String {
-    "away from edges off by \(worstAway) at most; at edges by \(worstAtEdges), at most"
+    "away from edges off by \(worstAway) at most, at \(Int(place.x)), \(Int(place.y)); at edges by \(worstAtEdges), at most"
       + " \(mostInWindow) of 64 pixels by more than 2; \(count) pixels differ at all"
   }
 
-  /// So many levels between neighbours make an edge.
-  private static let step: UInt8 = 4
+  /// More levels than these between neighbours make an edge: where a curve begins, or an edge has little
+  /// contrast, there are few.
+  private static let step: UInt8 = 2
   private static let side = 8
 
   /// Compares pictures of one size.
@@ -45,8 +48,9 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
           if difference > 2, Self.isAtEdge(x, y, one) || Self.isAtEdge(x, y, other) {
             worstAtEdges = max(worstAtEdges, difference)
             off.append((x, y))
-          } else {
-            worstAway = max(worstAway, difference)
+          } else if difference > worstAway {
+            worstAway = difference
+            place = Point(Double(x), Double(y))
           }
         }
       }
@@ -63,7 +67,7 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
 
   /// Joins the worst of two.
   public mutating func formWorst(with other: PictureAgreement) {
-    worstAway = max(worstAway, other.worstAway)
+    if other.worstAway > worstAway { (worstAway, place) = (other.worstAway, other.place) }
     worstAtEdges = max(worstAtEdges, other.worstAtEdges)
     mostInWindow = max(mostInWindow, other.mostInWindow)
     count += other.count

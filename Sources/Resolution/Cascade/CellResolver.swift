@@ -14,6 +14,8 @@ struct CellResolver {
   private let colors: ColorContext
   private let item: Int
   private let state: CellState
+  /// What the rules ask about.
+  private let subject: PredicateSubject
   /// What items and rules assign, by view, in the order in which it is applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
 
@@ -26,9 +28,10 @@ struct CellResolver {
     colors = ColorContext(traits, palette: palette)
     self.item = item
     self.state = state
+    subject = PredicateSubject(item: item, state: state, traits: traits)
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
     for (index, rule) in template.rules.enumerated()
-    where rule.when.holds(item: item, state: state) {
+    where rule.when.holds(for: subject) {
       for entry in rule.entries { assign(entry, .rule(index, entry.path)) }
     }
   }
@@ -125,7 +128,7 @@ struct CellResolver {
     }
     append(template.entries(ofItem: item), true) { .item(item, $0) }
     for (index, rule) in template.rules.enumerated() {
-      append(rule.entries, rule.when.holds(item: item, state: state)) { .rule(index, $0) }
+      append(rule.entries, rule.when.holds(for: subject)) { .rule(index, $0) }
     }
     return candidates
   }

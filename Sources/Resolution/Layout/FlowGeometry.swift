@@ -37,6 +37,13 @@ struct FlowGeometry: Sendable {
 
   private var pitch: Double { layout.itemSize.height + layout.minimumLineSpacing }
 
+  /// The extent of the content along y, in points, with the insets.
+  var contentHeight: Double {
+    let insets = layout.sectionInset.top + layout.sectionInset.bottom
+    guard count > 0 else { return insets }
+    return insets + Double((count - 1) / columns) * pitch + layout.itemSize.height
+  }
+
   /// The frame of an item in the content's coordinates; its origin lies on the pixel grid, as in UIKit.
   func frame(ofItem item: Int) -> Rect {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns)

@@ -8,6 +8,14 @@ struct LayoutVariants {
   /// laid out all the same, without having been checked.
   private static let mostCells = 2000
 
+  /// So many flags and states are combined. Our choice: each doubles the number of combinations.
+  private static let mostWords = 10
+
+  private enum Word {
+    case flag(CellState.Flag)
+    case custom(String)
+  }
+
   /// The cells, by item and state, the first item's in its normal state first.
   let cells: [(item: Int, state: CellState)]
 
@@ -16,12 +24,19 @@ struct LayoutVariants {
     let flags = CellState.Flag.allCases.filter { flag in
       rules.contains { $0.when.flags.contains(flag) }
     }
+    let custom = Set(rules.flatMap(\.when.customStates)).sorted()
+    let words = (flags.map(Word.flag) + custom.map(Word.custom)).prefix(Self.mostWords)
     let items = Self.items(template, numbers: rules.flatMap(\.when.itemNumbers), count: count)
     var cells: [(item: Int, state: CellState)] = []
-    // Bit i of `subset` stands for the flag i; there are nine flags. What few flags do comes first.
-    for subset in (0..<(1 << flags.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
-      let state = CellState(
-        flags: flags.indices.filter { subset >> $0 & 1 == 1 }.map { flags[$0] })
+    // Bit i of `subset` stands for the word i. What few of them do comes first.
+    for subset in (0..<(1 << words.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
+      var state = CellState.normal
+      for (index, word) in words.enumerated() where subset >> index & 1 == 1 {
+        switch word {
+        case .flag(let flag): state = state.setting(flag, true)
+        case .custom(let name): state = state.setting(custom: name, true)
+        }
+      }
       for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
     }
     self.cells = cells

@@ -35,13 +35,13 @@ package struct Timeline: Sendable {
 
   /// What is on screen at `time`.
   package func presentation(at time: Duration) -> Presentation {
-    let model = turn(at: time).model
-    return scene.presentation { model.state(of: $0) }
+    let states = StateTable(scene, after: turn(at: time))
+    return scene.presentation { states.state(of: $0) }
   }
 
   /// An item's cell at `time`, whether or not it is in view.
   package func cell(item: Int, at time: Duration) -> PresentedCell {
-    scene.cell(item: item, state: turn(at: time).model.state(of: item))
+    scene.cell(item: item, state: StateTable(scene, after: turn(at: time)).state(of: item))
   }
 
   /// The next moment after `time` at which the screen may change; `nil` when it never does again.

@@ -6,6 +6,11 @@ package struct Turn: Hashable, Sendable {
   package let time: Duration
   /// What happened, in order; nothing when a script begins at rest.
   package let events: [CellEvent]
+  /// The items whose cells update their configuration, each once, however much of its state changed; at
+  /// the start all that are in view.
+  package let updates: [Int]
   /// The selection machine after it.
   package let model: SelectionModel
+  /// The scene's own states after it, of the items whose cells have been told any.
+  let custom: [Int: Set<String>]
 }

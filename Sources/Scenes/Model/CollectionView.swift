@@ -1,4 +1,5 @@
 public import Drawing
+public import Interaction
 
 /// The collection view around the cells (`UICollectionView`), as a still viewport.
 public struct CollectionView: Hashable, Sendable {
@@ -16,15 +17,20 @@ public struct CollectionView: Hashable, Sendable {
   public var allowsMultipleSelection: Bool
   /// Whether a touch is withheld until it is clear that it does not scroll. Default: `true`.
   public var delaysContentTouches: Bool
+  /// Whether a finger can scroll along y even when all fits. Default: `false`.
+  public var alwaysBounceVertical: Bool
   /// What the delegate answers.
   public var delegate: Delegate
+  /// The gesture recognisers that are added to it, in order.
+  public var gestureRecognizers: [GestureRecognizer]
 
   /// Makes a collection view; what is not named has UIKit's default.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: FlowLayout = .flow(), items: Items, allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
-    delegate: Delegate = Delegate()
+    alwaysBounceVertical: Bool = false,
+    delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = []
   ) {
     self.size = size
     self.backgroundColor = backgroundColor
@@ -33,26 +39,8 @@ public struct CollectionView: Hashable, Sendable {
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
     self.delaysContentTouches = delaysContentTouches
+    self.alwaysBounceVertical = alwaysBounceVertical
     self.delegate = delegate
-  }
-}
-
-/// What the delegate of a collection view answers; a method that is not written answers yes.
-public struct Delegate: Hashable, Sendable {
-  /// Whether a touched cell is highlighted. A refusal skips selection wholly.
-  public var shouldHighlightItem: Predicate
-  /// Whether a tapped cell is selected.
-  public var shouldSelectItem: Predicate
-  /// Whether a tapped, selected cell is deselected; asked in multiple selection only.
-  public var shouldDeselectItem: Predicate
-
-  /// Makes a delegate.
-  public init(
-    shouldHighlightItem: Predicate = .always, shouldSelectItem: Predicate = .always,
-    shouldDeselectItem: Predicate = .always
-  ) {
-    self.shouldHighlightItem = shouldHighlightItem
-    self.shouldSelectItem = shouldSelectItem
-    self.shouldDeselectItem = shouldDeselectItem
+    self.gestureRecognizers = gestureRecognizers
   }
 }

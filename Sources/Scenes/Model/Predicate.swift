@@ -1,3 +1,4 @@
+public import Drawing
 public import Interaction
 
 /// A question about a cell that is true or false.
@@ -6,6 +7,14 @@ public indirect enum Predicate: Hashable, Sendable {
   case constant(Bool)
   /// Whether a flag is set.
   case flag(CellState.Flag)
+  /// Whether a state of the scene's own holds.
+  case custom(String)
+  /// Whether the finger that is down is on the cell.
+  case touchInside
+  /// Whether the surroundings have a trait.
+  case trait(Trait)
+  /// How the text size compares with another one.
+  case contentSize(Comparison, ContentSizeCategory)
   /// How the item's number compares with another one.
   case item(Comparison, Int)
   /// The opposite.
@@ -14,6 +23,24 @@ public indirect enum Predicate: Hashable, Sendable {
   case and(Predicate, Predicate)
   /// One of both, or both.
   case or(Predicate, Predicate)
+
+  /// What the surroundings may be besides light, of normal contrast and left to right.
+  public enum Trait: String, CaseIterable, Hashable, Sendable {
+    /// Dark appearance.
+    case dark
+    /// Increased contrast.
+    case highContrast
+    /// Reading starts at the right.
+    case rightToLeft
+
+    func holds(in traits: Traits) -> Bool {
+      switch self {
+      case .dark: traits.appearance == .dark
+      case .highContrast: traits.accessibilityContrast == .high
+      case .rightToLeft: traits.layoutDirection == .rightToLeft
+      }
+    }
+  }
 
   /// The comparisons of numbers.
   public enum Comparison: String, CaseIterable, Hashable, Sendable {
@@ -42,6 +69,9 @@ public indirect enum Predicate: Hashable, Sendable {
     }
   }
 
+  static let touchInsideWord = "touchInside"
+  static let contentSizeWord = "contentSize"
+
   /// Always true.
   public static let always: Predicate = .constant(true)
   /// Always false.
@@ -51,38 +81,48 @@ public indirect enum Predicate: Hashable, Sendable {
   /// The cell is selected.
   public static let selected: Predicate = .flag(.selected)
 
-  /// The answer for an item whose cell has the given state.
-  package func holds(item: Int, state: CellState) -> Bool {
+  /// The answer for a cell.
+  package func holds(for cell: PredicateSubject) -> Bool {
     switch self {
     case .constant(let answer): answer
-    case .flag(let flag): state.has(flag)
-    case .item(let comparison, let number): comparison.holds(item, number)
-    case .not(let predicate): !predicate.holds(item: item, state: state)
-    case .and(let a, let b):
-      a.holds(item: item, state: state) && b.holds(item: item, state: state)
-    case .or(let a, let b):
-      a.holds(item: item, state: state) || b.holds(item: item, state: state)
+    case .flag(let flag): cell.state.has(flag)
+    case .custom(let name): cell.state.has(custom: name)
+    case .touchInside: cell.isTouchInside
+    case .trait(let trait): trait.holds(in: cell.traits)
+    case .contentSize(let comparison, let category):
+      comparison.holds(cell.traits.preferredContentSizeCategory.rank, category.rank)
+    case .item(let comparison, let number): comparison.holds(cell.item, number)
+    case .not(let predicate): !predicate.holds(for: cell)
+    case .and(let a, let b): a.holds(for: cell) && b.holds(for: cell)
+    case .or(let a, let b): a.holds(for: cell) || b.holds(for: cell)
     }
   }
 
+  /// The predicates without parts of which this one is made.
+  private var operands: [Predicate] {
+    switch self {
+    case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item: [self]
+    case .not(let predicate): predicate.operands
+    case .and(let a, let b), .or(let a, let b): a.operands + b.operands
+    }
+  }
+
+  /// The states of the scene's own that the answer may depend on.
+  package var customStates: Set<String> {
+    Set(operands.compactMap { if case .custom(let name) = $0 { name } else { nil } })
+  }
+
+  /// Whether the answer may depend on where a finger is, which only matters while one is down.
+  package var asksForTouch: Bool { operands.contains(.touchInside) }
+
   /// The flags that the answer may depend on.
   package var flags: Set<CellState.Flag> {
-    switch self {
-    case .constant, .item: []
-    case .flag(let flag): [flag]
-    case .not(let predicate): predicate.flags
-    case .and(let a, let b), .or(let a, let b): a.flags.union(b.flags)
-    }
+    Set(operands.compactMap { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
   /// The numbers that an item's is compared with.
   package var itemNumbers: Set<Int> {
-    switch self {
-    case .constant, .flag: []
-    case .item(_, let number): [number]
-    case .not(let predicate): predicate.itemNumbers
-    case .and(let a, let b), .or(let a, let b): a.itemNumbers.union(b.itemNumbers)
-    }
+    Set(operands.compactMap { if case .item(_, let number) = $0 { number } else { nil } })
   }
 
   /// The predicate as a scene file spells it, with the brackets that it needs.
@@ -94,11 +134,32 @@ public indirect enum Predicate: Hashable, Sendable {
     switch self {
     case .constant(let answer): return answer ? "true" : "false"
     case .flag(let flag): return flag.rawValue
+    case .custom(let name): return name
+    case .touchInside: return Self.touchInsideWord
+    case .trait(let trait): return trait.rawValue
+    case .contentSize(let comparison, let category):
+      return "\(Self.contentSizeWord) \(comparison.rawValue) \(category.rawValue)"
     case .item(let comparison, let number): return "item \(comparison.rawValue) \(number)"
     case .not(let predicate): return bracketed(3, "not " + predicate.text(within: 3))
     case .and(let a, let b):
       return bracketed(2, a.text(within: 2) + " and " + b.text(within: 3))
     case .or(let a, let b): return bracketed(1, a.text(within: 1) + " or " + b.text(within: 2))
     }
+  }
+}
+
+/// The cell about which a predicate is asked, and its surroundings.
+package struct PredicateSubject: Sendable {
+  let item: Int
+  let state: CellState
+  let traits: Traits
+  let isTouchInside: Bool
+
+  /// The cell of an item in a state.
+  package init(item: Int, state: CellState, traits: Traits, isTouchInside: Bool = false) {
+    self.item = item
+    self.state = state
+    self.traits = traits
+    self.isTouchInside = isTouchInside
   }
 }

@@ -39,6 +39,13 @@ private struct SceneDump {
         }
       }
       dump.add(scene.cell)
+      for state in scene.states {
+        dump.section("state \(state.name)") { dump in
+          for (event, predicate) in state.events {
+            dump.line("\(event.sceneText) \(predicate.sceneText)")
+          }
+        }
+      }
       for (index, rule) in scene.rules.enumerated() {
         dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
           for assignment in rule.assignments { dump.add(assignment) }
@@ -95,11 +102,13 @@ private struct SceneDump {
       dump.line("allowsSelection \(view.allowsSelection)")
       dump.line("allowsMultipleSelection \(view.allowsMultipleSelection)")
       dump.line("delaysContentTouches \(view.delaysContentTouches)")
+      dump.line("alwaysBounceVertical \(view.alwaysBounceVertical)")
       dump.section("delegate") { dump in
         dump.line("shouldHighlightItem \(view.delegate.shouldHighlightItem.sceneText)")
         dump.line("shouldSelectItem \(view.delegate.shouldSelectItem.sceneText)")
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
       }
+      for recognizer in view.gestureRecognizers { dump.add(recognizer) }
       dump.section("flowLayout") { dump in
         let inset = view.layout.sectionInset
         dump.line("itemSize \(view.layout.itemSize.text)")
@@ -127,6 +136,19 @@ private struct SceneDump {
       dump.line("contentSize \(traits.preferredContentSizeCategory.rawValue)")
       dump.line("layoutDirection \(traits.layoutDirection.rawValue)")
     }
+  }
+
+  private mutating func add(_ recognizer: GestureRecognizer) {
+    let kind: String =
+      switch recognizer.kind {
+      case .longPress(let duration, let movement):
+        "longPress \(recognizer.name) minimumPressDuration \(duration.text)"
+          + " allowableMovement \(decimal(movement))"
+      case .tap: "tap \(recognizer.name)"
+      }
+    line(
+      "\(kind) cancelsTouchesInView \(recognizer.cancelsTouchesInView)"
+        + " shouldRecognizeSimultaneously \(recognizer.shouldRecognizeSimultaneously)")
   }
 
   private mutating func add(_ plan: SnapshotPlan) {

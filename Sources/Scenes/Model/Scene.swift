@@ -15,6 +15,8 @@ public struct Scene: Hashable, Sendable {
   public var assets: [String]
   /// The cell before any rule.
   public var cell: Cell
+  /// The states of the scene's own that each cell has.
+  public var states: [CustomState]
   /// How the cell's look depends on its state; the last rule that holds wins.
   public var rules: [Rule]
   /// The collection view that holds the cells.
@@ -32,8 +34,8 @@ public struct Scene: Hashable, Sendable {
 
   /// Makes a scene; what is not named has its default.
   public init(
-    _ title: String = "", assets: [String] = [], cell: Cell, rules: [Rule] = [],
-    collectionView: CollectionView,
+    _ title: String = "", assets: [String] = [], cell: Cell, states: [CustomState] = [],
+    rules: [Rule] = [], collectionView: CollectionView,
     scripts: OrderedDictionary<String, TouchScript> = [:],
     snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
     colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits()
@@ -41,6 +43,7 @@ public struct Scene: Hashable, Sendable {
     self.title = title
     self.assets = assets
     self.cell = cell
+    self.states = states
     self.rules = rules
     self.collectionView = collectionView
     self.scripts = scripts

@@ -1,9 +1,12 @@
+internal import Drawing
 internal import Interaction
 
-/// Reads predicates: flags, `item` with a comparison, `true`, `false`, joined by `and`, `or`, `not`
-/// and brackets; `not` binds strongest, then `and`, then `or`.
+/// Reads predicates: flags, the scene's own states, traits, `item` and `contentSize` with a comparison,
+/// `touchInside`, `true`, `false`, joined by `and`, `or`, `not` and brackets; `not` binds strongest, then `and`, then `or`.
 struct PredicateParser {
   private var scanner: TextScanner
+  /// The names of the scene's own states.
+  private let customStates: [String]
   private var depth = 0
   /// Words that are no states: they hide nothing of what follows, so reading goes on behind them.
   private var unknownWords: [TextFailure] = []
@@ -13,12 +16,14 @@ struct PredicateParser {
   /// A predicate is at most so long.
   private static let maximumLength = 2000
 
-  static func parse(_ text: String) throws(TextFailure) -> Predicate {
+  static func parse(
+    _ text: String, customStates: [String] = []
+  ) throws(TextFailure) -> Predicate {
     guard text.utf8.count <= maximumLength else {
       throw TextFailure(
         offset: 0, message: "a predicate has at most \(maximumLength) characters; shorten it")
     }
-    var parser = PredicateParser(scanner: TextScanner(text))
+    var parser = PredicateParser(scanner: TextScanner(text), customStates: customStates)
     var failures: [TextFailure] = []
     var predicate = Predicate.never
     do {
@@ -84,14 +89,20 @@ struct PredicateParser {
           : "a predicate is written in words" + hint)
     }
     if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
+    if let trait = Predicate.Trait(rawValue: word) { return .trait(trait) }
+    if customStates.contains(word) { return .custom(word) }
     switch word {
     case "true": return .constant(true)
     case "false": return .constant(false)
     case "item": return try itemComparison()
+    case Predicate.touchInsideWord: return .touchInside
+    case Predicate.contentSizeWord: return try contentSizeComparison()
     case "and", "or":
       throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
     default:
-      let words = CellState.Flag.allCases.map(\.rawValue) + ["item", "true", "false", "not"]
+      let words =
+        CellState.Flag.allCases.map(\.rawValue) + customStates
+        + Predicate.Trait.allCases.map(\.rawValue) + Self.otherWords
       unknownWords.append(
         TextFailure(
           offset: start,
@@ -99,6 +110,28 @@ struct PredicateParser {
             + Suggestion.textOrList(for: word, among: words)))
       return .never
     }
+  }
+
+  /// The words that no state of a scene's own can have as its name, besides flags and traits.
+  static let otherWords = [
+    "item", Predicate.touchInsideWord, Predicate.contentSizeWord, "true", "false", "not", "and",
+    "or",
+  ]
+
+  private mutating func contentSizeComparison() throws(TextFailure) -> Predicate {
+    for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+      scanner.skipSpaces()
+      let start = scanner.offset
+      let word = scanner.word() ?? ""
+      guard let category = ContentSizeCategory(rawValue: word) else {
+        throw TextFailure(
+          offset: start,
+          message: "\"\(SceneReader.shortened(word))\" is no text size"
+            + Suggestion.textOrList(for: word, among: ContentSizeCategory.allCases.map(\.rawValue)))
+      }
+      return .contentSize(comparison, category)
+    }
+    throw failure("contentSize must be compared, as in \"contentSize >= accessibilityMedium\"")
   }
 
   private mutating func itemComparison() throws(TextFailure) -> Predicate {

@@ -3,8 +3,8 @@ internal import Interaction
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, assets, colors, traits, policies, cell, rules, collectionView, scripts
-  case snapshots
+  case cellophane, title, assets, colors, traits, policies, cell, states, rules, collectionView
+  case scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
 
@@ -18,6 +18,7 @@ enum RootKey: String, SceneKey {
     case .traits: "The surroundings in which the scene is shown if nobody asks for others."
     case .policies: "How the selection machine decides where sources about UIKit disagree."
     case .cell: "The cell before any rule."
+    case .states: "States of the scene's own that each cell has, with the events that assign them."
     case .rules: "How the look depends on the state; the last rule that holds wins."
     case .collectionView: "The collection view that holds the cells."
     case .scripts: "What a finger does, by name."
@@ -34,6 +35,7 @@ enum RootKey: String, SceneKey {
     case .traits: .map("traits")
     case .policies: .map("policies")
     case .cell: .map("cell")
+    case .states: .dictionary(.map("stateEvents"))
     case .rules: .list(.map("rule"))
     case .collectionView: .map("collectionView")
     case .scripts: .dictionary(.list(.map("step")))
@@ -256,7 +258,8 @@ enum FontKey: String, SceneKey {
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
   case frame, backgroundColor, flowLayout, items
-  case allowsSelection, allowsMultipleSelection, delaysContentTouches, delegate
+  case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
+  case delegate, gestureRecognizers
 
   static var required: [CollectionViewKey] { [.frame, .items] }
 
@@ -270,7 +273,9 @@ enum CollectionViewKey: String, SceneKey {
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
     case .delaysContentTouches:
       "Whether a touch reaches its cell only after 0.15 s; true by default."
+    case .alwaysBounceVertical: "Whether a finger can scroll even when all fits; false by default."
     case .delegate: "What the delegate answers."
+    case .gestureRecognizers: "The gesture recognisers of the collection view."
     }
   }
 
@@ -280,8 +285,10 @@ enum CollectionViewKey: String, SceneKey {
     case .backgroundColor: .color
     case .flowLayout: .map("flowLayout")
     case .items: .items
-    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches: .boolean
+    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches, .alwaysBounceVertical:
+      .boolean
     case .delegate: .map("delegate")
+    case .gestureRecognizers: .list(.map("gestureRecognizer"))
     }
   }
 }
@@ -361,7 +368,12 @@ enum DelegateKey: String, SceneKey {
     }
   }
 
-  var schema: SchemaType { .predicate }
+  var schema: SchemaType {
+    .either([
+      .predicate,
+      .list(.either([.words(SelectionDelegate.Action.allCases.map(\.rawValue)), .map("return")])),
+    ])
+  }
 }
 
 /// The keys of `items` when it is a map.

@@ -21,7 +21,10 @@ extension SceneReader {
           boolean(value, for: key.rawValue) ?? view.allowsMultipleSelection
       case .delaysContentTouches:
         view.delaysContentTouches = boolean(value, for: key.rawValue) ?? view.delaysContentTouches
+      case .alwaysBounceVertical:
+        view.alwaysBounceVertical = boolean(value, for: key.rawValue) ?? view.alwaysBounceVertical
       case .delegate: view.delegate = readDelegate(value)
+      case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       }
     }
     return view
@@ -81,19 +84,6 @@ extension SceneReader {
       }
     }
     return insets
-  }
-
-  private mutating func readDelegate(_ node: SourceNode) -> Delegate {
-    var delegate = Delegate()
-    for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self) {
-      guard let answer = predicate(value, for: key.rawValue) else { continue }
-      switch key {
-      case .shouldHighlightItem: delegate.shouldHighlightItem = answer
-      case .shouldSelectItem: delegate.shouldSelectItem = answer
-      case .shouldDeselectItem: delegate.shouldDeselectItem = answer
-      }
-    }
-    return delegate
   }
 
   // MARK: - Items

@@ -99,7 +99,7 @@ extension SceneReader {
 
   /// Seconds to the nearest nanosecond: 0.3 has no exact binary spelling, and a step must not fall an
   /// attosecond before the frame that it belongs to.
-  private static func duration(seconds: Double) -> Duration {
+  static func duration(seconds: Double) -> Duration {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 

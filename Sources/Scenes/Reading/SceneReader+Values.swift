@@ -118,7 +118,7 @@ extension SceneReader {
   mutating func predicate(_ node: SourceNode, for what: String) -> Predicate? {
     guard let text = string(node, for: what) else { return nil }
     do {
-      return try PredicateParser.parse(text)
+      return try PredicateParser.parse(text, customStates: stateNames)
     } catch {
       for failure in [error] + error.others { report(failure, in: node) }
       return nil

@@ -12,6 +12,8 @@ struct SceneReader {
   /// Whether the file names asset catalogues or folders, so that colours may have names of the author's
   /// own; what they hold is not known here.
   private(set) var hasAssets = false
+  /// The names of the scene's own states, wherever they stand in the file.
+  private(set) var stateNames: [String] = []
   /// The names of the scene's own colours, wherever they stand in the file.
   var paletteNames: OrderedSet<String> = []
 
@@ -48,9 +50,11 @@ struct SceneReader {
     hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
     var assets: [String] = []
     paletteNames = Self.paletteNames(pairs)
+    stateNames = Self.stateNames(pairs)
     var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
+    var states: [CustomState] = []
     var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
     var snapshotsNode: SourceNode?
     for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
@@ -63,6 +67,7 @@ struct SceneReader {
       case .traits: traits = readTraits(value)
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
+      case .states: states = readCustomStates(value, path)
       case .rules:
         for element in list(value, of: "rules") {
           if let rule = readRule(element, path.index(rules.count)) { rules.append(rule) }
@@ -76,8 +81,9 @@ struct SceneReader {
     }
     guard let cell, let collectionView else { return nil }
     let scene = Scene(
-      title, assets: assets, cell: cell, rules: rules, collectionView: collectionView,
-      scripts: scripts, snapshots: snapshots, policies: policies, colors: colors, traits: traits)
+      title, assets: assets, cell: cell, states: states, rules: rules,
+      collectionView: collectionView, scripts: scripts, snapshots: snapshots, policies: policies,
+      colors: colors, traits: traits)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -269,7 +275,7 @@ struct SceneReader {
 
   private mutating func state(_ text: String, at location: SourceLocation) -> CellState? {
     do {
-      return try CellState(text: text)
+      return try CellState(text: text, customStates: stateNames)
     } catch {
       report(location, error.message)
       return nil

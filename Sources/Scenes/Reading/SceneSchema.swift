@@ -16,7 +16,8 @@ public enum SceneSchema {
       ("dynamicColor", object(AppearanceKey.self)), ("transform", object(TransformKey.self)),
       ("offset", object(OffsetKey.self)),
       ("symbolConfiguration", object(SymbolConfigurationKey.self)),
-      ("font", object(FontKey.self)),
+      ("font", object(FontKey.self)), ("gestureRecognizer", object(GestureKey.self)),
+      ("return", object(ReturnKey.self)), ("stateEvents", stateEvents),
     ]
     definitions += [
       ("rule", rule), ("step", step), ("assignments", assignments), ("color", color),
@@ -206,8 +207,28 @@ public enum SceneSchema {
     return "{\n  \"anyOf\": [\n    " + variants.joined(separator: ",\n    ") + "\n  ]\n}"
   }
 
+  private static var stateEvents: String {
+    let phases = GesturePhase.allCases.map(\.rawValue).joined(separator: "|")
+    let events = StateEvent.plain.map { event in
+      "\(quoted(event.sceneText)): {\(schema(.predicate))}"
+    }
+    return """
+      {
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          \(events.joined(separator: ",\n    "))
+        },
+        "patternProperties": {
+          "^[A-Za-z_][A-Za-z0-9_]*\\\\.(\(phases))$": {\(schema(.predicate))}
+        }
+      }
+      """
+  }
+
   private static var predicate: String {
-    let words = CellState.Flag.allCases.map(\.rawValue).joined(separator: ", ")
+    let words = (CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue))
+      .joined(separator: ", ")
     return """
       {
         "description": \(quoted("Words joined by and, or, not and brackets: \(words), item == 0.")),

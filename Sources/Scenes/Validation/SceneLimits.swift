@@ -23,6 +23,8 @@ enum SceneLimits {
   static let longestPathData = 50_000
   /// The number of colours of a scene's own.
   static let mostColors = 200
+  /// The number of states of the scene's own, and of gesture recognisers.
+  static let mostStates = 32
   /// The number of steps in a script.
   static let mostSteps = 10_000
   /// The duration of a script, in seconds.

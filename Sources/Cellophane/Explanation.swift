@@ -1,0 +1,140 @@
+internal import Drawing
+package import Interaction
+internal import Resolution
+package import Scenes
+
+/// Why a property of a view has the value that it has: everybody who gave it one, and who won.
+package struct Explanation: Sendable {
+  /// Somebody who gives the property a value.
+  private struct Voice {
+    let speaker: String
+    let path: ScenePath?
+    let value: String
+    let verdict: Verdict
+  }
+
+  private enum Verdict: String {
+    case wins
+    case overruled = "is overruled"
+    case idle = "does not hold"
+  }
+
+  private let subject: String
+  private let value: String
+  private var voices: [Voice] = []
+
+  fileprivate init(
+    _ property: PropertyName, of view: ViewName, in cell: PresentedCell, shown: ResolvedValue,
+    candidates: [Candidate], scene: Scene
+  ) {
+    subject =
+      "\(view.rawValue).\(property.rawValue) of item \(cell.item),"
+      + " \(cell.state.text(separator: " and "))"
+    value = shown.value.sceneText
+    let last = candidates.lastIndex(where: \.holds)
+    for (index, candidate) in candidates.enumerated() {
+      let isWinner = index == last && shown.origin == candidate.origin
+      voices.append(
+        Voice(
+          speaker: Self.speaker(candidate.origin, scene), path: candidate.origin.path,
+          value: isWinner ? value : candidate.value.sceneText,
+          verdict: isWinner ? .wins : candidate.holds ? .overruled : .idle))
+    }
+    if !voices.contains(where: { $0.verdict == .wins }) {
+      voices.append(
+        Voice(
+          speaker: Self.speaker(shown.origin, scene), path: shown.origin.path, value: value,
+          verdict: .wins))
+    }
+  }
+
+  private static func speaker(_ origin: ValueOrigin, _ scene: Scene) -> String {
+    switch origin {
+    case .classDefault: "UIKit's default"
+    case .uiKit: "UIKit itself"
+    case .template: "the cell"
+    case .item(let item, _): "item \(item)"
+    case .rule(let rule, _):
+      scene.rules.indices.contains(rule)
+        ? "the rule when \(scene.rules[rule].when.sceneText)" : "rule \(rule)"
+    case .inherited(let view): "inherited from \(view.rawValue)"
+    }
+  }
+
+  /// The value, and a line for each that has a say, the strongest first; `document` tells where each
+  /// stands.
+  package func text(in document: SceneDocument) -> String {
+    var text = "\(subject): \(value)\n"
+    for voice in voices.reversed() {
+      let place =
+        voice.path.flatMap { document.sourceMap.location(of: $0) }.map {
+          "\(document.file):\($0.line):\($0.column): "
+        } ?? ""
+      text += "  \(place)\(voice.speaker) says \(voice.value) and \(voice.verdict.rawValue)\n"
+    }
+    return text
+  }
+
+  /// The same as one JSON object.
+  package func json(in document: SceneDocument) -> String {
+    let list = voices.reversed().map { voice in
+      var members = [
+        "\"by\": \(quoted(voice.speaker))", "\"value\": \(quoted(voice.value))",
+        "\"verdict\": \(quoted(voice.verdict.rawValue))",
+      ]
+      if let place = voice.path.flatMap({ document.sourceMap.location(of: $0) }) {
+        members += [
+          "\"file\": \(quoted(document.file))", "\"line\": \(place.line)",
+          "\"column\": \(place.column)",
+        ]
+      }
+      return "{" + members.joined(separator: ", ") + "}"
+    }
+    return "{\"property\": \(quoted(subject)), \"value\": \(quoted(value)), \"candidates\": ["
+      + list.joined(separator: ", ") + "]}\n"
+  }
+}
+
+extension ValueOrigin {
+  fileprivate var path: ScenePath? {
+    switch self {
+    case .classDefault, .uiKit, .inherited: nil
+    case .template(let path), .item(_, let path), .rule(_, let path): path
+    }
+  }
+}
+
+extension SceneRenderer {
+  /// Why a property of a view in an item's cell has its value in a state; `path` is `view.property`.
+  package func explanation(
+    of path: String, item: Int, state: CellState
+  ) throws(RenderingError) -> Explanation {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      throw .noProperty("\"\(path)\" is no property of a view; write it as star.isHidden")
+    }
+    let cell = try presentedCell(item: item, state: state)
+    let views = cell.view.views
+    guard let view = views.first(where: { $0.name.rawValue == parts[0] }) else {
+      throw .noProperty(
+        "no view of item \(item) is called \"\(parts[0])\""
+          + Suggestion.textOrList(for: parts[0], among: views.map(\.name.rawValue)))
+    }
+    guard let property = PropertyName(rawValue: parts[1]),
+      let candidates = resolved.candidates(
+        for: property, of: view.name, item: item, state: state)
+    else {
+      throw .noProperty(
+        "\"\(parts[0])\" has no property \"\(parts[1])\""
+          + Suggestion.textOrList(for: parts[1], among: view.viewClass.properties.map(\.rawValue)))
+    }
+    return Explanation(
+      property, of: view.name, in: cell, shown: view.properties[property], candidates: candidates,
+      scene: scene)
+  }
+}
+
+extension PresentedView {
+  /// The view and all that is in it.
+  fileprivate var views: [PresentedView] { [self] + subviews.flatMap(\.views) }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import Cellophane
+
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says why a property of a view has its value.",
+    discussion: """
+      Everybody who gives the property a value, the strongest first, with file
+      and line.
+
+      EXAMPLES
+        cellophane explain selection.cell.yaml star.isHidden --state selected
+        cellophane explain selection.cell.yaml star.tintColor --json
+      """)
+
+  @OptionGroup var scene: SceneOptions
+
+  @Argument(help: "A view and its property, as star.isHidden.")
+  var property: String
+
+  @Option(help: "The item whose cell it is.")
+  var item: Int = 0
+
+  @Option(
+    help: ArgumentHelp("What the cell is, as highlighted,selected; or normal.", valueName: "states")
+  )
+  var state: String = "normal"
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  func run() async throws {
+    try await scene.withDocument { document in
+      let renderer = try scene.renderer(of: document)
+      let explanation = try renderer.explanation(
+        of: property, item: item, state: renderer.state(state))
+      let text = json ? explanation.json(in: document) : explanation.text(in: document)
+      try Terminal.write(Array(text.utf8))
+    }
+  }
+}
