@@ -10,7 +10,7 @@ figures = Documentation/Figures
 sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures bench lint format check-imports check-example clean
+.PHONY: help setup setup-test build test demo verify figures check-figures bench lint format check-imports check-schema check-example clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -55,6 +55,9 @@ format: ## put the sources into the house format
 
 check-imports: ## compare the imports with the manifest
 	@Scripts/check-imports
+
+check-schema: setup-test ## hold the example scenes against the schema
+	@Scripts/check-schema
 
 check-example: setup ## build and test the example package without Cairo
 	@Scripts/check-example
