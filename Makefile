@@ -32,7 +32,7 @@ demo: setup ## make every kind of picture from one scene, and a page that shows 
 	$(build_tool)
 	@Scripts/demo $(tool)
 
-verify: setup ## compare the pictures of the example scenes with their goldens
+verify: setup-test ## compare the pictures of the example scenes with their goldens
 	$(build_tool)
 	@$(tool) snapshot verify
 

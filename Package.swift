@@ -66,7 +66,7 @@ let package = Package(
     // The path, in the order in which data flows through it.
     module("Files"),
     module("Drawing"),
-    module("Motion"),
+    module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["Drawing", "Interaction", yams, orderedCollections]),
     module("Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
@@ -98,7 +98,7 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files"),
   tests(of: "Drawing"),
-  tests(of: "Motion"),
+  tests(of: "Motion", ["Drawing"]),
   tests(of: "Interaction", ["Drawing"]),
   tests(
     of: "Scenes", ["Drawing", "Interaction", orderedCollections],

@@ -21,7 +21,9 @@ struct EllipticalArc {
   ) {
     guard start != end, radii.width > 0, radii.height > 0 else { return nil }
     let quarters = (rotation / 90).remainder(dividingBy: 4)
-    let (sine, cosine) = (sine(ofQuarterTurns: quarters), sine(ofQuarterTurns: quarters + 1))
+    let (sine, cosine) = (
+      Elementary.sine(ofQuarterTurns: quarters), Elementary.sine(ofQuarterTurns: quarters + 1)
+    )
     // Half of the chord, in the ellipse's own directions (SVG 1.1, appendix F.6.5).
     let half = Point((start.x - end.x) / 2, (start.y - end.y) / 2)
     let x = cosine * half.x + sine * half.y

@@ -39,13 +39,14 @@ enum SVGTransform {
 
   private static func rotation(_ degrees: Double) -> Transform {
     let (sine, cosine) = (
-      sine(ofQuarterTurns: degrees / 90), sine(ofQuarterTurns: degrees / 90 + 1)
+      Elementary.sine(ofQuarterTurns: degrees / 90),
+      Elementary.sine(ofQuarterTurns: degrees / 90 + 1)
     )
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   private static func tangent(_ degrees: Double) -> Double? {
-    let cosine = sine(ofQuarterTurns: degrees / 90 + 1)
-    return cosine == 0 ? nil : sine(ofQuarterTurns: degrees / 90) / cosine
+    let cosine = Elementary.sine(ofQuarterTurns: degrees / 90 + 1)
+    return cosine == 0 ? nil : Elementary.sine(ofQuarterTurns: degrees / 90) / cosine
   }
 }

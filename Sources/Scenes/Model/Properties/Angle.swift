@@ -21,9 +21,9 @@ public struct Angle: Hashable, Sendable {
   public static func radians(_ radians: Double) -> Angle { Angle(halfTurns: radians / .pi) }
 
   /// The sine.
-  var sine: Double { Drawing.sine(ofQuarterTurns: 2 * halfTurns) }
+  var sine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns) }
   /// The cosine.
-  var cosine: Double { Drawing.sine(ofQuarterTurns: 2 * halfTurns + 1) }
+  var cosine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns + 1) }
 
   /// The spelling that a scene file takes back as the same angle.
   var sceneText: String { decimal(halfTurns, places: 10) + "π" }

@@ -1,0 +1,88 @@
+/// Elementary functions in plain arithmetic.
+///
+/// Those of the C library choose their code by the processor and may differ in the last digit from one
+/// to another; pictures and traces must not. Each is exact to about fifteen digits.
+package enum Elementary {
+  private static let ln2High = 6.931_471_803_691_238_16e-01
+  private static let ln2Low = 1.908_214_929_270_587_70e-10
+
+  /// e to the power of `x`; 0 and infinity where a Double ends.
+  package static func exp(_ x: Double) -> Double {
+    guard x > -745, x < 709.78 else { return x.isNaN ? x : x < 0 ? 0 : .infinity }
+    let power = (x / (ln2High + ln2Low)).rounded()
+    // At most 0.35, where the series converges quickly.
+    let rest = (x - power * ln2High) - power * ln2Low
+    var (term, sum) = (1.0, 1.0)
+    for factor in 1...18 {
+      term *= rest / Double(factor)
+      sum += term
+    }
+    return Double(sign: .plus, exponent: Int(power), significand: sum)
+  }
+
+  /// The natural logarithm of `x`, which is positive; not a number for any other.
+  package static func log(_ x: Double) -> Double {
+    guard x > 0, x.isFinite else { return x == .infinity ? x : .nan }
+    var (exponent, significand) = (Double(x.exponent), x.significand)
+    // From 0.7 to 1.4, as the series is one around 1.
+    if significand > 1.4 { (exponent, significand) = (exponent + 1, significand / 2) }
+    let ratio = (significand - 1) / (significand + 1)
+    let square = ratio * ratio
+    var (power, sum) = (ratio, ratio)
+    for factor in stride(from: 3.0, through: 33, by: 2) {
+      power *= square
+      sum += power / factor
+    }
+    return exponent * ln2High + (2 * sum + exponent * ln2Low)
+  }
+
+  /// The sine of `x` radians.
+  package static func sin(_ x: Double) -> Double { sine(ofQuarterTurns: 0, plus: x) }
+
+  /// The cosine of `x` radians.
+  package static func cos(_ x: Double) -> Double { sine(ofQuarterTurns: 1, plus: x) }
+
+  /// The sine of so many quarter turns, exact for whole ones.
+  package static func sine(ofQuarterTurns quarters: Double) -> Double {
+    let nearest = quarters.rounded()
+    return sine(place: nearest, rest: (quarters - nearest) * (.pi / 2))
+  }
+
+  private static let halfPiHigh = 1.570_796_326_734_125_61
+  private static let halfPiLow = 6.077_100_506_506_192_25e-11
+
+  private static func sine(ofQuarterTurns shift: Double, plus x: Double) -> Double {
+    guard x.isFinite else { return .nan }
+    let nearest = (x / (halfPiHigh + halfPiLow)).rounded()
+    let rest = (x - nearest * halfPiHigh) - nearest * halfPiLow
+    return sine(place: nearest + shift, rest: rest)
+  }
+
+  /// `rest` is at most an eighth of a turn.
+  private static func sine(place: Double, rest: Double) -> Double {
+    let quarter = place.remainder(dividingBy: 4)
+    let value =
+      quarter.magnitude.remainder(dividingBy: 2) == 0 ? sineSeries(rest) : cosineSeries(rest)
+    return quarter == 2 || quarter == -2 || quarter == -1 ? -value : value
+  }
+
+  private static func sineSeries(_ x: Double) -> Double {
+    let square = x * x
+    var (term, sum) = (x, x)
+    for factor in stride(from: 2.0, through: 16, by: 2) {
+      term *= -square / (factor * (factor + 1))
+      sum += term
+    }
+    return sum
+  }
+
+  private static func cosineSeries(_ x: Double) -> Double {
+    let square = x * x
+    var (term, sum) = (1.0, 1.0)
+    for factor in stride(from: 1.0, through: 17, by: 2) {
+      term *= -square / (factor * (factor + 1))
+      sum += term
+    }
+    return sum
+  }
+}

@@ -1,0 +1,115 @@
+internal import Drawing
+
+/// A spring that pulls something from 0 to 1, in closed form (`CASpringAnimation`'s parameters).
+public struct Spring: Hashable, Sendable {
+  /// The mass that it moves. Default: 1 (Core Animation header).
+  public let mass: Double
+  /// How strongly it pulls. Default: 100 (Core Animation header).
+  public let stiffness: Double
+  /// How strongly it is braked. Default: 10 (Core Animation header).
+  public let damping: Double
+  /// The speed at the start, towards the target positive, in ways a second. Default: 0.
+  public let initialVelocity: Double
+
+  /// Makes a spring; mass and stiffness are above 0, damping not below.
+  public init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+
+  /// How the spring of a duration is found where UIKit's own search goes astray.
+  public enum Fit: String, CaseIterable, Hashable, Sendable {
+    /// As UIKit does: twelve unguarded steps of Newton's, which for a high speed end anywhere (found from
+    /// measured springs).
+    case uiKitExact
+    /// The stiffest spring that meets the condition.
+    case robust
+  }
+
+  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`:
+  /// braked by `dampingRatio`, 0…1, and after `duration` seconds all but at rest.
+  public init(
+    dampingRatio: Double, duration: Double, initialVelocity: Double, fit: Fit = .uiKitExact
+  ) {
+    let frequency = SpringFit(
+      dampingRatio: dampingRatio, duration: duration, velocity: initialVelocity
+    ).frequency(fit)
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity)
+  }
+
+  /// The spring of `UIView.animate(springDuration:bounce:)` and SwiftUI's: `duration` is how long it seems
+  /// to take, not when it ends; `bounce` from −1, flattened, to 1, without end (from memory).
+  public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
+    let frequency = 2 * Double.pi / duration
+    let damping =
+      bounce >= 0
+      ? 4 * Double.pi * (1 - bounce) / duration : 4 * Double.pi / (duration * (1 + bounce))
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: damping,
+      initialVelocity: initialVelocity)
+  }
+
+  /// How the spring swings.
+  private enum Regime {
+    /// To and fro, with this frequency.
+    case under(Double)
+    /// Just not beyond the target.
+    case critical
+    /// Slowly, at this distance from the decay on both sides.
+    case over(Double)
+  }
+
+  private var decay: Double { damping / (2 * mass) }
+
+  private var regime: Regime {
+    let difference = stiffness / mass - decay * decay
+    // What rounding leaves of a critically damped spring is one.
+    if abs(difference) <= 1e-12 * (stiffness / mass) { return .critical }
+    return difference > 0 ? .under(difference.squareRoot()) : .over((-difference).squareRoot())
+  }
+
+  /// How far it has come after `time` seconds; more than 1 beyond the target.
+  public func value(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    switch regime {
+    case .under(let frequency):
+      let swing =
+        Elementary.cos(frequency * time)
+        + (decay - initialVelocity) / frequency * Elementary.sin(frequency * time)
+      return 1 - Elementary.exp(-decay * time) * swing
+    case .critical:
+      return 1 - Elementary.exp(-decay * time) * (1 + (decay - initialVelocity) * time)
+    case .over(let spread):
+      // In two decays, neither of which overflows.
+      let (slow, fast) = (decay - spread, decay + spread)
+      let share = (fast - initialVelocity) / (2 * spread)
+      return 1 - share * Elementary.exp(-slow * time) - (1 - share) * Elementary.exp(-fast * time)
+    }
+  }
+
+  /// Its speed after `time` seconds, in ways a second.
+  public func velocity(at time: Double) -> Double {
+    guard time > 0 else { return initialVelocity }
+    switch regime {
+    case .under(let frequency):
+      let part = (decay - initialVelocity) / frequency
+      let (cosine, sine) = (Elementary.cos(frequency * time), Elementary.sin(frequency * time))
+      return Elementary.exp(-decay * time)
+        * (decay * (cosine + part * sine) + frequency * (sine - part * cosine))
+    case .critical:
+      let part = decay - initialVelocity
+      return Elementary.exp(-decay * time) * (decay * (1 + part * time) - part)
+    case .over(let spread):
+      let (slow, fast) = (decay - spread, decay + spread)
+      let share = (fast - initialVelocity) / (2 * spread)
+      return share * slow * Elementary.exp(-slow * time)
+        + (1 - share) * fast * Elementary.exp(-fast * time)
+    }
+  }
+}
