@@ -98,7 +98,7 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files"),
   tests(of: "Drawing"),
-  tests(of: "Motion", ["Drawing"]),
+  tests(of: "Motion"),
   tests(of: "Interaction", ["Drawing"]),
   tests(
     of: "Scenes", ["Drawing", "Interaction", orderedCollections],

@@ -159,6 +159,78 @@ package enum Fidelity {
     Behaviour(
       "Shapes", "A path is written as SVG path data; a mistake in it is an error.", .ourChoice),
     Behaviour(
+      "Layers",
+      "Views added to the cell itself lie in front of its contentView, in the order in which they are"
+        + " written.", .observed),
+    Behaviour(
+      "Layers",
+      "In multiple selection multipleSelectionBackgroundView stands in for selectedBackgroundView, if"
+        + " there is one.", .documented, "Table cells only, as in UIKit."),
+    Behaviour(
+      "Layers",
+      "selectionStyle none suppresses the default selection and views of one's own; all others are"
+        + " drawn in grey.", .documented,
+      "That it also holds for the colours of a background configuration is our choice; predicates see"
+        + " the flags all the same."),
+    Behaviour(
+      "Layers",
+      "Table cells without a selected view of their own turn to systemGray4 while selected or"
+        + " highlighted; so do list cells.", .unverified, "The customary colour since iOS 13."),
+    Behaviour(
+      "Backgrounds",
+      "A background configuration and the older properties (backgroundView, selectedBackgroundView,"
+        + " multipleSelectionBackgroundView, the cell's backgroundColor) exclude each other: what is"
+        + " set last takes the others away.", .header,
+      "In a file the order of the keys decides, in a Swift initialiser the configuration is last;"
+        + " `check` notes what is taken away. For backgroundColor from memory: one that is set after a"
+        + " configuration lies under it."),
+    Behaviour(
+      "Backgrounds",
+      "What is not set has the style's value for the state, what is set is kept in all states.",
+      .documented),
+    Behaviour(
+      "Backgrounds",
+      "Plain and grouped list cells have systemBackground and secondarySystemGroupedBackground, and"
+        + " systemGray4 while highlighted or selected.", .unverified,
+      "Sidebar cells take secondarySystemFill, as on an iPhone; headers and footers are clear."),
+    Behaviour(
+      "Backgrounds",
+      "Table and list cells without a configuration have that of a plain list; the cell's"
+        + " backgroundColor takes the place of its normal colour.", .unverified),
+    Behaviour(
+      "Backgrounds", "A background or stroke colour of nil is the tint colour.", .documented),
+    Behaviour(
+      "Backgrounds",
+      "Back to front: the shadow, the colour, the image, the custom view, the stroke; image and custom"
+        + " view are cut off at the continuous rounded rectangle.", .unverified,
+      "The custom view above the colour is documented. Visual effects and shadow paths are errors."),
+    Behaviour(
+      "Backgrounds",
+      "Insets start from the cell's bounds; the layout margin that is added to them is 8.",
+      .unverified, "The margins of cells in tables are larger, and depend on the width."),
+    Behaviour(
+      "Backgrounds",
+      "A stroke is drawn inwards from the background's edge, which strokeOutset moves.",
+      .unverified, "Its outer radius grows by the outset, if the corners are round."),
+    Behaviour(
+      "Backgrounds",
+      "A colour transformer gets the colour before it, or the tint colour; what it returns is drawn.",
+      .documented),
+    Behaviour(
+      "Backgrounds",
+      "A configuration that equals the one that is shown is not drawn again, so that a transformer"
+        + " beside a backgroundColor of one's own answers once.", .observed,
+      "`configurationEquality: alwaysApply` turns it off. Each state is taken to follow on the normal"
+        + " one: a transformer that tells highlighted from selected is asked for both."),
+    Behaviour(
+      "Backgrounds",
+      "grayscale and monochromeTint are the luma of encoded sRGB by Rec. 601; preferredTint changes"
+        + " nothing.", .unverified, "Apple's formulas are not public."),
+    Behaviour(
+      "Backgrounds",
+      "A view with an autoresizingMask of flexible width and height fills its superview.",
+      .ourChoice, "As if it had been added with the superview's bounds; other masks are errors."),
+    Behaviour(
       "Colours", "UIColor's fixed colours have their documented components.", .documented),
     Behaviour(
       "Colours",

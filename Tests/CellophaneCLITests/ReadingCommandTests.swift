@@ -24,6 +24,30 @@ struct ReadingCommandTests {
       try await cellophane("check", "none.cell.yaml", "bad.cell.yaml", in: folder).status == 66)
   }
 
+  @Test("What UIKit takes away is noted, and is no failure")
+  func notes() async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      cell:
+        backgroundView: { backgroundColor: red }
+        backgroundConfiguration: { style: listPlainCell }
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+
+      """, to: "both.cell.yaml")
+    let outcome = try await cellophane("check", "both.cell.yaml", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == ["both.cell.yaml: fine"])
+    #expect(
+      outcome.errors == """
+        both.cell.yaml:3:3: note: UIKit takes backgroundView away, as backgroundConfiguration is set after \
+        it and the two exclude each other; leave one of them out
+          3 |   backgroundView: { backgroundColor: red }
+            |   ^
+
+        """)
+  }
+
   @Test("A folder is no scene")
   func checkFolder() async throws {
     let outcome = try await cellophane("check", ".", in: folder)

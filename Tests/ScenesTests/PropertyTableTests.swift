@@ -10,7 +10,8 @@ struct PropertyTableTests {
   private func file(_ viewClass: ViewClass, _ line: String) -> String {
     let cell =
       switch viewClass {
-      case .cell: "{ \(line) }"
+      case .cell: "{ class: UITableViewCell, \(line) }"
+      case .backgroundConfiguration: "{ backgroundConfiguration: { \(line) } }"
       case .container: "{ contentView: { \(line) } }"
       case .view, .imageView, .gradientView, .shapeView, .label:
         "{ contentView: { subviews: [{ \(viewClass.rawValue): a, \(line) }] } }"
@@ -26,7 +27,7 @@ struct PropertyTableTests {
   /// A line for a rule, which gives something to show to those that need it.
   private func rule(_ viewClass: ViewClass) -> String {
     switch viewClass {
-    case .cell, .container, .view, .label: "cell.alpha: 1"
+    case .cell, .container, .backgroundConfiguration, .view, .label: "cell.alpha: 1"
     case .imageView: "a.systemImage: star.fill"
     case .gradientView: "a.colors: [red]"
     case .shapeView: "a.path: M0 0"
@@ -38,6 +39,8 @@ struct PropertyTableTests {
     switch viewClass {
     case .cell: return cell.properties
     case .container: return cell.contentView.properties
+    case .backgroundConfiguration:
+      return try #require(cell.backgroundConfiguration).properties
     case .view, .imageView, .gradientView, .shapeView, .label:
       return try #require(cell.contentView.subviews.first).properties
     }
@@ -80,18 +83,31 @@ struct PropertyTableTests {
         .textAlignment, .numberOfLines, .lineBreakMode, .horizontalHuggingPriority,
         .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
+        .autoresizingMask, .backgroundInsets, .edgesAddingLayoutMarginsToBackgroundInsets,
       ])
     #expect(
       names(\.isAnimatable) == [
         .backgroundColor, .alpha, .tintColor, .transform, .cornerRadius, .borderWidth, .borderColor,
         .zPosition, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .colors,
         .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor, .lineWidth,
-        .miterLimit, .strokeStart, .strokeEnd,
+        .miterLimit, .strokeStart, .strokeEnd, .backgroundInsets, .strokeWidth, .strokeOutset,
       ])
-    #expect(ViewClass.container.properties == ViewClass.cell.properties)
-    #expect(Set(ViewClass.view.properties).subtracting(ViewClass.cell.properties) == [.isInstalled])
+    let (cell, container) = (ViewClass.cell.properties, ViewClass.container.properties)
+    #expect(Set(container).symmetricDifference(cell) == [.selectionStyle])
     #expect(
-      Set(ViewClass.authored.flatMap(\.properties)) == Set(PropertyName.allCases))
+      Set(ViewClass.view.properties).symmetricDifference(container) == [
+        .isInstalled, .autoresizingMask,
+      ])
+    #expect(
+      Set(PropertyName.allCases).subtracting(ViewClass.authored.flatMap(\.properties)) == [
+        .selectionStyle, .style, .backgroundColorTransformer, .backgroundInsets,
+        .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
+        .strokeWidth, .strokeOutset, .shadowProperties,
+      ])
+    #expect(
+      Set(ViewClass.backgroundConfiguration.properties).intersection(container) == [
+        .backgroundColor, .cornerRadius,
+      ])
     for name in [PropertyName.colors, .locations, .startPoint, .endPoint] {
       #expect(name.definition.classes == [.gradientView])
     }

@@ -34,6 +34,9 @@ struct CheckCommand: AsyncParsableCommand {
         if report.status.rawValue > worst.rawValue { worst = report.status }
         continue
       }
+      if let notes = document?.notes, !notes.diagnostics.isEmpty {
+        Terminal.printError(notes.report())
+      }
       try await reporting { try Terminal.printLine("\(path): fine") }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }

@@ -9,15 +9,18 @@ struct CellResolver {
   /// A value that views without one of their own take, with the view that has it; `nil` for UIKit.
   private typealias Heritage = [PropertyName: (value: PropertyValue, owner: ViewName?)]
 
-  private let template: CellTemplate
+  let template: CellTemplate
   private let traits: Traits
-  private let colors: ColorContext
-  private let item: Int
-  private let state: CellState
-  /// What the rules ask about.
-  private let subject: PredicateSubject
+  let colors: ColorContext
+  let item: Int
+  let state: CellState
   /// What items and rules assign, by view, in the order in which it is applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
+
+  /// How a table cell shows its selection.
+  private(set) var selectionStyle = SelectionStyle.default
+  /// Whether the cell itself has a colour.
+  private(set) var hasBackgroundColor = false
 
   init(
     _ template: CellTemplate, traits: Traits,
@@ -28,12 +31,14 @@ struct CellResolver {
     colors = ColorContext(traits, palette: palette)
     self.item = item
     self.state = state
-    subject = PredicateSubject(item: item, state: state, traits: traits)
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
     for (index, rule) in template.rules.enumerated()
-    where rule.when.holds(for: subject) {
+    where rule.when.holds(for: subject(in: state)) {
       for entry in rule.entries { assign(entry, .rule(index, entry.path)) }
     }
+    let cell = properties(of: template.root)
+    selectionStyle = cell[.selectionStyle]
+    hasBackgroundColor = cell[.backgroundColor] != nil
   }
 
   private mutating func assign(_ entry: CellTemplate.Entry, _ origin: ValueOrigin) {
@@ -41,12 +46,18 @@ struct CellResolver {
       (entry.property, ResolvedValue(value: entry.value, origin: origin)))
   }
 
+  /// What predicates ask about.
+  func subject(in state: CellState) -> PredicateSubject {
+    PredicateSubject(item: item, state: state, traits: traits)
+  }
+
   /// The cell with the views in it that are installed.
   func cell() -> ResolvedView {
     resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
   }
 
-  private func resolved(_ node: CellTemplate.Node, _ heritage: Heritage) -> ResolvedView {
+  /// What the author says about a view.
+  private func properties(of node: CellTemplate.Node) -> ResolvedProperties {
     var properties = node.properties
     for (property, value) in assignments[node.name] ?? [] {
       properties[property] = value
@@ -54,8 +65,24 @@ struct CellResolver {
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
     }
-    // UIKit shows this view exactly while the cell is selected or highlighted.
-    if node.name == .selectedBackgroundView, !state.has(.selected), !state.has(.highlighted) {
+    return properties
+  }
+
+  /// Whether UIKit keeps a view from sight: it shows one of these two exactly while the cell is selected
+  /// or highlighted.
+  private func isKeptFromSight(_ name: ViewName) -> Bool {
+    switch name {
+    case .selectedBackgroundView:
+      !showsSelection(in: state) || template.usesMultipleSelectionView
+    case .multipleSelectionBackgroundView:
+      !showsSelection(in: state) || !template.usesMultipleSelectionView
+    default: false
+    }
+  }
+
+  private func resolved(_ node: CellTemplate.Node, _ heritage: Heritage) -> ResolvedView {
+    var properties = properties(of: node)
+    if isKeptFromSight(node.name) {
       properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
     }
     var heritage = heritage
@@ -68,6 +95,7 @@ struct CellResolver {
         heritage[property] = (properties[property].value, node.name)
       }
     }
+    if node.viewClass == .backgroundConfiguration { properties = configured(properties, node) }
     // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
     if node.viewClass == .label { properties[.textColor] = properties[.textColor] }
     for (property, resolved) in properties.mentioned {
@@ -128,7 +156,7 @@ struct CellResolver {
     }
     append(template.entries(ofItem: item), true) { .item(item, $0) }
     for (index, rule) in template.rules.enumerated() {
-      append(rule.entries, rule.when.holds(for: subject)) { .rule(index, $0) }
+      append(rule.entries, rule.when.holds(for: subject(in: state))) { .rule(index, $0) }
     }
     return candidates
   }

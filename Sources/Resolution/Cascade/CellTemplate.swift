@@ -26,17 +26,31 @@ struct CellTemplate: Sendable {
   let rules: [(when: Predicate, entries: [Entry])]
   /// What the items assign, over and over; empty when they assign nothing.
   let items: [[Entry]]
+  /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView`.
+  let usesMultipleSelectionView: Bool
+  /// Whether the background configuration is UIKit's own, which the cell's colour takes the place of.
+  let isConfiguredByUIKit: Bool
+  /// When a configuration is drawn again.
+  let configurationEquality: ConfigurationEquality
 
   init(_ scene: Scene) {
+    let cell = scene.cell
     let path = ScenePath.scene.key("cell")
+    var properties = Self.written(cell.properties, path)
+    if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
+    let background = Self.background(of: cell, path)
     root = Node(
-      name: .cell, viewClass: .cell, properties: Self.written(scene.cell.properties, path),
-      subviews: scene.cell.containers.map { name, container in
-        let path = path.key(name.rawValue)
-        return Node(
-          name: name, viewClass: .container, properties: Self.written(container.properties, path),
-          subviews: Self.nodes(container.subviews, path.key("subviews")))
-      })
+      name: .cell, viewClass: .cell, properties: properties,
+      subviews: background + [
+        Self.node(.contentView, cell.contentView, path)
+      ] + Self.nodes(cell.subviews, path.key("subviews")))
+    usesMultipleSelectionView =
+      scene.collectionView.allowsMultipleSelection
+      && background.contains { $0.name == .multipleSelectionBackgroundView }
+    isConfiguredByUIKit = background.contains {
+      $0.viewClass == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
+    }
+    configurationEquality = scene.configurationEquality
     rules = scene.rules.enumerated().map { index, rule in
       (rule.when, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)))
     }
@@ -44,6 +58,59 @@ struct CellTemplate: Sendable {
     self.items = scene.collectionView.items.cycle.enumerated().map { index, item in
       Self.entries(item.assignments, items.index(index))
     }
+  }
+
+  /// What lies behind the content, from back to front: what was not taken away by what was written
+  /// later, and what UIKit adds by itself.
+  private static func background(of cell: Cell, _ path: ScenePath) -> [Node] {
+    let name = ViewName.backgroundConfiguration
+    if let configuration = cell.backgroundConfiguration,
+      !cell.superseded.contains(.backgroundConfiguration)
+    {
+      let path = path.key(name.rawValue)
+      return [
+        Node(
+          name: name, viewClass: .backgroundConfiguration,
+          properties: written(configuration.properties, path),
+          subviews: nodes(
+            configuration.customView.map { [$0] } ?? [], path.key("customView")))
+      ]
+    }
+    var nodes = cell.containers.filter { name, _ in
+      name != .contentView && !cell.superseded.contains { $0.rawValue == name.rawValue }
+    }.map { node($0, $1, path) }
+    if nodes.isEmpty, cell.cellClass.hasAutomaticConfiguration {
+      var properties = ResolvedProperties()
+      properties[.style] = ResolvedValue(
+        value: .word(BackgroundConfiguration.Style.listPlainCell.rawValue), origin: .uiKit)
+      return [
+        Node(
+          name: name, viewClass: .backgroundConfiguration, properties: properties, subviews: [])
+      ]
+    }
+    if cell.cellClass == .tableViewCell,
+      !nodes.contains(where: { $0.name == .selectedBackgroundView })
+    {
+      // Without a view of the author's own a table cell has UIKit's grey.
+      var properties = ResolvedProperties()
+      properties[.backgroundColor] = ResolvedValue(
+        value: .color(BackgroundStyle.selectionGray), origin: .uiKit)
+      let index = nodes.first?.name == .backgroundView ? 1 : 0
+      nodes.insert(
+        Node(
+          name: .selectedBackgroundView, viewClass: .container, properties: properties,
+          subviews: []), at: index)
+    }
+    return nodes
+  }
+
+  private static func node(
+    _ name: ViewName, _ container: Container, _ path: ScenePath
+  ) -> Node {
+    let path = path.key(name.rawValue)
+    return Node(
+      name: name, viewClass: .container, properties: written(container.properties, path),
+      subviews: nodes(container.subviews, path.key("subviews")))
   }
 
   /// What the item of the given number assigns.

@@ -14,7 +14,7 @@ struct ResolvedView: Sendable {
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
     switch viewClass {
-    case .cell, .container, .view, .gradientView, .shapeView: nil
+    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView: nil
     case .imageView:
       imageSize.map { asking(for: $0) }
     case .label: labelText.map { asking(for: texts.size(of: $0)) }

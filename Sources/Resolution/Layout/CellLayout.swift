@@ -21,13 +21,13 @@ struct CellLayout: Sendable {
     let builder = Self.solved(cell, context, input)
     let problems = builder.problems + (builder.problems.isEmpty ? builder.undecided() : [])
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
-    self.init(cell, context, builder.frames())
+    self.init(cell, context, input, builder.frames())
   }
 
   /// Solves the constraints of `cell`, come what may: of required constraints that contradict each
   /// other the later ones are dropped, and what is not decided is 0.
   init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput) {
-    self.init(cell, context, Self.solved(cell, context, input).frames())
+    self.init(cell, context, input, Self.solved(cell, context, input).frames())
   }
 
   /// UIKit's two passes: text first asks for one line, then for as many as it needs at the width that
@@ -45,13 +45,16 @@ struct CellLayout: Sendable {
     return builder
   }
 
-  private init(_ cell: Cell, _ context: LayoutContext, _ edges: [ViewName: Rect]) {
+  private init(
+    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput, _ edges: [ViewName: Rect]
+  ) {
     let bounds = Rect(origin: .zero, size: context.size)
     scale = context.scale
-    frames[.cell] = bounds
-    for (name, container) in cell.containers {
-      frames[name] = bounds
-      place(container.subviews, superview: bounds, edges, context.scale)
+    // Also those that the author does not have: UIKit adds some by itself.
+    for name in ConstraintBuilder.fixedViews { frames[name] = bounds }
+    frames[.backgroundConfiguration] = input.background.frame(in: context).rounded(to: scale)
+    for (superview, views, _) in cell.viewLists {
+      place(views, superview: frames[superview] ?? bounds, edges, context.scale)
     }
   }
 
@@ -61,12 +64,18 @@ struct CellLayout: Sendable {
   ) {
     for view in views {
       guard let solved = edges[view.name] else { continue }
-      let topLeft = solved.origin.rounded(toScale: scale)
-      let bottomRight = Point(solved.maxX, solved.maxY).rounded(toScale: scale)
-      let rounded = Rect(
-        topLeft.x, topLeft.y, bottomRight.x - topLeft.x, bottomRight.y - topLeft.y)
+      let rounded = solved.rounded(to: scale)
       frames[view.name] = rounded.offset(by: Point(-superview.minX, -superview.minY))
       place(view.subviews, superview: rounded, edges, scale)
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges on whole pixels.
+  fileprivate func rounded(to scale: Double) -> Rect {
+    let topLeft = origin.rounded(toScale: scale)
+    let bottomRight = Point(maxX, maxY).rounded(toScale: scale)
+    return Rect(topLeft.x, topLeft.y, bottomRight.x - topLeft.x, bottomRight.y - topLeft.y)
   }
 }

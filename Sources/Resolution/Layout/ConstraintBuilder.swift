@@ -17,8 +17,9 @@ struct ConstraintBuilder {
   private static let explainedConflicts = 3
 
   private let cell: Cell
-  private let size: Size
-  private let direction: LayoutDirection
+  private let context: LayoutContext
+  private var size: Size { context.size }
+  private var direction: LayoutDirection { context.direction }
   private let input: LayoutInput
   private var solver = ConstraintSolver()
   private var variables: [ViewName: Variables] = [:]
@@ -30,22 +31,19 @@ struct ConstraintBuilder {
 
   init(cell: Cell, _ context: LayoutContext, input: LayoutInput) {
     self.cell = cell
-    size = context.size
-    direction = context.direction
+    self.context = context
     self.input = input
   }
 
   mutating func addAll() {
-    let root = ScenePath.scene.key("cell")
-    addFixed(.cell)
-    for (name, container) in cell.containers {
-      addFixed(name)
-      superviews[name] = .cell
-      addVariables(of: container.subviews, in: name, root.key(name.rawValue).key("subviews"))
+    let bounds = Rect(origin: .zero, size: size)
+    addFixed(.cell, bounds)
+    for (name, _) in cell.containers { addFixed(name, bounds) }
+    if cell.backgroundConfiguration != nil {
+      addFixed(.backgroundConfiguration, input.background.frame(in: context))
     }
-    for (name, container) in cell.containers {
-      addConstraints(of: container.subviews, root.key(name.rawValue).key("subviews"))
-    }
+    for (superview, views, path) in cell.viewLists { addVariables(of: views, in: superview, path) }
+    for (_, views, path) in cell.viewLists { addConstraints(of: views, path) }
   }
 
   /// The frames in the cell's coordinates; none when there is no solution at all.
@@ -98,11 +96,18 @@ struct ConstraintBuilder {
     return made
   }
 
-  /// A view that fills the cell's bounds.
-  private mutating func addFixed(_ name: ViewName) {
+  /// The views that fill the cell's bounds.
+  static let fixedViews: [ViewName] = [
+    .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView,
+  ]
+
+  /// A view of the cell's own.
+  private mutating func addFixed(_ name: ViewName, _ frame: Rect) {
     let view = makeVariables(name)
+    if name != .cell { superviews[name] = .cell }
     let values: [(LinearVariable, Double)] = [
-      (view.left, 0), (view.top, 0), (view.width, size.width), (view.height, size.height),
+      (view.left, frame.minX), (view.top, frame.minY), (view.width, frame.size.width),
+      (view.height, frame.size.height),
     ]
     for (variable, value) in values {
       add(
@@ -123,8 +128,23 @@ struct ConstraintBuilder {
       for side in [made.width, made.height] {
         add(LinearExpression(side), .greaterThanOrEqual, 0, .required, origin)
       }
+      if input.filling.contains(view.name) { fill(superview, with: made, view.name, path) }
       addIntrinsicSize(of: view, made, path)
       addVariables(of: view.subviews, in: view.name, path.key("subviews"))
+    }
+  }
+
+  /// A view that follows the bounds of its superview.
+  private mutating func fill(
+    _ superview: ViewName, with view: Variables, _ name: ViewName, _ path: ScenePath
+  ) {
+    guard let around = variables[superview] else { return }
+    let origin = Origin(path: path, text: "\"\(name.rawValue)\" fills its superview")
+    for (side, other) in [
+      (view.left, around.left), (view.top, around.top), (view.width, around.width),
+      (view.height, around.height),
+    ] {
+      add(LinearExpression(side), .equal, LinearExpression(other), .required, origin)
     }
   }
 

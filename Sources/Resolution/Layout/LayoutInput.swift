@@ -9,15 +9,29 @@ struct LayoutInput: Hashable, Sendable {
   private(set) var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
   /// The labels whose height depends on their width.
   private var wrapping: [ViewName: LabelText] = [:]
+  /// The views that fill their superviews, whatever their constraints.
+  private(set) var filling: Set<ViewName> = []
+  /// How far the background lies inside of the cell.
+  private(set) var background = BackgroundPlace()
 
   /// What the layout of a cell depends on.
   init(_ cell: ResolvedView, texts: TextStore) {
-    for view in cell.subviews { add(view.subviews, texts) }
+    for view in cell.subviews {
+      switch view.viewClass {
+      case .container: add(view.subviews, texts)
+      case .backgroundConfiguration:
+        background = BackgroundPlace(view.properties)
+        filling.formUnion(view.subviews.map(\.name))
+        add(view.subviews, texts)
+      case .cell, .view, .imageView, .gradientView, .shapeView, .label: add([view], texts)
+      }
+    }
   }
 
   private mutating func add(_ views: [ResolvedView], _ texts: TextStore) {
     for view in views {
       installed.insert(view.name)
+      if !view.properties[.autoresizingMask].isEmpty { filling.insert(view.name) }
       intrinsicSizes[view.name] = view.intrinsicContentSize(texts)
       if let text = view.labelText, text.style.numberOfLines != 1, !text.string.isEmpty {
         wrapping[view.name] = text

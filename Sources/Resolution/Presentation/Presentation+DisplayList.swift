@@ -31,7 +31,8 @@ extension PresentedCell {
 extension PresentedView {
   /// The view as a layer. A hidden view is a layer without ink, so that a picture has the same names
   /// in every state.
-  fileprivate func layer(prefix: String) -> DisplayList.Layer {
+  func layer(prefix: String) -> DisplayList.Layer {
+    if viewClass == .backgroundConfiguration { return backgroundLayer(prefix: prefix) }
     let outline = CornerOutline(
       Rect(origin: .zero, size: frame.size), radius: self[.cornerRadius],
       corners: self[.maskedCorners], curve: self[.cornerCurve])
@@ -75,7 +76,7 @@ extension PresentedView {
   /// What the view's class draws; `area` is all that it can fill.
   private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
     switch viewClass {
-    case .cell, .container, .view: []
+    case .cell, .container, .backgroundConfiguration, .view: []
     case .imageView: image(in: bounds)
     case .gradientView: gradient(in: bounds, filling: area)
     case .shapeView: shape()
@@ -105,7 +106,7 @@ extension PresentedView {
   }
 
   /// The image in its own colours or in the tint colour; `nil` if that leaves nothing to see.
-  private func inked(_ image: ScaledImage) -> Image? {
+  func inked(_ image: ScaledImage) -> Image? {
     let isTemplate =
       switch self[.renderingMode] {
       case .automatic: image.isTemplate

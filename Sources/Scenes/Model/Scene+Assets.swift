@@ -18,8 +18,11 @@ extension Scene {
     }
     for (_, container) in cell.containers {
       lists.append(container.properties.written.map(\.value))
-      add(container.subviews)
     }
+    if let configuration = cell.backgroundConfiguration {
+      lists.append(configuration.properties.written.map(\.value))
+    }
+    for (_, views, _) in cell.viewLists { add(views) }
     lists += rules.map { $0.assignments.map(\.value) }
     return lists + collectionView.items.cycle.map { $0.assignments.map(\.value) }
   }
@@ -30,17 +33,7 @@ extension Scene {
     _ replace: (PropertyValue, ScenePath) -> PropertyValue
   ) -> Scene {
     var scene = self
-    let path = ScenePath.scene.key("cell")
-    Self.map(&scene.cell.properties, path, replace)
-    Self.map(&scene.cell.contentView, path.key(ViewName.contentView.rawValue), replace)
-    if var view = cell.backgroundView {
-      Self.map(&view, path.key(ViewName.backgroundView.rawValue), replace)
-      scene.cell.backgroundView = view
-    }
-    if var view = cell.selectedBackgroundView {
-      Self.map(&view, path.key(ViewName.selectedBackgroundView.rawValue), replace)
-      scene.cell.selectedBackgroundView = view
-    }
+    scene.cell.editInPlace { Self.map(&$0, ScenePath.scene.key("cell"), replace) }
     for index in scene.rules.indices {
       Self.map(
         &scene.rules[index].assignments, ScenePath.scene.key("rules").index(index), replace)
@@ -60,6 +53,32 @@ extension Scene {
       if case .color(let color?) = replace(.color(color), path) { scene.colors[name] = color }
     }
     return scene
+  }
+
+  private static func map(
+    _ cell: inout Cell, _ path: ScenePath, _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) {
+    map(&cell.properties, path, replace)
+    let names = [
+      (\Cell.backgroundView, ViewName.backgroundView),
+      (\.selectedBackgroundView, .selectedBackgroundView),
+      (\.multipleSelectionBackgroundView, .multipleSelectionBackgroundView),
+    ]
+    for (member, name) in names {
+      guard var view = cell[keyPath: member] else { continue }
+      map(&view, path.key(name.rawValue), replace)
+      cell[keyPath: member] = view
+    }
+    if var configuration = cell.backgroundConfiguration {
+      let path = path.key(ViewName.backgroundConfiguration.rawValue)
+      map(&configuration.properties, path, replace)
+      var views = configuration.customView.map { [$0] } ?? []
+      map(&views, path.key("customView"), replace)
+      configuration.customView = views.first
+      cell.backgroundConfiguration = configuration
+    }
+    map(&cell.contentView, path.key(ViewName.contentView.rawValue), replace)
+    map(&cell.subviews, path.key("subviews"), replace)
   }
 
   private static func map(

@@ -31,6 +31,7 @@ private struct SceneDump {
       dump.section("policies") { dump in
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
+        dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
       }
       if scene.traits != Traits() { dump.add(scene.traits) }
       if !scene.colors.isEmpty {
@@ -62,19 +63,39 @@ private struct SceneDump {
   }
 
   private mutating func add(_ cell: Cell) {
-    section("cell") { dump in
-      dump.add(cell.properties, of: .cell)
+    section("cell \(cell.cellClass.rawValue)") { dump in
+      dump.add(cell.properties, of: .cell, without: cell.cellClass.missing)
+      for property in Cell.Background.allCases where cell.superseded.contains(property) {
+        dump.line("superseded \(property.rawValue)")
+      }
+      if let configuration = cell.backgroundConfiguration {
+        dump.section(ViewName.backgroundConfiguration.rawValue) { dump in
+          for (name, value) in configuration.properties.written {
+            dump.line("\(name.rawValue) \(value.sceneText)")
+          }
+          if let view = configuration.customView {
+            dump.section("customView") { $0.add(view) }
+          }
+        }
+      }
       for (name, container) in cell.containers {
         dump.section(name.rawValue) { dump in
           dump.add(container.properties, of: .container)
           for view in container.subviews { dump.add(view) }
         }
       }
+      if !cell.subviews.isEmpty {
+        dump.section("subviews") { dump in
+          for view in cell.subviews { dump.add(view) }
+        }
+      }
     }
   }
 
-  private mutating func add(_ properties: ViewProperties, of viewClass: ViewClass) {
-    for name in viewClass.properties {
+  private mutating func add(
+    _ properties: ViewProperties, of viewClass: ViewClass, without missing: [PropertyName] = []
+  ) {
+    for name in viewClass.properties where !missing.contains(name) {
       if let value = properties[name] {
         line("\(name.rawValue) \(value.sceneText)")
       } else {

@@ -31,6 +31,8 @@ public struct Scene: Hashable, Sendable {
   public var traits: Traits
   /// How the selection machine decides where sources about UIKit disagree.
   public var policies: SelectionPolicies
+  /// When a background configuration is drawn again after the state has changed. Default: `uiKit`.
+  public var configurationEquality: ConfigurationEquality
 
   /// Makes a scene; what is not named has its default.
   public init(
@@ -38,7 +40,8 @@ public struct Scene: Hashable, Sendable {
     rules: [Rule] = [], collectionView: CollectionView,
     scripts: OrderedDictionary<String, TouchScript> = [:],
     snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
-    colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits()
+    colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits(),
+    configurationEquality: ConfigurationEquality = .uiKit
   ) {
     self.title = title
     self.assets = assets
@@ -51,12 +54,13 @@ public struct Scene: Hashable, Sendable {
     self.policies = policies
     self.colors = colors
     self.traits = traits
+    self.configurationEquality = configurationEquality
   }
 }
 
 extension Scene {
   /// Whether one of the cell's views shows text.
-  package var hasText: Bool { cell.containers.contains { $0.container.subviews.haveText } }
+  package var hasText: Bool { cell.viewLists.contains { $0.views.haveText } }
 }
 
 extension [View] {

@@ -4,6 +4,8 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   case cell
   /// One of the views that a cell has by itself: it cannot be taken out, and has its name.
   case container
+  /// The background that a configuration makes; it can do without what views have.
+  case backgroundConfiguration
   /// A plain view (`UIView`).
   case view
   /// A view that shows an image or an icon (`UIImageView`).
@@ -18,11 +20,15 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   /// The classes that an author can choose, Interface Builder's words.
   package static let authored: [ViewClass] = [.view, .imageView, .gradientView, .shapeView, .label]
 
+  /// The classes that are views, with what all views have.
+  static let views = allCases.filter { $0 != .backgroundConfiguration }
+
   /// What the word is for, for an editor's help.
   var meaning: String {
     switch self {
     case .cell: "The cell (UICollectionViewCell)."
     case .container: "A view that the cell has by itself."
+    case .backgroundConfiguration: "How the background looks (UIBackgroundConfiguration)."
     case .view: "A plain view (UIView) and its name."
     case .imageView: "An image view (UIImageView) and its name."
     case .gradientView: "A view whose layer is a gradient (CAGradientLayer) and its name."
@@ -36,6 +42,7 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .cell: "the cell"
     case .container: "a view of the cell's own"
+    case .backgroundConfiguration: "a background configuration"
     case .view: "a plain view"
     case .imageView: "an image view"
     case .gradientView: "a gradient view"
@@ -47,7 +54,7 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   /// What a view of the class must be given by somebody, one of these, as it would show nothing.
   var content: [PropertyName] {
     switch self {
-    case .cell, .container, .view, .label: []
+    case .cell, .container, .backgroundConfiguration, .view, .label: []
     case .imageView: [.image, .systemImage]
     case .gradientView: [.colors]
     case .shapeView: [.path]

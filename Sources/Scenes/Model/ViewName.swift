@@ -19,6 +19,10 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public static let backgroundView: ViewName = "backgroundView"
   /// The cell's selected background view.
   public static let selectedBackgroundView: ViewName = "selectedBackgroundView"
+  /// The cell's background view for multiple selection.
+  public static let multipleSelectionBackgroundView: ViewName = "multipleSelectionBackgroundView"
+  /// The cell's background as a configuration makes it.
+  public static let backgroundConfiguration: ViewName = "backgroundConfiguration"
   /// The cell's content view.
   public static let contentView: ViewName = "contentView"
   /// In a constraint: the view that holds this one.
@@ -26,7 +30,8 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 
   /// The names that views of one's own cannot have.
   static let reserved: [ViewName] = [
-    .cell, .backgroundView, .selectedBackgroundView, .contentView, .superview,
+    .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
+    .backgroundConfiguration, .contentView, .superview,
   ]
 
   /// Whether a view of one's own can have this name: a word that is not a name of UIKit's and not an

@@ -35,6 +35,15 @@ public struct SceneDocument: Hashable, Sendable {
     return SceneDocument(scene: scene, sourceMap: reader.sourceMap, file: file, source: source)
   }
 
+  /// What the scene says and UIKit does not do, at the places where it was written: nothing of it is
+  /// wrong. Each begins with `note:`.
+  public var notes: SceneDiagnostics {
+    diagnostics(
+      for: SceneNotes.notes(in: scene).map {
+        SceneProblem(path: $0.path, message: "note: " + $0.message)
+      })
+  }
+
   /// Says what is wrong with parts of the scene at the places where they were written.
   public func diagnostics(for problems: [SceneProblem]) -> SceneDiagnostics {
     SceneDiagnostics(

@@ -7,8 +7,11 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   var schema: SchemaType { get }
   /// The keys that must be there.
   static var required: [Self] { get }
+  /// What to say of a word that somebody who knows UIKit may look for here; `nil` for nothing special.
+  static func explanation(of word: String) -> String?
 }
 
 extension SceneKey {
   static var required: [Self] { [] }
+  static func explanation(of word: String) -> String? { nil }
 }

@@ -74,13 +74,15 @@ enum TraitKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown
+  case delegateOrder, deselectsOnTouchDown, configurationEquality
 
   var meaning: String {
     switch self {
     case .delegateOrder: "Where didUnhighlight stands: last (header) or first (unhighlightFirst)."
     case .deselectsOnTouchDown:
       "Whether the old cell loses isSelected silently when another one is touched."
+    case .configurationEquality:
+      "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
     }
   }
 
@@ -88,6 +90,7 @@ enum PolicyKey: String, SceneKey {
     switch self {
     case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
+    case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     }
   }
 }
@@ -95,11 +98,14 @@ enum PolicyKey: String, SceneKey {
 /// The keys of `cell`.
 enum CellKey: SceneKey {
   case property(PropertyName)
-  case backgroundView, selectedBackgroundView, contentView
+  case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
+  case backgroundConfiguration, contentView, subviews
 
   static let allCases: [CellKey] =
-    ViewClass.cell.properties.map(CellKey.property)
-    + [.backgroundView, .selectedBackgroundView, .contentView]
+    [.cellClass] + ViewClass.cell.properties.map(CellKey.property) + [
+      .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
+      .backgroundConfiguration, .contentView, .subviews,
+    ]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -110,8 +116,12 @@ enum CellKey: SceneKey {
     switch self {
     case .property(let name): name.rawValue
     case .backgroundView: ViewName.backgroundView.rawValue
+    case .cellClass: "class"
     case .selectedBackgroundView: ViewName.selectedBackgroundView.rawValue
+    case .multipleSelectionBackgroundView: ViewName.multipleSelectionBackgroundView.rawValue
+    case .backgroundConfiguration: ViewName.backgroundConfiguration.rawValue
     case .contentView: ViewName.contentView.rawValue
+    case .subviews: "subviews"
     }
   }
 
@@ -119,16 +129,126 @@ enum CellKey: SceneKey {
     switch self {
     case .property(let name): name.definition.meaning
     case .backgroundView: "The view behind all others."
+    case .cellClass: "What the cell is; UICollectionViewCell by default."
     case .selectedBackgroundView: "The view shown while the cell is selected or highlighted."
+    case .multipleSelectionBackgroundView:
+      "The view in its place where multiple selection is allowed (UITableViewCell)."
+    case .backgroundConfiguration:
+      "How the background looks in each state; it takes the place of the older properties."
     case .contentView: "The view that holds the content."
+    case .subviews: "The views added to the cell itself, in front of contentView."
     }
   }
 
   var schema: SchemaType {
     switch self {
     case .property(let name): .property(name.definition.type)
-    case .backgroundView, .selectedBackgroundView, .contentView: .map("container")
+    case .cellClass: .words(CellClass.allCases.map(\.rawValue))
+    case .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView:
+      .map("container")
+    case .backgroundConfiguration: .map("backgroundConfiguration")
+    case .subviews: .list(.map("view"))
     }
+  }
+}
+
+/// The keys of `backgroundConfiguration`.
+enum BackgroundKey: SceneKey {
+  case property(PropertyName)
+  case customView
+
+  static let allCases: [BackgroundKey] =
+    ViewClass.backgroundConfiguration.properties.map(BackgroundKey.property) + [.customView]
+
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .property(let name): name.rawValue
+    case .customView: "customView"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .property(let name): name.definition.meaning
+    case .customView: "A view in front of the colour and the image; it fills the background."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .property(let name): .property(name.definition.type)
+    case .customView: .map("view")
+    }
+  }
+
+  static func explanation(of word: String) -> String? {
+    switch word {
+    case "visualEffect":
+      "a visualEffect cannot be drawn; write a translucent backgroundColor, or leave it out"
+    case "backgroundView", "subviews": "the view of a configuration is its customView; write that"
+    default: nil
+    }
+  }
+}
+
+/// The keys of a line of a colour transformer.
+enum AnswerKey: String, SceneKey {
+  case when, `return`
+
+  static var required: [AnswerKey] { [.return] }
+
+  var meaning: String {
+    switch self {
+    case .when: "The states in which the line answers; all when it is not written."
+    case .return: "The colour."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .when: .predicate
+    case .return: .color
+    }
+  }
+}
+
+/// The keys of insets that know where reading starts and are not the same on all sides.
+enum DirectionalInsetsKey: String, SceneKey {
+  case top, leading, bottom, trailing
+
+  var meaning: String { "The distance from the \(rawValue) edge, in points; 0 by default." }
+
+  var schema: SchemaType { .number }
+}
+
+/// The keys of `shadowProperties`.
+enum ShadowKey: String, SceneKey {
+  case color, opacity, radius, offset
+
+  var meaning: String {
+    switch self {
+    case .color: "The colour; black by default."
+    case .opacity: "How opaque the shadow is, 0 (none, the default) to 1."
+    case .radius: "The blur, in points; 3 by default."
+    case .offset: "How far the shadow is moved, in points; 3 up by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .color: .color
+    case .opacity, .radius: .number
+    case .offset: .map("offset")
+    }
+  }
+
+  static func explanation(of word: String) -> String? {
+    word == "path" ? "a path of a shadow is not drawn; the shadow has the background's shape" : nil
   }
 }
 

@@ -6,12 +6,41 @@ extension SceneReader {
       let path = path.key(key.rawValue)
       switch key {
       case .property(let name): readProperty(name, value, path, into: &cell.properties)
+      case .cellClass:
+        if let name: CellClass = word(value, for: key.rawValue) {
+          cell.cellClass = name
+        } else {
+          unread.insert(path)
+        }
+      // In the order of the file: of what excludes each other the last one stays.
       case .backgroundView: cell.backgroundView = readContainer(value, path)
       case .selectedBackgroundView: cell.selectedBackgroundView = readContainer(value, path)
+      case .multipleSelectionBackgroundView:
+        cell.multipleSelectionBackgroundView = readContainer(value, path)
+      case .backgroundConfiguration:
+        cell.backgroundConfiguration = readConfiguration(value, path)
       case .contentView: cell.contentView = readContainer(value, path)
+      case .subviews: cell.subviews = readViews(value, path)
       }
     }
     return cell
+  }
+
+  private mutating func readConfiguration(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> BackgroundConfiguration {
+    var configuration = BackgroundConfiguration()
+    let what = path.lastKey ?? "a configuration"
+    for (key, value) in entries(of: node, in: what, as: BackgroundKey.self, path: path) {
+      let path = path.key(key.rawValue)
+      switch key {
+      case .property(let name): readProperty(name, value, path, into: &configuration.properties)
+      case .customView:
+        configuration.customView = readView(value, path.index(0))
+        if configuration.customView == nil { unread.insert(path.index(0)) }
+      }
+    }
+    return configuration
   }
 
   private mutating func readProperty(

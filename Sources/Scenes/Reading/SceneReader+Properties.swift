@@ -29,6 +29,15 @@ extension SceneReader {
     case .path: return readPath(node, for: what).map(PropertyValue.path)
     case .symbolConfiguration:
       return readSymbolConfiguration(node, for: what).map(PropertyValue.symbolConfiguration)
+    case .autoresizingMask: return readMask(node, for: what).map(PropertyValue.autoresizingMask)
+    case .colorTransformer:
+      return readTransformer(node, for: what).map(PropertyValue.colorTransformer)
+    case .directionalInsets:
+      return readDirectionalInsets(node, for: what).map(PropertyValue.directionalInsets)
+    case .directionalEdges:
+      return readEdges(node, for: what).map(PropertyValue.directionalEdges)
+    case .shadowProperties:
+      return readShadow(node, for: what).map(PropertyValue.shadowProperties)
     }
   }
 
@@ -58,7 +67,7 @@ extension SceneReader {
     return corners.reduce(into: []) { $0.formUnion($1.mask) }
   }
 
-  private mutating func readOffset(_ node: SourceNode, for what: String) -> Size? {
+  mutating func readOffset(_ node: SourceNode, for what: String) -> Size? {
     var (width, height): (Double?, Double?) = (nil, nil)
     for (key, value) in entries(of: node, in: what, as: OffsetKey.self) {
       let distance = number(value, for: key.rawValue, in: PropertyType.distances)

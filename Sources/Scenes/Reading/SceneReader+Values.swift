@@ -204,6 +204,7 @@ extension SceneReader {
     let text = node.scalarText ?? ""
     let keys = Key.allCases.map(\.rawValue)
     if node.isNull { return "a key of \(what) is missing before the colon; write one" }
+    if let explanation = Key.explanation(of: text) { return explanation }
     let start =
       node.isTruthValueInYAML11
       ? "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"

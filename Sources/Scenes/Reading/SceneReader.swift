@@ -52,6 +52,7 @@ struct SceneReader {
     paletteNames = Self.paletteNames(pairs)
     stateNames = Self.stateNames(pairs)
     var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
+    var configurationEquality = ConfigurationEquality.uiKit
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var states: [CustomState] = []
@@ -65,7 +66,7 @@ struct SceneReader {
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
       case .traits: traits = readTraits(value)
-      case .policies: policies = readPolicies(value)
+      case .policies: (policies, configurationEquality) = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .states: states = readCustomStates(value, path)
       case .rules:
@@ -83,7 +84,7 @@ struct SceneReader {
     let scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
       collectionView: collectionView, scripts: scripts, snapshots: snapshots, policies: policies,
-      colors: colors, traits: traits)
+      colors: colors, traits: traits, configurationEquality: configurationEquality)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -137,8 +138,11 @@ struct SceneReader {
     return traits
   }
 
-  private mutating func readPolicies(_ node: SourceNode) -> SelectionPolicies {
+  private mutating func readPolicies(
+    _ node: SourceNode
+  ) -> (SelectionPolicies, ConfigurationEquality) {
     var policies = SelectionPolicies()
+    var equality = ConfigurationEquality.uiKit
     for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self) {
       switch key {
       case .delegateOrder:
@@ -146,9 +150,10 @@ struct SceneReader {
       case .deselectsOnTouchDown:
         policies.deselectsOnTouchDown =
           boolean(value, for: key.rawValue) ?? policies.deselectsOnTouchDown
+      case .configurationEquality: equality = word(value, for: key.rawValue) ?? equality
       }
     }
-    return policies
+    return (policies, equality)
   }
 
   // MARK: - Rules

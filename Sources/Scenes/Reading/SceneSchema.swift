@@ -7,6 +7,10 @@ public enum SceneSchema {
   public static func json() -> String {
     var definitions: [(name: String, schema: String)] = [
       ("cell", object(CellKey.self)), ("container", object(ContainerKey.self)),
+      ("backgroundConfiguration", object(BackgroundKey.self)),
+      ("transformerAnswer", object(AnswerKey.self)),
+      ("directionalInsets", object(DirectionalInsetsKey.self)),
+      ("shadowProperties", object(ShadowKey.self)),
       ("view", view), ("collectionView", object(CollectionViewKey.self)),
       ("flowLayout", object(FlowLayoutKey.self)), ("delegate", object(DelegateKey.self)),
       ("policies", object(PolicyKey.self)), ("traits", object(TraitKey.self)),
@@ -121,6 +125,15 @@ public enum SceneSchema {
     case .path: schema(SchemaType.string)
     case .symbolConfiguration:
       schema(.either([.words(["nil"]), .map("symbolConfiguration")]))
+    case .autoresizingMask:
+      schema(.list(.words(AutoresizingMask.Word.allCases.map(\.rawValue))))
+    case .colorTransformer:
+      schema(
+        .either([.words(["nil"] + ColorTransformer.words), .list(.map("transformerAnswer"))]))
+    case .directionalInsets: schema(.either([.number, .map("directionalInsets")]))
+    case .directionalEdges:
+      schema(.list(.words(DirectionalRectEdge.Edge.allCases.map(\.rawValue))))
+    case .shadowProperties: reference("shadowProperties")
     case .priority:
       "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"
         + " {\(schema(.words(LayoutPriority.names.map(\.name))))}]"
@@ -130,8 +143,8 @@ public enum SceneSchema {
   /// A view has the properties of its class, so that some of them ask for a certain one.
   private static var view: String {
     let demands = PropertyName.allCases.compactMap { name -> String? in
-      let classes = name.definition.classes
-      guard ViewClass.authored.contains(where: { !classes.contains($0) }) else { return nil }
+      let classes = name.definition.classes.filter(ViewClass.authored.contains)
+      guard !classes.isEmpty, classes.count < ViewClass.authored.count else { return nil }
       let owners = classes.map { "{\"required\": [\(quoted($0.rawValue))]}" }
       return "    \(quoted(name.rawValue)): {\"anyOf\": [\(owners.joined(separator: ", "))]}"
     }

@@ -64,17 +64,23 @@ private struct ProblemFinder {
     names = [.cell] + scene.cell.containers.map(\.name)
     known[.cell] = .cell
     for (name, _) in scene.cell.containers { known[name] = .container }
+    if scene.cell.backgroundConfiguration != nil {
+      names.append(.backgroundConfiguration)
+      known[.backgroundConfiguration] = .backgroundConfiguration
+    }
     checkPalette(ScenePath.scene.key("colors"))
     let cell = ScenePath.scene.key("cell")
     checkProperties(scene.cell.properties, of: .cell, called: .cell, cell)
     for (name, container) in scene.cell.containers {
       checkProperties(
         container.properties, of: .container, called: name, cell.key(name.rawValue))
-      checkNames(container.subviews, cell.key(name.rawValue).key("subviews"))
     }
-    for (name, container) in scene.cell.containers {
-      checkConstraints(container.subviews, cell.key(name.rawValue).key("subviews"))
+    if let configuration = scene.cell.backgroundConfiguration {
+      checkConfiguration(configuration, cell.key(ViewName.backgroundConfiguration.rawValue))
     }
+    checkTableParts(cell)
+    for (_, views, path) in scene.cell.viewLists { checkNames(views, path) }
+    for (_, views, path) in scene.cell.viewLists { checkConstraints(views, path) }
     checkStates()
     checkGestures()
     for (index, rule) in scene.rules.enumerated() {
@@ -146,9 +152,12 @@ private struct ProblemFinder {
   ) {
     let definition = property.definition
     if !definition.classes.contains(viewClass) {
+      let views = definition.classes.filter(ViewClass.views.contains)
       let owners =
         definition.classes == ViewClass.authored
-        ? "a view of one's own" : definition.classes.map(\.nameInSentence).joined(separator: " or ")
+        ? "a view of one's own"
+        : (views.isEmpty ? definition.classes : views).map(\.nameInSentence)
+          .joined(separator: " or ")
       let shown = SceneReader.shortened(name.rawValue)
       add(
         path,
@@ -158,6 +167,38 @@ private struct ProblemFinder {
       add(path, objection)
     }
     for color in value.colors { check(color, path) }
+  }
+
+  private mutating func checkConfiguration(
+    _ configuration: BackgroundConfiguration, _ path: ScenePath
+  ) {
+    checkProperties(
+      configuration.properties, of: .backgroundConfiguration, called: .backgroundConfiguration, path
+    )
+    guard let view = configuration.customView, !view.constraints.isEmpty else { return }
+    add(
+      path.key("customView").index(0).key("constraints"),
+      "a custom view fills the background; leave out its constraints, or set backgroundInsets")
+  }
+
+  /// What only cells of tables have.
+  private mutating func checkTableParts(_ path: ScenePath) {
+    guard scene.cell.cellClass != .tableViewCell else { return }
+    if scene.cell.properties[.selectionStyle] != nil {
+      addTablePart(PropertyName.selectionStyle.rawValue, path.key("selectionStyle"))
+    }
+    if scene.cell.multipleSelectionBackgroundView != nil {
+      let name = ViewName.multipleSelectionBackgroundView.rawValue
+      addTablePart(name, path.key(name))
+    }
+  }
+
+  private mutating func addTablePart(_ name: String, _ path: ScenePath) {
+    guard !unread.contains(ScenePath.scene.key("cell").key("class")) else { return }
+    add(
+      path,
+      "a \(scene.cell.cellClass.rawValue) has no \(name); write"
+        + " \"class: \(CellClass.tableViewCell.rawValue)\" under \"cell\", or leave it out")
   }
 
   // MARK: - Colours
@@ -249,7 +290,7 @@ private struct ProblemFinder {
     guard known[name] == nil, !unread.mayHaveViews, problems.count < Self.mostProblems else {
       return
     }
-    if [ViewName.backgroundView, .selectedBackgroundView].contains(name) {
+    if ViewName.reserved.contains(name), name != .superview {
       add(path, "the cell has no \(name.rawValue); give it one under \"cell\"")
       return
     }
@@ -276,6 +317,11 @@ private struct ProblemFinder {
         })
       {
         checkRivals(of: assignment.view, path)
+      }
+      if assignment.property == .selectionStyle, assignment.view == .cell,
+        scene.cell.cellClass != .tableViewCell
+      {
+        addTablePart(assignment.property.rawValue, path)
       }
       if let viewClass = known[assignment.view] {
         check(

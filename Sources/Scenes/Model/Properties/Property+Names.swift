@@ -56,6 +56,12 @@ extension Property where Value == Double {
   public static var strokeStart: Self { Self(.strokeStart, default: 0) }
   /// Where along the path the line of a shape ends, 0…1. Default: 1 (documented).
   public static var strokeEnd: Self { Self(.strokeEnd, default: 1) }
+  /// The thickness of the line around a background, in points, inwards from where it lies. Default: 0,
+  /// no line (documented).
+  public static var strokeWidth: Self { Self(.strokeWidth, default: 0) }
+  /// How far the line lies outside of the background, in points; negative is inside. Default: 0
+  /// (documented).
+  public static var strokeOutset: Self { Self(.strokeOutset, default: 0) }
 }
 
 extension Property where Value == Bool {
@@ -188,6 +194,11 @@ extension Property where Value == SymbolConfiguration? {
 extension Property where Value == ContentMode {
   /// Where in the view its image goes, and how large it is there. Default: `scaleToFill` (UIKit header).
   public static var contentMode: Self { Self(word: .contentMode, default: .scaleToFill) }
+  /// Where in a background its image goes, and how large it is there. Default: `scaleToFill`
+  /// (documented).
+  public static var imageContentMode: Self {
+    Self(word: .imageContentMode, default: .scaleToFill)
+  }
 }
 
 extension Property where Value == ImageRenderingMode {
@@ -276,5 +287,71 @@ extension Property where Value == LayoutPriority {
   /// How strongly a view refuses to be lower than its content. Default: 750.
   public static var verticalCompressionResistancePriority: Self {
     Self(.verticalCompressionResistancePriority, default: .defaultHigh)
+  }
+}
+
+extension Property where Value == AutoresizingMask {
+  /// What of a view's frame follows the bounds of its superview: both sides, or nothing. A view with both
+  /// fills its superview. Default: nothing, as a view has constraints.
+  public static var autoresizingMask: Self {
+    Self(.autoresizingMask, default: [], wrap: PropertyValue.autoresizingMask) { value in
+      if case .autoresizingMask(let mask) = value { mask } else { nil }
+    }
+  }
+}
+
+extension Property where Value == SelectionStyle {
+  /// How a table cell shows that it is selected. Default: `default`, in grey (UIKit header).
+  public static var selectionStyle: Self { Self(word: .selectionStyle, default: .default) }
+}
+
+extension Property where Value == BackgroundConfiguration.Style {
+  /// The constructor of a background configuration. Default: `clear`.
+  public static var style: Self { Self(word: .style, default: .clear) }
+}
+
+extension Property where Value == ColorTransformer? {
+  private init(_ name: PropertyName) {
+    self.init(name, default: nil, wrap: PropertyValue.colorTransformer) { value in
+      if case .colorTransformer(let transformer) = value { .some(transformer) } else { nil }
+    }
+  }
+
+  /// What becomes of the colour of a background. Default: `nil`, the colour as it is (documented).
+  public static var backgroundColorTransformer: Self { Self(.backgroundColorTransformer) }
+  /// What becomes of the colour of the line around a background. Default: `nil` (documented).
+  public static var strokeColorTransformer: Self { Self(.strokeColorTransformer) }
+}
+
+extension Property where Value == DirectionalInsets {
+  /// How far a background lies inside of its cell, in points. Default: 0 (documented).
+  public static var backgroundInsets: Self {
+    Self(.backgroundInsets, default: .zero, wrap: PropertyValue.directionalInsets) { value in
+      if case .directionalInsets(let insets) = value { insets } else { nil }
+    }
+  }
+}
+
+extension Property where Value == DirectionalRectEdge {
+  /// The edges at which the cell's layout margins are added to `backgroundInsets`. Default: none
+  /// (documented).
+  public static var edgesAddingLayoutMarginsToBackgroundInsets: Self {
+    Self(
+      .edgesAddingLayoutMarginsToBackgroundInsets, default: [],
+      wrap: PropertyValue.directionalEdges
+    ) { value in
+      if case .directionalEdges(let edges) = value { edges } else { nil }
+    }
+  }
+}
+
+extension Property where Value == ShadowProperties {
+  /// The shadow of a background. Default: none (documented).
+  public static var shadowProperties: Self {
+    Self(
+      .shadowProperties, default: ShadowProperties(), wrap: PropertyValue.shadowProperties
+    ) { value in
+      if case .shadowProperties(let shadow) = value { shadow } else { nil }
+    }
   }
 }

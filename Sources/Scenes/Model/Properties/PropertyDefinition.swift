@@ -19,7 +19,7 @@ package struct PropertyDefinition: Sendable {
 
   /// The default comes from the name that Swift code uses, so that its type fits.
   init<Value>(
-    _ property: Property<Value>, _ type: PropertyType, of classes: [ViewClass] = ViewClass.allCases,
+    _ property: Property<Value>, _ type: PropertyType, of classes: [ViewClass] = ViewClass.views,
     isInherited: Bool = false, isAnimatable: Bool = false, affectsLayout: Bool = false,
     meaning: String
   ) {

@@ -98,6 +98,28 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case horizontalCompressionResistancePriority
   /// How strongly a view refuses to be lower than its content.
   case verticalCompressionResistancePriority
+  /// What of a view's frame follows its superview.
+  case autoresizingMask
+  /// How a table cell shows that it is selected.
+  case selectionStyle
+  /// The constructor of a background configuration.
+  case style
+  /// What becomes of the colour of a background.
+  case backgroundColorTransformer
+  /// How far a background lies inside of its cell.
+  case backgroundInsets
+  /// Where the layout margins are added to that.
+  case edgesAddingLayoutMarginsToBackgroundInsets
+  /// Where in a background its image goes, and how large it is there.
+  case imageContentMode
+  /// What becomes of the colour of the line around a background.
+  case strokeColorTransformer
+  /// The thickness of that line.
+  case strokeWidth
+  /// How far that line lies outside of the background.
+  case strokeOutset
+  /// The shadow of a background.
+  case shadowProperties
 }
 
 extension PropertyName {
@@ -106,8 +128,8 @@ extension PropertyName {
     switch self {
     case .backgroundColor:
       PropertyDefinition(
-        .backgroundColor, .color, isAnimatable: true,
-        meaning: "The fill of the bounds; nil is transparent.")
+        .backgroundColor, .color, of: ViewClass.allCases, isAnimatable: true,
+        meaning: "The fill of the bounds; nil is transparent, in a configuration the tint colour.")
     case .alpha:
       PropertyDefinition(
         .alpha, .number(0...1), isAnimatable: true,
@@ -133,7 +155,8 @@ extension PropertyName {
         meaning: "Whether what is in the view is cut off at its rounded bounds.")
     case .cornerRadius:
       PropertyDefinition(
-        .cornerRadius, .number(0...SceneLimits.largestLength), isAnimatable: true,
+        .cornerRadius, .number(0...SceneLimits.largestLength), of: ViewClass.allCases,
+        isAnimatable: true,
         meaning: "The radius of the corners, in points.")
     case .maskedCorners:
       PropertyDefinition(
@@ -177,8 +200,8 @@ extension PropertyName {
         meaning: "The icon that an image view shows, by its SF Symbols name.")
     case .image:
       PropertyDefinition(
-        .image, .image, of: [.imageView], affectsLayout: true,
-        meaning: "The image that an image view shows, by its name in the folders of assets.")
+        .image, .image, of: [.imageView, .backgroundConfiguration], affectsLayout: true,
+        meaning: "The image to show, by its name in the folders of assets.")
     case .contentMode:
       PropertyDefinition(
         .contentMode, .word(of: ContentMode.allCases.map(\.rawValue)), of: [.imageView],
@@ -221,8 +244,9 @@ extension PropertyName {
         meaning: "Which points are inside of the shape: nonZero (the default) or evenOdd.")
     case .strokeColor:
       PropertyDefinition(
-        .strokeColor, .color, of: [.shapeView], isAnimatable: true,
-        meaning: "The colour of the line along the shape; nil, the default, is none.")
+        .strokeColor, .color, of: [.shapeView, .backgroundConfiguration], isAnimatable: true,
+        meaning:
+          "The colour of the line; none by default; nil is the tint colour in a configuration.")
     case .lineWidth:
       PropertyDefinition(
         .lineWidth, .number(0...SceneLimits.largestLength), of: [.shapeView], isAnimatable: true,
@@ -289,6 +313,58 @@ extension PropertyName {
         .verticalCompressionResistancePriority, .priority, of: [.imageView, .label],
         affectsLayout: true,
         meaning: "How strongly it refuses to be lower than its content; 750 by default.")
+    case .autoresizingMask:
+      PropertyDefinition(
+        .autoresizingMask, .autoresizingMask, of: ViewClass.authored, affectsLayout: true,
+        meaning: "[flexibleWidth, flexibleHeight]: the view fills its superview, as it does now.")
+    case .selectionStyle:
+      PropertyDefinition(
+        .selectionStyle, .word(of: SelectionStyle.allCases.map(\.rawValue)), of: [.cell],
+        meaning: "How a UITableViewCell shows its selection: not (none) or in grey (all others).")
+    case .style:
+      PropertyDefinition(
+        .style, .word(of: BackgroundConfiguration.Style.allCases.map(\.rawValue)),
+        of: [.backgroundConfiguration],
+        meaning:
+          "UIKit's constructor: it gives what is not written, in each state; clear by default.")
+    case .backgroundColorTransformer:
+      PropertyDefinition(
+        .backgroundColorTransformer, .colorTransformer, of: [.backgroundConfiguration],
+        meaning:
+          "What becomes of the colour: a word, or lines of { when: …, return: … }; nil is none.")
+    case .backgroundInsets:
+      PropertyDefinition(
+        .backgroundInsets, .directionalInsets, of: [.backgroundConfiguration],
+        isAnimatable: true, affectsLayout: true,
+        meaning: "The distances from the cell's edges: one number, or one for each side.")
+    case .edgesAddingLayoutMarginsToBackgroundInsets:
+      PropertyDefinition(
+        .edgesAddingLayoutMarginsToBackgroundInsets, .directionalEdges,
+        of: [.backgroundConfiguration], affectsLayout: true,
+        meaning: "The edges at which the layout margin of 8 is added to the insets.")
+    case .imageContentMode:
+      PropertyDefinition(
+        .imageContentMode, .word(of: ContentMode.allCases.map(\.rawValue)),
+        of: [.backgroundConfiguration],
+        meaning: "Where the image goes and how large it is there; scaleToFill by default.")
+    case .strokeColorTransformer:
+      PropertyDefinition(
+        .strokeColorTransformer, .colorTransformer, of: [.backgroundConfiguration],
+        meaning: "What becomes of the line's colour: a word, or lines of { when: …, return: … }.")
+    case .strokeWidth:
+      PropertyDefinition(
+        .strokeWidth, .number(0...SceneLimits.largestLength), of: [.backgroundConfiguration],
+        isAnimatable: true,
+        meaning: "The thickness of the line around the background, inwards; 0 by default.")
+    case .strokeOutset:
+      PropertyDefinition(
+        .strokeOutset, .number(-SceneLimits.largestLength...SceneLimits.largestLength),
+        of: [.backgroundConfiguration], isAnimatable: true,
+        meaning: "How far the line lies outside of the background; negative is inside.")
+    case .shadowProperties:
+      PropertyDefinition(
+        .shadowProperties, .shadowProperties, of: [.backgroundConfiguration],
+        meaning: "The shadow of the background: color, opacity, radius, offset.")
     }
   }
 }

@@ -39,6 +39,16 @@ package enum PropertyType: Hashable, Sendable {
   case path
   /// An icon's size and weight, or nil.
   case symbolConfiguration
+  /// What follows the superview.
+  case autoresizingMask
+  /// What makes one colour of another, or nil.
+  case colorTransformer
+  /// Distances from the edges, with signs.
+  case directionalInsets
+  /// Some edges.
+  case directionalEdges
+  /// The shadow of a background.
+  case shadowProperties
 
   /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
   /// read, those from Swift need not be.
@@ -75,7 +85,13 @@ package enum PropertyType: Hashable, Sendable {
     case .string(let text): return Self.objection(toText: text, of: name)
     case .font(let font): return font.objection
     case .image(let image): return image?.objection
-    case .color, .boolean, .corners, .symbol, .priority: return nil
+    case .autoresizingMask(let mask): return mask.objection
+    case .colorTransformer(let transformer): return transformer?.objection
+    case .directionalInsets(let insets):
+      return insets.distances.allSatisfy(Self.distances.contains)
+        ? nil : Self.mustBe(name.rawValue, within: Self.distances)
+    case .shadowProperties(let shadow): return shadow.objection
+    case .color, .boolean, .corners, .symbol, .priority, .directionalEdges: return nil
     }
   }
 
@@ -100,6 +116,11 @@ package enum PropertyType: Hashable, Sendable {
     case .path: self == .path
     case .symbolConfiguration: self == .symbolConfiguration
     case .image: self == .image
+    case .autoresizingMask: self == .autoresizingMask
+    case .colorTransformer: self == .colorTransformer
+    case .directionalInsets: self == .directionalInsets
+    case .directionalEdges: self == .directionalEdges
+    case .shadowProperties: self == .shadowProperties
     }
   }
 

@@ -38,14 +38,27 @@ public enum PropertyValue: Hashable, Sendable {
   case path(Path?)
   /// An icon's size and weight, or nil.
   case symbolConfiguration(SymbolConfiguration?)
+  /// What follows the superview.
+  case autoresizingMask(AutoresizingMask)
+  /// What makes one colour of another, or UIKit's nil.
+  case colorTransformer(ColorTransformer?)
+  /// Distances from the edges.
+  case directionalInsets(DirectionalInsets)
+  /// Some edges.
+  case directionalEdges(DirectionalRectEdge)
+  /// The shadow of a background.
+  case shadowProperties(ShadowProperties)
 
   /// The colours in the value.
   package var colors: [DynamicColor] {
     switch self {
     case .color(let color): color.map { [$0] } ?? []
     case .colors(let colors): colors
+    case .colorTransformer(let transformer): transformer?.colors ?? []
+    case .shadowProperties(let shadow): [shadow.color]
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
-      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration:
+      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
+      .autoresizingMask, .directionalInsets, .directionalEdges:
       []
     }
   }
@@ -55,8 +68,16 @@ public enum PropertyValue: Hashable, Sendable {
     switch self {
     case .color(let color): .color(color.map(change))
     case .colors(let colors): .colors(colors.map(change))
+    case .colorTransformer(let transformer):
+      .colorTransformer(transformer?.mappingColors(change))
+    case .shadowProperties(let shadow):
+      .shadowProperties(
+        ShadowProperties(
+          color: change(shadow.color), opacity: shadow.opacity, radius: shadow.radius,
+          offset: shadow.offset))
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
-      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration:
+      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
+      .autoresizingMask, .directionalInsets, .directionalEdges:
       self
     }
   }
@@ -85,6 +106,11 @@ public enum PropertyValue: Hashable, Sendable {
       "[\(decimal(point.x, places: 10)), \(decimal(point.y, places: 10))]"
     case .path(let path): path.map { "\"\($0.svgData(decimals: 6))\"" } ?? "nil"
     case .symbolConfiguration(let configuration): configuration?.sceneText ?? "nil"
+    case .autoresizingMask(let mask): mask.sceneText
+    case .colorTransformer(let transformer): transformer?.sceneText ?? "nil"
+    case .directionalInsets(let insets): insets.sceneText
+    case .directionalEdges(let edges): edges.sceneText
+    case .shadowProperties(let shadow): shadow.sceneText
     }
   }
 }

@@ -1,0 +1,52 @@
+/// What a scene says and UIKit does not do, without being wrong: `check` tells of it and goes on.
+package enum SceneNotes {
+  /// All notes, in the order of the scene's parts.
+  package static func notes(in scene: Scene) -> [SceneProblem] {
+    backgroundNotes(scene.cell) + transformerNotes(scene)
+  }
+
+  /// What excludes each other.
+  private static func backgroundNotes(_ cell: Cell) -> [SceneProblem] {
+    let path = ScenePath.scene.key("cell")
+    return Cell.Background.allCases.filter(cell.superseded.contains).map { property in
+      let other =
+        property == .backgroundConfiguration
+        ? "a background view" : Cell.Background.backgroundConfiguration.rawValue
+      return SceneProblem(
+        path: path.key(property.rawValue),
+        message: "UIKit takes \(property.rawValue) away, as \(other) is set after it and the two"
+          + " exclude each other; leave one of them out")
+    }
+  }
+
+  /// Transformers that answer once only.
+  private static func transformerNotes(_ scene: Scene) -> [SceneProblem] {
+    let cell = scene.cell
+    guard scene.configurationEquality == .uiKit, let configuration = cell.backgroundConfiguration,
+      !cell.superseded.contains(.backgroundConfiguration),
+      case .answers(let answers)?? = configuration.properties[.backgroundColorTransformer],
+      answers.contains(where: { !$0.when.flags.isEmpty })
+    else { return [] }
+    let name = PropertyName.backgroundColor
+    var paths: [ScenePath] = []
+    if configuration.properties[name] != nil {
+      let path = ScenePath.scene.key("cell").key(ViewName.backgroundConfiguration.rawValue)
+      paths.append(path.key(name.rawValue))
+    }
+    let items = ScenePath.scene.key("collectionView").key("items")
+    for (number, item) in scene.collectionView.items.cycle.enumerated() {
+      for (index, assignment) in item.assignments.enumerated()
+      where assignment.view == .backgroundConfiguration && assignment.property == name {
+        paths.append(items.index(number).key("assignments").index(index))
+      }
+    }
+    return paths.map { path in
+      SceneProblem(
+        path: path,
+        message:
+          "with a backgroundColor of its own the configuration is equal in all states, so that"
+          + " UIKit does not ask the transformer again; leave it out, or write"
+          + " \"configurationEquality: alwaysApply\" under \"policies\"")
+    }
+  }
+}
