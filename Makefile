@@ -36,9 +36,10 @@ verify: setup-test ## compare the pictures of the example scenes with their gold
 	$(build_tool)
 	@$(tool) snapshot verify
 
-figures: setup ## draw the pictures of the documentation again
+figures: setup ## draw the pictures of the documentation again, and write the gallery
 	$(build_tool)
 	@Scripts/render-figures $(tool) $(figures)
+	@gallery=$$(Scripts/write-gallery) && printf '%s\n' "$$gallery" >Documentation/Gallery.md
 
 check-figures: setup ## tell which pictures of the documentation are stale
 	$(build_tool)

@@ -316,9 +316,29 @@ package enum Fidelity {
       .documented),
     Behaviour(
       "Images",
-      "Of an image's variants the one for the appearance is shown, and of these that of the scale,"
-        + " else the next larger, else the next smaller.", .unverified,
-      "Variants for high contrast, right-to-left and other devices are passed over."),
+      "Of an image's variants the one for the direction is shown, of these the one for the appearance,"
+        + " then for the contrast, then for the scale, else the next larger, else the next smaller.",
+      .unverified,
+      "In dark high contrast a dark variant goes before a light one in high contrast. Variants for other"
+        + " devices are passed over; colour sets have no directions."),
+    Behaviour(
+      "Images",
+      "An image that its catalogue has for one direction only is mirrored in the other one.",
+      .unverified,
+      "The scene's direction decides, as no view has one of its own."),
+    Behaviour(
+      "Images",
+      "An SVG file is drawn as shapes in every size; its own size is its width and height in points,"
+        + " else that of its view box.", .ourChoice,
+      "Without preserves-vector-representation UIKit enlarges pixels made in the file's own size."),
+    Behaviour(
+      "Images",
+      "SVG files in folders are found by name, after PNG and JPEG files of that name.", .ourChoice,
+      "UIKit has SVG in asset catalogues only."),
+    Behaviour(
+      "Images",
+      "What an SVG file has beyond paths, shapes, groups, transforms, plain colours, opacity and clip"
+        + " paths of one shape is an error.", .ourChoice, "Xcode draws much of it."),
     Behaviour(
       "Images", "`name~dark@2x.png` is the dark variant of a loose file.", .ourChoice,
       "UIKit has dark variants in asset catalogues only."),

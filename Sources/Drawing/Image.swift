@@ -45,6 +45,24 @@ public struct Image: Hashable, Sendable {
     return Image(filled)
   }
 
+  /// The image with left and right exchanged.
+  package func flippedHorizontally() -> Image {
+    let width = bitmap.width
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(bitmap.rgba.count)
+    for row in 0..<bitmap.height {
+      for column in (0..<width).reversed() {
+        let start = 4 * (row * width + column)
+        bytes += bitmap.rgba[start..<start + 4]
+      }
+    }
+    // The sides are those of a bitmap, so this never fails.
+    guard let flipped = try? Bitmap(width: width, height: bitmap.height, rgba: bytes) else {
+      return self
+    }
+    return Image(flipped)
+  }
+
   /// Whether both show the same pixels.
   public static func == (one: Image, other: Image) -> Bool {
     one.storage === other.storage

@@ -1,8 +1,16 @@
-/// A bitmap with a size in points (`UIImage`).
+/// A picture with a size in points (`UIImage`): pixels and how many of them are a point, or shapes.
 public struct ScaledImage: Hashable, Sendable {
-  /// The pixels.
-  public let image: Image
-  /// Pixels a point (`UIImage.scale`), 1…16.
+  /// What a picture is made of.
+  public enum Content: Hashable, Sendable {
+    /// Pixels; they become blurred when they are enlarged.
+    case pixels(Image)
+    /// Shapes, which stay sharp at every size.
+    case shapes(VectorImage)
+  }
+
+  /// What it shows.
+  public let content: Content
+  /// Pixels a point (`UIImage.scale`), 1…16; 1 for shapes, whose size is in points.
   public let scale: Int
   /// Whether its maker means it to be drawn in the tint colour: an asset catalogue's
   /// `template-rendering-intent`. Default: `false`.
@@ -12,10 +20,7 @@ public struct ScaledImage: Hashable, Sendable {
 
   /// Makes an image; a scale outside 1…16 is brought to the nearer end.
   public init(_ image: Image, scale: Int = 1, isTemplate: Bool = false, name: String = "") {
-    self.image = image
-    self.scale = min(max(scale, 1), 16)
-    self.isTemplate = isTemplate
-    self.name = name
+    self.init(.pixels(image), scale: min(max(scale, 1), 16), isTemplate: isTemplate, name: name)
   }
 
   /// Makes an image of pixels.
@@ -23,10 +28,36 @@ public struct ScaledImage: Hashable, Sendable {
     self.init(Image(bitmap), scale: scale, isTemplate: isTemplate, name: name)
   }
 
-  /// The size in points: pixels by scale.
+  /// Makes an image of shapes.
+  public init(_ shapes: VectorImage, isTemplate: Bool = false, name: String = "") {
+    self.init(.shapes(shapes), scale: 1, isTemplate: isTemplate, name: name)
+  }
+
+  private init(_ content: Content, scale: Int, isTemplate: Bool, name: String) {
+    self.content = content
+    self.scale = scale
+    self.isTemplate = isTemplate
+    self.name = name
+  }
+
+  /// The size in points: pixels by scale, or that of the shapes.
   public var size: Size {
-    Size(
-      Double(image.bitmap.width) / Double(scale), Double(image.bitmap.height) / Double(scale))
+    switch content {
+    case .pixels(let image):
+      Size(Double(image.bitmap.width) / Double(scale), Double(image.bitmap.height) / Double(scale))
+    case .shapes(let shapes): shapes.size
+    }
+  }
+
+  /// What it shows with left and right exchanged, as in a layout from right to left
+  /// (`withHorizontallyFlippedOrientation()`).
+  public func withHorizontallyFlippedOrientation() -> ScaledImage {
+    let flipped: Content =
+      switch content {
+      case .pixels(let image): .pixels(image.flippedHorizontally())
+      case .shapes(let shapes): .shapes(shapes.flippedHorizontally())
+      }
+    return ScaledImage(flipped, scale: scale, isTemplate: isTemplate, name: name)
   }
 }
 

@@ -77,6 +77,36 @@ struct HostileImageTests {
     try await expectRefusal("bomb.png", ": the PNG is too large: \(width) × \(height) pixels")
   }
 
+  @Test(
+    "an SVG file that asks for too much is refused by its line",
+    arguments: [
+      (
+        "<svg viewBox='0 0 9 9'>" + String(repeating: "<g>", count: 90_000),
+        "1: elements are nested"
+      ),
+      (
+        "<svg viewBox='0 0 9 9'>" + String(repeating: "<g/>", count: 90_000),
+        "1: the file has too many"
+      ),
+      (
+        "<!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>]><svg width='1' height='1'>&b;</svg>",
+        "1: a document type with declarations"
+      ),
+      (
+        "<svg viewBox='0 0 9 9'>\n<path d='M0 0\(String(repeating: "L9 0L0 9", count: 20_000))'/></svg>",
+        "2: the path has more than 20000 steps"
+      ),
+      (
+        "<svg viewBox='0 0 9 9'>\n<g transform='scale(1e300)'/></svg>",
+        "2: transform=\"scale(1e300)\""
+      ),
+      ("<svg width='1e9' height='1e9'/>", "1: "),
+    ])
+  func shapes(text: String, reason: String) async throws {
+    try folder.write(text, to: "bomb.svg")
+    try await expectRefusal("bomb.svg", ":\(reason)")
+  }
+
   @Test("a PNG whose data become gigabytes is refused at the size of its picture")
   func expansion() async throws {
     // 32 MB of zeros, compressed, behind the header of a picture of 4 by 4.

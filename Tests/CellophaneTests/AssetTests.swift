@@ -49,10 +49,14 @@ private struct Assets {
   /// The gray in the view's middle, and the view's size.
   func shown(
     _ image: SceneImage, assets: [String] = ["."], scale: DisplayScale = .twice,
-    appearance: Appearance = .light
+    appearance: Appearance = .light, contrast: AccessibilityContrast = .normal,
+    direction: LayoutDirection = .leftToRight
   ) throws -> String {
     let renderer = try SceneRenderer(
-      scene(image, assets: assets), traits: Traits(appearance: appearance, displayScale: scale),
+      scene(image, assets: assets),
+      traits: Traits(
+        appearance: appearance, displayScale: scale, accessibilityContrast: contrast,
+        layoutDirection: direction),
       assets: library)
     let view = try renderer.presentedCell(item: 0, state: .normal).view.subviews[0].subviews[0]
     let pixel = try renderer.cell().bitmap()[0, 0]
@@ -176,14 +180,19 @@ struct AssetTests {
   func damaged() throws {
     try assets.write("not a picture", to: "text.png")
     try assets.write("<svg/>", to: "vector.svg")
+    try assets.write("%PDF-1.4", to: "page.pdf")
     try assets.write([], to: "empty@2x.png")
     #expect(
       try assets.problem("text")
         == "the image \"text\" cannot be shown: ./text.png: this is text and not a PNG")
     #expect(
       try assets.problem("vector")
-        == "the image \"vector\" cannot be shown: ./vector.svg is SVG, which is not read yet;"
-        + " export it as PNG")
+        == "the image \"vector\" cannot be shown: ./vector.svg:1: the size of the picture must be from"
+        + " 0.01 to 10000 points; give it a viewBox, or a width and a height")
+    #expect(
+      try assets.problem("page")
+        == "the image \"page\" cannot be shown: ./page.pdf is PDF, which is not read; export it as"
+        + " SVG or PNG")
     #expect(
       try assets.problem("empty")
         == "the image \"empty\" cannot be shown: ./empty@2x.png: the file is empty")
@@ -217,6 +226,74 @@ struct AssetTests {
         == "with \"2\" the scene's images have more than 3000 pixels in all; make some smaller")
     try assets.write(gray: 1, width: 51, height: 30, to: "huge.png")
     #expect(problem(1, "huge")?.contains("51 × 30 pixels, where 1500 in all") == true)
+  }
+
+  /// An SVG file of 4 by 4 points in one gray.
+  private func vector(_ gray: String, _ more: String = "") -> String {
+    "<svg viewBox='0 0 8 8' width='4' height='4'>\n<path d='M0 0h8v8h-8z' fill='#\(gray)'/>\n\(more)</svg>"
+  }
+
+  @Test("an SVG file has its own size in points at every scale, and bitmaps of its name go first")
+  func vectors() throws {
+    try assets.write(vector("0a0a0a"), to: "icon.svg")
+    for scale in DisplayScale.allCases {
+      #expect(try assets.shown("icon", scale: scale) == "10 4.0x4.0")
+    }
+    #expect(try assets.shown("icon.svg") == "10 4.0x4.0")
+    try assets.write(vector("141414"), to: "icon~dark.svg")
+    #expect(try assets.shown("icon", appearance: .dark) == "20 4.0x4.0")
+    try assets.write(gray: 30, to: "icon@3x.jpg.png")
+    try assets.write(gray: 40, width: 3, height: 3, to: "icon@3x.png")
+    // A bitmap for any appearance does not take the place of shapes for the dark.
+    #expect(try assets.shown("icon", scale: .once) == "40 1.0x1.0")
+    #expect(try assets.shown("icon", appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("icon.svg") == "10 4.0x4.0")
+  }
+
+  @Test("what is not known in an SVG file is an error with its line, not a hole")
+  func vectorRemarks() throws {
+    try assets.write(vector("000", "<text/>\n<image/>"), to: "icon.svg")
+    #expect(
+      try assets.problem("icon")
+        == "the image \"icon\" cannot be shown: ./icon.svg:3: <text> is not known and left out, and 1"
+        + " more; simplify it or export it as PNG")
+    try assets.write([UInt8](repeating: 0x20, count: 1_000_001), to: "large.svg")
+    #expect(
+      try assets.problem("large")
+        == "the image \"large\" cannot be shown: ./large.svg has more than 1000000 bytes; make it"
+        + " smaller")
+  }
+
+  @Test("SVG images that together have too many steps are refused")
+  func vectorTotal() throws {
+    for index in 0..<3 { try assets.write(vector("000"), to: "\(index).svg") }
+    var limits = AssetLimits()
+    limits.mostStepsInAll = 16
+    var scene = assets.scene("0")
+    let library = AssetLibrary(folder: assets.folder.path, limits: limits)
+    func problem(_ count: Int) -> String? {
+      scene.collectionView.items = .cycle(
+        (0..<count).map { Item(.set(.image, of: "photo", to: .named("\($0)"))) }, count: count)
+      let result = Result { () throws(RenderingError) in
+        try SceneRenderer(scene, assets: library)
+      }
+      guard case .failure(.scene(let problems)) = result else { return nil }
+      return problems.first?.message
+    }
+    // Each is a layer, a shape and five steps.
+    #expect(problem(2) == nil)
+    #expect(
+      problem(3)
+        == "with \"2\" the scene's SVG images have more than 16 shapes and steps in all; make some"
+        + " simpler")
+  }
+
+  @Test("SVG output has the shapes of an SVG image, not its pixels")
+  func vectorOutput() throws {
+    try assets.write(vector("0a0a0a"), to: "icon.svg")
+    let renderer = try SceneRenderer(assets.scene("icon"), assets: assets.library)
+    let text = try renderer.cell().svg()
+    #expect(text.contains("<path") && text.contains("#0a0a0a") && !text.contains("<image"))
   }
 
   @Test("a file is read once, whatever shows it")
@@ -329,6 +406,105 @@ struct AssetCatalogTests {
         + " {\"filename\": \"d.png\", \"idiom\": \"iphone\"}",
       properties: "{\"template-rendering-intent\": \"template\"}")
     #expect(try assets.shown("x", scale: .once) == "0 4.0x4.0")  // systemBlue's red
+  }
+
+  @Test("the appearance goes before the contrast, and both before the scale")
+  func highContrast() throws {
+    func entry(_ name: String, _ appearances: [(String, String)]) -> String {
+      let list = appearances.map { "{\"appearance\": \"\($0.0)\", \"value\": \"\($0.1)\"}" }
+      return "{\"filename\": \"\(name).png\", \"idiom\": \"universal\", \"scale\": \"2x\","
+        + " \"appearances\": [\(list.joined(separator: ", "))]}"
+    }
+    for (index, name) in ["a", "b", "c", "d", "e"].enumerated() {
+      try assets.write(gray: UInt8(10 * index + 10), to: "Media.xcassets/x.imageset/\(name).png")
+    }
+    let dark = ("luminosity", "dark")
+    let high = ("contrast", "high")
+    let both = [
+      entry("a", []), entry("b", [dark]), entry("c", [high]),
+      entry("e", [("luminosity", "tinted")]),
+    ]
+    try imageSet("x", both.joined(separator: ","))
+    func shown(_ appearance: Appearance, _ contrast: AccessibilityContrast) throws -> String {
+      try assets.shown("x", appearance: appearance, contrast: contrast)
+    }
+    #expect(try shown(.light, .normal) == "10 2.0x2.0")
+    #expect(try shown(.dark, .normal) == "20 2.0x2.0")
+    #expect(try shown(.light, .high) == "30 2.0x2.0")
+    #expect(try shown(.dark, .high) == "20 2.0x2.0")
+    try imageSet("x", (both + [entry("d", [dark, high])]).joined(separator: ","))
+    #expect(try shown(.dark, .high) == "40 2.0x2.0")
+    #expect(try shown(.light, .high) == "30 2.0x2.0")
+  }
+
+  @Test("an image for one direction is mirrored in the other, unless that has one of its own")
+  func directions() throws {
+    func entry(_ name: String, _ direction: String) -> String {
+      "{\"filename\": \"\(name)\", \"idiom\": \"universal\", \"language-direction\": \"\(direction)\"}"
+    }
+    // The left half is dark; the pixel that is looked at lies in it.
+    let row =
+      [[10, 10, 10, 255], [10, 10, 10, 255], [90, 90, 90, 255], [90, 90, 90, 255]] as [[UInt8]]
+    let bitmap = try Bitmap(width: 4, height: 1, rgba: row.flatMap(\.self))
+    try assets.write(
+      PNGEncoder(effort: .fast).encode(bitmap), to: "Media.xcassets/x.imageset/a.png")
+    try assets.write(gray: 30, to: "Media.xcassets/x.imageset/b.png")
+    try assets.write(
+      "<svg viewBox='0 0 4 4'><path d='M0 0H2V4H0z' fill='#0a0a0a'/></svg>",
+      to: "Media.xcassets/x.imageset/c.svg")
+    func shown(_ direction: LayoutDirection) throws -> String {
+      // Always at the left edge, which is the trailing one from right to left.
+      var scene = assets.scene("x")
+      scene.collectionView.layout = .flow(itemSize: Size(4, 4))
+      let renderer = try SceneRenderer(
+        scene, traits: Traits(displayScale: .once, layoutDirection: direction),
+        assets: assets.library)
+      return try renderer.cell().bitmap()[0, 0]?.description ?? ""
+    }
+    try imageSet("x", entry("a.png", "left-to-right"))
+    #expect(try shown(.leftToRight) == "(10, 10, 10, 255)")
+    #expect(try shown(.rightToLeft) == "(90, 90, 90, 255)")
+    try imageSet("x", entry("a.png", "right-to-left"))
+    #expect(try shown(.leftToRight) == "(90, 90, 90, 255)")
+    #expect(try shown(.rightToLeft) == "(10, 10, 10, 255)")
+    try imageSet("x", entry("a.png", "left-to-right") + "," + entry("b.png", "right-to-left"))
+    #expect(try shown(.leftToRight) == "(10, 10, 10, 255)")
+    #expect(try shown(.rightToLeft) == "(30, 30, 30, 255)")
+    try imageSet("x", entry("c.svg", "left-to-right"))
+    #expect(try shown(.leftToRight) == "(10, 10, 10, 255)")
+    #expect(try shown(.rightToLeft) == "(0, 0, 0, 0)")
+  }
+
+  @Test("colours for high contrast are found by the same order")
+  func contrastColors() throws {
+    func entry(_ red: String, _ appearances: [(String, String)]) -> String {
+      let list = appearances.map { "{\"appearance\": \"\($0.0)\", \"value\": \"\($0.1)\"}" }
+      return "{\"idiom\": \"universal\", \"appearances\": [\(list.joined(separator: ", "))],"
+        + " \"color\": {\"components\": {\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"0\"}}}"
+    }
+    func reds(_ entries: String...) throws -> [UInt8?] {
+      try assets.write(
+        "{\"colors\": [\(entries.joined(separator: ", "))]}",
+        to: "Media.xcassets/c.colorset/Contents.json")
+      let scene = Scene(
+        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      return try AccessibilityContrast.allCases.flatMap { contrast in
+        try Appearance.allCases.map { appearance in
+          try SceneRenderer(
+            scene, traits: Traits(appearance: appearance, accessibilityContrast: contrast),
+            assets: assets.library
+          ).cell().bitmap()[0, 0]?.red
+        }
+      }
+    }
+    let (dark, high) = (("luminosity", "dark"), ("contrast", "high"))
+    #expect(
+      try reds(entry("1", []), entry("2", [dark]), entry("3", [high]), entry("4", [dark, high]))
+        == [1, 2, 3, 4])
+    #expect(try reds(entry("1", []), entry("3", [high])) == [1, 1, 3, 3])
+    #expect(try reds(entry("1", []), entry("2", [dark]), entry("3", [high])) == [1, 2, 3, 2])
+    #expect(try reds(entry("1", []), entry("4", [dark, high])) == [1, 1, 1, 4])
   }
 
   @Test("only folders that provide a namespace are part of names")
@@ -447,8 +623,8 @@ struct AssetCatalogTests {
     try assets.write("<svg/>", to: "Media.xcassets/x.imageset/f.svg")
     #expect(
       try assets.problem("x")
-        == "the image \"x\" cannot be shown: ./Media.xcassets/x.imageset/f.svg is SVG, which is not"
-        + " read yet; export it as PNG")
+        == "the image \"x\" cannot be shown: ./Media.xcassets/x.imageset/f.svg:1: the size of the"
+        + " picture must be from 0.01 to 10000 points; give it a viewBox, or a width and a height")
     try imageSet("x", "{\"idiom\": \"universal\"}")
     #expect(
       try assets.problem("x")

@@ -113,7 +113,7 @@ struct SVGImporterTests {
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://example.org/i" viewBox="0 0 9 9" i:x="1">
         <title>A</title><i:thing/>
-        <defs/>
+        <defs><style/></defs>
         <text>A</text>
         <path d="M0 0H9" filter="url(#a)"/>
         <path d="M0 0X"/>
@@ -126,7 +126,7 @@ struct SVGImporterTests {
       """)
     #expect(
       result.remarks.map { "\($0.line): \($0.message)" } == [
-        "5: <defs> is not known and left out", "6: <text> is not known and left out",
+        "5: <style> is not known and left out", "6: <text> is not known and left out",
         "7: filter=\"url(#a)\" is not known and ignored",
         "8: \"X\" is no command of path data; the commands are M L H V C S Q T A Z (at letter 5); the <path> is left out",
         "9: fill=\"url(#b)\" is no plain colour; it is ignored",
@@ -135,6 +135,47 @@ struct SVGImporterTests {
         "12: stroke-dasharray=\"1 2\" is not known and ignored",
       ])
     #expect(result.image.items.count == 4)
+  }
+
+  @Test(
+    "a clip path is one shape in the coordinates of what it clips, and left out if it cuts nothing")
+  func clips() throws {
+    let line = Path.rect(Rect(1, 1, 6, 6))
+    let definitions =
+      """
+      <defs>
+        <clipPath id='all'><path d='M0 0H24V24H0z'/></clipPath>
+        <clipPath id='part' transform='translate(1)'>
+          <circle cx='4' cy='4' r='3' transform='translate(1)' clip-rule='evenodd'/>
+        </clipPath>
+        <linearGradient id='unused'/>
+      </defs>
+      """
+    let square = "<rect x='1' y='1' width='6' height='6'/>"
+    #expect(
+      try items("\(definitions)<g clip-path='url(#all)'>\(square)</g>") == [.fill(line, black)])
+    var circle = Path.circle(center: Point(6, 4), radius: 3)
+    circle.fillRule = .evenOdd
+    let clipped = try items(
+      "<g style='clip-path: url(#part)' transform='scale(2)'>\(square)</g>\(definitions)")
+    guard case .layer(let layer)? = clipped.first else {
+      Issue.record("no layer")
+      return
+    }
+    #expect(layer.transform == .scale(x: 2, y: 2) && layer.items == [.fill(line, black)])
+    #expect(layer.clip?.fillRule == .evenOdd)
+    #expect(layer.clip?.controlBounds == circle.controlBounds)
+    for (id, message) in [
+      ("none", "clip-path=\"url(#none)\" is not in the file; it is ignored"),
+      ("two", "clip-path=\"url(#two)\" is more than one plain shape; it is ignored"),
+    ] {
+      let result = try read(
+        """
+        <svg viewBox='0 0 9 9'><clipPath id='two'><path/><path/></clipPath>
+        <path d='M0 0H9' clip-path='url(#\(id))'/></svg>
+        """)
+      #expect(result.remarks == [SVGImporter.Remark(line: 2, message: message)])
+    }
   }
 
   @Test(
@@ -180,10 +221,22 @@ struct SVGImporterTests {
     #expect(throws: SVGImporter.Failure.self) { try read(laughs) }
     let many = String(repeating: "<text/>", count: 1000)
     #expect(try read("<svg viewBox='0 0 1 1'>\(many)</svg>").remarks.count == 100)
-    let steps = String(repeating: "h1", count: 40_000)
-    let long = String(repeating: "<path d='M0 0\(steps)'/>", count: 4)
+    let steps = String(repeating: "h1", count: 15_000)
+    let long = String(repeating: "<path d='M0 0\(steps)'/>", count: 8)
     let result = try read("<svg viewBox='0 0 1 1'>\(long)</svg>")
-    #expect(result.image.items.count == 2 && result.remarks.count == 2)
+    #expect(result.image.items.count == 6 && result.remarks.count == 2)
+    let longest = try read("<svg viewBox='0 0 1 1'><path d='M0 0\(steps)\(steps)'/></svg>")
+    #expect(
+      longest.remarks.map(\.message) == [
+        "the path has more than 20000 steps; the <path> is left out"
+      ])
+    // Many references to one long clip path are one reading of it.
+    let uses = String(repeating: "<path d='M0 0h1' clip-path='url(#c)'/>", count: 10_000)
+    let clip =
+      "<clipPath id='c'><path d='M0 0\(String(repeating: " ", count: 400_000))h1'/></clipPath>"
+    let start = ContinuousClock.now
+    #expect(try read("<svg viewBox='0 0 1 1'>\(clip)\(uses)</svg>").remarks.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(20))
     // Any bytes, and a good file cut off anywhere.
     let good = Array(
       "<svg viewBox='0 0 9 9'><g fill='#f00' transform='rotate(3)'><path d='M1 1a2 2 0 011 1z'/></g></svg>"
@@ -208,8 +261,21 @@ struct SVGImporterTests {
       image.items == [
         .layer(DisplayList.Layer(opacity: 0.5, items: [.fill(line, red.withAlpha(0.5))]))
       ])
+    // Two shapes over each other are no denser than one.
+    let twice = VectorImage(size: Size(9, 9), items: [.fill(line, red), .fill(line, black)])
+    #expect(
+      twice.filled(with: red.withAlpha(0.5)).items == [
+        .layer(DisplayList.Layer(opacity: 0.5, items: [.fill(line, red), .fill(line, red)]))
+      ])
     let layer = image.layer(in: Rect(10, 10, 18, 9))
     #expect(layer.transform.apply(to: Point(9, 9)) == Point(28, 19))
+    // What lies within its edges needs no clip, which would only blur them.
+    #expect(layer.clip == nil)
+    let outside = VectorImage(size: Size(4, 4), items: [.fill(.rect(Rect(0, 0, 5, 4)), red)])
+    #expect(outside.layer(in: Rect(0, 0, 8, 8)).clip == .rect(Rect(0, 0, 4, 4)))
+    #expect(
+      DisplayList.Layer(items: outside.flippedHorizontally().items).contentBounds
+        == Rect(-1, 0, 5, 4))
   }
 
   @Test("what we write ourselves is read again as the same ink")

@@ -7,12 +7,14 @@ import Testing
 
 @Suite("Image views")
 struct ImageViewTests {
+  private let pixels: Image
   private let image: ScaledImage
 
   init() throws {
     // 8 by 4 points: white, half of it translucent.
     let pixels = (0..<16 * 8).flatMap { [255, 255, 255, $0 % 16 < 8 ? 255 : 128] as [UInt8] }
-    image = ScaledImage(try Bitmap(width: 16, height: 8, rgba: pixels), scale: 2)
+    self.pixels = Image(try Bitmap(width: 16, height: 8, rgba: pixels))
+    image = ScaledImage(self.pixels, scale: 2)
   }
 
   private func scene(
@@ -40,7 +42,7 @@ struct ImageViewTests {
 
   @Test("an image gives its view a size, and another image another one")
   func intrinsicSize() throws {
-    let larger = ScaledImage(image.image, scale: 1)
+    let larger = ScaledImage(pixels, scale: 1)
     let center = [Constraint(.center, equalTo: .superview)]
     let scene = try scene(
       .imageView("a", image: .value(image), constraints: center),
@@ -78,13 +80,13 @@ struct ImageViewTests {
     func shown(
       _ mode: ImageRenderingMode, isTemplate: Bool = false, tint: DynamicColor = .hex(0xFF0000)
     ) throws -> Image? {
-      let image = ScaledImage(self.image.image, scale: 2, isTemplate: isTemplate)
+      let image = ScaledImage(pixels, scale: 2, isTemplate: isTemplate)
       let view = View.imageView("a", image: .value(image), tintColor: tint, constraints: fill)
         .setting(.renderingMode, to: mode)
       guard case .image(let drawn, _) = ink(try scene(view)).first else { return nil }
       return drawn
     }
-    let own = image.image
+    let own = pixels
     #expect(try shown(.automatic) == own)
     #expect(try shown(.alwaysOriginal, isTemplate: true) == own)
     for drawn in [try shown(.alwaysTemplate), try shown(.automatic, isTemplate: true)] {
@@ -92,6 +94,41 @@ struct ImageViewTests {
       #expect(drawn?.bitmap[15, 7] == .init(255, 0, 0, 128))
     }
     #expect(try shown(.alwaysTemplate, tint: .clear) == nil)
+  }
+
+  @Test("shapes are drawn as shapes where contentMode says, in their colours or the tint's")
+  func shapes() throws {
+    let dot = Path.rect(Rect(2, 0, 4, 4))
+    let shapes = VectorImage(size: Size(8, 4), items: [.fill(dot, Color(hex: 0x00FF00))])
+    func shown(
+      _ mode: ContentMode, isTemplate: Bool = false, constraints: [Constraint]
+    ) throws -> (view: PresentedView, ink: DisplayList.Item?) {
+      let image = ScaledImage(shapes, isTemplate: isTemplate)
+      let view = View.imageView(
+        "a", image: .value(image), tintColor: .hex(0xFF0000), constraints: constraints
+      ).setting(.contentMode, to: mode)
+      let scene = try scene(view)
+      return (
+        scene.cell(item: 0, state: .normal).view.subviews[0].subviews[0], ink(scene).first
+      )
+    }
+    let center = [Constraint(.center, equalTo: .superview)]
+    let own = try shown(.scaleToFill, constraints: center)
+    #expect(own.view.frame.size == Size(8, 4))
+    #expect(own.ink == .fill(dot, Color(hex: 0x00FF00)))
+    #expect(
+      try shown(.scaleToFill, isTemplate: true, constraints: center).ink
+        == .fill(dot, Color(hex: 0xFF0000)))
+    // Where the ink comes to lie, through all layers around it.
+    func bounds(_ mode: ContentMode) throws -> Rect? {
+      let view = View.imageView("a", image: .value(ScaledImage(shapes)), constraints: fill)
+        .setting(.contentMode, to: mode)
+      let list = try scene(view).cell(item: 0, state: .normal).displayList()
+      return DisplayList.Layer(items: list.items).contentBounds
+    }
+    #expect(try bounds(.scaleToFill) == Rect(10.25, 0, 20.5, 41))
+    #expect(try bounds(.scaleAspectFit) == Rect(10.25, 10.25, 20.5, 20.5))
+    #expect(try bounds(.bottomRight) == Rect(35, 37, 4, 4))
   }
 
   @Test("names must have been replaced by images before")

@@ -89,8 +89,7 @@ struct AssetCatalog: Sendable {
 
   // MARK: - Images
 
-  /// The variants of an image that suit an iPhone with standard contrast, from left to right; `nil` when
-  /// there is no set of that name.
+  /// The variants of an image that suit an iPhone; `nil` when there is no set of that name.
   func image(_ name: String) throws(AssetFailure) -> [ImageVariant]? {
     guard let folder = images[name] else { return nil }
     let set: ImageSetDescription = try Self.read(folder)
@@ -114,6 +113,7 @@ struct AssetCatalog: Sendable {
       variants.append(
         ImageVariant(
           path: FileAccess.join(folder, file), scale: scale, look: entry.look,
+          isForHighContrast: entry.isForHighContrast, direction: entry.direction,
           isTemplate: isTemplate, isSecondChoice: entry.isWideGamut || !entry.isForPhone))
     }
     guard !variants.isEmpty else {
@@ -130,9 +130,14 @@ struct AssetCatalog: Sendable {
     guard let folder = colors[name] else { return nil }
     let set: ColorSetDescription = try Self.read(folder)
     let entries = (set.colors ?? []).filter { $0.suits && $0.color != nil }
-    // The iPhone's own go before those for all devices, and sRGB before a wide gamut.
-    func color(_ look: ImageVariant.Look) throws(AssetFailure) -> DynamicColor? {
-      let found = entries.filter { $0.look == look }
+    /// The colour for exactly one kind of surroundings.
+    func color(
+      _ look: ImageVariant.Look, isForHighContrast: Bool
+    ) throws(AssetFailure) -> DynamicColor? {
+      let found = entries.filter {
+        $0.look == look && $0.isForHighContrast == isForHighContrast && $0.direction != .rightToLeft
+      }
+      // The iPhone's own go before those for all devices, and sRGB before a wide gamut.
       let best =
         found.first { $0.isForPhone && !$0.isWideGamut } ?? found.first { !$0.isWideGamut }
         ?? found.first
@@ -143,11 +148,28 @@ struct AssetCatalog: Sendable {
         throw AssetFailure("the colour \(quoted(name)) in \(folder) \(error)")
       }
     }
-    let any = try color(.any)
-    let (light, dark) = (try color(.light) ?? any, try color(.dark) ?? any)
-    guard let light = light ?? dark, let dark = dark ?? light as DynamicColor? else {
+    let any = try color(.any, isForHighContrast: false)
+    let anyHigh = try color(.any, isForHighContrast: true)
+    let own = (
+      light: try color(.light, isForHighContrast: false),
+      dark: try color(.dark, isForHighContrast: false)
+    )
+    let ownHigh = (
+      light: try color(.light, isForHighContrast: true),
+      dark: try color(.dark, isForHighContrast: true)
+    )
+    guard let light = own.light ?? any ?? own.dark, let dark = own.dark ?? any ?? own.light else {
       throw AssetFailure("the colour set \(folder) has no colour for an iPhone; give it one")
     }
-    return light == dark ? light : .appearances(light: light, dark: dark)
+    let normal = Self.adapting(light, dark)
+    // As with images, the appearance goes before the contrast.
+    let high = Self.adapting(
+      ownHigh.light ?? own.light ?? anyHigh ?? light, ownHigh.dark ?? own.dark ?? anyHigh ?? dark)
+    if high == normal { return normal }
+    return .appearances(light: light, dark: dark, highContrast: high)
+  }
+
+  private static func adapting(_ light: DynamicColor, _ dark: DynamicColor) -> DynamicColor {
+    light == dark ? light : .appearances(light: light, dark: dark)
   }
 }

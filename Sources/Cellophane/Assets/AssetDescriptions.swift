@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The parts of `Contents.json` that are read, in Xcode's words; what else it says is passed over.
 
 /// A folder of sets.
@@ -25,12 +27,30 @@ struct AppearanceDescription: Decodable {
   let value: String
 }
 
+private let knownAppearances: [String: Set<String>] = [
+  "luminosity": ["light", "dark"], "contrast": ["high"],
+]
+
 extension VariantDescription {
-  /// Whether it can be shown on an iPhone with standard contrast that is read from left to right; the
-  /// other ones are passed over.
+  /// Whether it can be shown on an iPhone; what is for other devices, or for appearances that are not
+  /// known, is passed over.
   var suits: Bool {
-    [nil, "universal", "iphone"].contains(idiom) && languageDirection != "right-to-left"
-      && !(appearances ?? []).contains { $0.appearance == "contrast" }
+    [nil, "universal", "iphone"].contains(idiom)
+      && (appearances ?? []).allSatisfy {
+        knownAppearances[$0.appearance]?.contains($0.value) == true
+      }
+  }
+
+  /// Whether it is for high contrast only.
+  var isForHighContrast: Bool { (appearances ?? []).contains { $0.appearance == "contrast" } }
+
+  /// The direction that it is for; `nil` for both.
+  var direction: LayoutDirection? {
+    switch languageDirection {
+    case "left-to-right": .leftToRight
+    case "right-to-left": .rightToLeft
+    default: nil
+    }
   }
 
   /// Whether it is for iPhones only.

@@ -16,6 +16,7 @@ struct AssetFiller {
   private var images: [String: Result<ScaledImage, AssetFailure>] = [:]
   private var colors: [String: Result<DynamicColor, AssetFailure>] = [:]
   private var pixels = 0
+  private var steps = 0
   /// The names of all images, once something has been missed.
   private var knownNames: [String]?
   private var suggestions = 0
@@ -95,8 +96,16 @@ struct AssetFiller {
     }
     for source in sources {
       guard let file = try store.imageFile(name, in: source, traits: traits) else { continue }
-      let image = try store.image(file, called: name)
-      pixels += image.image.bitmap.width * image.image.bitmap.height
+      let image = try store.image(file, called: name, traits: traits)
+      switch image.content {
+      case .pixels(let image): pixels += image.bitmap.width * image.bitmap.height
+      case .shapes(let image): steps += image.stepCount
+      }
+      guard steps <= store.limits.mostStepsInAll else {
+        throw AssetFailure(
+          "with \(shown(name)) the scene's SVG images have more than"
+            + " \(store.limits.mostStepsInAll) shapes and steps in all; make some simpler")
+      }
       guard pixels <= store.limits.mostPixelsInAll else {
         throw AssetFailure(
           "with \(shown(name)) the scene's images have more than \(store.limits.mostPixelsInAll)"

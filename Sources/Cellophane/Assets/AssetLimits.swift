@@ -7,6 +7,8 @@ package struct AssetLimits: Sendable {
   package var mostPixels = 1 << 24
   /// The most pixels of all images that a scene shows at one scale and appearance: 128 MiB.
   package var mostPixelsInAll = 1 << 25
+  /// The most shapes and steps of paths of all SVG images that a scene shows, some 64 MiB.
+  package var mostStepsInAll = 1_000_000
 
   /// The limits that the README states.
   package init() {}

@@ -1,3 +1,6 @@
+internal import Drawing
+internal import Scenes
+
 /// A place in which assets are looked for by name.
 struct AssetSource: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -23,8 +26,15 @@ struct ImageVariant: Hashable, Sendable {
   var scale: Int
   /// The appearance that it is for.
   var look: Look = .any
+  /// Whether it is for high contrast only.
+  var isForHighContrast = false
+  /// The direction that it is for; `nil` for both.
+  var direction: LayoutDirection?
   /// Whether its catalogue wants it drawn in the tint colour.
   var isTemplate = false
+  /// Whether it is in a folder, where pixels go before shapes: a folder's SVG files may be what its
+  /// bitmaps were made from.
+  var isLoose = false
   /// Whether other variants that suit as well go first: those for another gamut, or in another format.
   var isSecondChoice = false
 
@@ -32,30 +42,39 @@ struct ImageVariant: Hashable, Sendable {
   var format: String {
     path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
+
+  /// Whether it holds shapes, read or not.
+  private var isVector: Bool { ["svg", "pdf"].contains(format) }
+
+  /// How well it suits surroundings, as numbers of which the first that differ decide and smaller ones
+  /// are better; `nil` when it does not suit.
+  fileprivate func rank(in traits: Traits) -> [Int]? {
+    guard look != (traits.appearance == .dark ? .light : .dark),
+      !isForHighContrast || traits.accessibilityContrast == .high
+    else { return nil }
+    // What is for one direction only is mirrored in the other one.
+    let direction = self.direction.map { $0 == traits.layoutDirection ? 0 : 2 } ?? 1
+    let wanted = traits.displayScale.rawValue
+    let distance = scale >= wanted ? scale - wanted : 1000 + wanted - scale
+    return [
+      direction, look == .any ? 1 : 0, isForHighContrast ? 0 : 1, isLoose && isVector ? 1 : 0,
+      distance, isSecondChoice ? 1 : 0, format == "pdf" ? 1 : 0,
+    ]
+  }
 }
 
 extension [ImageVariant] {
-  /// The variant to show: one for the appearance before one for any, then the scale itself, then the
-  /// next larger one, then the next smaller one. (Apple says only that the best one is taken; that it
-  /// rather shrinks than enlarges is from memory.)
-  func best(scale: Int, isDark: Bool) -> ImageVariant? {
-    func rank(_ variant: ImageVariant) -> [Int] {
-      let look: Int =
-        switch variant.look {
-        case .any: 1
-        case .light, .dark: 0
-        }
-      let distance =
-        variant.scale >= scale ? variant.scale - scale : 1000 + scale - variant.scale
-      return [look, distance, variant.isSecondChoice ? 1 : 0]
-    }
-    let suitable = filter { $0.look != (isDark ? .light : .dark) }
+  /// The variant to show: one for the direction before one for both, one for the appearance before one
+  /// for any, one for the contrast before one for any; then the scale itself, then the next larger one,
+  /// then the next smaller one. (Apple says only that the best one is taken; that it rather shrinks than
+  /// enlarges, and the order of traits, are from memory.)
+  func best(in traits: Traits) -> ImageVariant? {
+    let suitable = compactMap { variant in variant.rank(in: traits).map { (variant, rank: $0) } }
     return suitable.min { one, other in
-      let (first, second) = (rank(one), rank(other))
       // The path decides between equals, so that the order of a folder does not.
-      return first == second
-        ? one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
-        : first.lexicographicallyPrecedes(second)
-    }
+      one.rank == other.rank
+        ? one.0.path.utf8.lexicographicallyPrecedes(other.0.path.utf8)
+        : one.rank.lexicographicallyPrecedes(other.rank)
+    }?.0
   }
 }

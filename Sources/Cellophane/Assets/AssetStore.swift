@@ -10,6 +10,8 @@ struct AssetStore: Sendable {
   private var catalogs: [String: Result<AssetCatalog, AssetFailure>] = [:]
   private var bitmaps: [String: Image] = [:]
   private var pixels = 0
+  private var shapes: [String: VectorImage] = [:]
+  private var steps = 0
   /// What images may be.
   let limits: AssetLimits
 
@@ -66,12 +68,7 @@ struct AssetStore: Sendable {
       case .catalog: try catalog(at: source.path).image(name)
       }
     guard let variants else { return nil }
-    let isDark =
-      switch traits.appearance {
-      case .light: false
-      case .dark: true
-      }
-    guard let best = variants.best(scale: traits.displayScale.rawValue, isDark: isDark) else {
+    guard let best = variants.best(in: traits) else {
       throw AssetFailure(
         "the image \(quoted(name)) has nothing for this appearance; add a file for it")
     }
@@ -90,42 +87,88 @@ struct AssetStore: Sendable {
     return variants.isEmpty ? nil : variants
   }
 
-  /// The image in a file, decoded.
+  /// The image in a file, decoded, and turned round if it is for the other direction only.
   mutating func image(
-    _ variant: ImageVariant, called name: String
+    _ variant: ImageVariant, called name: String, traits: Traits
   ) throws(AssetFailure) -> ScaledImage {
-    ScaledImage(
-      try decoded(variant, called: name), scale: variant.scale, isTemplate: variant.isTemplate,
-      name: name)
+    let image =
+      switch variant.format {
+      case "pdf":
+        throw AssetFailure(
+          "\(Self.beginning(variant, name)) is PDF, which is not read; export it as SVG or PNG")
+      case "svg":
+        ScaledImage(
+          try drawn(variant, called: name), isTemplate: variant.isTemplate, name: name)
+      default:
+        ScaledImage(
+          try decoded(variant, called: name), scale: variant.scale,
+          isTemplate: variant.isTemplate, name: name)
+      }
+    let isForOther = variant.direction.map { $0 != traits.layoutDirection } ?? false
+    return isForOther ? image.withHorizontallyFlippedOrientation() : image
+  }
+
+  private static func beginning(_ variant: ImageVariant, _ name: String) -> String {
+    "the image \(quoted(name)) cannot be shown: \(variant.path)"
+  }
+
+  private static func contents(
+    of variant: ImageVariant, called name: String, limit: Int
+  ) throws(AssetFailure) -> [UInt8] {
+    // A pipe would be waited for, and a device may have no end.
+    guard FileAccess.isFile(variant.path) else {
+      throw AssetFailure("\(beginning(variant, name)) is no file; put an image there")
+    }
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileAccess.read(variant.path, atMost: limit + 1)
+    } catch {
+      throw AssetFailure("the image \(quoted(name)) cannot be shown: \(error)")
+    }
+    guard bytes.count <= limit else {
+      throw AssetFailure(
+        "\(beginning(variant, name)) has more than \(limit) bytes; make it smaller")
+    }
+    return bytes
+  }
+
+  /// The shapes in an SVG file. What the file has and is not known is an error: an icon without a part
+  /// of it would be taken for the icon.
+  private mutating func drawn(
+    _ variant: ImageVariant, called name: String
+  ) throws(AssetFailure) -> VectorImage {
+    if let known = shapes[variant.path] { return known }
+    let bytes = try Self.contents(of: variant, called: name, limit: SVGImporter.largestFile)
+    let result: SVGImporter.Result
+    do throws(SVGImporter.Failure) {
+      result = try SVGImporter().read(bytes)
+    } catch {
+      throw AssetFailure("\(Self.beginning(variant, name)):\(error.line): \(error.message)")
+    }
+    if let first = result.remarks.first {
+      let more = result.remarks.count - 1
+      throw AssetFailure(
+        "\(Self.beginning(variant, name)):\(first.line): \(first.message)"
+          + (more > 0 ? ", and \(more) more" : "") + "; simplify it or export it as PNG")
+    }
+    let count = result.image.stepCount
+    if steps + count <= limits.mostStepsInAll {
+      steps += count
+      shapes[variant.path] = result.image
+    }
+    return result.image
   }
 
   private mutating func decoded(
     _ variant: ImageVariant, called name: String
   ) throws(AssetFailure) -> Image {
     if let known = bitmaps[variant.path] { return known }
-    let beginning = "the image \(quoted(name)) cannot be shown: \(variant.path)"
-    if ["svg", "pdf"].contains(variant.format) {
-      throw AssetFailure(
-        "\(beginning) is \(variant.format.uppercased()), which is not read yet; export it as PNG")
-    }
-    // A pipe would be waited for, and a device may have no end.
-    guard FileAccess.isFile(variant.path) else {
-      throw AssetFailure("\(beginning) is no file; put an image there")
-    }
+    let bytes = try Self.contents(of: variant, called: name, limit: AssetLimits.mostFileBytes)
     let bitmap: Bitmap
     do {
-      let bytes = try FileAccess.read(variant.path, atMost: AssetLimits.mostFileBytes + 1)
-      guard bytes.count <= AssetLimits.mostFileBytes else {
-        throw AssetFailure(
-          "\(beginning) has more than \(AssetLimits.mostFileBytes) bytes; make it smaller")
-      }
       bitmap = try ImageDecoder.decode(bytes, pixelLimit: limits.mostPixels)
-    } catch let failure as AssetFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw AssetFailure("the image \(quoted(name)) cannot be shown: \(failure)")
     } catch {
-      throw AssetFailure("\(beginning): \(error)")
+      throw AssetFailure("\(Self.beginning(variant, name)): \(error)")
     }
     let image = Image(bitmap)
     let size = bitmap.width * bitmap.height

@@ -52,6 +52,6 @@ struct ImageFileName {
     guard name == base || name.hasPrefix(base + ".") else { return nil }
     return ImageVariant(
       path: folder == "." ? file : FileAccess.join(folder, file), scale: scale, look: look,
-      isSecondChoice: ending != "png")
+      isLoose: true, isSecondChoice: ending != "png")
   }
 }

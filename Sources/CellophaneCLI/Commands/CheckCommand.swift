@@ -22,10 +22,18 @@ struct CheckCommand: AsyncParsableCommand {
         let read = try SceneDocument.read(contentsOfFile: path)
         document = read
         // What is only shown in the dark can be missing, too.
+        let own = assets.relative(toFile: path)
         for appearance in Appearance.allCases {
-          _ = try SceneRenderer(
-            read.scene, traits: Traits(appearance: appearance),
-            assets: assets.relative(toFile: path))
+          _ = try SceneRenderer(read.scene, traits: Traits(appearance: appearance), assets: own)
+          for contrast in AccessibilityContrast.allCases {
+            for direction in LayoutDirection.allCases {
+              _ = try own.filledIn(
+                read.scene,
+                traits: Traits(
+                  appearance: appearance, accessibilityContrast: contrast,
+                  layoutDirection: direction))
+            }
+          }
         }
       } catch {
         let report = ErrorReport(error, in: document)

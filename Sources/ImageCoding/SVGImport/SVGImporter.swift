@@ -1,7 +1,7 @@
 package import Drawing
 
 /// Reads SVG files of the subset that icons are made of: paths, basic shapes, groups, transforms, fills
-/// and strokes of one colour, opacity, and the view box.
+/// and strokes of one colour, opacity, clip paths of one shape, and the view box.
 ///
 /// What it does not know is told with its line and left out, never drawn wrongly in silence. Nothing
 /// outside of the file is read, and entities are not expanded.

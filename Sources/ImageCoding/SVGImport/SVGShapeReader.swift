@@ -4,9 +4,16 @@ internal import Drawing
 struct SVGShapeReader {
   private(set) var remarks: [SVGImporter.Remark] = []
   private var steps = 0
+  /// The file's clip paths by their ids, the first of an id counting.
+  private var clips: [String: XMLElement] = [:]
+  /// Those that have been read: many elements may refer to a long one.
+  private var clipPaths: [String: Result<Path, SVGStyle.Objection>] = [:]
 
   /// The steps of all paths together. Our choice.
   private static let mostSteps = 100_000
+  /// The steps of one path, as many as a shape view's may have. Our choice: what a path that crosses
+  /// itself everywhere costs to fill grows with their square.
+  private static let mostStepsOfPath = 20_000
 
   private mutating func remark(_ element: XMLElement, _ message: String) {
     guard remarks.count < SVGImporter.mostRemarks else { return }
@@ -28,10 +35,15 @@ struct SVGShapeReader {
           "the size of the picture must be from 0.01 to \(Int(SVGImporter.longestSide)) points;"
           + " give it a viewBox, or a width and a height")
     }
+    collectClips(in: root)
     var style = SVGStyle()
-    let opacity = take(root, into: &style)
+    let (opacity, clip) = take(root, into: &style)
     let items = children(root, style)
-    guard let viewBox else { return VectorImage(size: Size(width, height), items: items) }
+    guard let viewBox else {
+      return VectorImage(
+        size: Size(width, height),
+        items: grouped(items, transform: .identity, opacity: opacity, clip: clip))
+    }
     // As large as fits, in the middle: what SVG does when nothing else is said.
     let scale = min(width / viewBox.size.width, height / viewBox.size.height)
     let middle = Point(
@@ -39,7 +51,8 @@ struct SVGShapeReader {
     let map = Transform.translation(Point(-viewBox.minX, -viewBox.minY))
       .concatenating(.scale(x: scale, y: scale)).concatenating(.translation(middle))
     return VectorImage(
-      size: Size(width, height), items: grouped(items, transform: map, opacity: opacity))
+      size: Size(width, height),
+      items: grouped(items, transform: map, opacity: opacity, clip: clip))
   }
 
   private func viewBox(_ root: XMLElement) throws(SVGImporter.Failure) -> Rect? {
@@ -68,15 +81,82 @@ struct SVGShapeReader {
     }
   }
 
-  /// Items with a transform and an opacity of their own.
+  /// Items with a transform, an opacity and a clip of their own; the clip is in the items' coordinates.
   private func grouped(
-    _ items: [DisplayList.Item], transform: Transform, opacity: Double
+    _ items: [DisplayList.Item], transform: Transform, opacity: Double, clip: Path?
   ) -> [DisplayList.Item] {
     guard !items.isEmpty, opacity > 0 else { return [] }
-    guard transform != .identity || opacity < 1 else { return items }
-    return [
-      .layer(DisplayList.Layer(transform: transform, opacity: opacity, items: items))
-    ]
+    var layer = DisplayList.Layer(transform: transform, opacity: opacity, items: items)
+    if let clip, let inside = clip.controlBounds, let ink = layer.contentBounds {
+      // Editors clip by the whole picture; what cuts nothing would only blur edges.
+      let isNeeded = clip != .rect(inside) || inside.intersection(ink) != ink
+      layer.clip = isNeeded ? clip : nil
+    }
+    guard transform != .identity || opacity < 1 || layer.clip != nil else { return items }
+    return [.layer(layer)]
+  }
+
+  private mutating func count(_ path: Path) throws(SVGStyle.Objection) {
+    guard path.elements.count <= Self.mostStepsOfPath else {
+      throw SVGStyle.Objection(message: "the path has more than \(Self.mostStepsOfPath) steps")
+    }
+    steps += path.elements.count
+    guard steps <= Self.mostSteps else {
+      throw SVGStyle.Objection(message: "the file's paths have too many steps")
+    }
+  }
+
+  // MARK: - Clip paths
+
+  private mutating func collectClips(in element: XMLElement) {
+    for child in element.children {
+      if child.name == "clipPath", let id = child["id"], clips[id] == nil { clips[id] = child }
+      collectClips(in: child)
+    }
+  }
+
+  /// The path of a value of `clip-path`: one shape, as the union of several has no path of its own here.
+  private mutating func clip(_ value: String) throws(SVGStyle.Objection) -> Path? {
+    if value == "none" { return nil }
+    let result: Result<Path, SVGStyle.Objection>
+    if let known = clipPaths[value] {
+      result = known
+    } else {
+      do throws(SVGStyle.Objection) {
+        result = .success(try clipPath(value))
+      } catch {
+        result = .failure(error)
+      }
+      clipPaths[value] = result
+    }
+    let path = try result.get()
+    try count(path)
+    return path
+  }
+
+  private func clipPath(_ value: String) throws(SVGStyle.Objection) -> Path {
+    let id = value.dropFirst("url(#".count).dropLast()
+    guard value.hasPrefix("url(#"), value.hasSuffix(")"), let element = clips[String(id)] else {
+      throw SVGStyle.Objection(message: "clip-path=\"\(value.prefix(40))\" is not in the file")
+    }
+    guard element.children.count == 1, let shape = element.children.first,
+      Self.shapes[shape.name] != nil, ["userSpaceOnUse", nil].contains(element["clipPathUnits"]),
+      element["clip-path"] == nil, shape["clip-path"] == nil, shape["style"] == nil,
+      element["style"] == nil, shape["display"] != "none"
+    else {
+      throw SVGStyle.Objection(
+        message: "clip-path=\"\(value.prefix(40))\" is more than one plain shape")
+    }
+    var path = try path(of: shape) ?? Path([])
+    for text in [shape["transform"], element["transform"]].compactMap(\.self) {
+      guard let map = SVGTransform.read(text) else {
+        throw SVGStyle.Objection(message: "transform=\"\(text.prefix(40))\" is not known")
+      }
+      path = path.applying(map)
+    }
+    let rule = shape["clip-rule"] ?? element["clip-rule"]
+    path.fillRule = rule == "evenodd" ? .evenOdd : .nonZero
+    return path
   }
 
   // MARK: - Elements
@@ -88,12 +168,17 @@ struct SVGShapeReader {
   private mutating func items(_ element: XMLElement, _ inherited: SVGStyle) -> [DisplayList.Item] {
     // What editors write for themselves shows nothing.
     guard !element.name.contains(" "), !Self.silent.contains(element.name) else { return [] }
+    // What is defined shows nothing by itself; whoever refers to it is remarked on, but for style sheets.
+    if element.name == "defs" || element.name == "clipPath" {
+      for child in element.children where child.name == "style" { _ = items(child, inherited) }
+      return []
+    }
     guard element.name == "g" || Self.shapes[element.name] != nil else {
       remark(element, "<\(element.name.prefix(40))> is not known and left out")
       return []
     }
     var style = inherited
-    let opacity = take(element, into: &style)
+    let (opacity, clip) = take(element, into: &style)
     guard element["display"] != "none" else { return [] }
     var transform = Transform.identity
     if let text = element["transform"] {
@@ -104,15 +189,13 @@ struct SVGShapeReader {
       transform = map
     }
     if element.name == "g" {
-      return grouped(children(element, style), transform: transform, opacity: opacity)
+      return grouped(
+        children(element, style), transform: transform, opacity: opacity, clip: clip)
     }
     do throws(SVGStyle.Objection) {
       guard let path = try path(of: element) else { return [] }
-      steps += path.elements.count
-      guard steps <= Self.mostSteps else {
-        throw SVGStyle.Objection(message: "the file's paths have too many steps")
-      }
-      return grouped(style.items(path), transform: transform, opacity: opacity)
+      try count(path)
+      return grouped(style.items(path), transform: transform, opacity: opacity, clip: clip)
     } catch {
       remark(element, "\(error.message); the <\(element.name)> is left out")
       return []
@@ -136,8 +219,10 @@ struct SVGShapeReader {
     "shape-rendering", "color-interpolation", "paint-order",
   ]
 
-  /// What an element says of its look goes into `style`; the opacity is its own and returned.
-  private mutating func take(_ element: XMLElement, into style: inout SVGStyle) -> Double {
+  /// What an element says of its look goes into `style`; opacity and clip are its own and returned.
+  private mutating func take(
+    _ element: XMLElement, into style: inout SVGStyle
+  ) -> (opacity: Double, clip: Path?) {
     var properties = element.attributes
     // Declarations are stronger than attributes.
     for declaration in (element["style"] ?? "").split(separator: ";") {
@@ -145,6 +230,7 @@ struct SVGShapeReader {
       if halves.count == 2 { properties.append((halves[0], halves[1])) }
     }
     var opacity = 1.0
+    var clip: Path?
     // `color` first, as others may mean it.
     for pass in ["color", ""] {
       for (name, value) in properties where (name == "color") == (pass == "color") {
@@ -152,6 +238,8 @@ struct SVGShapeReader {
           let value = Self.trimmed(value[...])
           if name == "opacity" {
             opacity = try SVGStyle.fraction(value, name)
+          } else if name == "clip-path" {
+            clip = try self.clip(value)
           } else if try style.take(name, value) == .unknown {
             judge(name, value, of: element)
           }
@@ -160,7 +248,7 @@ struct SVGShapeReader {
         }
       }
     }
-    return opacity
+    return (opacity, clip)
   }
 
   /// Remarks on a property that is not known, unless it changes nothing.

@@ -26,9 +26,9 @@ extension PresentedView {
   }
 
   private func image(in bounds: Rect) -> [DisplayList.Item] {
-    guard case .value(let image) = self[.image], let shown = inked(image) else { return [] }
+    guard case .value(let image) = self[.image] else { return [] }
     let frame = self[.imageContentMode].frame(of: image.size, in: bounds, pixelsPerPoint: scale)
-    return [.image(shown, in: frame)]
+    return inked(image, in: frame).map { [$0] } ?? []
   }
 
   /// A ring inwards from where the stroke lies, as a layer's border.

@@ -89,7 +89,7 @@ extension PresentedView {
     let mode = self[.contentMode]
     if case .value(let image) = self[.image] {
       let frame = mode.frame(of: image.size, in: bounds, pixelsPerPoint: scale)
-      return inked(image).map { [.image($0, in: frame)] } ?? []
+      return inked(image, in: frame).map { [$0] } ?? []
     }
     guard let symbol = self[.systemImage], let color = properties.color(.tintColor) else {
       return []
@@ -106,16 +106,24 @@ extension PresentedView {
   }
 
   /// The image in its own colours or in the tint colour; `nil` if that leaves nothing to see.
-  func inked(_ image: ScaledImage) -> Image? {
+  func inked(_ image: ScaledImage, in frame: Rect) -> DisplayList.Item? {
     let isTemplate =
       switch self[.renderingMode] {
       case .automatic: image.isTemplate
       case .alwaysOriginal: false
       case .alwaysTemplate: true
       }
-    guard isTemplate else { return image.image }
-    guard let color = properties.color(.tintColor), color.alpha > 0 else { return nil }
-    return image.image.filled(with: color)
+    let tint: Color?
+    if isTemplate {
+      guard let color = properties.color(.tintColor), color.alpha > 0 else { return nil }
+      tint = color
+    } else {
+      tint = nil
+    }
+    switch image.content {
+    case .pixels(let image): return .image(tint.map(image.filled) ?? image, in: frame)
+    case .shapes(let shapes): return .layer((tint.map(shapes.filled) ?? shapes).layer(in: frame))
+    }
   }
 
   /// A gradient fills the rounded bounds, as CAGradientLayer does without a mask.

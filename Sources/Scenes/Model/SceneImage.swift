@@ -16,9 +16,15 @@ public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {
     switch self {
     case .named(let name): name
     case .value(let image):
-      image.name.isEmpty
-        ? "\(image.image.bitmap.width)×\(image.image.bitmap.height) px @\(image.scale)x"
-        : image.name
+      image.name.isEmpty ? Self.text(of: image) : image.name
+    }
+  }
+
+  private static func text(of image: ScaledImage) -> String {
+    switch image.content {
+    case .pixels(let pixels):
+      "\(pixels.bitmap.width)×\(pixels.bitmap.height) px @\(image.scale)x"
+    case .shapes: "\(decimal(image.size.width))×\(decimal(image.size.height)) pt"
     }
   }
 
