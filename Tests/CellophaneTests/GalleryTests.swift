@@ -33,7 +33,7 @@ struct GalleryTests {
   }
 
   /// A picture with much that is transparent would be another one on a dark page.
-  @Test("shows goldens that are there and hide the page behind them, at half their pixels")
+  @Test("shows goldens that are there and hide the page behind them, at their size in points")
   func pictures() throws {
     let files = text.matches(of: /(?:src|srcset)="\.\.\/([^"]*)"/).map { String($0.1) }
     #expect(files.count > 50)
@@ -46,7 +46,8 @@ struct GalleryTests {
       let width = try Regex(
         "\"\\.\\./\(NSRegularExpression.escapedPattern(for: file))\" width=\"(\\d+)\"")
       for match in text.matches(of: width) {
-        #expect(match.output[1].substring.flatMap { Int($0) } == bitmap.width / 2)
+        let scale = file.hasSuffix("@3x.png") ? 3 : 2
+        #expect(match.output[1].substring.flatMap { Int($0) } == bitmap.width / scale)
       }
     }
   }
