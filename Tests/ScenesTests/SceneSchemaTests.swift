@@ -15,6 +15,23 @@ struct SceneSchemaTests {
     return try #require(definitions[name] as? [String: Any], "there is no \(name)")
   }
 
+  @Test("the reference in the repository is made from the reader's keys")
+  func reference() throws {
+    let text = SceneReference.markdown()
+    #expect(
+      try SceneFiles.text(of: "Documentation/SceneReference.md") == text,
+      "cellophane schema --format markdown -o Documentation/SceneReference.md")
+    for name in PropertyName.allCases { #expect(text.contains("`\(name.rawValue)`"), "\(name)") }
+    // Every link leads to a heading.
+    let anchors = text.matches(of: /\n#+ (.*)/).map { match in
+      match.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+        .replacing(" ", with: "-")
+    }
+    let links = text.matches(of: /\]\(#([^)]*)\)/).map { String($0.1) }
+    #expect(links.count > 40)
+    #expect(Set(links).subtracting(anchors) == [])
+  }
+
   @Test("the file in the repository is the schema, byte for byte")
   func file() throws {
     #expect(try SceneFiles.text(of: "Schemas/scene-1.json") == SceneSchema.json())

@@ -4,11 +4,20 @@ internal import Cellophane
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Writes the JSON Schema of scene files, for editors.",
+    abstract: "Writes the JSON Schema of scene files, for editors, or their reference.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         cellophane schema -o Schemas/scene-1.json
+        cellophane schema --format markdown -o SceneReference.md
       """)
+
+  /// What is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case json, markdown
+  }
+
+  @Option(help: "json: the JSON Schema; markdown: the reference, for people.")
+  var format: Format = .json
 
   @Option(
     name: [.short, .customLong("output")],
@@ -18,7 +27,12 @@ struct SchemaCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let path = output == "-" ? nil : output
-      try Output.write(Array(SceneSchema.json().utf8), to: path)
+      let text =
+        switch format {
+        case .json: SceneSchema.json()
+        case .markdown: SceneReference.markdown()
+        }
+      try Output.write(Array(text.utf8), to: path)
     }
   }
 }

@@ -5,27 +5,11 @@ internal import Interaction
 public enum SceneSchema {
   /// The schema as a document; an editor completes and checks scene files with it.
   public static func json() -> String {
-    var definitions: [(name: String, schema: String)] = [
-      ("cell", object(CellKey.self)), ("container", object(ContainerKey.self)),
-      ("backgroundConfiguration", object(BackgroundKey.self)),
-      ("transformerAnswer", object(AnswerKey.self)),
-      ("directionalInsets", object(DirectionalInsetsKey.self)),
-      ("shadowProperties", object(ShadowKey.self)),
-      ("view", view), ("collectionView", object(CollectionViewKey.self)),
-      ("flowLayout", object(FlowLayoutKey.self)), ("delegate", object(DelegateKey.self)),
-      ("policies", object(PolicyKey.self)), ("traits", object(TraitKey.self)),
-      ("snapshots", object(SnapshotsKey.self)),
-      ("size", object(SizeKey.self)), ("insets", object(InsetsKey.self)),
-      ("itemCycle", object(ItemsKey.self)), ("placeMap", object(PlaceKey.self)),
-      ("dynamicColor", object(AppearanceKey.self)), ("transform", object(TransformKey.self)),
-      ("offset", object(OffsetKey.self)),
-      ("symbolConfiguration", object(SymbolConfigurationKey.self)),
-      ("font", object(FontKey.self)), ("gestureRecognizer", object(GestureKey.self)),
-      ("return", object(ReturnKey.self)), ("stateEvents", stateEvents),
-    ]
+    var definitions: [(name: String, schema: String)] = []
+    for map in SceneMaps.all { definitions.append((map.name, object(of: map.keys))) }
     definitions += [
-      ("rule", rule), ("step", step), ("assignments", assignments), ("color", color),
-      ("predicate", predicate),
+      ("view", view), ("stateEvents", stateEvents), ("rule", rule), ("step", step),
+      ("assignments", assignments), ("color", color), ("predicate", predicate),
     ]
     let root = object(RootKey.self, indent: "  ")
     let list = definitions.sorted { $0.name < $1.name }
@@ -44,6 +28,8 @@ public enum SceneSchema {
   }
 
   // MARK: - Parts
+
+  private static func object(of keys: any SceneKey.Type) -> String { object(keys) }
 
   /// The map of the keys; `others` are what it says besides.
   private static func object<Key: SceneKey>(
@@ -104,39 +90,43 @@ public enum SceneSchema {
 
   private static func schema(_ type: PropertyType) -> String {
     switch type {
-    case .color: reference("color")
     case .number(let range):
       "\"type\": \"number\", \"minimum\": \(decimal(range.lowerBound)),"
         + " \"maximum\": \(decimal(range.upperBound))"
-    case .boolean: schema(SchemaType.boolean)
-    case .transform: schema(.either([.words(["identity"]), .map("transform")]))
-    case .corners: schema(.list(.words(CornerMask.Corner.allCases.map(\.rawValue))))
-    case .word(let words): schema(.words(words))
     case .integer(let range):
       "\"type\": \"integer\", \"minimum\": \(range.lowerBound), \"maximum\": \(range.upperBound)"
-    case .string: schema(SchemaType.string)
-    case .font: schema(.either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")]))
-    case .image: schema(SchemaType.string)
-    case .symbol: schema(.words(["nil"] + Symbol.allCases.map(\.rawValue)))
-    case .offset: reference("offset")
-    case .colors: schema(.list(.color))
-    case .locations: schema(.either([.words(["nil"]), .list(.number)]))
-    case .unitPoint: schema(.list(.number))
-    case .path: schema(SchemaType.string)
-    case .symbolConfiguration:
-      schema(.either([.words(["nil"]), .map("symbolConfiguration")]))
-    case .autoresizingMask:
-      schema(.list(.words(AutoresizingMask.Word.allCases.map(\.rawValue))))
-    case .colorTransformer:
-      schema(
-        .either([.words(["nil"] + ColorTransformer.words), .list(.map("transformerAnswer"))]))
-    case .directionalInsets: schema(.either([.number, .map("directionalInsets")]))
-    case .directionalEdges:
-      schema(.list(.words(DirectionalRectEdge.Edge.allCases.map(\.rawValue))))
-    case .shadowProperties: reference("shadowProperties")
     case .priority:
       "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"
         + " {\(schema(.words(LayoutPriority.names.map(\.name))))}]"
+    default: schema(shape(of: type))
+    }
+  }
+
+  /// What the value of a property may look like, without the limits of numbers.
+  static func shape(of type: PropertyType) -> SchemaType {
+    switch type {
+    case .color: .color
+    case .number: .number
+    case .integer: .integer
+    case .boolean: .boolean
+    case .transform: .either([.words(["identity"]), .map("transform")])
+    case .corners: .list(.words(CornerMask.Corner.allCases.map(\.rawValue)))
+    case .word(let words): .words(words)
+    case .string, .image, .path: .string
+    case .font: .either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")])
+    case .symbol: .words(["nil"] + Symbol.allCases.map(\.rawValue))
+    case .offset: .map("offset")
+    case .colors: .list(.color)
+    case .locations: .either([.words(["nil"]), .list(.number)])
+    case .unitPoint: .list(.number)
+    case .symbolConfiguration: .either([.words(["nil"]), .map("symbolConfiguration")])
+    case .autoresizingMask: .list(.words(AutoresizingMask.Word.allCases.map(\.rawValue)))
+    case .colorTransformer:
+      .either([.words(["nil"] + ColorTransformer.words), .list(.map("transformerAnswer"))])
+    case .directionalInsets: .either([.number, .map("directionalInsets")])
+    case .directionalEdges: .list(.words(DirectionalRectEdge.Edge.allCases.map(\.rawValue)))
+    case .shadowProperties: .map("shadowProperties")
+    case .priority: .either([.integer, .words(LayoutPriority.names.map(\.name))])
     }
   }
 

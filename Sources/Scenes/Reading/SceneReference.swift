@@ -1,0 +1,226 @@
+internal import Drawing
+internal import Interaction
+
+/// The reference of scene files as a Markdown document, made from the same keys that the reader and the
+/// JSON Schema use.
+public enum SceneReference {
+  /// The document.
+  public static func markdown() -> String {
+    var text = """
+      # The scene file
+
+      Every key that there is, with what may stand behind it. Made by `cellophane schema --format markdown` from
+      the keys that the reader uses; a test keeps it so. Names and defaults are UIKit's;
+      [Fidelity.md](Fidelity.md) says how true each is to it, [Gallery.md](Gallery.md) shows them.
+
+      ## The file
+
+      \(table(RootKey.self))
+
+      """
+    for map in SceneMaps.all {
+      text += "\n## \(map.title)\n\n\(table(map.keys))\n"
+      if map.name == "container" { text += views }
+    }
+    return text + rules + states + scripts + colors + icons
+  }
+
+  // MARK: - Sections
+
+  private static var views: String {
+    let classes = ViewClass.authored.map { "| `\($0.rawValue)` | \($0.meaning) |" }
+    let rows = PropertyName.allCases.filter { name in
+      ViewClass.views.contains { name.definition.classes.contains($0) }
+    }.map { name in
+      let definition = name.definition
+      let owners = definition.classes.filter { ViewClass.views.contains($0) }
+      let whose =
+        owners.count == ViewClass.views.count
+        ? "all views" : owners.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      return "| `\(name.rawValue)` | \(whose) | \(words(.property(definition.type))) |"
+        + " \(definition.meaning) |"
+    }
+    return """
+
+      ## Views
+
+      An element of `subviews` begins with its class and its name; it may have `constraints` in Auto Layout's
+      written form and `subviews` of its own.
+
+      | class | what it is |
+      |---|---|
+      \(classes.joined(separator: "\n"))
+
+      ## Properties of views
+
+      Rules and items assign them, too, as `name.property`.
+
+      | property | of | value | what it is |
+      |---|---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static var rules: String {
+    """
+
+    ## rules
+
+    A rule has `when`, a predicate, and properties as `name.property`. The last rule that holds wins.
+
+    A predicate joins words by `and`, `or`, `not` and brackets:
+
+    | words | what they ask |
+    |---|---|
+    | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
+    | \(list(Predicate.Trait.allCases.map(\.rawValue))) | a trait of the surroundings |
+    | the name of one of `states` | a state of the scene's own |
+    | `touchInside` | whether the finger that is down is on the cell |
+    | `item == 0`, `item < 3` … | the item's number |
+    | `contentSize >= accessibilityMedium` … | the text size |
+    | `true`, `false` | always, never |
+
+    """
+  }
+
+  private static var states: String {
+    """
+
+    ## states
+
+    Each state has a name and a map of events; an event assigns the answer of a predicate.
+
+    | event | when it comes |
+    |---|---|
+    | `initially` | before anything happens |
+    | \(list(StateEvent.plain.dropFirst().map(\.sceneText))) | the delegate hears it |
+    | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture that began on the cell |
+
+    """
+  }
+
+  private static var scripts: String {
+    let rows = StepKey.allCases.map { key in
+      "| `\(key.rawValue):` | \(words(key.schema)) | \(key.meaning) |"
+    }
+    return """
+
+      ## scripts
+
+      A script is a list of steps, each a map of one key, or one of the words \(list(StepKey.words)).
+
+      | step | value | what it is |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static var colors: String {
+    """
+
+    ## Colours
+
+    A colour is one of UIColor's names, `"#RRGGBB"` or `"#RRGGBBAA"` in quotes, `[red, green, blue]` or
+    `[red, green, blue, alpha]` from 0 to 1, a map of `light` and `dark`, a name from `colors` or from an asset
+    catalogue, any name or hexadecimal colour with `.withAlphaComponent(0.3)` behind it, or `nil` where UIKit's
+    nil means something. UIColor's names:
+
+    \(list(NamedColor.allCases.map(\.rawValue))).
+
+    """
+  }
+
+  private static var icons: String {
+    """
+
+    ## Icons
+
+    \(list(Symbol.allCases.map(\.rawValue))).
+
+    """
+  }
+
+  // MARK: - Tables
+
+  private static func table(_ keys: any SceneKey.Type) -> String { rows(keys) }
+
+  private static func rows<Key: SceneKey>(_: Key.Type) -> String {
+    // The properties of views have a table of their own.
+    let keys = Key.allCases.filter { key in
+      if case .property = key.schema, PropertyName(rawValue: key.rawValue) != nil {
+        return !isViewTable(Key.self)
+      }
+      return true
+    }
+    let rows = keys.map { key in
+      let needed = Key.required.contains(key) ? " (needed)" : ""
+      return "| `\(key.rawValue)`\(needed) | \(words(key.schema)) | \(key.meaning) |"
+    }
+    let properties =
+      isViewTable(Key.self) ? "\n\nand the [properties of views](#properties-of-views)." : ""
+    return "| key | value | what it is |\n|---|---|---|\n" + rows.joined(separator: "\n")
+      + properties
+  }
+
+  private static func isViewTable<Key: SceneKey>(_: Key.Type) -> Bool {
+    Key.self == CellKey.self || Key.self == ContainerKey.self
+  }
+
+  /// What may be written, in a few words.
+  private static func words(_ type: SchemaType) -> String {
+    switch type {
+    case .string: "text"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .boolean: "`true` or `false`"
+    case .constant(let value): "`\(value)`"
+    case .words(let words): list(words)
+    case .property(let type): words(type)
+    case .color: "[a colour](#colours)"
+    case .predicate: "[a predicate](#rules)"
+    case .place(let whileDown):
+      "an item's number, `[x, y]` or [a place](#a-place)" + (whileDown ? ", or `outside`" : "")
+    case .items: "a number, a list of items, or [a map](#items-as-a-map)"
+    case .assignments: "properties as `name.property`"
+    case .list(let element): "a list: \(words(element))"
+    case .dictionary(let value): "names, each with \(words(value))"
+    case .map(let name): link(name)
+    case .either(let types): types.map { words($0) }.joined(separator: "; or ")
+    }
+  }
+
+  private static func words(_ type: PropertyType) -> String {
+    switch type {
+    case .number(let range):
+      "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound), whole"
+    case .word(let words): list(words)
+    case .symbol: "[an icon](#icons) or `nil`"
+    case .path: "SVG path data"
+    default: words(SceneSchema.shape(of: type))
+    }
+  }
+
+  private static func link(_ name: String) -> String {
+    switch name {
+    case "rule": return "[a rule](#rules)"
+    case "step": return "[a step](#scripts)"
+    case "stateEvents": return "[events](#states)"
+    case "view": return "[a view](#views)"
+    default:
+      guard let map = SceneMaps.all.first(where: { $0.name == name }) else { return "a map" }
+      // As Markdown's renderers make anchors of headings.
+      let anchor = map.title.lowercased().filter {
+        $0.isLetter || $0.isNumber || $0 == " " || $0 == "-"
+      }
+      .replacing(" ", with: "-")
+      return "[\(map.title)](#\(anchor))"
+    }
+  }
+
+  private static func list(_ words: some Sequence<String>) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
