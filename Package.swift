@@ -25,7 +25,6 @@ func tests(
     resources: resources, swiftSettings: strict)
 }
 
-let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
 let argumentParser: Target.Dependency = .product(
@@ -42,7 +41,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // C, each behind one Swift target.
@@ -53,6 +51,8 @@ let package = Package(
       name: "CPNG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "CJPEG",
@@ -68,7 +68,7 @@ let package = Package(
     module("Drawing"),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
-    module("Scenes", ["Drawing", "Interaction", yams, orderedCollections]),
+    module("Scenes", ["CYAML", "Drawing", "Interaction", orderedCollections]),
     module("Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),

@@ -14,10 +14,17 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let orderedCollections: Target.Dependency = .product(
+  name: "OrderedCollections", package: "swift-collections")
+
 let package = Package(
   name: "Benchmarks",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+  ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .target(
       name: "CPNG",
       cSettings: [.treatAllWarnings(as: .error)],
@@ -29,12 +36,41 @@ let package = Package(
     .target(
       name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing"],
       swiftSettings: strict),
+    .target(
+      name: "CJPEG",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
+    .target(
+      name: "Scenes", dependencies: ["CYAML", "Drawing", "Interaction", orderedCollections],
+      swiftSettings: strict),
+    .target(
+      name: "Resolution", dependencies: ["Scenes", "Interaction", "Drawing", orderedCollections],
+      swiftSettings: strict),
+    .target(name: "CairoRendering", dependencies: ["CCairo", "Drawing"], swiftSettings: strict),
+    .target(
+      name: "ImageCoding", dependencies: ["CJPEG", "PNGCoding", "Drawing"], swiftSettings: strict),
+    .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
+    .target(
+      name: "Cellophane",
+      dependencies: [
+        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
+      ], swiftSettings: strict),
 
     // What others do.
     .target(
       name: "Peers", dependencies: ["CCairo"],
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),
+    // Processes that are timed as a whole, or that time their first and only turn.
+    .executableTarget(
+      name: "FrameJob",
+      dependencies: [
+        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "PNGCoding", "Drawing",
+        "Files",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "Bench", dependencies: ["Peers", "Snapshots", "PNGCoding", "Files", "Drawing"],
       swiftSettings: strict),

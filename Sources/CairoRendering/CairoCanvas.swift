@@ -57,7 +57,7 @@ internal import Drawing
 
   /// Draws everything and leaves the pixels in the memory.
   borrowing func draw(
-    _ list: DisplayList, scale: Double, background: Color?
+    _ items: [DisplayList.Item], scale: Double, background: Color?
   ) throws(RenderingFailure) {
     let cairo = unsafe context.pointer
     unsafe cairo_scale(cairo, scale, scale)
@@ -65,7 +65,7 @@ internal import Drawing
       setSource(background)
       unsafe cairo_paint(cairo)
     }
-    try draw(list.items)
+    try draw(items)
     try finish()
   }
 

@@ -20,19 +20,34 @@ package struct CairoRenderer: Sendable {
     of list: DisplayList, scale: Double, background: Color? = nil
   ) throws(RenderingFailure) -> Bitmap {
     let (width, height) = try Self.pixels(of: list.size, scale: scale)
+    let (items, opacity) = background == nil ? Self.withoutOpacity(list.items) : (list.items, 1)
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     // Cairo draws into the memory that the bitmap keeps: a second buffer would cost as much as
     // the drawing, since fresh pages must be mapped and cleared (measured).
     try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(RenderingFailure) in
       let canvas = try unsafe CairoCanvas(buffer, width: width, height: height)
-      try canvas.draw(list, scale: scale, background: background)
+      try canvas.draw(items, scale: scale, background: background)
     }
-    StraightAlpha.convert(&bytes)
+    StraightAlpha.convert(&bytes, opacity: opacity)
     do {
       return try Bitmap(width: width, height: height, rgba: bytes)
     } catch {
       throw .size(list.size, scale: scale)
     }
+  }
+
+  /// The items of a picture that is one translucent layer as those of an opaque one, and what is then
+  /// left to be done to all pixels: composing the layer in a picture of its own and putting that onto
+  /// nothing would take a quarter of the time of drawing a cell (measured).
+  private static func withoutOpacity(
+    _ items: [DisplayList.Item]
+  ) -> (items: [DisplayList.Item], opacity: Double) {
+    guard items.count == 1, case .layer(var layer) = items[0], layer.opacity > 0,
+      layer.opacity < 1, layer.clip == nil, layer.shadow == nil
+    else { return (items, 1) }
+    let opacity = layer.opacity
+    layer.opacity = 1
+    return ([.layer(layer)], opacity)
   }
 
   /// The sides in pixels: points times scale, rounded up.

@@ -1,97 +1,33 @@
 internal import CCairo
 internal import Drawing
 
-/// A font file, and those for the letters that it lacks, with all that Pango needs to set text in them
-/// and in nothing else.
+/// What Pango needs to set text in the files of a `FontSet` and in nothing else.
 ///
-/// Each set has a font configuration of its own with just these files: whatever Pango asks for, for
+/// Each has a font configuration of its own with just these files: whatever Pango asks for, for
 /// instance the machine's emoji font, there is nothing else to fall back to, and what a set gives does
 /// not depend on which others were used before. Everything is measured in font units of the first
 /// file, by setting text at as many points as its em has units: no rounding, and sizes scale exactly.
 @safe final class PangoFontSet {
-  /// A glyph at its place from the start of the baseline, in font units, y down.
-  struct Glyph {
-    var index: UInt32
-    var x: Double
-    var y: Double
-    /// Which of the files it is from.
-    var file: Int
-  }
-
-  /// A line of glyphs, from left to right, and how far it goes, in font units.
-  struct Line {
-    var glyphs: [Glyph] = []
-    var advance = 0.0
-    /// For each space, how many glyphs stand left of it.
-    var spaces: [Int] = []
-  }
-
-  /// How a line is set.
-  struct Manner {
-    /// What is added after each letter, in parts of a font unit as Pango counts them.
-    let spacing: Int32
-    let direction: LayoutDirection
-    /// The font, as an error names it.
-    let font: Font
-
-    /// A manner with so many font units after each letter.
-    init(tracking: Double, direction: LayoutDirection, font: Font) {
-      spacing = Int32((tracking * Double(PANGO_SCALE)).rounded())
-      self.direction = direction
-      self.font = font
-    }
-  }
-
-  /// Which part of a text that is too wide gives way to an ellipsis.
-  enum Ellipsis {
-    case head, middle, tail
-
-    fileprivate var mode: PangoEllipsizeMode {
-      switch self {
-      case .head: PANGO_ELLIPSIZE_START
-      case .middle: PANGO_ELLIPSIZE_MIDDLE
-      case .tail: PANGO_ELLIPSIZE_END
-      }
-    }
-  }
-
-  /// What a file is expected to have in it.
-  struct Member {
-    let path: String
-    let familyName: String
-    let weight: Int
-    let package: String
-  }
-
-  /// The shapes of each file's glyphs.
-  let outlines: [GlyphOutlines]
-  /// The parts of an em of the first file.
-  let unitsPerEm: Double
-
-  private let members: [Member]
+  private let members: [FontFile.Member]
   private let context: Owned<OpaquePointer>
   private let description: Owned<OpaquePointer>
   private let features: String
 
-  /// Loads files, of which the first one is preferred.
-  init(_ members: [Member], features: String) throws(TypesettingFailure) {
+  /// Loads files, of which the first one is preferred and has so many units an em.
+  init(
+    _ members: [FontFile.Member], unitsPerEm: Double, features: String
+  ) throws(TypesettingFailure) {
     guard let first = members.first,
-      let context = unsafe PinnedFontMap.context(files: members.map(\.path))
-    else { throw .fontNotFound("Pango and fontconfig cannot be set up; install libpango1.0-dev") }
-    var outlines: [GlyphOutlines] = []
-    for member in members { outlines.append(try unsafe Self.outlines(member, context.pointer)) }
-    guard
+      let context = unsafe PinnedFontMap.context(files: members.map(\.path)),
       let description = unsafe Owned(
         pango_font_description_new(), release: { unsafe pango_font_description_free($0) })
-    else { throw Self.unreadable(first) }
+    else { throw .fontNotFound("Pango and fontconfig cannot be set up; install libpango1.0-dev") }
     unsafe pango_font_description_set_family(
       description.pointer, members.map(\.familyName).joined(separator: ","))
     unsafe pango_font_description_set_weight(
       description.pointer, PangoWeight(UInt32(first.weight)))
-    unitsPerEm = outlines[0].unitsPerEm
     unsafe pango_font_description_set_absolute_size(
       description.pointer, unitsPerEm * Double(PANGO_SCALE))
-    self.outlines = outlines
     self.members = members
     self.features = features
     unsafe self.context = context
@@ -101,12 +37,12 @@ internal import Drawing
   // MARK: - Setting
 
   /// Sets `string`, which has no line breaks, on one line.
-  func line(_ string: String, _ manner: Manner) throws(TypesettingFailure) -> Line {
-    guard let layout = try unsafe layout(string, manner) else { return Line() }
+  func line(_ string: String, _ manner: FontSet.Manner) throws(TypesettingFailure) -> FontSet.Line {
+    guard let layout = try unsafe layout(string, manner) else { return FontSet.Line() }
     guard let pangoLine = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else {
-      return Line()
+      return FontSet.Line()
     }
-    var line = Line()
+    var line = FontSet.Line()
     var missing: (offset: Int, character: Unicode.Scalar)?
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
@@ -123,7 +59,7 @@ internal import Drawing
   /// Where the lines of `string` are when none may be wider than `width` font units: their ranges of
   /// bytes. A word that is wider by itself is broken between letters.
   func breaks(
-    _ string: String, _ manner: Manner, width: Double, betweenLetters: Bool
+    _ string: String, _ manner: FontSet.Manner, width: Double, betweenLetters: Bool
   ) throws(TypesettingFailure) -> [Range<Int>] {
     guard let layout = try unsafe layout(string, manner) else { return [0..<0] }
     unsafe pango_layout_set_wrap(
@@ -143,7 +79,7 @@ internal import Drawing
   /// Which bytes of `string` an ellipsis replaces, so that what is left is no wider than `width` font
   /// units; `nil` when all of it fits.
   func ellipsis(
-    _ string: String, _ manner: Manner, width: Double, _ ellipsis: Ellipsis
+    _ string: String, _ manner: FontSet.Manner, width: Double, _ ellipsis: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> Range<Int>? {
     guard let layout = try unsafe layout(string, manner) else { return nil }
     unsafe pango_layout_set_ellipsize(layout.pointer, ellipsis.mode)
@@ -167,11 +103,7 @@ internal import Drawing
   func direction(
     of string: String, in font: Font, otherwise: LayoutDirection
   ) throws(TypesettingFailure) -> LayoutDirection {
-    // Before Hebrew no script runs from right to left.
-    if otherwise == .leftToRight, string.unicodeScalars.allSatisfy({ $0.value < 0x590 }) {
-      return .leftToRight
-    }
-    let manner = Manner(tracking: 0, direction: otherwise, font: font)
+    let manner = FontSet.Manner(tracking: 0, direction: otherwise, font: font)
     guard let layout = try unsafe layout(string, manner) else { return otherwise }
     unsafe pango_layout_set_auto_dir(layout.pointer, 1)
     guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else {
@@ -187,7 +119,7 @@ internal import Drawing
   // MARK: - Pango's layouts
 
   private func layout(
-    _ string: String, _ manner: Manner
+    _ string: String, _ manner: FontSet.Manner
   ) throws(TypesettingFailure) -> Owned<OpaquePointer>? {
     // Pango's strings end at the first zero.
     if string.unicodeScalars.contains("\0") { throw .missingCharacter("\0", in: manner.font) }
@@ -207,7 +139,7 @@ internal import Drawing
     return unsafe layout
   }
 
-  private func attributes(for string: String, _ manner: Manner) -> Owned<OpaquePointer>? {
+  private func attributes(for string: String, _ manner: FontSet.Manner) -> Owned<OpaquePointer>? {
     guard
       let attributes = unsafe Owned(
         pango_attr_list_new(), release: { unsafe pango_attr_list_unref($0) })
@@ -245,14 +177,14 @@ internal import Drawing
   }
 
   /// UIKit tracks the last letter, too, and Pango does not.
-  private static func trailingTracking(of string: String, _ manner: Manner) -> Double {
+  static func trailingTracking(of string: String, _ manner: FontSet.Manner) -> Double {
     guard let last = string.unicodeScalars.last, FallbackFont(for: last) == nil else { return 0 }
     return units(manner.spacing)
   }
 
   /// A width for Pango, which counts in 32 bits: about a thousand ems at most, and lines that are
   /// longer break there.
-  private static func pangoUnits(_ width: Double) -> Int32 {
+  static func pangoUnits(_ width: Double) -> Int32 {
     // Rounding must not make a line too narrow for what was measured to fit.
     Int32(min(max(0, (width * Double(PANGO_SCALE)).rounded(.up) + 16), Double(Int32.max / 2)))
   }
@@ -262,7 +194,7 @@ internal import Drawing
   /// Adds the glyphs of one run, or the first character that is missing in the string: runs come
   /// in the order of the eye, so that a later one may have an earlier character.
   private func append(
-    _ run: UnsafePointer<PangoGlyphItem>, of string: String, to line: inout Line,
+    _ run: UnsafePointer<PangoGlyphItem>, of string: String, to line: inout FontSet.Line,
     missing: inout (offset: Int, character: Unicode.Scalar)?
   ) {
     guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
@@ -283,7 +215,7 @@ internal import Drawing
         line.spaces.append(line.glyphs.count)
       } else if !ccairo_glyph_is_empty(info.glyph) {
         line.glyphs.append(
-          Glyph(
+          FontSet.Glyph(
             index: info.glyph,
             x: line.advance + Self.units(info.geometry.x_offset),
             y: Self.units(info.geometry.y_offset), file: file))
@@ -306,35 +238,10 @@ internal import Drawing
 
   // MARK: - Files
 
-  private static func outlines(
-    _ member: Member, _ context: OpaquePointer
-  ) throws(TypesettingFailure) -> GlyphOutlines {
-    guard
-      let description = unsafe Owned(
-        pango_font_description_new(), release: { unsafe pango_font_description_free($0) })
-    else { throw unreadable(member) }
-    unsafe pango_font_description_set_family(description.pointer, member.familyName)
-    unsafe pango_font_description_set_weight(
-      description.pointer, PangoWeight(UInt32(member.weight)))
-    unsafe pango_font_description_set_absolute_size(
-      description.pointer, 1000 * Double(PANGO_SCALE))
-    guard
-      let font = unsafe Owned(
-        pango_context_load_font(context, description.pointer),
-        release: { unsafe ccairo_font_unref($0) }),
-      let shaper = unsafe pango_font_get_hb_font(font.pointer),
-      let outlines = unsafe GlyphOutlines(like: shaper)
-    else { throw unreadable(member) }
-    guard unsafe isMember(member, font.pointer) else {
-      throw .fontNotFound(
-        "the font file \(member.path) has another font in it than \(member.familyName) of weight"
-          + " \(member.weight); install the Debian package \(member.package) anew")
-    }
-    return outlines
-  }
-
   /// Whether `font` is really the one of `member`: Pango answers a wish with the nearest font it has.
-  private static func isMember(_ member: Member, _ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+  private static func isMember(_ member: FontFile.Member, _ font: UnsafeMutablePointer<PangoFont>)
+    -> Bool
+  {
     guard
       let description = unsafe Owned(
         pango_font_describe(font), release: { unsafe pango_font_description_free($0) }),
@@ -347,10 +254,5 @@ internal import Drawing
 
   private static func missing(_ letter: Unicode.Scalar, in font: Font) -> TypesettingFailure {
     .missingCharacter(letter, in: font, package: FallbackFont(for: letter)?.package)
-  }
-
-  private static func unreadable(_ member: Member) -> TypesettingFailure {
-    .fontNotFound(
-      "the font file \(member.path) cannot be read as a font; install its package anew")
   }
 }

@@ -8,7 +8,7 @@ struct PangoSession: ~Copyable {
   }
 
   private let fonts: FontLibrary
-  private var sets: [Key: PangoFontSet] = [:]
+  private var sets: [Key: FontSet] = [:]
 
   init(fonts: FontLibrary) {
     self.fonts = fonts
@@ -46,15 +46,15 @@ struct PangoSession: ~Copyable {
   }
 
   private func manner(
-    _ set: PangoFontSet, _ string: String, _ font: Font, otherwise: LayoutDirection
-  ) throws(TypesettingFailure) -> PangoFontSet.Manner {
-    PangoFontSet.Manner(
+    _ set: FontSet, _ string: String, _ font: Font, otherwise: LayoutDirection
+  ) throws(TypesettingFailure) -> FontSet.Manner {
+    FontSet.Manner(
       tracking: Self.hasExtent(font) ? font.tracking / font.size * set.unitsPerEm : 0,
       direction: try set.direction(of: string, in: font, otherwise: otherwise), font: font)
   }
 
   /// A width in font units; without a size nothing is ever too wide.
-  private static func units(_ width: Double?, _ set: PangoFontSet, _ font: Font) -> Double? {
+  private static func units(_ width: Double?, _ set: FontSet, _ font: Font) -> Double? {
     guard let width, hasExtent(font) else { return nil }
     return max(0, width) / font.size * set.unitsPerEm
   }
@@ -62,14 +62,14 @@ struct PangoSession: ~Copyable {
   private static func hasExtent(_ font: Font) -> Bool { font.size > 0 && font.size.isFinite }
 
   private static func text(
-    _ string: String, _ font: Font, _ line: PangoFontSet.Line, _ set: PangoFontSet
+    _ string: String, _ font: Font, _ line: FontSet.Line, _ set: FontSet
   ) -> TypesetText {
     let size = hasExtent(font) ? font.size : 0
     let scale = size / set.unitsPerEm
     var glyphs: [TypesetText.Glyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
     for glyph in line.glyphs where size > 0 {
-      let outline = set.outlines[glyph.file].outline(of: glyph.index, size: size)
+      let outline = set.files[glyph.file].outlines.outline(of: glyph.index, size: size)
       guard !outline.isEmpty else { continue }
       glyphs.append(
         TypesetText.Glyph(outline: outline, origin: Point(glyph.x * scale, glyph.y * scale)))
@@ -82,13 +82,13 @@ struct PangoSession: ~Copyable {
 
   private mutating func fontSet(
     for string: String, in font: Font
-  ) throws(TypesettingFailure) -> PangoFontSet {
+  ) throws(TypesettingFailure) -> FontSet {
     let key = Key(
       face: FontLibrary.Face(family: font.family, weight: font.weight),
       fallbacks: FallbackFont.needed(for: string))
     if let set = sets[key] { return set }
     var members = [
-      PangoFontSet.Member(
+      FontFile.Member(
         path: try fonts.path(of: key.face), familyName: key.face.familyName,
         weight: key.face.fileWeight.rawValue, package: key.face.package)
     ]
@@ -99,11 +99,11 @@ struct PangoSession: ~Copyable {
         throw .missingCharacter(letter ?? "\u{FFFD}", in: font, package: fallback.package)
       }
       members.append(
-        PangoFontSet.Member(
+        FontFile.Member(
           path: path, familyName: fallback.familyName, weight: weight.number,
           package: fallback.package))
     }
-    let set = try PangoFontSet(members, features: key.face.features)
+    let set = try FontSet(members, features: key.face.features)
     sets[key] = set
     return set
   }

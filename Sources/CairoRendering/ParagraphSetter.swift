@@ -9,8 +9,8 @@ struct ParagraphSetter {
     let isJustified: Bool
   }
 
-  let set: PangoFontSet
-  let manner: PangoFontSet.Manner
+  let set: FontSet
+  let manner: FontSet.Manner
   let style: ParagraphStyle
   /// What the lines may have, in font units; `nil` for any width.
   let width: Double?
@@ -47,7 +47,7 @@ struct ParagraphSetter {
   }
 
   /// Sets a line.
-  func line(_ part: Part) throws(TypesettingFailure) -> PangoFontSet.Line {
+  func line(_ part: Part) throws(TypesettingFailure) -> FontSet.Line {
     var line = try set.line(part.string, manner)
     guard part.isJustified, let width, line.advance < width, !line.spaces.isEmpty else {
       return line
@@ -84,7 +84,7 @@ struct ParagraphSetter {
   private static let ellipsis = "\u{2026}"
 
   private func truncated(
-    _ string: String, _ place: PangoFontSet.Ellipsis
+    _ string: String, _ place: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> String {
     guard let width, let cut = try set.ellipsis(string, manner, width: width, place) else {
       return string

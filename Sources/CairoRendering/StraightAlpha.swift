@@ -19,26 +19,45 @@ enum StraightAlpha {
     UInt32((UInt64(min(premultiplied, alpha) * 510 + alpha) &* reciprocal) >> 26)
   }
 
-  /// Converts all pixels where they are.
-  static func convert(_ bytes: inout [UInt8]) {
+  /// Converts all pixels where they are, and makes them as translucent as `opacity`, 0…1, says.
+  static func convert(_ bytes: inout [UInt8], opacity: Double = 1) {
+    let factor = opacity < 1 ? byte(of: opacity) : nil
     unsafe reciprocals.withUnsafeBufferPointer { reciprocals in
       unsafe bytes.withUnsafeMutableBytes { buffer in
+        // Flat pictures are runs of one colour: what a pixel became, its neighbour becomes as well.
+        var last: UInt32 = 0
+        var converted: UInt32 = 0
         var offset = 0
         while offset < buffer.count {
           let pixel = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-          if pixel != 0 {
-            let converted = unsafe rgba(pixel, reciprocals)
-            unsafe buffer.storeBytes(
-              of: converted.littleEndian, toByteOffset: offset, as: UInt32.self)
+          if pixel != last {
+            last = pixel
+            let faded = factor.map { fade(pixel, by: $0) } ?? pixel
+            unsafe converted = rgba(faded, reciprocals).littleEndian
           }
+          unsafe buffer.storeBytes(of: converted, toByteOffset: offset, as: UInt32.self)
           offset += 4
         }
       }
     }
   }
 
-  /// One pixel whose bytes, from the lowest up, are R G B A. Flat pictures are nearly all opaque
-  /// or clear, so those come first.
+  /// The byte that Cairo makes of an opacity.
+  private static func byte(of opacity: Double) -> UInt32 { UInt32(opacity * 65_536) >> 8 }
+
+  /// Multiplies each byte by `factor` ÷ 255 as Pixman does when it puts a translucent picture onto
+  /// nothing: to the nearest.
+  @inline(__always)
+  private static func fade(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let product = (pixel >> shift & 0xFF) * factor + 0x80
+      result |= ((product + product >> 8) >> 8) << shift
+    }
+    return result
+  }
+
+  /// One pixel whose bytes, from the lowest up, are R G B A.
   @inline(__always)
   private static func rgba(
     _ pixel: UInt32, _ reciprocals: UnsafeBufferPointer<UInt64>

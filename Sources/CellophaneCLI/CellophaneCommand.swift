@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Cellophane
 
 /// The command line tool. It reads arguments, prints and ends; all else is the library's.
-@main
 struct CellophaneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cellophane",
@@ -27,9 +26,27 @@ struct CellophaneCommand: AsyncParsableCommand {
       ExplainCommand.self,
       SchemaCommand.self,
     ])
+}
 
+/// Where the process begins.
+@main
+enum Tool {
+  /// Runs the command that the arguments name.
+  ///
+  /// Most commands wait for nothing. They run at once, on the main thread: another thread, and all that
+  /// comes with it, would cost as much as drawing a small picture (measured).
+  @MainActor
   static func main() async {
     Memory.keepFreed()
-    await main(nil)
+    do {
+      var command = try CellophaneCommand.parseAsRoot()
+      if var waiting = command as? any AsyncParsableCommand {
+        try await waiting.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      CellophaneCommand.exit(withError: error)
+    }
   }
 }

@@ -44,8 +44,24 @@ struct SceneOptions: ParsableArguments {
 
   /// Reads the scene, prepares it and lets `body` work on it; what goes wrong is printed with its
   /// place, and ends the command with its code.
+  func withRenderer(_ body: (SceneRenderer) throws -> Void) throws {
+    try withDocument { document in try body(renderer(of: document)) }
+  }
+
+  /// The same for work that waits.
   func withRenderer(_ body: (SceneRenderer) async throws -> Void) async throws {
-    try await withDocument { document in try await body(renderer(of: document)) }
+    let document = try document()
+    try await reporting(in: document) { try await body(renderer(of: document)) }
+  }
+
+  /// Reads the scene and lets `body` work on it.
+  func withDocument(_ body: (SceneDocument) throws -> Void) throws {
+    let document = try document()
+    try reporting(in: document) { try body(document) }
+  }
+
+  private func document() throws -> SceneDocument {
+    try reporting { try SceneDocument.read(contentsOfFile: scene) }
   }
 
   /// Prepares the scene of a document.
@@ -53,12 +69,6 @@ struct SceneOptions: ParsableArguments {
     try SceneRenderer(
       document.scene, traits: traits(of: document.scene),
       assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
-  }
-
-  /// Reads the scene and lets `body` work on it.
-  func withDocument(_ body: (SceneDocument) async throws -> Void) async throws {
-    let document = try await reporting { try SceneDocument.read(contentsOfFile: scene) }
-    try await reporting(in: document) { try await body(document) }
   }
 }
 

@@ -19,21 +19,38 @@ struct CommandFailure: Error {
 
 /// Runs `body`; an error is printed to standard error and ends the command with its code.
 func reporting<Result>(
+  in document: SceneDocument? = nil, _ body: () throws -> Result
+) throws -> Result {
+  do {
+    return try body()
+  } catch {
+    throw reported(error, in: document)
+  }
+}
+
+/// The same for work that waits.
+func reporting<Result>(
   in document: SceneDocument? = nil, _ body: () async throws -> Result
 ) async throws -> Result {
   do {
     return try await body()
-  } catch let error as CommandFailure {
-    Terminal.printError(error.message)
-    throw ExitCode(error.status.rawValue)
-  } catch let error as ExitCode {
-    throw error
-  } catch let error as ValidationError {
-    throw error
   } catch {
+    throw reported(error, in: document)
+  }
+}
+
+/// Prints an error, unless the argument parser will, and returns what ends the command.
+private func reported(_ error: any Error, in document: SceneDocument?) -> any Error {
+  switch error {
+  case let failure as CommandFailure:
+    Terminal.printError(failure.message)
+    return ExitCode(failure.status.rawValue)
+  case is ExitCode, is ValidationError:
+    return error
+  default:
     let report = ErrorReport(error, in: document)
     Terminal.printError(report.message)
-    throw ExitCode(report.status.rawValue)
+    return ExitCode(report.status.rawValue)
   }
 }
 

@@ -174,6 +174,27 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
     #expect(paleBlue.contains(picture[2, 0]))
   }
 
+  @Test("a picture that is one translucent layer is as it would be among others")
+  func theOnlyLayer() throws {
+    // Every alpha with all sorts of colours.
+    let squares = (0..<256).map { index in
+      let color = Color(
+        red: Double(index * 37 % 256) / 255, green: Double(index * 101 % 256) / 255,
+        blue: Double(255 - index) / 255, alpha: Double(index) / 255)
+      return square(Double(index % 16), Double(index / 16), 1, color)
+    }
+    let nothing = DisplayList.Item.layer(DisplayList.Layer())
+    for step in 1..<510 {
+      let layer = DisplayList.Layer(opacity: Double(step) / 510 + 1e-4, items: squares)
+      let size = Size(16, 16)
+      let alone = try CairoRenderer().bitmap(
+        of: DisplayList(size: size, items: [.layer(layer)]), scale: 1)
+      let composed = try CairoRenderer().bitmap(
+        of: DisplayList(size: size, items: [.layer(layer), nothing]), scale: 1)
+      #expect(alone == composed, "opacity \(layer.opacity)")
+    }
+  }
+
   @Test func aLayerWithoutOpacityOrItemsDrawsNothing() throws {
     let gone = DisplayList.Layer(opacity: 0, items: [square(0, 0, 1, red)])
     let flat = DisplayList.Layer(transform: .scale(x: 0, y: 1), items: [square(0, 0, 1, red)])

@@ -151,9 +151,9 @@ struct HostileImageTests {
     let bitmap = try Bitmap(
       width: 4096, height: 4096, rgba: [UInt8](repeating: 200, count: 4 * 4096 * 4096))
     try folder.write(PNGEncoder(effort: .fast).encode(bitmap), to: "bomb.png")
-    // The process starts with about 150 MB of addresses, and the pixels take 64 MB, twice when drawn: who
+    // The process starts with about 80 MB of addresses, and the pixels take 64 MB, twice when drawn: who
     // notices first differs from build to build.
-    let outcome = try await render(kilobytes: 200_000)
+    let outcome = try await render(kilobytes: 130_000)
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("memory"))
     #expect(try !folder.files().contains("x.png"))

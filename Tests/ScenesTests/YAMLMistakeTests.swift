@@ -131,20 +131,19 @@ struct YAMLMistakeTests {
       ])
   }
 
-  @Test("keys that stand twice where they cannot be told apart, or too often")
+  @Test("keys that stand twice as an escape, as a list, or often")
   func stubbornTwins() {
     #expect(
       mistakes(in: "\"\\x61\": 1\na: 2")
-        == ["1:1: the key \"a\" stands twice in this map; keep one"])
+        .contains("2:1: the key \"a\" stands twice in this map; keep one"))
     #expect(
-      mistakes(in: "[a]: 1\n[a]: 2") == [
-        "1:1: a key that is a list or a map stands twice in this map; write a word"
-      ])
+      mistakes(in: "[a]: 1\n[a]: 2")
+        .contains("2:1: a key of a scene must be a single word, not a list; put text in quotes"))
     let many = (0..<100).map { "- { a\($0): 1, a\($0): 2 }\n" }.joined()
-    let found = mistakes(in: many)
-    #expect(found.count == 21)
-    #expect(found.first == "1:5: the key \"a0\" stands twice in this map; keep one")
-    #expect(found.last == "21:5: the key \"a20\" stands twice in this map; keep one")
+    let found = mistakes(in: many).filter { $0.contains("stands twice") }
+    #expect(found.count == 100)
+    #expect(found.first == "1:12: the key \"a0\" stands twice in this map; keep one")
+    #expect(found.last == "100:13: the key \"a99\" stands twice in this map; keep one")
   }
 
   @Test("merge keys")
@@ -222,8 +221,8 @@ struct YAMLMistakeTests {
   @Test(
     "deep nesting",
     arguments: [
-      Nesting(String(repeating: "[", count: 100), "1:101: a value is missing here"),
-      Nesting(String(repeating: "{a: ", count: 100), "1:401: a value is missing here"),
+      Nesting(String(repeating: "[", count: 100), "1:82: lists and maps are nested more"),
+      Nesting(String(repeating: "{a: ", count: 100), "1:322: lists and maps are nested more"),
       Nesting(String(repeating: "[", count: 100_000), "1:161: lists and maps are nested more"),
       Nesting(
         String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
@@ -240,7 +239,7 @@ struct YAMLMistakeTests {
         "1:163: lists and maps are nested more than 80 deep here; use fewer levels"
       ),
       Nesting(
-        String(repeating: "- ", count: 100_000) + "a", "1:1999: lists and maps are nested more"),
+        String(repeating: "- ", count: 100_000) + "a", "1:163: lists and maps are nested more"),
       Nesting(String(repeating: "? ", count: 100_000) + "a", "1:1: a scene is a map"),
       Nesting(
         (0..<100).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
@@ -248,7 +247,7 @@ struct YAMLMistakeTests {
       ),
       Nesting(
         (0..<1200).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
-        "1000:1000: lists and maps are nested more"
+        "81:81: lists and maps are nested more"
       ),
     ])
   func deepNesting(_ nesting: Nesting) {

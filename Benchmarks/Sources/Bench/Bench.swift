@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// The arguments, which Scripts/bench gives: the number of rounds, the folder of Benchmarks and a folder
 /// for scratch files. The environment variables PNGJS and PIXELMATCH name the modules that Node loads
-/// as peers; without them, and without Python or odiff, their rows say that they are not installed.
+/// as peers, CELLOPHANE and RESVG command line tools; without them, and without Python or odiff, their
+/// rows say that they are not installed.
 @main
 struct Bench {
   static func main() throws {
@@ -19,8 +20,14 @@ struct Bench {
       "Ratios of medians of \(rounds) rounds; 1/n is n times as fast. In brackets: the bytes as a")
     print("share of the first reference's.")
     keepFreedMemory()
+    try FrameSection(places: places, tool: program("CELLOPHANE"), resvg: program("RESVG"))
+      .run(rounds: rounds)
     try PNGSection(places: places).run(rounds: rounds)
     try ComparisonSection(places: places).run(rounds: rounds)
+  }
+
+  private static func program(_ variable: String) -> String {
+    ProcessInfo.processInfo.environment[variable] ?? ""
   }
 
   private static func module(_ variable: String) -> URL? {

@@ -209,3 +209,71 @@ bool peers_draw_page(double shift, uint8_t *rgba) {
   }
   return take(surface, cr, rgba);
 }
+
+// The cell of FrameJob's scene: `part` goes from 0 to 1 while it shrinks, fades and changes colour and
+// its star turns.
+static void draw_frame(cairo_t *cr, double part) {
+  cairo_scale(cr, 3, 3);
+  cairo_push_group(cr);
+  double scale = 1 - 0.02 * part;
+  cairo_translate(cr, 195, 44);
+  cairo_scale(cr, scale, scale);
+  cairo_translate(cr, -195, -44);
+  double tint = (0x1A + 100 * part) / 255;
+
+  rounded(cr, 0, 0, 390, 88, 14);
+  cairo_set_source_rgb(cr, 0.97, 0.97, 0.99);
+  cairo_fill(cr);
+
+  cairo_save(cr);
+  rounded(cr, 12, 12, 64, 64, 10);
+  cairo_clip(cr);
+  cairo_set_source_rgb(cr, tint, 0.44, 0.86);
+  cairo_paint(cr);
+  cairo_arc(cr, 58, 28, 8, 0, 2 * pi);
+  cairo_set_source_rgba(cr, 1, 1, 1, 0.85);
+  cairo_fill(cr);
+  cairo_translate(cr, 36, 78);
+  cairo_rotate(cr, pi / 4);
+  cairo_rectangle(cr, -20, -20, 40, 40);
+  cairo_set_source_rgb(cr, 0.10, 0.35, 0.25);
+  cairo_fill(cr);
+  cairo_restore(cr);
+
+  cairo_set_source_rgb(cr, 0.08, 0.08, 0.10);
+  text(cr, "Harbour at six in the morning", "Inter Semi-Bold 12.75", 92, 18);
+  cairo_set_source_rgb(cr, 0.42, 0.42, 0.46);
+  text(cr, "Twelve pictures, taken on Tuesday", "Inter 11.25", 92, 42);
+
+  cairo_save(cr);
+  cairo_translate(cr, 360, 44);
+  cairo_rotate(cr, 2 * pi / 5 * part);
+  star(cr, 0, 0, 11);
+  cairo_set_source_rgb(cr, 0.98, 0.72, 0.10);
+  cairo_fill(cr);
+  cairo_restore(cr);
+
+  rounded(cr, 0, 0, 390, 88, 14);
+  cairo_set_source_rgba(cr, tint, 0.40, 0.95, 0.12);
+  cairo_fill(cr);
+  rounded(cr, 0.5, 0.5, 389, 87, 13.5);
+  cairo_set_source_rgb(cr, 0.80, 0.81, 0.85);
+  cairo_set_line_width(cr, 1);
+  cairo_stroke(cr);
+  cairo_pop_group_to_source(cr);
+  cairo_paint_with_alpha(cr, 1 - 0.1 * part);
+}
+
+bool peers_draw_frames(int count) {
+  bool drawn = true;
+  for (int frame = 0; frame < count; frame++) {
+    cairo_surface_t *surface = new_surface();
+    cairo_t *cr = cairo_create(surface);
+    draw_frame(cr, (double)frame / (count - 1));
+    cairo_surface_flush(surface);
+    drawn = drawn && cairo_status(cr) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+  }
+  return drawn;
+}

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reads scene files and tells everything that is wrong with them.",
@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Argument(help: "The scene files.")
   var scenes: [String]
 
-  func run() async throws {
+  func run() throws {
     var worst = ExitStatus.done
     let assets = AssetLibrary()
     for path in scenes {
@@ -45,7 +45,7 @@ struct CheckCommand: AsyncParsableCommand {
       if let notes = document?.notes, !notes.diagnostics.isEmpty {
         Terminal.printError(notes.report())
       }
-      try await reporting { try Terminal.printLine("\(path): fine") }
+      try reporting { try Terminal.printLine("\(path): fine") }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct DiagramCommand: AsyncParsableCommand {
+struct DiagramCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
     abstract: "Draws the states of a cell and what leads from one to another.",
@@ -23,8 +23,8 @@ struct DiagramCommand: AsyncParsableCommand {
   /// What the command can write.
   enum Format: String, OutputFormat { case svg, png, json }
 
-  func run() async throws {
-    try await scene.withRenderer { renderer in
+  func run() throws {
+    try scene.withRenderer { renderer in
       let name = SceneFileName.stem(of: scene.scene) + "-diagram"
       let (format, path) = try output.resolved(defaultName: name)
       let bytes: [UInt8] =

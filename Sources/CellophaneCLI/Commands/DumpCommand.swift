@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct DumpCommand: AsyncParsableCommand {
+struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
     abstract: "Prints what the tool understood, stage by stage.",
@@ -32,19 +32,19 @@ struct DumpCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     switch stage {
     case .scene:
-      try await scene.withDocument { document in
+      try scene.withDocument { document in
         try Terminal.write(Array(document.scene.dump().utf8))
       }
     case .presentation:
-      try await scene.withRenderer { renderer in
+      try scene.withRenderer { renderer in
         let text = try subject.subject(of: renderer).presentationDump()
         try Terminal.write(Array(text.utf8))
       }
     case .displayList:
-      try await scene.withRenderer { renderer in
+      try scene.withRenderer { renderer in
         let picture = renderer.picture(of: try subject.subject(of: renderer))
         try Terminal.write(Array(picture.dump().utf8))
       }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct ExplainCommand: AsyncParsableCommand {
+struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Says why a property of a view has its value.",
@@ -30,8 +30,8 @@ struct ExplainCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  func run() async throws {
-    try await scene.withDocument { document in
+  func run() throws {
+    try scene.withDocument { document in
       let renderer = try scene.renderer(of: document)
       let explanation = try renderer.explanation(
         of: property, item: item, state: renderer.state(state))

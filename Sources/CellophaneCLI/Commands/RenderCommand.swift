@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws one cell, or the collection view, as PNG or SVG.",
@@ -19,8 +19,8 @@ struct RenderCommand: AsyncParsableCommand {
   /// What the command can write.
   enum Format: String, OutputFormat { case png, svg }
 
-  func run() async throws {
-    try await scene.withRenderer { renderer in
+  func run() throws {
+    try scene.withRenderer { renderer in
       let name = SceneFileName.stem(of: scene.scene)
       let (format, path) = try output.resolved(defaultName: name)
       let picture = renderer.picture(of: try subject.subject(of: renderer))

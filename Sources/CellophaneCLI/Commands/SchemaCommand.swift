@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct SchemaCommand: AsyncParsableCommand {
+struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Writes the JSON Schema of scene files, for editors, or their reference.",
@@ -24,8 +24,8 @@ struct SchemaCommand: AsyncParsableCommand {
     help: ArgumentHelp("The file; standard output without it.", valueName: "file"))
   var output: String?
 
-  func run() async throws {
-    try await reporting {
+  func run() throws {
+    try reporting {
       let path = output == "-" ? nil : output
       let text =
         switch format {

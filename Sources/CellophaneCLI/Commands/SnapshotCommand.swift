@@ -46,16 +46,16 @@ struct SnapshotCommand: AsyncParsableCommand {
       var files = filters.filter(SceneFileName.isSceneFile)
       let names = filters.filter { !SceneFileName.isSceneFile($0) }
       if files.isEmpty {
-        files = try await reporting {
+        files = try reporting {
           try SceneFileName.scenes(inFolder: scenes ?? location.scenes)
         }
       }
       var suites: [SnapshotSuite] = []
       let assets = AssetLibrary()
       for file in files {
-        let document = try await reporting { try SceneDocument.read(contentsOfFile: file) }
+        let document = try reporting { try SceneDocument.read(contentsOfFile: file) }
         suites.append(
-          try await reporting(in: document) {
+          try reporting(in: document) {
             try SnapshotSuite(
               of: document.scene, assets: assets.relative(toFile: file),
               name: SceneFileName.stem(of: file))
@@ -75,9 +75,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
 
     /// Prints the results for programs, or `lines` and the counts for people.
-    func print(_ results: [SnapshotResult], _ lines: [String]) async throws {
+    func print(_ results: [SnapshotResult], _ lines: [String]) throws {
       let text = (lines + [results.summary]).joined(separator: "\n") + "\n"
-      try await reporting { try Terminal.write(Array((json ? results.json : text).utf8)) }
+      try reporting { try Terminal.write(Array((json ? results.json : text).utf8)) }
     }
   }
 
@@ -99,7 +99,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         ["\(result.name): \(result.message)", "  golden \(result.golden)"]
           + (result.remarks + result.artefacts).map { "  \($0)" }
       }
-      try await options.print(results, lines)
+      try options.print(results, lines)
       guard results.exitStatus == .done else { throw ExitCode(results.exitStatus.rawValue) }
     }
   }
@@ -118,7 +118,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
       let results = try await options.run(.record)
-      try await options.print(
+      try options.print(
         results, results.filter { $0.status == .written }.map(\.golden))
     }
   }

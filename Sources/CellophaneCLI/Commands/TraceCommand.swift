@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct TraceCommand: AsyncParsableCommand {
+struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Prints what happens while a script plays, in order, with times.",
@@ -27,8 +27,8 @@ struct TraceCommand: AsyncParsableCommand {
   @Option(help: "text: a line an event; json: an object a line.")
   var format: Format = .text
 
-  func run() async throws {
-    try await scene.withRenderer { renderer in
+  func run() throws {
+    try scene.withRenderer { renderer in
       let trace = try renderer.trace(script: script)
       let text =
         switch format {

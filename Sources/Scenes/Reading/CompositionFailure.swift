@@ -1,5 +1,3 @@
-internal import Yams
-
 /// Why a file could not even be taken apart.
 struct CompositionFailure: Error {
   /// Mostly one: where the text ceases to be YAML.
@@ -21,44 +19,35 @@ struct CompositionFailure: Error {
     )
   }
 
-  /// What Yams calls a key that is a list or a map.
-  private static let unspellableKey = "<uncovertable>"
-
   /// What is said of a key that stands twice.
   static func twin(_ key: String) -> String {
-    key == unspellableKey
-      ? "a key that is a list or a map stands twice in this map; write a word"
-      : "the key \"\(SceneReader.shortened(key))\" stands twice in this map; keep one"
+    "the key \"\(SceneReader.shortened(key))\" stands twice in this map; keep one"
   }
 
-  /// Words what Yams says.
-  init(_ error: YamlError, in source: SourceText) {
-    switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let location = source.nearestLocation(
-        to: SourceLocation(line: mark.line, column: mark.column))
-      if problem.contains("nesting level") {
-        self = .tooDeep(at: location)
-        return
-      }
-      let first = context.map { min(max($0.mark.line, 1), mark.line) } ?? mark.line
-      let hex = (first...max(mark.line, first)).lazy.compactMap { line in
-        HexColorText.afterBareHash(in: source.line(line)).map { (line, $0) }
-      }.first
-      if let (line, hex) = hex {
-        self.init(
-          SourceLocation(line: line, column: hex.column),
-          "a bare # starts a comment in YAML, the rest of the line is missing; write \"\(hex.color)\""
-        )
-      } else {
-        let isTab = source.rest(from: location).first == "\t"
-        self.init(location, Self.explained(problem, context?.mark.line, isTab: isTab))
-      }
-    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded,
-      .duplicatedKeysInMapping:
+  /// Words what libyaml says.
+  init(_ problem: YAMLParser.Problem, in source: SourceText) {
+    guard !problem.isTooDeep else {
+      self = .tooDeep(at: problem.location)
+      return
+    }
+    guard let text = problem.text else {
       self.init(.start, "this is not YAML; save the file again as UTF-8 text")
+      return
+    }
+    let location = source.nearestLocation(to: problem.location)
+    let last = problem.location.line
+    let first = problem.contextLine.map { min($0, last) } ?? last
+    let hex = (first...last).lazy.compactMap { line in
+      HexColorText.afterBareHash(in: source.line(line)).map { (line, $0) }
+    }.first
+    if let (line, hex) = hex {
+      self.init(
+        SourceLocation(line: line, column: hex.column),
+        "a bare # starts a comment in YAML, the rest of the line is missing; write \"\(hex.color)\""
+      )
+    } else {
+      let isTab = source.rest(from: location).first == "\t"
+      self.init(location, Self.explained(text, problem.contextLine, isTab: isTab))
     }
   }
 

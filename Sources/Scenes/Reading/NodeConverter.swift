@@ -1,6 +1,4 @@
-internal import Yams
-
-/// Turns Yams' nodes into ours: puts back what was masked, puts in what aliases stand for, and counts.
+/// Turns the nodes of YAML into those of scenes: puts back what was masked, puts in what aliases stand for, and counts.
 struct NodeConverter {
   /// A node that an alias can stand for, with what it takes.
   private struct Anchored {
@@ -20,25 +18,25 @@ struct NodeConverter {
   }
 
   /// Converts the root of a document.
-  mutating func convert(_ root: Node) throws(CompositionFailure) -> SourceNode {
+  mutating func convert(_ root: YAMLNode) throws(CompositionFailure) -> SourceNode {
     try convert(root, depth: 0).node
   }
 
   /// `height` is how deep the node itself is nested.
   private mutating func convert(
-    _ node: Node, depth: Int
+    _ node: YAMLNode, depth: Int
   ) throws(CompositionFailure) -> (node: SourceNode, height: Int) {
-    let location = node.mark.map { SourceLocation(line: $0.line, column: $0.column) } ?? .start
+    let location = node.location
     let before = count
     try add(1, depth: depth, at: location)
     var height = 0
     let content: SourceNode.Content
-    switch node {
-    case .scalar(let scalar):
-      if scalar.style == .plain, text.isAlias(scalar.string) {
-        return try target(ofAlias: scalar.string, depth: depth, at: location)
+    switch node.content {
+    case .scalar(let scalar, let isPlain):
+      if isPlain, text.isAlias(scalar) {
+        return try target(ofAlias: scalar, depth: depth, at: location)
       }
-      content = .scalar(text.original(of: scalar.string), isPlain: scalar.style == .plain)
+      content = .scalar(text.original(of: scalar), isPlain: isPlain)
     case .sequence(let sequence):
       var nodes: [SourceNode] = []
       for element in sequence {
@@ -56,11 +54,10 @@ struct NodeConverter {
         height = max(height, key.height + 1, value.height + 1)
       }
       content = .mapping(withoutTwins(pairs))
-    case .alias: throw CompositionFailure(location, "an alias does not belong here")
     }
     let converted = SourceNode(location: location, content: content)
     if let anchor = node.anchor {
-      anchors[anchor.rawValue] = Anchored(node: converted, count: count - before, height: height)
+      anchors[anchor] = Anchored(node: converted, count: count - before, height: height)
     }
     return (converted, height)
   }

@@ -1,5 +1,3 @@
-internal import Yams
-
 /// Reads YAML into `SourceNode`s, within limits that keep a hostile file from costing time or memory.
 enum YAMLComposer {
   /// The deepest nesting of lists and maps; the nesting of views needs two levels each.
@@ -22,12 +20,15 @@ enum YAMLComposer {
     _ bytes: [UInt8], _ source: SourceText
   ) throws(CompositionFailure) -> Composition {
     try check(bytes, source)
-    guard var text = MaskedText(source) else {
+    guard let text = MaskedText(source) else {
       throw CompositionFailure(.start, "the file uses up Unicode's private letters; use fewer")
     }
-    let (parser, root) = try parse(&text, source)
-    // The parser owns the names of the anchors; nodes only point to them.
-    defer { withExtendedLifetime(parser) {} }
+    let root: YAMLNode?
+    do {
+      root = try YAMLParser.document(in: Array(text.text.utf8))
+    } catch {
+      throw CompositionFailure(error, in: source)
+    }
     guard let root, !isEmpty(root) else {
       throw CompositionFailure(.start, "the file is empty; a scene begins with \"cellophane: 1\"")
     }
@@ -75,37 +76,10 @@ enum YAMLComposer {
     return nil
   }
 
-  /// Parses the text, again and again while there are keys that stand twice.
-  private static func parse(
-    _ text: inout MaskedText, _ source: SourceText
-  ) throws(CompositionFailure) -> (parser: Parser, root: Node?) {
-    var twins: [Diagnostic] = []
-    while true {
-      do {
-        let parser = try Parser(yaml: text.text, resolver: .basic, encoding: .utf8)
-        return (parser, try parser.singleRoot())
-      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-        let location = SourceLocation(line: context.mark.line, column: context.mark.column)
-        let key = keys.first ?? ""
-        twins.append(
-          Diagnostic(
-            location: max(location, .start),
-            message: CompositionFailure.twin(text.original(of: key))))
-        guard text.maskKey(key, at: location) else {
-          throw CompositionFailure(diagnostics: twins)
-        }
-      } catch let error as YamlError {
-        throw CompositionFailure(error, in: source)
-      } catch {
-        throw CompositionFailure(.start, "this is not YAML: \(error)")
-      }
-    }
-  }
-
   /// Whether there is nothing at all in the document, as behind a lone `---`.
-  private static func isEmpty(_ root: Node) -> Bool {
-    guard case .scalar(let scalar) = root else { return false }
-    return scalar.string.isEmpty && scalar.style == .plain
+  private static func isEmpty(_ root: YAMLNode) -> Bool {
+    guard case .scalar(let text, isPlain: true) = root.content else { return false }
+    return text.isEmpty
   }
 
   /// How many letters, the mark at the beginning not counted, stand before the first byte that is

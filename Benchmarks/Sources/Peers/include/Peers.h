@@ -31,6 +31,15 @@ bool peers_draw_cell(bool photograph, double shift, uint8_t *rgba);
 /// fraction of a pixel, `shift` points to the right.
 bool peers_draw_page(double shift, uint8_t *rgba);
 
+/// Draws `count` frames, 2 and up, of the cell while it changes, each on a surface of its own and with
+/// layouts of its own, as a program would that knows nothing better. False when Cairo failed.
+bool peers_draw_frames(int count);
+
+/// Runs a program, which is looked for as the shell does, and waits for its end. `words` are the program
+/// and its arguments, a line each; what it prints is dropped. The nanoseconds that it took; -1 when
+/// there is no such program or it failed.
+int64_t peers_time_process(const char *words);
+
 /// libpng as it is used without thought: `png_write_row` with everything left as it is.
 peers_bytes peers_libpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
 

@@ -1,0 +1,88 @@
+internal import Cellophane
+internal import Files
+internal import Peers
+
+/// The processes of the job with the cell, each doing one thing once.
+///
+///     FrameJob scene FILE      writes the scene
+///     FrameJob svg FOLDER      writes its frames as SVG, for other renderers
+///     FrameJob frames FOLDER   writes its frames as PNG, on two threads
+///     FrameJob draw            draws its frames; prints the nanoseconds that it took, text included
+///     FrameJob peer            the same by Cairo and Pango alone, with layouts for each frame
+///     FrameJob stages FOLDER   writes its frames as PNG, one after the other, and prints what each
+///                              stage of the path took, a name and nanoseconds on a line
+@main
+struct FrameJob {
+  static func main() async throws {
+    keepFreedMemory()
+    let arguments = CommandLine.arguments
+    let place = arguments.count > 2 ? arguments[2] : "."
+    switch arguments.dropFirst().first {
+    case "scene":
+      try FileAccess.write(Array(AnimatedCell.yaml.utf8), to: place)
+    case "svg":
+      let job = try FrameJob()
+      for frame in 0..<AnimatedCell.frameCount {
+        let svg = try job.renderer.cell(item: frame).svg()
+        try FileAccess.write(Array(svg.utf8), to: FileAccess.join(place, "\(frame).svg"))
+      }
+    case "frames":
+      let renderer = try FrameJob().renderer
+      try await (0..<AnimatedCell.frameCount).concurrentMap(jobs: 2) { frame in
+        let bytes = try renderer.cell(item: frame).png()
+        try FileAccess.write(bytes, to: FileAccess.join(place, "\(frame).png"))
+      }
+    case "draw":
+      let document = try Self.document()
+      try printTime {
+        let renderer = try SceneRenderer(document.scene, traits: Self.traits)
+        for frame in 0..<AnimatedCell.frameCount {
+          _ = try renderer.cell(item: frame).bitmap()
+        }
+      }
+    case "peer":
+      try printTime {
+        guard peers_draw_frames(Int32(AnimatedCell.frameCount)) else { throw Failure() }
+      }
+    case "stages":
+      var stages = Stages()
+      try stages.run(to: place)
+    default:
+      throw Failure()
+    }
+  }
+
+  static let traits = Traits(displayScale: .thrice)
+
+  static func document() throws -> SceneDocument {
+    try SceneDocument.read(Array(AnimatedCell.yaml.utf8), file: "cell")
+  }
+
+  let renderer: SceneRenderer
+
+  init() throws {
+    renderer = try SceneRenderer(Self.document().scene, traits: Self.traits)
+  }
+
+  private static func printTime(_ work: () throws -> Void) rethrows {
+    print(try ContinuousClock().measure(work).nanoseconds)
+  }
+}
+
+/// The arguments are wrong, or Cairo failed.
+struct Failure: Error {}
+
+extension Duration {
+  /// The duration in nanoseconds.
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+}
+
+/// As the command line tool does: see there.
+@inline(never)
+private func keepFreedMemory() {
+  unsafe UnsafeMutableRawPointer.allocate(byteCount: (32 << 20) - (1 << 16), alignment: 16)
+    .deallocate()
+}

@@ -1,0 +1,149 @@
+internal import CCairo
+internal import Drawing
+
+/// A font in a file, read by HarfBuzz.
+@safe final class FontFile {
+  /// What a file is expected to have in it.
+  struct Member {
+    let path: String
+    let familyName: String
+    let weight: Int
+    let package: String
+  }
+
+  /// What the file is.
+  let member: Member
+  /// The shapes of its glyphs.
+  let outlines: GlyphOutlines
+
+  private let font: Owned<OpaquePointer>
+
+  /// Opens a file and makes sure that the font that is expected is in it.
+  init(_ member: Member) throws(TypesettingFailure) {
+    guard
+      let blob = unsafe Owned(
+        hb_blob_create_from_file(member.path), release: { unsafe hb_blob_destroy($0) })
+    else { throw Self.unreadable(member) }
+    var isFont = false
+    for index in unsafe 0..<hb_face_count(blob.pointer) {
+      guard
+        let face = unsafe Owned(
+          hb_face_create(blob.pointer, index), release: { unsafe hb_face_destroy($0) }),
+        unsafe hb_face_get_glyph_count(face.pointer) > 0,
+        let font = unsafe Owned(
+          hb_font_create(face.pointer), release: { unsafe hb_font_destroy($0) })
+      else { continue }
+      isFont = true
+      guard unsafe Self.familyName(face.pointer) == member.familyName,
+        unsafe Int(hb_style_get_value(font.pointer, HB_STYLE_TAG_WEIGHT)) == member.weight,
+        let outlines = unsafe GlyphOutlines(like: font.pointer)
+      else { continue }
+      let scale = Int32(outlines.unitsPerEm) * PANGO_SCALE
+      unsafe hb_font_set_scale(font.pointer, scale, scale)
+      self.member = member
+      self.outlines = outlines
+      unsafe self.font = font
+      return
+    }
+    guard isFont else { throw Self.unreadable(member) }
+    throw .fontNotFound(
+      "the font file \(member.path) has another font in it than \(member.familyName) of weight"
+        + " \(member.weight); install the Debian package \(member.package) anew")
+  }
+
+  // MARK: - Setting
+
+  /// Sets text on one line as Pango does, with `spacing` after each letter, in its units; `nil` if the
+  /// font lacks a letter.
+  func line(_ text: PlainText, spacing: Int32, features: String) -> FontSet.Line? {
+    guard
+      let buffer = unsafe Owned(
+        hb_buffer_create(), release: { unsafe hb_buffer_destroy($0) })
+    else { return nil }
+    unsafe hb_buffer_add_utf8(buffer.pointer, text.string, -1, 0, -1)
+    unsafe hb_buffer_set_direction(buffer.pointer, HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(
+      buffer.pointer, text.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
+    unsafe hb_buffer_set_language(buffer.pointer, hb_language_from_string("en", -1))
+    // Letters that are spaced do not join.
+    let list = Self.features(spacing == 0 ? features : features + ", clig=0, dlig=0")
+    unsafe hb_shape(font.pointer, buffer.pointer, list, UInt32(list.count))
+    return unsafe line(buffer.pointer, text, spacing)
+  }
+
+  private func line(
+    _ buffer: OpaquePointer, _ text: PlainText, _ spacing: Int32
+  ) -> FontSet.Line? {
+    var count: UInt32 = 0
+    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    var line = FontSet.Line()
+    guard let infos = unsafe infos, let positions = unsafe positions else { return line }
+    // Letters that are put together from several glyphs are Pango's.
+    guard Int(count) == text.string.unicodeScalars.count else { return nil }
+    let space = UInt8(ascii: " ")
+    let bytes = Array(text.string.utf8)
+    // Pango puts a half of the spacing on each side of a letter, but for the ends of the line.
+    let (before, after) = Self.halves(of: spacing)
+    for index in 0..<Int(count) {
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
+      guard info.codepoint != 0 else { return nil }
+      let left = index == 0 ? 0 : before
+      let right = index == Int(count) - 1 ? 0 : after
+      if bytes[Int(info.cluster)] == space {
+        line.spaces.append(line.glyphs.count)
+      } else {
+        line.glyphs.append(
+          FontSet.Glyph(
+            index: info.codepoint, x: line.advance + Self.units(position.x_offset + left),
+            y: 0 - Self.units(position.y_offset), file: 0))
+      }
+      line.advance += Self.units(position.x_advance + left + right)
+    }
+    // UIKit tracks the last letter, too.
+    if count > 0 { line.advance += Self.units(spacing) }
+    return line
+  }
+
+  private static func halves(of spacing: Int32) -> (before: Int32, after: Int32) {
+    // A spacing of whole units is halved into whole units.
+    let half = spacing / 2
+    let before =
+      spacing & (PANGO_SCALE - 1) == 0
+      ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half
+    return (before, spacing - before)
+  }
+
+  private static func units(_ value: Int32) -> Double { Double(value) / Double(PANGO_SCALE) }
+
+  private static func features(_ text: String) -> [hb_feature_t] {
+    text.split(separator: ",").compactMap { part in
+      var feature = hb_feature_t()
+      let word = String(part.drop { $0 == " " })
+      return unsafe hb_feature_from_string(word, -1, &feature) != 0 ? feature : nil
+    }
+  }
+
+  // MARK: - The file
+
+  /// The name that the family of all weights has.
+  private static func familyName(_ face: OpaquePointer) -> String? {
+    for name in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+      var capacity: UInt32 = 256
+      var bytes = [CChar](repeating: 0, count: Int(capacity))
+      let length = unsafe hb_ot_name_get_utf8(
+        face, hb_ot_name_id_t(name), hb_language_from_string("en", -1), &capacity, &bytes)
+      if length > 0 {
+        return String(
+          decoding: bytes.prefix(Int(capacity)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  private static func unreadable(_ member: Member) -> TypesettingFailure {
+    .fontNotFound(
+      "the font file \(member.path) cannot be read as a font; install its package anew")
+  }
+}
