@@ -96,20 +96,20 @@ package.targets += [
   .target(
     name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-  tests(of: "Files"),
+  tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
   tests(of: "Motion"),
-  tests(of: "Interaction", ["Drawing"]),
+  tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
     of: "Scenes", ["Drawing", "Interaction", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
-    of: "Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections],
+    of: "Resolution", ["TestSupport", "Scenes", "Interaction", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(of: "CairoRendering", ["Drawing"], resources: [.copy("Resources")]),
-  tests(of: "PNGCoding", ["Drawing"]),
+  tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),
-  tests(of: "Snapshots", ["PNGCoding", "Files", "Drawing"]),
+  tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["Interaction", "Drawing"]),
   tests(

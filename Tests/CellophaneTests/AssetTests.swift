@@ -1,6 +1,7 @@
 import Foundation
 import PNGCoding
 import Resolution
+import TestSupport
 import Testing
 
 @testable import Cellophane

@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import TestSupport
 
 /// The scene that these tests look at.
 enum Fixture {
@@ -86,19 +87,7 @@ extension SceneRenderer {
   }
 }
 
-/// A folder of its own for one test, gone when the test lets go of it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "cellophane-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
   /// The names in a folder of the folder, sorted.
   func names(_ name: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()

@@ -1,6 +1,7 @@
 import Foundation
 import OrderedCollections
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Cellophane

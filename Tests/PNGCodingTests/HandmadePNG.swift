@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A PNG put together byte by byte, with code of its own, so that the product is not its own judge.
 struct HandmadePNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -85,18 +87,7 @@ struct ChunkList {
   subscript(type: String) -> [[UInt8]] { chunks.filter { $0.type == type }.map(\.data) }
 }
 
-/// Sebastiano Vigna's SplitMix64: the same numbers for the same seed, everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-
+extension SplitMix64 {
   mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Resolution
@@ -108,7 +109,7 @@ struct FlowGeometryTests {
 
   @Test("asking for a part equals looking at all items", arguments: 1...40)
   func bruteForce(seed: UInt64) {
-    var numbers = FixedNumbers(state: seed)
+    var numbers = SplitMix64(state: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
     let layout = FlowLayout.flow(
       itemSize: Size(number(0.5...120), number(0.5...120)), minimumLineSpacing: number(0...30),

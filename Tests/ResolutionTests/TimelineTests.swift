@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import OrderedCollections
+import TestSupport
 import Testing
 
 @testable import Resolution
@@ -261,7 +262,7 @@ struct TimelineMomentTests {
     let times = (0...120).map { Duration.milliseconds($0 * 10) }
     let timeline = try timeline("tap-second")
     let ordered = times.map { timeline.presentation(at: $0) }
-    var numbers = FixedNumbers(state: 5)
+    var numbers = SplitMix64(state: 5)
     let shuffled = times.indices.shuffled(using: &numbers)
     #expect(shuffled != Array(times.indices))
     let wrong = shuffled.first { timeline.presentation(at: times[$0]) != ordered[$0] }

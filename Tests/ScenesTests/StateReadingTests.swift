@@ -155,6 +155,21 @@ struct StateReadingTests {
     #expect(error?.diagnostics.first?.message.hasPrefix(message) == true)
   }
 
+  @Test("transformers may ask for the scene's own states, if it has them")
+  func transformers() {
+    func problems(_ states: [CustomState]) -> [String] {
+      let answer = ColorTransformer.answers([.init(when: .custom("hot"), return: .named(.red))])
+      var configuration = BackgroundConfiguration()
+      configuration.properties[.backgroundColorTransformer] = .some(answer)
+      let scene = Scene(
+        cell: Cell(backgroundConfiguration: configuration), states: states,
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      return SceneValidator.problems(in: scene).map(\.message)
+    }
+    #expect(problems([CustomState("hot", [:])]) == [])
+    #expect(problems([]) == ["no state is called \"hot\"; give this name to one"])
+  }
+
   @Test("Swift is held to the same rules")
   func validation() {
     let scene = Scene(

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import PNGCoding
+import TestSupport
 import Testing
 
 @testable import Files

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 
 @testable import Snapshots
 
@@ -21,19 +22,7 @@ extension Bitmap {
   }
 }
 
-/// A folder of its own for one test, gone when the test lets go of it.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "cellophane-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
   /// Every file below the folder, sorted.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).filter {

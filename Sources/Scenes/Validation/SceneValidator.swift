@@ -167,6 +167,9 @@ private struct ProblemFinder {
       add(path, objection)
     }
     for color in value.colors { check(color, path) }
+    if case .colorTransformer(.answers(let answers)?) = value {
+      for answer in answers { check(answer.when, path) }
+    }
   }
 
   private mutating func checkConfiguration(

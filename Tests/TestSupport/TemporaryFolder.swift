@@ -1,10 +1,12 @@
 import Foundation
 
 /// A folder of its own for one test, gone when the test lets go of it.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let path: String
 
-  init() throws {
+  /// Makes the folder.
+  public init() throws {
     path = NSTemporaryDirectory() + "cellophane-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
