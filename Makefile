@@ -15,7 +15,7 @@ figures = Documentation/Figures
 sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures bench lint format check-imports check-schema check-example clean
+.PHONY: help setup setup-test build test demo verify figures check-figures bench lint format check-imports check-schema check-example check-bench clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -64,6 +64,9 @@ check-imports: ## compare the imports with the manifest
 
 check-schema: setup-test ## hold the example scenes against the schema
 	@Scripts/check-schema
+
+check-bench: setup ## build what make bench runs, which has a manifest of its own
+	swift build --package-path Benchmarks --scratch-path .build/bench --quiet
 
 check-example: setup ## build and test the example package without Cairo
 	@Scripts/check-example

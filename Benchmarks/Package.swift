@@ -37,10 +37,13 @@ let package = Package(
       name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing"],
       swiftSettings: strict),
     .target(
+      name: "CXML", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("expat")]),
+    .target(
       name: "CJPEG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes", dependencies: ["CYAML", "Drawing", "Interaction", orderedCollections],
@@ -50,7 +53,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CairoRendering", dependencies: ["CCairo", "Drawing"], swiftSettings: strict),
     .target(
-      name: "ImageCoding", dependencies: ["CJPEG", "PNGCoding", "Drawing"], swiftSettings: strict),
+      name: "ImageCoding", dependencies: ["CJPEG", "CXML", "PNGCoding", "Drawing"],
+      swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
       name: "Cellophane",
