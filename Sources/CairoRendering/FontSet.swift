@@ -79,12 +79,9 @@ final class FontSet {
   func breaks(
     _ string: String, _ manner: Manner, width: Double, betweenLetters: Bool
   ) throws(TypesettingFailure) -> [Range<Int>] {
-    // Pango breaks nothing that fits as a whole.
-    if let line = plainLine(string, manner),
-      line.advance * Double(PANGO_SCALE)
-        <= Double(
-          PangoFontSet.pangoUnits(width - PangoFontSet.trailingTracking(of: string, manner)))
-    {
+    // What fits as a whole is not broken, however Pango counts the tracking of its last letter.
+    let line = try line(string, manner)
+    if line.advance * Double(PANGO_SCALE) <= Double(PangoFontSet.pangoUnits(width)) {
       return [0..<string.utf8.count]
     }
     return try pango().breaks(string, manner, width: width, betweenLetters: betweenLetters)

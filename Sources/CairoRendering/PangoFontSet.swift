@@ -64,8 +64,8 @@ internal import Drawing
     guard let layout = try unsafe layout(string, manner) else { return [0..<0] }
     unsafe pango_layout_set_wrap(
       layout.pointer, betweenLetters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    unsafe pango_layout_set_width(
-      layout.pointer, Self.pangoUnits(width - Self.trailingTracking(of: string, manner)))
+    // Where lines break Pango counts what is tracked after the last letter, too, as UIKit does.
+    unsafe pango_layout_set_width(layout.pointer, Self.pangoUnits(width))
     let count = unsafe pango_layout_get_line_count(layout.pointer)
     return (0..<count).compactMap { index in
       guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, index) else {

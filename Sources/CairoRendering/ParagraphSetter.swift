@@ -83,19 +83,36 @@ struct ParagraphSetter {
 
   private static let ellipsis = "\u{2026}"
 
+  /// Cuts until what is left fits: set anew beside the ellipsis, letters may stand a little farther apart
+  /// than where Pango cut them.
   private func truncated(
     _ string: String, _ place: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> String {
-    guard let width, let cut = try set.ellipsis(string, manner, width: width, place) else {
-      return string
+    guard let width else { return string }
+    var (limit, result) = (width, string)
+    for _ in 0..<Self.mostCuts {
+      guard let cut = try set.ellipsis(string, manner, width: limit, place) else { return string }
+      result = shortened(string, cut, place)
+      let excess = try set.line(result, manner).advance - width
+      guard excess > 0 else { break }
+      limit -= excess
     }
+    return result
+  }
+
+  /// So often text is cut; the second cut takes a letter more.
+  private static let mostCuts = 4
+
+  private func shortened(
+    _ string: String, _ cut: Range<Int>, _ place: FontSet.Ellipsis
+  ) -> String {
     let head = Self.text(string, 0..<cut.lowerBound)
     let tail = Self.text(string, cut.upperBound..<string.utf8.count)
     // No space beside the ellipsis (our choice, as one sees it on iOS).
-    switch place {
-    case .head: return Self.ellipsis + tail.drop { $0 == " " }
-    case .middle: return Self.trimmed(head) + Self.ellipsis + tail.drop { $0 == " " }
-    case .tail: return Self.trimmed(head) + Self.ellipsis
+    return switch place {
+    case .head: Self.ellipsis + tail.drop { $0 == " " }
+    case .middle: Self.trimmed(head) + Self.ellipsis + tail.drop { $0 == " " }
+    case .tail: Self.trimmed(head) + Self.ellipsis
     }
   }
 

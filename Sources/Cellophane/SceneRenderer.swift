@@ -40,6 +40,8 @@ public struct SceneRenderer: Sendable {
     do {
       resolved = try ResolvedScene(filled, traits: traits, typesetter: typesetter)
     } catch {
+      // A font that is not installed is no mistake of the scene's.
+      if let missing = error.missingFont { throw .text(missing) }
       throw .scene(error.problems)
     }
   }

@@ -61,8 +61,10 @@ package struct ResolvedScene: Sendable {
     guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
     template = CellTemplate(scene)
     texts = TextStore(typesetter, scale: scale)
-    let untypeset = TextChecker(template, traits: traits, texts: texts).problems
-    guard untypeset.isEmpty else { throw ResolutionFailure(problems: untypeset) }
+    let untypeset = TextChecker(template, traits: traits, texts: texts)
+    guard untypeset.problems.isEmpty else {
+      throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
+    }
     layouts = LayoutStore(
       scene.cell,
       LayoutContext(

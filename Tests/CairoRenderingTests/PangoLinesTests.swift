@@ -10,36 +10,56 @@ private let font = Font.system(17)
 @Suite struct PangoLinesTests {
   private func lines(
     _ string: String, _ width: Double?, _ mode: LineBreakMode = .byTruncatingTail, most: Int = 0,
-    _ alignment: TextAlignment = .natural, _ direction: LayoutDirection = .leftToRight
+    _ alignment: TextAlignment = .natural, _ direction: LayoutDirection = .leftToRight,
+    size: Double = 17
   ) throws -> [TypesetText] {
     try typesetter.lines(
-      of: string, in: font,
+      of: string, in: .system(size),
       style: ParagraphStyle(
         alignment: alignment, lineBreakMode: mode, numberOfLines: most,
         layoutDirection: direction),
       width: width)
   }
 
-  @Test func wordsWrapAndLinesAreNoWiderThanAllowed() throws {
+  /// Tracking is positive below 12 and above 23 points, and negative between.
+  private static let sizes = [9.0, 12, 17, 34, 100]
+
+  @Test(arguments: sizes)
+  func wordsWrapAndLinesAreNoWiderThanAllowed(size: Double) throws {
     let string = "The quick brown fox jumps over the lazy dog"
-    for width in stride(from: 60.0, through: 400, by: 7) {
-      let lines = try lines(string, width)
-      #expect(lines.allSatisfy { $0.width <= width })
+    for step in stride(from: 4.0, through: 24, by: 0.37) {
+      let width = step * size
+      let lines = try lines(string, width, size: size)
+      #expect(lines.allSatisfy { $0.width <= width + 1e-3 })
       #expect(lines.map(\.string).joined(separator: " ") == string)
       // No line could have taken the next one's first word.
       for (line, next) in zip(lines, lines.dropFirst()) {
         let word = try #require(next.string.split(separator: " ").first)
-        #expect(try typesetter.typeset(line.string + " " + word, in: font).width > width)
+        let longer = line.string + " " + word
+        #expect(try typesetter.typeset(longer, in: .system(size)).width > width)
       }
     }
   }
 
-  @Test func textThatIsAsWideAsTheSpaceIsNotBroken() throws {
-    for string in ["Groceries", "Favorite movie: Paper Moon", "W", "AVA To"] {
-      let natural = try typesetter.typeset(string, in: font)
+  @Test(arguments: sizes)
+  func textThatIsAsWideAsTheSpaceIsNotBroken(size: Double) throws {
+    for string in ["Groceries", "Favorite movie: Paper Moon", "W", "AVA To", "1000", "Ab \u{5D0}"] {
+      let natural = try typesetter.typeset(string, in: .system(size))
       for mode in LineBreakMode.allCases {
-        #expect(try lines(string, natural.width, mode, most: 1) == [natural])
-        #expect(try lines(string, natural.width, mode) == [natural])
+        #expect(try lines(string, natural.width, mode, most: 1, size: size) == [natural])
+        #expect(try lines(string, natural.width, mode, size: size) == [natural])
+      }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func whatIsTruncatedFits(size: Double) throws {
+    let string = "Reply before Thursday, or there will be no cake"
+    for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+      for step in stride(from: 2.0, through: 20, by: 0.61) {
+        let line = try lines(string, step * size, mode, most: 1, size: size)[0]
+        #expect(line.width <= step * size + 1e-3)
+        #expect(line.string.contains("\u{2026}"))
       }
     }
   }

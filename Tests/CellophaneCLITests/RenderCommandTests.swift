@@ -271,4 +271,30 @@ struct RenderCommandTests {
     #expect(outcome.status == 73)
     #expect(outcome.errors == "cannot write to standard output: No space left on device\n")
   }
+
+  @Test(
+    "Fonts that are not there are something to install, letters without one a mistake at its place")
+  func missingFonts() async throws {
+    func scene(_ text: String) -> String {
+      """
+      cellophane: 1
+      cell: { contentView: { subviews: [{ label: a, text: \(text), constraints: [edges = superview] }] } }
+      collectionView: { frame: { width: 99, height: 99 }, items: 1 }
+      """
+    }
+    try folder.write(scene("Hello"), to: "label.cell.yaml")
+    try folder.write(scene("a\u{1F44D}"), to: "emoji.cell.yaml")
+    let fonts = try await cellophane(
+      "render", "label.cell.yaml", "--fonts", "none", "-o", "y.png", in: folder)
+    #expect(fonts.status == 69)
+    #expect(
+      fonts.errors
+        == "the font file Inter-Regular.otf is not in none; install the Debian package fonts-inter or"
+        + " name a folder that has the file\n")
+    let letter = try await cellophane("render", "emoji.cell.yaml", "-o", "y.png", in: folder)
+    #expect(letter.status == 65)
+    #expect(
+      letter.errors.hasPrefix("emoji.cell.yaml:2:47: no font has the character \"\u{1F44D}\""))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("y.png").path))
+  }
 }

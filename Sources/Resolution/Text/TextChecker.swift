@@ -6,6 +6,8 @@ internal import Scenes
 struct TextChecker {
   /// What cannot be set.
   private(set) var problems: [SceneProblem] = []
+  /// The font that is not there, if it is a font that is missing and not a letter.
+  private(set) var missingFont: TypesettingFailure?
 
   private let template: CellTemplate
   private let traits: Traits
@@ -42,6 +44,7 @@ struct TextChecker {
       for font in fonts where failure == nil {
         failure = texts.failure(of: LabelText(string: string, font: font, style: style))
       }
+      if case .fontNotFound = failure { missingFont = missingFont ?? failure }
       if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
     }
   }
