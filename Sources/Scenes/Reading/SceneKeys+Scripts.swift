@@ -1,0 +1,84 @@
+internal import Drawing
+internal import Interaction
+
+/// The keys of a script's step that is not a single word.
+enum StepKey: String, SceneKey {
+  case tap, down, move, wait, select, deselect, mark
+
+  /// The steps that are a single word.
+  static let words = ["up", "cancel"]
+
+  var meaning: String {
+    switch self {
+    case .tap: "Down, 0.25 s, up."
+    case .down: "The finger comes down."
+    case .move: "The finger goes to another place."
+    case .wait: "Nothing happens for so many seconds."
+    case .select: "The app selects an item, without delegate calls."
+    case .deselect: "The app deselects an item, without delegate calls."
+    case .mark: "Gives the moment a name."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .tap, .down: .place(whileDown: false)
+    case .move: .place(whileDown: true)
+    case .wait: .number
+    case .select, .deselect: .integer
+    case .mark: .string
+    }
+  }
+}
+
+/// The keys of a place that is a map.
+enum PlaceKey: String, SceneKey {
+  case item, at, by
+
+  var meaning: String {
+    switch self {
+    case .item: "The item in whose cell the place is."
+    case .at: "The place as fractions of the cell's width and height."
+    case .by: "So many points from where the finger was."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .at, .by: .list(.number)
+    }
+  }
+}
+
+/// The keys of `snapshots`.
+enum SnapshotsKey: String, SceneKey {
+  case states, appearances, accessibilityContrasts, contentSizes, layoutDirections, scales, scripts
+
+  var meaning: String {
+    switch self {
+    case .states: "The states of the first cell: reachable, or a list."
+    case .appearances: "Light, dark, or both; the scene's own when it is not written."
+    case .accessibilityContrasts: "Normal, high, or both; the scene's own when it is not written."
+    case .contentSizes:
+      "The text sizes, as large or accessibilityLarge; the scene's own when it is not written."
+    case .layoutDirections:
+      "leftToRight, rightToLeft, or both; the scene's own when it is not written."
+    case .scales: "Pixels a point: 1, 2, 3."
+    case .scripts: "The scripts after whose changes the collection view is taken."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .states: .either([.words(["reachable"]), .list(.string)])
+    case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
+    case .accessibilityContrasts:
+      .list(.words(AccessibilityContrast.allCases.map(\.rawValue)))
+    case .contentSizes: .list(.words(ContentSizeCategory.allCases.map(\.rawValue)))
+    case .layoutDirections: .list(.words(LayoutDirection.allCases.map(\.rawValue)))
+    case .scales: .list(.integer)
+    case .scripts: .list(.string)
+    }
+  }
+}

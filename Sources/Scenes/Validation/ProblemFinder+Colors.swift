@@ -1,0 +1,47 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+/// Colours and the scene's palette.
+extension ProblemFinder {
+  /// Whether the colours that another one refers to are there.
+  mutating func check(_ color: DynamicColor, _ path: ScenePath) {
+    for name in color.paletteNames where scene.colors[name] == nil {
+      add(
+        path,
+        "no colour is called \"\(SceneReader.shortened(name))\""
+          + hint(for: name, among: scene.colors.keys))
+    }
+  }
+
+  mutating func checkPalette(_ path: ScenePath) {
+    for (name, color) in scene.colors {
+      let path = path.key(name)
+      let shown = SceneReader.shortened(name)
+      if NamedColor(rawValue: name) != nil || name == "nil" {
+        add(path, "\"\(shown)\" has a meaning of its own; choose another name")
+      } else if !ViewName(rawValue: name).isWord {
+        add(
+          path,
+          "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+      }
+      check(color, path)
+      if scene.refersToItself(name) {
+        add(path, "\"\(shown)\" is made from itself; write a colour that is not")
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// Whether a colour of the palette leads to itself.
+  fileprivate func refersToItself(_ name: String) -> Bool {
+    var seen: Set<String> = []
+    var open = colors[name]?.paletteNames ?? []
+    while let next = open.popLast() {
+      if next == name { return true }
+      if seen.insert(next).inserted { open += colors[next]?.paletteNames ?? [] }
+    }
+    return false
+  }
+}

@@ -1,0 +1,130 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+/// Scripts and snapshots.
+extension ProblemFinder {
+  mutating func checkScripts() {
+    for (name, script) in scene.scripts {
+      let path = ScenePath.scene.key("scripts").key(name)
+      if !Self.isFileName(name) {
+        add(
+          path,
+          "\"\(SceneReader.shortened(name))\" is no name for a script;"
+            + " use letters, digits, - and _, it becomes a file name"
+        )
+      }
+      if script.steps.count > SceneLimits.mostSteps {
+        add(path, "a script has at most \(SceneLimits.mostSteps) steps; split it")
+      }
+      // Step by step, as a sum of absurd durations would overflow.
+      let longest = Duration.seconds(SceneLimits.longestScript)
+      var duration = Duration.zero
+      for step in script.steps where duration <= longest {
+        duration += min(max(step.duration, .zero), longest + .nanoseconds(1))
+      }
+      if duration > longest {
+        add(path, "a script lasts at most \(SceneLimits.longestScript) seconds; split it")
+      }
+      checkItems(script, path)
+      if !unread.mayHaveSteps(inScript: name) { checkSteps(script, path) }
+    }
+  }
+
+  mutating func checkItems(_ script: TouchScript, _ path: ScenePath) {
+    let items = scene.collectionView.items.count
+    guard !unread.mayHaveItems else { return }
+    for (index, step) in script.steps.enumerated() {
+      guard let item = step.item, item < 0 || item >= items else { continue }
+      if items > 0 {
+        add(path.index(index), "there is no item \(item); the last one is \(items - 1)")
+      } else if !hasMissedItems {
+        hasMissedItems = true
+        add(path.index(index), "there are no items; write more than 0 under \"collectionView\"")
+      }
+    }
+  }
+
+  mutating func checkSteps(_ script: TouchScript, _ path: ScenePath) {
+    var isDown = false
+    var marks: Set<String> = []
+    for (index, step) in script.steps.enumerated() {
+      let path = path.index(index)
+      switch step {
+      case .down, .tap:
+        if isDown { add(path, "the finger is down already; lift it first with \"up\"") }
+        if case .down = step { isDown = true }
+        if let objection = step.place?.objectionToBeginning { add(path, objection) }
+      case .move, .up, .cancel:
+        if !isDown { add(path, "no finger is down; begin with \"down: 0\"") }
+        if step == .up || step == .cancel { isDown = false }
+      case .mark(let mark):
+        if !Self.isFileName(mark) {
+          add(
+            path,
+            "\"\(SceneReader.shortened(mark))\" is no name for a mark; use letters, digits, - and _"
+          )
+        } else if !marks.insert(mark).inserted {
+          add(path, "two marks are called \"\(mark)\"; names are unique in a script")
+        }
+      case .wait(let duration):
+        if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
+      case .select, .deselect: break
+      }
+    }
+  }
+
+  /// Letters, digits, `-` and `_`, at most 64: safe as the name of a file or folder everywhere.
+  static func isFileName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+      && name.first != "-"
+  }
+
+  // MARK: - Snapshots
+
+  mutating func checkSnapshots() {
+    guard !unread.mayHaveScripts else { return }
+    for (index, name) in scene.snapshots.scripts.enumerated() where scene.scripts[name] == nil {
+      guard problems.count < Self.mostProblems else { return }
+      add(
+        ScenePath.scene.key("snapshots").key("scripts").index(index),
+        "no script is called \"\(SceneReader.shortened(name))\""
+          + hint(for: name, among: scene.scripts.keys))
+    }
+  }
+}
+
+extension TouchPlace {
+  /// Why a finger cannot come down here.
+  fileprivate var objectionToBeginning: String? {
+    switch self {
+    case .by: "a finger that comes down has no place to go by; name an item"
+    case .outside: "a finger that comes down has no cell to be outside of; name an item"
+    case .item(_, let at):
+      (0..<1).contains(at.x) && (0..<1).contains(at.y)
+        ? nil : "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""
+    case .point: nil
+    }
+  }
+}
+
+extension TouchScript.Step {
+  /// Where a finger comes down in the step.
+  fileprivate var place: TouchPlace? {
+    switch self {
+    case .tap(let place), .down(let place): place
+    case .move, .up, .cancel, .wait, .select, .deselect, .mark: nil
+    }
+  }
+
+  /// The item that the step names.
+  fileprivate var item: Int? {
+    switch self {
+    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)),
+      .select(let item), .deselect(let item):
+      item
+    case .tap, .down, .move, .up, .cancel, .wait, .mark: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+/// The scene's own states, gestures, and what predicates ask for.
+extension ProblemFinder {
+  /// Whether a predicate asks for states that there are.
+  mutating func check(_ predicate: Predicate, _ path: ScenePath) {
+    for name in predicate.customStates.sorted()
+    where !scene.states.contains(where: { $0.name == name }) {
+      add(
+        path,
+        "no state is called \"\(SceneReader.shortened(name))\""
+          + hint(for: name, among: scene.states.map(\.name)))
+    }
+  }
+
+  mutating func checkStates() {
+    let path = ScenePath.scene.key("states")
+    if scene.states.count > SceneLimits.mostStates {
+      add(path, "a scene has at most \(SceneLimits.mostStates) states; leave some out")
+    }
+    var names: Set<String> = []
+    for (index, state) in scene.states.enumerated() {
+      let path = path.index(index)
+      let shown = SceneReader.shortened(state.name)
+      if Self.reservedStateNames.contains(state.name) {
+        add(path, "\"\(shown)\" has a meaning of its own; choose another name")
+      } else if !ViewName(rawValue: state.name).isWord {
+        add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+      } else if !names.insert(state.name).inserted {
+        add(path, "two states are called \"\(shown)\"; names are unique in a scene")
+      }
+      for (event, predicate) in state.events {
+        let path = path.key(event.sceneText)
+        check(predicate, path)
+        guard case .gesture(let name, let phase) = event else { continue }
+        guard
+          let recognizer = scene.collectionView.gestureRecognizers.first(where: { $0.name == name })
+        else {
+          add(
+            path,
+            "no gesture recogniser is called \"\(SceneReader.shortened(name))\""
+              + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
+          continue
+        }
+        if recognizer.kind == .tap, phase != .ended {
+          add(path, "a tap is told once, as \(name).ended; write that")
+        }
+      }
+    }
+  }
+
+  /// What a predicate or a list of states would take for something else.
+  static let reservedStateNames = Set(
+    CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
+      + PredicateParser.otherWords + ["normal", "reachable"])
+
+  mutating func checkGestures() {
+    let path = ScenePath.scene.key("collectionView").key("gestureRecognizers")
+    let recognizers = scene.collectionView.gestureRecognizers
+    if recognizers.count > SceneLimits.mostStates {
+      add(path, "there are at most \(SceneLimits.mostStates) gesture recognisers; leave some out")
+    }
+    var names: Set<String> = []
+    for (index, recognizer) in recognizers.enumerated() {
+      let path = path.index(index)
+      let shown = SceneReader.shortened(recognizer.name)
+      if !ViewName(rawValue: recognizer.name).isWord {
+        add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+      } else if !names.insert(recognizer.name).inserted {
+        add(path, "two gesture recognisers are called \"\(shown)\"; names are unique")
+      }
+      if case .longPress(let duration, let movement) = recognizer.kind,
+        duration < .zero || duration > .seconds(SceneLimits.longestScript)
+          || !(0...SceneLimits.largestLength).contains(movement)
+      {
+        add(path, "the duration and the movement of a long press must be 0 or more; change them")
+      }
+    }
+    let delegate = scene.collectionView.delegate
+    let delegatePath = ScenePath.scene.key("collectionView").key("delegate")
+    check(delegate.shouldHighlightItem.answer, delegatePath)
+    check(delegate.shouldSelectItem.answer, delegatePath)
+    check(delegate.shouldDeselectItem.answer, delegatePath)
+  }
+}

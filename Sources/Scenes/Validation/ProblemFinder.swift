@@ -1,0 +1,177 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+
+/// Looks for problems part by part, and gathers them.
+struct ProblemFinder {
+  let scene: Scene
+  let unread: UnreadParts
+  private(set) var problems: [SceneProblem] = []
+  /// The views in their order, those that the cell has by itself first.
+  var names: [ViewName] = []
+  var known: [ViewName: ViewClass] = [:]
+  /// The views whose template lacks what they show, with where they stand.
+  var empty: [(name: ViewName, viewClass: ViewClass, path: ScenePath)] = []
+  /// Whether it has been said that there are no items, which holds for all steps.
+  var hasMissedItems = false
+  /// The number of views of the author's own.
+  var views = 0
+
+  /// So many problems are looked for. Our choice: nobody reads more, and the time that suggestions
+  /// take grows with the number of problems times that of names.
+  static let mostProblems = 1000
+
+  init(scene: Scene, unread: UnreadParts) {
+    self.scene = scene
+    self.unread = unread
+  }
+
+  mutating func add(_ path: ScenePath, _ message: String) {
+    guard problems.count < Self.mostProblems else { return }
+    problems.append(SceneProblem(path: path, message: message))
+  }
+
+  mutating func find() {
+    names = [.cell] + scene.cell.containers.map(\.name)
+    known[.cell] = .cell
+    for (name, _) in scene.cell.containers { known[name] = .container }
+    if scene.cell.backgroundConfiguration != nil {
+      names.append(.backgroundConfiguration)
+      known[.backgroundConfiguration] = .backgroundConfiguration
+    }
+    checkPalette(ScenePath.scene.key("colors"))
+    let cell = ScenePath.scene.key("cell")
+    checkProperties(scene.cell.properties, of: .cell, called: .cell, cell)
+    for (name, container) in scene.cell.containers {
+      checkProperties(
+        container.properties, of: .container, called: name, cell.key(name.rawValue))
+    }
+    if let configuration = scene.cell.backgroundConfiguration {
+      checkConfiguration(configuration, cell.key(ViewName.backgroundConfiguration.rawValue))
+    }
+    checkTableParts(cell)
+    for (_, views, path) in scene.cell.viewLists { checkNames(views, path) }
+    for (_, views, path) in scene.cell.viewLists { checkConstraints(views, path) }
+    checkStates()
+    checkGestures()
+    for (index, rule) in scene.rules.enumerated() {
+      check(rule.when, ScenePath.scene.key("rules").index(index).key("when"))
+      checkAssignments(rule.assignments, ScenePath.scene.key("rules").index(index))
+    }
+    checkCollectionView(ScenePath.scene.key("collectionView"))
+    let items = ScenePath.scene.key("collectionView").key("items")
+    for (index, item) in scene.collectionView.items.cycle.enumerated() {
+      checkAssignments(item.assignments, items.index(index))
+    }
+    checkContent()
+    checkScripts()
+    checkSnapshots()
+  }
+
+  // MARK: - Views
+
+  mutating func checkNames(_ siblings: [View], _ path: ScenePath) {
+    for (index, view) in siblings.enumerated() {
+      let path = path.index(index)
+      let name = SceneReader.shortened(view.name.rawValue)
+      if !view.name.isAllowed {
+        add(
+          path.key("name"),
+          ViewName.reserved.contains(view.name)
+            || Constraint.Attribute(rawValue: view.name.rawValue) != nil
+            ? "\"\(name)\" has a meaning of its own; choose another name"
+            : "\"\(name)\" is no name; use letters, digits and _, and begin with a letter")
+      } else if known[view.name] != nil {
+        add(path.key("name"), "two views are called \"\(name)\"; names are unique in a cell")
+      }
+      if known[view.name] == nil { known[view.name] = view.viewClass }
+      names.append(view.name)
+      views += 1
+      if views == SceneLimits.mostViews + 1 {
+        add(path, "a cell has at most \(SceneLimits.mostViews) views; leave some out")
+      }
+      checkProperties(view.properties, of: view.viewClass, called: view.name, path)
+      if view.properties[.systemImage] != nil, view.properties[.image] != nil {
+        checkRivals(of: view.name, path.key(PropertyName.image.rawValue))
+      }
+      let content = view.viewClass.content
+      if !content.isEmpty,
+        content.allSatisfy({ name in
+          let value = name.definition.defaultValue
+          return (view.properties[name] ?? value) == value
+        })
+      {
+        empty.append((view.name, view.viewClass, path))
+      }
+      checkLocations(view.properties, path)
+      checkNames(view.subviews, path.key("subviews"))
+    }
+  }
+
+  mutating func checkProperties(
+    _ properties: ViewProperties, of viewClass: ViewClass, called name: ViewName, _ path: ScenePath
+  ) {
+    for (property, value) in properties.written {
+      check(property, value, of: viewClass, called: name, path.key(property.rawValue))
+    }
+  }
+
+  /// Whether views of a class have the property, and whether it can have the value.
+  mutating func check(
+    _ property: PropertyName, _ value: PropertyValue, of viewClass: ViewClass,
+    called name: ViewName, _ path: ScenePath
+  ) {
+    let definition = property.definition
+    if !definition.classes.contains(viewClass) {
+      let views = definition.classes.filter(ViewClass.views.contains)
+      let owners =
+        definition.classes == ViewClass.authored
+        ? "a view of one's own"
+        : (views.isEmpty ? definition.classes : views).map(\.nameInSentence)
+          .joined(separator: " or ")
+      let shown = SceneReader.shortened(name.rawValue)
+      add(
+        path,
+        "\"\(shown)\" is \(viewClass.nameInSentence) and has no \(property.rawValue);"
+          + " \(owners) has one")
+    } else if let objection = definition.type.objection(to: value, of: property) {
+      add(path, objection)
+    }
+    for color in value.colors { check(color, path) }
+    if case .colorTransformer(.answers(let answers)?) = value {
+      for answer in answers { check(answer.when, path) }
+    }
+  }
+
+  mutating func checkConfiguration(
+    _ configuration: BackgroundConfiguration, _ path: ScenePath
+  ) {
+    checkProperties(
+      configuration.properties, of: .backgroundConfiguration, called: .backgroundConfiguration, path
+    )
+    guard let view = configuration.customView, !view.constraints.isEmpty else { return }
+    add(
+      path.key("customView").index(0).key("constraints"),
+      "a custom view fills the background; leave out its constraints, or set backgroundInsets")
+  }
+
+  /// What only cells of tables have.
+  mutating func checkTableParts(_ path: ScenePath) {
+    guard scene.cell.cellClass != .tableViewCell else { return }
+    if scene.cell.properties[.selectionStyle] != nil {
+      addTablePart(PropertyName.selectionStyle.rawValue, path.key("selectionStyle"))
+    }
+    if scene.cell.multipleSelectionBackgroundView != nil {
+      let name = ViewName.multipleSelectionBackgroundView.rawValue
+      addTablePart(name, path.key(name))
+    }
+  }
+
+  mutating func addTablePart(_ name: String, _ path: ScenePath) {
+    guard !unread.contains(ScenePath.scene.key("cell").key("class")) else { return }
+    add(
+      path,
+      "a \(scene.cell.cellClass.rawValue) has no \(name); write"
+        + " \"class: \(CellClass.tableViewCell.rawValue)\" under \"cell\", or leave it out")
+  }
+}
