@@ -112,9 +112,6 @@ public indirect enum Predicate: Hashable, Sendable {
     Set(operands.compactMap { if case .custom(let name) = $0 { name } else { nil } })
   }
 
-  /// Whether the answer may depend on where a finger is, which only matters while one is down.
-  package var asksForTouch: Bool { operands.contains(.touchInside) }
-
   /// The flags that the answer may depend on.
   package var flags: Set<CellState.Flag> {
     Set(operands.compactMap { if case .flag(let flag) = $0 { flag } else { nil } })

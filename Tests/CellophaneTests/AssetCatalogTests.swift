@@ -1,0 +1,307 @@
+import Foundation
+import PNGCoding
+import Resolution
+import TestSupport
+import Testing
+
+@testable import Cellophane
+
+@Suite("Asset catalogues")
+struct AssetCatalogTests {
+  private let assets: Assets
+
+  init() throws { assets = try Assets() }
+
+  private func imageSet(
+    _ name: String, _ entries: String, properties: String = "{}"
+  ) throws {
+    try assets.write(
+      "{\"images\": [\(entries)], \"properties\": \(properties), \"info\": {\"version\": 1}}",
+      to: "Media.xcassets/\(name).imageset/Contents.json")
+  }
+
+  private func color(_ text: String, dark: String? = nil) throws -> String {
+    let look = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}], "
+    let second = dark.map { ", {\"idiom\": \"universal\", \(look)\"color\": \($0)}" } ?? ""
+    try assets.write(
+      "{\"colors\": [{\"idiom\": \"universal\", \"color\": \(text)}\(second)]}",
+      to: "Media.xcassets/c.colorset/Contents.json")
+    let scene = Scene(
+      assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+      collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+    do {
+      return try Appearance.allCases.map { appearance in
+        let renderer = try SceneRenderer(
+          scene, traits: Traits(appearance: appearance), assets: assets.library)
+        return try renderer.cell().bitmap()[0, 0]?.description ?? ""
+      }.joined(separator: " ")
+    } catch RenderingError.scene(let problems) {
+      return problems.map(\.message).joined(separator: "\n")
+        .replacing(assets.folder.path + "/", with: "")
+    }
+  }
+
+  @Test("image sets have scales, appearances, idioms and a rendering intent")
+  func imageSets() throws {
+    for (index, name) in ["a", "b", "c", "d", "e"].enumerated() {
+      try assets.write(
+        gray: UInt8(10 * index + 10), to: "Media.xcassets/x.imageset/\(name).png")
+    }
+    let dark = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+    let contrast = "\"appearances\": [{\"appearance\": \"contrast\", \"value\": \"high\"}]"
+    try imageSet(
+      "x",
+      """
+      {"filename": "a.png", "idiom": "universal", "scale": "1x"},
+      {"filename": "b.png", "idiom": "universal", "scale": "2x"},
+      {"idiom": "universal", "scale": "3x"},
+      {"filename": "c.png", "idiom": "universal", "scale": "2x", \(dark)},
+      {"filename": "d.png", "idiom": "ipad", "scale": "2x"},
+      {"filename": "e.png", "idiom": "universal", "scale": "2x", \(contrast)}
+      """)
+    #expect(try assets.shown("x", scale: .once) == "10 4.0x4.0")
+    #expect(try assets.shown("x", scale: .twice) == "20 2.0x2.0")
+    #expect(try assets.shown("x", scale: .thrice) == "20 2.0x2.0")
+    #expect(try assets.shown("x", appearance: .dark) == "30 2.0x2.0")
+    // An image for iPhones goes before one for all.
+    try imageSet(
+      "x",
+      "{\"filename\": \"b.png\", \"idiom\": \"universal\"},"
+        + " {\"filename\": \"d.png\", \"idiom\": \"iphone\"}",
+      properties: "{\"template-rendering-intent\": \"template\"}")
+    #expect(try assets.shown("x", scale: .once) == "0 4.0x4.0")  // systemBlue's red
+  }
+
+  @Test("the appearance goes before the contrast, and both before the scale")
+  func highContrast() throws {
+    func entry(_ name: String, _ appearances: [(String, String)]) -> String {
+      let list = appearances.map { "{\"appearance\": \"\($0.0)\", \"value\": \"\($0.1)\"}" }
+      return "{\"filename\": \"\(name).png\", \"idiom\": \"universal\", \"scale\": \"2x\","
+        + " \"appearances\": [\(list.joined(separator: ", "))]}"
+    }
+    for (index, name) in ["a", "b", "c", "d", "e"].enumerated() {
+      try assets.write(gray: UInt8(10 * index + 10), to: "Media.xcassets/x.imageset/\(name).png")
+    }
+    let dark = ("luminosity", "dark")
+    let high = ("contrast", "high")
+    let both = [
+      entry("a", []), entry("b", [dark]), entry("c", [high]),
+      entry("e", [("luminosity", "tinted")]),
+    ]
+    try imageSet("x", both.joined(separator: ","))
+    func shown(_ appearance: Appearance, _ contrast: AccessibilityContrast) throws -> String {
+      try assets.shown("x", appearance: appearance, contrast: contrast)
+    }
+    #expect(try shown(.light, .normal) == "10 2.0x2.0")
+    #expect(try shown(.dark, .normal) == "20 2.0x2.0")
+    #expect(try shown(.light, .high) == "30 2.0x2.0")
+    #expect(try shown(.dark, .high) == "20 2.0x2.0")
+    try imageSet("x", (both + [entry("d", [dark, high])]).joined(separator: ","))
+    #expect(try shown(.dark, .high) == "40 2.0x2.0")
+    #expect(try shown(.light, .high) == "30 2.0x2.0")
+  }
+
+  @Test("an image for one direction is mirrored in the other, unless that has one of its own")
+  func directions() throws {
+    func entry(_ name: String, _ direction: String) -> String {
+      "{\"filename\": \"\(name)\", \"idiom\": \"universal\", \"language-direction\": \"\(direction)\"}"
+    }
+    // The left half is dark; the pixel that is looked at lies in it.
+    let row =
+      [[10, 10, 10, 255], [10, 10, 10, 255], [90, 90, 90, 255], [90, 90, 90, 255]] as [[UInt8]]
+    let bitmap = try Bitmap(width: 4, height: 1, rgba: row.flatMap(\.self))
+    try assets.write(
+      PNGEncoder(effort: .fast).encode(bitmap), to: "Media.xcassets/x.imageset/a.png")
+    try assets.write(gray: 30, to: "Media.xcassets/x.imageset/b.png")
+    try assets.write(
+      "<svg viewBox='0 0 4 4'><path d='M0 0H2V4H0z' fill='#0a0a0a'/></svg>",
+      to: "Media.xcassets/x.imageset/c.svg")
+    func shown(_ direction: LayoutDirection) throws -> String {
+      // Always at the left edge, which is the trailing one from right to left.
+      var scene = assets.scene("x")
+      scene.collectionView.layout = .flow(itemSize: Size(4, 4))
+      let renderer = try SceneRenderer(
+        scene, traits: Traits(displayScale: .once, layoutDirection: direction),
+        assets: assets.library)
+      return try renderer.cell().bitmap()[0, 0]?.description ?? ""
+    }
+    try imageSet("x", entry("a.png", "left-to-right"))
+    #expect(try shown(.leftToRight) == "(10, 10, 10, 255)")
+    #expect(try shown(.rightToLeft) == "(90, 90, 90, 255)")
+    try imageSet("x", entry("a.png", "right-to-left"))
+    #expect(try shown(.leftToRight) == "(90, 90, 90, 255)")
+    #expect(try shown(.rightToLeft) == "(10, 10, 10, 255)")
+    try imageSet("x", entry("a.png", "left-to-right") + "," + entry("b.png", "right-to-left"))
+    #expect(try shown(.leftToRight) == "(10, 10, 10, 255)")
+    #expect(try shown(.rightToLeft) == "(30, 30, 30, 255)")
+    try imageSet("x", entry("c.svg", "left-to-right"))
+    #expect(try shown(.leftToRight) == "(10, 10, 10, 255)")
+    #expect(try shown(.rightToLeft) == "(0, 0, 0, 0)")
+  }
+
+  @Test("colours for high contrast are found by the same order")
+  func contrastColors() throws {
+    func entry(_ red: String, _ appearances: [(String, String)]) -> String {
+      let list = appearances.map { "{\"appearance\": \"\($0.0)\", \"value\": \"\($0.1)\"}" }
+      return "{\"idiom\": \"universal\", \"appearances\": [\(list.joined(separator: ", "))],"
+        + " \"color\": {\"components\": {\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"0\"}}}"
+    }
+    func reds(_ entries: String...) throws -> [UInt8?] {
+      try assets.write(
+        "{\"colors\": [\(entries.joined(separator: ", "))]}",
+        to: "Media.xcassets/c.colorset/Contents.json")
+      let scene = Scene(
+        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      return try AccessibilityContrast.allCases.flatMap { contrast in
+        try Appearance.allCases.map { appearance in
+          try SceneRenderer(
+            scene, traits: Traits(appearance: appearance, accessibilityContrast: contrast),
+            assets: assets.library
+          ).cell().bitmap()[0, 0]?.red
+        }
+      }
+    }
+    let (dark, high) = (("luminosity", "dark"), ("contrast", "high"))
+    #expect(
+      try reds(entry("1", []), entry("2", [dark]), entry("3", [high]), entry("4", [dark, high]))
+        == [1, 2, 3, 4])
+    #expect(try reds(entry("1", []), entry("3", [high])) == [1, 1, 3, 3])
+    #expect(try reds(entry("1", []), entry("2", [dark]), entry("3", [high])) == [1, 2, 3, 2])
+    #expect(try reds(entry("1", []), entry("4", [dark, high])) == [1, 1, 1, 4])
+  }
+
+  @Test("only folders that provide a namespace are part of names")
+  func namespaces() throws {
+    for name in ["Plain/one", "Icons/two", "Icons/Small/three"] {
+      try assets.write(gray: 10, to: "Media.xcassets/\(name).imageset/f.png")
+      try imageSet(name, "{\"filename\": \"f.png\", \"idiom\": \"universal\"}")
+    }
+    for folder in ["Icons", "Icons/Small"] {
+      try assets.write(
+        "{\"properties\": {\"provides-namespace\": true}}",
+        to: "Media.xcassets/\(folder)/Contents.json")
+    }
+    for name in ["one", "Icons/two", "Icons/Small/three"] as [SceneImage] {
+      #expect(try assets.shown(name).hasPrefix("10 "))
+    }
+    #expect(
+      try assets.problem("two")
+        == "there is no image \"two\" in .; there are Icons/Small/three, Icons/two, one")
+  }
+
+  @Test("colours are written in five spaces and three notations, or refer to the system's")
+  func colors() throws {
+    func components(_ space: String, _ values: String) -> String {
+      "{\"color-space\": \"\(space)\", \"components\": {\(values), \"alpha\": \"1.000\"}}"
+    }
+    func rgb(_ space: String, _ red: String, _ green: String, _ blue: String) -> String {
+      components(space, "\"red\": \(red), \"green\": \(green), \"blue\": \(blue)")
+    }
+    func both(_ text: String) -> String { "\(text) \(text)" }
+    #expect(
+      try color(rgb("srgb", "\"0x80\"", "\"64\"", "\"0.500\"")) == both("(128, 64, 128, 255)"))
+    #expect(try color(rgb("srgb", "1", "0.5", "0")) == both("(255, 128, 0, 255)"))
+    #expect(
+      try color(rgb("extended-srgb", "\"1.200\"", "\"-0.1\"", "\"0.200\""))
+        == both("(255, 0, 51, 255)"))
+    #expect(
+      try color(rgb("extended-linear-srgb", "\"0.5\"", "\"0.0\"", "\"1.0\""))
+        == both("(188, 0, 255, 255)"))
+    // P3's red lies outside of sRGB; its grays are sRGB's.
+    #expect(
+      try color(rgb("display-p3", "\"1.0\"", "\"0.0\"", "\"0.0\"")) == both("(255, 0, 0, 255)"))
+    #expect(
+      try color(rgb("display-p3", "\"0.5\"", "\"0.5\"", "\"0.5\"")) == both("(128, 128, 128, 255)"))
+    #expect(
+      try color(rgb("display-p3", "\"0.4\"", "\"0.6\"", "\"0.2\"")) == both("(85, 155, 23, 255)"))
+    #expect(
+      try color(components("gray-gamma-22", "\"white\": \"0.5\"")) == both("(128, 128, 128, 255)"))
+    #expect(
+      try color(components("gray-gamma-22", "\"white\": \"0.1\"")) == both("(19, 19, 19, 255)"))
+    #expect(
+      try color("{\"platform\": \"ios\", \"reference\": \"systemRedColor\"}")
+        == "(255, 59, 48, 255) (255, 69, 58, 255)")
+    #expect(
+      try color(
+        rgb("srgb", "\"0\"", "\"0\"", "\"0\""), dark: rgb("srgb", "\"255\"", "\"0\"", "\"0\""))
+        == "(0, 0, 0, 255) (255, 0, 0, 255)")
+  }
+
+  @Test("what a catalogue cannot mean is told with the set")
+  func mistakes() throws {
+    let start = "the colour \"c\" in ./Media.xcassets/c.colorset "
+    #expect(
+      try color("{\"reference\": \"systemMoonColor\"}")
+        == start + "refers to \"systemMoonColor\", which is no colour of iOS; write another")
+    #expect(
+      try color("{\"color-space\": \"srgb\", \"components\": {\"red\": \"1.0\"}}")
+        == start + "lacks the component \"green\"; add it")
+    for text in ["300", "0x100", "red", "", "1e400", "0x", "-"] {
+      let found = try color(
+        "{\"components\": {\"red\": \"\(text)\", \"green\": \"0\", \"blue\": \"0\"}}")
+      #expect(
+        found == start + "has the component \"\(text)\"; write \"0.5\", \"128\" or \"0x80\"")
+    }
+    let path = "./Media.xcassets/c.colorset/Contents.json"
+    for text in ["", "[", "{\"colors\":", "nul"] {
+      try assets.write(text, to: "Media.xcassets/c.colorset/Contents.json")
+      #expect(throws: RenderingError.self) { try color2() }
+    }
+    try assets.write("{\"colors\": 1}", to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) has a value of the wrong kind at \"colors\"")
+    try assets.write(
+      String(repeating: "[", count: 200_000), to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) is not valid JSON")
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    try assets.write(
+      "{\"more\": \(deep), \"colors\": []}", to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) is not valid JSON")
+    try assets.write(
+      "{\"colors\": []}" + String(repeating: " ", count: 1 << 20),
+      to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) has more than 1048576 bytes")
+  }
+
+  private func color2() throws {
+    _ = try SceneRenderer(
+      Scene(
+        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1))),
+      assets: assets.library)
+  }
+
+  private func message() throws -> String? {
+    do {
+      try color2()
+      return nil
+    } catch RenderingError.scene(let problems) {
+      return problems.first?.message.replacing(assets.folder.path + "/", with: "")
+    }
+  }
+
+  @Test("sets that cannot be drawn say why")
+  func imageMistakes() throws {
+    let file = "{\"filename\": \"f.svg\", \"idiom\": \"universal\"}"
+    try imageSet("x", file)
+    try assets.write("<svg/>", to: "Media.xcassets/x.imageset/f.svg")
+    #expect(
+      try assets.problem("x")
+        == "the image \"x\" cannot be shown: ./Media.xcassets/x.imageset/f.svg:1: the size of the"
+        + " picture must be from 0.01 to 10000 points; give it a viewBox, or a width and a height")
+    try imageSet("x", "{\"idiom\": \"universal\"}")
+    #expect(
+      try assets.problem("x")
+        == "the image set ./Media.xcassets/x.imageset has no image for an iPhone; put a file into"
+        + " one of its places")
+    try imageSet("x", "{\"filename\": \"../../a.png\", \"idiom\": \"universal\"}")
+    #expect(
+      try assets.problem("x")
+        == "./Media.xcassets/x.imageset names the file \"../../a.png\", which is not in it")
+    try imageSet(
+      "x", "{\"filename\": \"a.png\", \"resizing\": {\"mode\": \"9-part\", \"cap-insets\": {}}}")
+    #expect(try assets.problem("x")?.contains("has slices (resizing)") == true)
+    try imageSet("x", "{\"filename\": \"gone.png\", \"scale\": \"2x\"}")
+    #expect(try assets.problem("x")?.contains("gone.png is no file") == true)
+  }
+}
