@@ -1,5 +1,6 @@
 internal import CCairo
 internal import Drawing
+internal import Synchronization
 
 /// A font file and those for the letters that it lacks, and how text is set in them.
 ///
@@ -71,7 +72,7 @@ final class FontSet {
   /// Sets `string`, which has no line breaks, on one line.
   func line(_ string: String, _ manner: Manner) throws(TypesettingFailure) -> Line {
     if let line = plainLine(string, manner) { return line }
-    return try pango().line(string, manner)
+    return try withPango { pango throws(TypesettingFailure) in try pango.line(string, manner) }
   }
 
   /// Where the lines of `string` are when none may be wider than `width` font units: their ranges of
@@ -84,7 +85,9 @@ final class FontSet {
     if line.advance * Double(PANGO_SCALE) <= Double(PangoFontSet.pangoUnits(width)) {
       return [0..<string.utf8.count]
     }
-    return try pango().breaks(string, manner, width: width, betweenLetters: betweenLetters)
+    return try withPango { pango throws(TypesettingFailure) in
+      try pango.breaks(string, manner, width: width, betweenLetters: betweenLetters)
+    }
   }
 
   /// Which bytes of `string` an ellipsis replaces, so that what is left is no wider than `width` font
@@ -92,7 +95,9 @@ final class FontSet {
   func ellipsis(
     _ string: String, _ manner: Manner, width: Double, _ ellipsis: Ellipsis
   ) throws(TypesettingFailure) -> Range<Int>? {
-    try pango().ellipsis(string, manner, width: width, ellipsis)
+    try withPango { pango throws(TypesettingFailure) in
+      try pango.ellipsis(string, manner, width: width, ellipsis)
+    }
   }
 
   /// The direction of a paragraph: that of its first letter that has one.
@@ -103,7 +108,9 @@ final class FontSet {
     if otherwise == .leftToRight, string.unicodeScalars.allSatisfy({ $0.value < 0x590 }) {
       return .leftToRight
     }
-    return try pango().direction(of: string, in: font, otherwise: otherwise)
+    return try withPango { pango throws(TypesettingFailure) in
+      try pango.direction(of: string, in: font, otherwise: otherwise)
+    }
   }
 
   /// The line if the string is plain and the first file has all of it: the same as Pango gives,
@@ -114,8 +121,23 @@ final class FontSet {
     return files.first?.line(text, spacing: manner.spacing, features: features)
   }
 
+  /// One thread at a time may use Pango, whichever set it belongs to: Cairo 1.16, which Pango measures
+  /// with, opens and closes the faces of a process without a lock of its own (seen to crash).
+  private static let pangoLock = Mutex(())
+
+  /// Lets `body` use Pango.
+  func withPango<Answer: Sendable>(
+    _ body: (PangoFontSet) throws(TypesettingFailure) -> Answer
+  ) throws(TypesettingFailure) -> Answer {
+    try Self.pangoLock.withLock { _ throws(TypesettingFailure) in try body(pango()) }
+  }
+
+  deinit {
+    Self.pangoLock.withLock { _ in preparedPango = nil }
+  }
+
   /// Pango, made ready when it is first needed.
-  func pango() throws(TypesettingFailure) -> PangoFontSet {
+  private func pango() throws(TypesettingFailure) -> PangoFontSet {
     if let preparedPango { return preparedPango }
     let made = try PangoFontSet(
       files.map(\.member), unitsPerEm: unitsPerEm, features: features)
