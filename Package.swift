@@ -69,7 +69,7 @@ let package = Package(
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["CYAML", "Drawing", "Interaction", orderedCollections]),
-    module("Resolution", ["Scenes", "Interaction", "Drawing", orderedCollections]),
+    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CXML", "PNGCoding", "Drawing"]),

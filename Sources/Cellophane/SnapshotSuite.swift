@@ -102,7 +102,7 @@ package struct SnapshotSuite: Sendable {
     }
     for state in states(plan, stage.renderer) { add(state.id, .cell(state)) }
     for script in plan.scripts {
-      for turn in stage.timelines[script]?.turns ?? [] {
+      for turn in stage.timelines[script]?.turns ?? [] where !turn.isOnTheWay {
         add("\(script)/\(text(of: turn.time))", .moment(script: script, time: turn.time))
       }
     }
@@ -110,7 +110,7 @@ package struct SnapshotSuite: Sendable {
   }
 
   private static func states(_ plan: SnapshotPlan, _ renderer: SceneRenderer) -> [CellState] {
-    guard renderer.scene.collectionView.items.count > 0 else { return [] }
+    guard renderer.scene.collectionView.itemCount > 0 else { return [] }
     switch plan.states {
     case .reachable: return renderer.resolved.stateGraph(ofItem: 0).states
     case .list(let states): return states

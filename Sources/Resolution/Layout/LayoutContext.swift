@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// What all layouts of a scene's cells share.
+/// What layouts of cells of one size share.
 struct LayoutContext: Sendable {
   /// The size of a cell, in points.
   let size: Size
@@ -10,4 +10,9 @@ struct LayoutContext: Sendable {
   let direction: LayoutDirection
   /// How large the texts of labels are.
   let texts: TextStore
+
+  /// The same for cells of another size.
+  func with(size: Size) -> LayoutContext {
+    LayoutContext(size: size, scale: scale, direction: direction, texts: texts)
+  }
 }

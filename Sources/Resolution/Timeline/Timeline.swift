@@ -35,13 +35,17 @@ package struct Timeline: Sendable {
 
   /// What is on screen at `time`.
   package func presentation(at time: Duration) -> Presentation {
-    let states = StateTable(scene, after: turn(at: time))
-    return scene.presentation { states.state(of: $0) }
+    let turn = turn(at: time)
+    let states = StateTable(scene, after: turn)
+    return scene.presentation(in: scene.viewport(after: turn)) { states.state(of: $0) }
   }
 
   /// An item's cell at `time`, whether or not it is in view.
   package func cell(item: Int, at time: Duration) -> PresentedCell {
-    scene.cell(item: item, state: StateTable(scene, after: turn(at: time)).state(of: item))
+    let turn = turn(at: time)
+    return scene.cell(
+      item: item, state: StateTable(scene, after: turn).state(of: item),
+      in: scene.viewport(after: turn))
   }
 
   /// The next moment after `time` at which the screen may change; `nil` when it never does again.

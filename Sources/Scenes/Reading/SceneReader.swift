@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 
 /// Turns a YAML document into a scene and collects what is wrong with it. A part that cannot be read
@@ -53,6 +54,7 @@ struct SceneReader {
     stateNames = Self.stateNames(pairs)
     var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
     var configurationEquality = ConfigurationEquality.uiKit
+    var (tick, scrollOrder) = (60, ScrollOrder.layoutFirst)
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var states: [CustomState] = []
@@ -63,10 +65,11 @@ struct SceneReader {
       switch key {
       case .cellophane: break  // Looked at before.
       case .title: title = string(value, for: key.rawValue) ?? title
+      case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
       case .traits: traits = readTraits(value)
-      case .policies: (policies, configurationEquality) = readPolicies(value)
+      case .policies: (policies, configurationEquality, scrollOrder) = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .states: states = readCustomStates(value, path)
       case .rules:
@@ -84,7 +87,8 @@ struct SceneReader {
     let scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
       collectionView: collectionView, scripts: scripts, snapshots: snapshots, policies: policies,
-      colors: colors, traits: traits, configurationEquality: configurationEquality)
+      colors: colors, traits: traits, configurationEquality: configurationEquality, tick: tick,
+      scrollOrder: scrollOrder)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -140,9 +144,9 @@ struct SceneReader {
 
   private mutating func readPolicies(
     _ node: SourceNode
-  ) -> (SelectionPolicies, ConfigurationEquality) {
+  ) -> (SelectionPolicies, ConfigurationEquality, ScrollOrder) {
     var policies = SelectionPolicies()
-    var equality = ConfigurationEquality.uiKit
+    var (equality, scrollOrder) = (ConfigurationEquality.uiKit, ScrollOrder.layoutFirst)
     for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self) {
       switch key {
       case .delegateOrder:
@@ -151,9 +155,10 @@ struct SceneReader {
         policies.deselectsOnTouchDown =
           boolean(value, for: key.rawValue) ?? policies.deselectsOnTouchDown
       case .configurationEquality: equality = word(value, for: key.rawValue) ?? equality
+      case .scrollOrder: scrollOrder = word(value, for: key.rawValue) ?? scrollOrder
       }
     }
-    return (policies, equality)
+    return (policies, equality, scrollOrder)
   }
 
   // MARK: - Rules
