@@ -366,6 +366,46 @@ package enum Fidelity {
       "Symbols",
       "preferredSymbolConfiguration sets point size, weight and scale, and with them the view's own size.",
       .documented, "By how much weights and scales change an icon is our choice."),
+    Behaviour(
+      "Motion", "Without another curve a change is eased at both ends (0.42, 0, 0.58, 1).",
+      .observed),
+    Behaviour(
+      "Motion",
+      "usingSpringWithDamping and its duration make a spring of mass 1 whose swing has decayed to a"
+        + " thousandth when the time is over; then the new value shows at once.", .observed,
+      "For a high initialSpringVelocity UIKit's own search for it goes astray; `springFit: robust`"
+        + " does not."),
+    Behaviour(
+      "Motion", "springDuration and bounce make a spring that ends when it has settled.",
+      .unverified, "UIKit's rule for when that is is not public."),
+    Behaviour(
+      "Motion", "Until a delay is over the old value shows; without a duration nothing moves.",
+      .documented),
+    Behaviour(
+      "Motion",
+      "Animations of position, size, alpha and transform add up, so that neither value nor speed jumps"
+        + " when one comes before another has ended.", .observed),
+    Behaviour(
+      "Motion", "All other properties start from what is on screen, and the animation before ends.",
+      .unverified),
+    Behaviour(
+      "Motion", "Colours change component by component in gamma-encoded sRGB.", .observed,
+      "Whether premultiplied was not measured; nil counts as transparent black."),
+    Behaviour(
+      "Motion",
+      "Transforms change by their parts: scale, shear, turn, move; turns go the shorter way.",
+      .observed, "Exactly half a turn goes on in the positive direction, there and back."),
+    Behaviour(
+      "Motion",
+      "After the last pass of an animation that autoreverses the new value shows at once.",
+      .unverified),
+    Behaviour(
+      "Motion", "performBatchUpdates moves cells and views to their new frames in 0.3 s.",
+      .observed,
+      "That it is eased at both ends is assumed; `batchUpdates:` says another way."),
+    Behaviour(
+      "Motion", "Views that move take touches all the while.", .ourChoice,
+      "Without allowUserInteraction UIKit's views do not; collection views still do."),
   ]
 
   /// The table as a Markdown document.

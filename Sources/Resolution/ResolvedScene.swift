@@ -201,6 +201,15 @@ package struct ResolvedScene: Sendable {
         cell, layouts.layout(for: LayoutInput(cell, texts: texts)), texts))
   }
 
+  /// How what changes in an item's cell from one state to another gets there.
+  func animations(
+    item: Int, from old: CellState, to new: CellState, at time: Duration, batch: Running?
+  ) -> CellAnimations {
+    CellAnimations(
+      template.rules, before: PredicateSubject(item: item, state: old, traits: traits),
+      after: PredicateSubject(item: item, state: new, traits: traits), at: time, batch: batch)
+  }
+
   /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the
   /// last one that holds wins, unless UIKit decides or the view inherits. `nil` when there is no such
   /// view or it has no such property.

@@ -174,13 +174,13 @@ extension PresentedView {
 
   /// From the view's coordinates to its superview's: its transform acts about its centre.
   private var placement: Transform {
-    let transform = self[.transform]
+    let transform = transformOnItsWay ?? self[.transform].matrix
     guard transform != .identity else {
       return frame.origin == .zero ? .identity : .translation(frame.origin)
     }
     let center = Point(frame.size.width / 2, frame.size.height / 2)
     return Transform.translation(Point(-center.x, -center.y))
-      .concatenating(transform.matrix)
+      .concatenating(transform)
       .concatenating(.translation(frame.origin + center))
   }
 }

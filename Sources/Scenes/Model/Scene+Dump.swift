@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 
 extension Scene {
@@ -32,6 +33,7 @@ private struct SceneDump {
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
+        dump.line("springFit \(scene.springFit.rawValue)")
       }
       if scene.traits != Traits() { dump.add(scene.traits) }
       if !scene.colors.isEmpty {
@@ -50,6 +52,8 @@ private struct SceneDump {
       for (index, rule) in scene.rules.enumerated() {
         dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
           for assignment in rule.assignments { dump.add(assignment) }
+          if let animation = rule.animation { dump.line("animation \(animation.sceneText)") }
+          if let leaving = rule.leaving { dump.line("leaving \(leaving.sceneText)") }
         }
       }
       dump.add(scene.collectionView)
@@ -130,6 +134,7 @@ private struct SceneDump {
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
+      dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       dump.section("flowLayout") { dump in
         let inset = view.layout.sectionInset
         dump.line("itemSize \(view.layout.itemSize.text)")
@@ -205,7 +210,7 @@ extension Size {
 extension Duration {
   /// Seconds, with as many digits as there are.
   fileprivate var text: String {
-    decimal(Double(components.seconds) + Double(components.attoseconds) / 1e18, places: 9)
+    decimal(seconds, places: 9)
   }
 }
 

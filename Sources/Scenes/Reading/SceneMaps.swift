@@ -14,6 +14,7 @@ enum SceneMaps {
     ("size", "A size", SizeKey.self), ("offset", "An offset", OffsetKey.self),
     ("insets", "Insets", InsetsKey.self),
     ("directionalInsets", "Directional insets", DirectionalInsetsKey.self),
+    ("animation", "An animation", AnimationKey.self),
     ("collectionView", "collectionView", CollectionViewKey.self),
     ("flowLayout", "flowLayout", FlowLayoutKey.self),
     ("gestureRecognizer", "A gesture recogniser", GestureKey.self),

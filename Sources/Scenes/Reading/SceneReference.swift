@@ -69,6 +69,10 @@ public enum SceneReference {
 
     A rule has `when`, a predicate, and properties as `name.property`. The last rule that holds wins.
 
+    With `animation` what it assigns changes gradually, both when the rule starts to hold and when it
+    stops; `leaving` says another way back. Both are [an animation](#an-animation) or the name of one under
+    `animations`. What has no way between its values (text, images, words) changes at once.
+
     A predicate joins words by `and`, `or`, `not` and brackets:
 
     | words | what they ask |

@@ -168,19 +168,9 @@ public enum SceneSchema {
   }
 
   private static var rule: String {
-    """
-    {
-      "type": "object",
-      "required": ["when"],
-      "additionalProperties": false,
-      "properties": {
-        "when": {"description": "The states in which the rule holds.", \(schema(.predicate))}
-      },
-      "patternProperties": {
-        \(assignmentPatterns)
-      }
-    }
-    """
+    object(
+      RuleKey.self,
+      others: ["  \"patternProperties\": {\n    \(assignmentPatterns)\n  }"])
   }
 
   private static var step: String {

@@ -23,3 +23,8 @@ indirect enum SchemaType: Sendable {
   case map(String)
   case either([SchemaType])
 }
+
+extension SchemaType {
+  /// A map, or the name of one of the scene's animations.
+  static var animation: SchemaType { .either([.string, .map("animation")]) }
+}

@@ -57,6 +57,9 @@ struct ProblemFinder {
     for (index, rule) in scene.rules.enumerated() {
       check(rule.when, ScenePath.scene.key("rules").index(index).key("when"))
       checkAssignments(rule.assignments, ScenePath.scene.key("rules").index(index))
+      let path = ScenePath.scene.key("rules").index(index)
+      check(rule.animation, path.key(RuleKey.animation.rawValue))
+      check(rule.leaving, path.key(RuleKey.leaving.rawValue))
     }
     checkCollectionView(ScenePath.scene.key("collectionView"))
     let items = ScenePath.scene.key("collectionView").key("items")
@@ -66,6 +69,10 @@ struct ProblemFinder {
     checkContent()
     checkScripts()
     checkSnapshots()
+  }
+
+  mutating func check(_ animation: Animation?, _ path: ScenePath) {
+    if let objection = animation?.objection { add(path, objection) }
   }
 
   // MARK: - Views
