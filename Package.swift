@@ -117,7 +117,7 @@ package.targets += [
     of: "Cellophane",
     [
       "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Drawing", orderedCollections,
+      "Motion", "Drawing", orderedCollections,
     ]),
   .testTarget(
     name: "CellophaneCLITests",
