@@ -73,10 +73,9 @@ package struct PropertyTrace: Sendable {
       for cell in timeline.presentation(at: time).cells {
         func add(_ view: String, _ property: String, _ value: Value) {
           let key = Key(item: cell.item, view: view, property: property)
-          var series = values[key] ?? [Value?](repeating: nil, count: count)
-          let last = frame > 0 ? series[frame - 1] : nil
-          series[frame] = property == Self.rotation ? value.goingOn(from: last) : value
-          values[key] = series
+          let last = frame > 0 ? values[key]?[frame - 1] : nil
+          values[key, default: [Value?](repeating: nil, count: count)][frame] =
+            property == Self.rotation ? value.goingOn(from: last ?? nil) : value
         }
         cell.forEachValue(add)
       }
