@@ -105,7 +105,7 @@ package.targets += [
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution", ["TestSupport", "Scenes", "Interaction", "Drawing", orderedCollections],
-    resources: [.copy("Goldens")]),
+    resources: [.copy("Goldens"), .copy("Resources")]),
   tests(of: "CairoRendering", ["Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),
