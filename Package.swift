@@ -106,7 +106,7 @@ package.targets += [
   tests(
     of: "Resolution",
     ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
-    resources: [.copy("Goldens")]),
+    resources: [.copy("Goldens"), .copy("Resources")]),
   tests(of: "CairoRendering", ["Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),

@@ -25,6 +25,9 @@ package struct ResolvedScene: Sendable {
   private let texts: TextStore
   private let layouts: LayoutStore
   private let colors: ColorContext
+  /// What UIKit would write into its log about the layout and go on: required constraints that cannot
+  /// hold beside others and are dropped.
+  package private(set) var notes: [SceneProblem] = []
 
   /// Resolves a scene.
   ///
@@ -65,29 +68,59 @@ package struct ResolvedScene: Sendable {
     guard untypeset.problems.isEmpty else {
       throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
     }
-    layouts = LayoutStore(
-      scene.cell,
-      LayoutContext(
-        size: view.layout.itemSize, scale: scale, direction: traits.layoutDirection, texts: texts))
-    let unsolved = layoutProblems()
+    var context = LayoutContext(
+      size: view.layout.itemSize, scale: scale, direction: traits.layoutDirection, texts: texts)
+    let first = CellResolver(
+      template, traits: traits, palette: scene.colors, item: 0, state: .normal)
+    context.designSizes = CellLayout.designSizes(
+      scene.cell, context, LayoutInput(first.cell(), texts: texts))
+    layouts = LayoutStore(scene.cell, context)
+    let unsolved = checkLayouts()
     guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
   }
 
-  /// What hinders a unique layout, in any state that changes it.
-  private func layoutProblems() -> [SceneProblem] {
+  /// Looks at the layouts of all states that change them; notes what was dropped, and returns what hinders
+  /// a unique layout.
+  private mutating func checkLayouts() -> [SceneProblem] {
     var seen: Set<LayoutInput> = []
     for (item, state) in LayoutVariants(template, items: scene.collectionView.items.count).cells {
       let input = LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
       guard seen.insert(input).inserted else { continue }
       guard seen.count <= Self.mostCheckedLayouts else { break }
-      let problems = layouts.problems(for: input)
-      if problems.isEmpty { continue }
-      // Where the first layout fails the others would only say the same again.
-      guard seen.count > 1 else { return problems }
-      let place = "when item \(item) is \(state.text(separator: " and ")), "
-      return problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      let (conflicts, undecided) = layouts.check(input)
+      let place =
+        seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
+      func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
+        problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      }
+      // What is dropped in one layout is usually dropped in all: it is told once.
+      let known = Set(notes.map(\.path))
+      notes += placed(conflicts.filter { !known.contains($0.path) })
+      // Where one layout fails the others would only say the same again.
+      if !undecided.isEmpty { return placed(undecided) }
     }
     return []
+  }
+
+  /// The size that the constraints of an item's cell give it in a state: UIKit's
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - state: The cell's state.
+  ///   - target: The size that the cell would like to have, in points. Default: zero, UIKit's
+  ///     `layoutFittingCompressedSize`.
+  ///   - horizontalPriority: How strongly it would like the width. Default: 50 (documented).
+  ///   - verticalPriority: How strongly it would like the height. Default: 50 (documented).
+  /// - Returns: The size in points, on the pixel grid, rounded up.
+  package func fittingSize(
+    ofItem item: Int, state: CellState, target: Size = .zero,
+    horizontalPriority: LayoutPriority = .fittingSizeLevel,
+    verticalPriority: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    layouts.fittingSize(
+      for: LayoutInput(resolver(item: item, state: state).cell(), texts: texts), target: target,
+      horizontal: horizontalPriority, vertical: verticalPriority)
   }
 
   private func resolver(item: Int, state: CellState) -> CellResolver {

@@ -44,6 +44,8 @@ struct CellTemplate: Sendable {
 
   /// The cell.
   let root: Node
+  /// The constraints that have names, as they are written.
+  let constraints: [Node]
   /// The rules, in their order.
   let rules: [Rule]
   /// What the items assign, over and over; empty when they assign nothing.
@@ -66,6 +68,7 @@ struct CellTemplate: Sendable {
       subviews: background + [
         Self.node(.contentView, cell.contentView, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
+    constraints = cell.namedConstraints.map(Self.node)
     usesMultipleSelectionView =
       scene.collectionView.allowsMultipleSelection
       && background.contains { $0.name == .multipleSelectionBackgroundView }
@@ -135,6 +138,21 @@ struct CellTemplate: Sendable {
     return Node(
       name: name, viewClass: .container, properties: written(container.properties, path),
       subviews: nodes(container.subviews, path.key("subviews")))
+  }
+
+  private static func node(
+    _ name: ViewName, _ constraint: Constraint, _ path: ScenePath
+  ) -> Node {
+    var properties = ResolvedProperties()
+    let values: [(PropertyName, PropertyValue)] = [
+      (.isActive, .boolean(constraint.isActive)), (.constant, .number(constraint.constant)),
+      (.priority, .priority(constraint.priority)),
+    ]
+    for (property, value) in values {
+      properties[property] = ResolvedValue(
+        value: value, origin: .template(path.key(property.rawValue)))
+    }
+    return Node(name: name, viewClass: .constraint, properties: properties, subviews: [])
   }
 
   /// What the item of the given number assigns.

@@ -76,7 +76,7 @@ extension PresentedView {
   /// What the view's class draws; `area` is all that it can fill.
   private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view: []
+    case .cell, .container, .backgroundConfiguration, .view, .stackView, .constraint: []
     case .imageView: image(in: bounds)
     case .gradientView: gradient(in: bounds, filling: area)
     case .shapeView: shape()

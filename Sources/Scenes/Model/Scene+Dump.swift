@@ -86,6 +86,7 @@ private struct SceneDump {
         dump.section(name.rawValue) { dump in
           dump.add(container.properties, of: .container)
           for view in container.subviews { dump.add(view) }
+          for constraint in container.constraints { dump.add(constraint) }
         }
       }
       if !cell.subviews.isEmpty {
@@ -93,6 +94,7 @@ private struct SceneDump {
           for view in cell.subviews { dump.add(view) }
         }
       }
+      for constraint in cell.constraints { dump.add(constraint) }
     }
   }
 
@@ -111,9 +113,14 @@ private struct SceneDump {
   private mutating func add(_ view: View) {
     section("\(view.viewClass.rawValue) \(view.name.rawValue)") { dump in
       dump.add(view.properties, of: view.viewClass)
-      for constraint in view.constraints { dump.line("constraint \(constraint.sceneText)") }
+      for constraint in view.constraints { dump.add(constraint) }
       for subview in view.subviews { dump.add(subview) }
     }
+  }
+
+  private mutating func add(_ constraint: Constraint) {
+    let name = constraint.name.map { " \($0.rawValue):" } ?? ""
+    line("constraint\(name) \(constraint.sceneText)\(constraint.isActive ? "" : " inactive")")
   }
 
   private mutating func add(_ assignment: Assignment) {

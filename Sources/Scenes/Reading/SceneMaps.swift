@@ -6,6 +6,8 @@ enum SceneMaps {
     ("cell", "cell", CellKey.self),
     ("container", "backgroundView, selectedBackgroundView, contentView", ContainerKey.self),
     ("backgroundConfiguration", "backgroundConfiguration", BackgroundKey.self),
+    ("namedConstraint", "A constraint with a name", NamedConstraintKey.self),
+    ("frame", "A frame", FrameKey.self),
     ("transformerAnswer", "A line of a colour transformer", AnswerKey.self),
     ("shadowProperties", "shadowProperties", ShadowKey.self),
     ("transform", "A transform", TransformKey.self), ("font", "A font", FontKey.self),

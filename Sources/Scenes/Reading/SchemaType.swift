@@ -6,6 +6,8 @@ indirect enum SchemaType: Sendable {
   case words([String])
   /// The value of a property.
   case property(PropertyType)
+  /// An equation, or a map with a name for one.
+  case constraint
   /// A colour in any of its spellings.
   case color
   /// A question about a cell.
