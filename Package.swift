@@ -68,7 +68,7 @@ let package = Package(
     module("Drawing"),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
-    module("Scenes", ["CYAML", "Drawing", "Interaction", orderedCollections]),
+    module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
@@ -101,11 +101,12 @@ package.targets += [
   tests(of: "Motion"),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
-    of: "Scenes", ["Drawing", "Interaction", orderedCollections],
+    of: "Scenes", ["Drawing", "Motion", "Interaction", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
-    of: "Resolution", ["TestSupport", "Scenes", "Interaction", "Drawing", orderedCollections],
-    resources: [.copy("Goldens")]),
+    of: "Resolution",
+    ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+    resources: [.copy("Goldens"), .copy("Resources")]),
   tests(of: "CairoRendering", ["Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),
@@ -116,7 +117,7 @@ package.targets += [
     of: "Cellophane",
     [
       "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Drawing", orderedCollections,
+      "Motion", "Drawing", orderedCollections,
     ]),
   .testTarget(
     name: "CellophaneCLITests",

@@ -139,11 +139,3 @@ public struct FrameSequence: Sendable {
       """
   }
 }
-
-extension Duration {
-  /// The duration in seconds, for people; never for finding frames.
-  package var seconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) / 1e18
-  }
-}

@@ -46,6 +46,10 @@ public struct SceneRenderer: Sendable {
     }
   }
 
+  /// What UIKit would write into its log about the scene's layout and go on: required constraints that
+  /// cannot hold beside others and were dropped.
+  public var notes: [SceneProblem] { resolved.notes }
+
   // MARK: - Pictures
 
   /// An item's cell alone, cropped to its layout frame, on a transparent ground.

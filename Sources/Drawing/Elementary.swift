@@ -48,6 +48,21 @@ package enum Elementary {
     return sine(place: nearest, rest: (quarters - nearest) * (.pi / 2))
   }
 
+  /// The angle, in radians from −π to π, of the direction (`x`, `y`); 0 where there is none.
+  package static func atan2(_ y: Double, _ x: Double) -> Double {
+    let length = (x * x + y * y).squareRoot()
+    guard length > 0, length.isFinite else { return 0 }
+    let (cosine, sine) = (x / length, y / length)
+    // The nearest eighth of a turn; from there each step makes three times as many digits right.
+    let isSteep = abs(sine) > abs(cosine)
+    let isDiagonal = min(abs(sine), abs(cosine)) > 0.41
+    let quarters: Double = isDiagonal ? (cosine < 0 ? 1.5 : 0.5) : isSteep ? 1 : cosine < 0 ? 2 : 0
+    var angle = quarters * (Double.pi / 2)
+    if y < 0 || y.sign == .minus && y == 0 { angle.negate() }
+    for _ in 0..<3 { angle += sine * cos(angle) - cosine * sin(angle) }
+    return angle
+  }
+
   private static let halfPiHigh = 1.570_796_326_734_125_61
   private static let halfPiLow = 6.077_100_506_506_192_25e-11
 

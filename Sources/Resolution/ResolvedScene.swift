@@ -28,6 +28,11 @@ package struct ResolvedScene: Sendable {
   private let texts: TextStore
   private let layouts: LayoutStore
   private let colors: ColorContext
+  /// Whether a cell may look different somewhere else on screen.
+  let rulesAskForPlace: Bool
+  /// What UIKit would write into its log about the layout and go on: required constraints that cannot
+  /// hold beside others and are dropped.
+  package private(set) var notes: [SceneProblem] = []
 
   /// Resolves a scene.
   ///
@@ -42,7 +47,8 @@ package struct ResolvedScene: Sendable {
     try self.init(scene, traits: traits, typesetter: typesetter, selfSizing: nil)
   }
 
-  /// Resolves a scene whose cells say themselves how large they are if `selfSizing` is not `nil`.
+  /// Resolves a scene; `selfSizing` says how large cells want to be, `nil` for as the layout and their
+  /// constraints say.
   init(
     _ scene: Scene, traits: Traits, typesetter: any Typesetter, selfSizing: SelfSizing?
   ) throws(ResolutionFailure) {
@@ -57,8 +63,9 @@ package struct ResolvedScene: Sendable {
     colors = ColorContext(traits, palette: scene.colors)
     let scale = traits.displayScale.factor
     let view = scene.collectionView
-    self.selfSizing = selfSizing
-    geometry = CollectionGeometry(view, scale: scale, estimate: selfSizing?.estimate)
+    let estimate = selfSizing?.estimate ?? view.layout.estimate
+    let geometry = CollectionGeometry(view, scale: scale, estimate: estimate)
+    self.geometry = geometry
     let shown = geometry.mostCells(in: view.size)
     guard shown <= Self.mostCells else {
       let message =
@@ -73,31 +80,77 @@ package struct ResolvedScene: Sendable {
     guard untypeset.problems.isEmpty else {
       throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
     }
-    layouts = LayoutStore(
-      scene.cell,
-      LayoutContext(
-        size: view.size, scale: scale, direction: traits.layoutDirection, texts: texts))
+    var context = LayoutContext(
+      size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
+      texts: texts)
+    let first = CellResolver(
+      template, traits: traits, palette: scene.colors, item: 0, state: .normal)
+    context.designSizes = CellLayout.designSizes(
+      scene.cell, context, LayoutInput(first.cell(), texts: texts))
+    let layouts = LayoutStore(scene.cell, context)
+    self.layouts = layouts
+    if selfSizing == nil, let estimate {
+      let (template, texts) = (template, texts)
+      self.selfSizing = SelfSizing(estimate: estimate) { item, state in
+        let resolver = CellResolver(
+          template, traits: traits, palette: scene.colors, item: item,
+          section: geometry.section(ofItem: item), state: state)
+        return layouts.fittingSize(
+          for: LayoutInput(resolver.cell(), texts: texts), target: .zero,
+          horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+      }
+    } else {
+      self.selfSizing = selfSizing
+    }
+    rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
     let missed = touchesOutOfView()
     guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
-    let unsolved = layoutProblems()
+    let unsolved = checkLayouts()
     guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
   }
 
-  /// What hinders a unique layout, in any state that changes it.
-  private func layoutProblems() -> [SceneProblem] {
+  /// Looks at the layouts of all states that change them; notes what was dropped, and returns what hinders
+  /// a unique layout.
+  private mutating func checkLayouts() -> [SceneProblem] {
     var seen: Set<LayoutInput> = []
     for (item, state) in LayoutVariants(template).cells {
       let input = LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
       guard seen.insert(input).inserted else { continue }
       guard seen.count <= Self.mostCheckedLayouts else { break }
-      let problems = layouts.problems(for: input, size: size(ofItem: item, state: state))
-      if problems.isEmpty { continue }
-      // Where the first layout fails the others would only say the same again.
-      guard seen.count > 1 else { return problems }
-      let place = "when item \(item) is \(state.text(separator: " and ")), "
-      return problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      let (conflicts, undecided) = layouts.check(input, size: size(ofItem: item, state: state))
+      let place =
+        seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
+      func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
+        problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      }
+      // What is dropped in one layout is usually dropped in all: it is told once.
+      let known = Set(notes.map(\.path))
+      notes += placed(conflicts.filter { !known.contains($0.path) })
+      // Where one layout fails the others would only say the same again.
+      if !undecided.isEmpty { return placed(undecided) }
     }
     return []
+  }
+
+  /// The size that the constraints of an item's cell give it in a state: UIKit's
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - state: The cell's state.
+  ///   - target: The size that the cell would like to have, in points. Default: zero, UIKit's
+  ///     `layoutFittingCompressedSize`.
+  ///   - horizontalPriority: How strongly it would like the width. Default: 50 (documented).
+  ///   - verticalPriority: How strongly it would like the height. Default: 50 (documented).
+  /// - Returns: The size in points, on the pixel grid, rounded up.
+  package func fittingSize(
+    ofItem item: Int, state: CellState, target: Size = .zero,
+    horizontalPriority: LayoutPriority = .fittingSizeLevel,
+    verticalPriority: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    layouts.fittingSize(
+      for: LayoutInput(resolver(item: item, state: state).cell(), texts: texts), target: target,
+      horizontal: horizontalPriority, vertical: verticalPriority)
   }
 
   private func resolver(
@@ -108,8 +161,11 @@ package struct ResolvedScene: Sendable {
       section: geometry.section(ofItem: item), state: state, places: places)
   }
 
-  /// Steps in which a finger should come down on a cell that is not in view: nothing would happen.
+  /// Steps in which a finger should come down on a cell that is not in view: nothing would happen. With
+  /// another text size than the scene's own cells may have no room for each other, which is no mistake.
   private func touchesOutOfView() -> [SceneProblem] {
+    let category = traits.preferredContentSizeCategory
+    guard category == scene.traits.preferredContentSizeCategory else { return [] }
     var problems: [SceneProblem] = []
     for (name, script) in scene.scripts where script.steps.contains(where: \.touchesItem) {
       var player = ScriptPlayer(self)
@@ -311,6 +367,21 @@ package struct ResolvedScene: Sendable {
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
+  /// How what changes in an item's cell from one state to another gets there, and from one place on screen
+  /// to another.
+  func animations(
+    item: Int, from old: (state: CellState, viewport: Viewport),
+    to new: (state: CellState, viewport: Viewport), at time: Duration, batch: Running?
+  ) -> CellAnimations {
+    func subject(_ cell: (state: CellState, viewport: Viewport)) -> PredicateSubject {
+      PredicateSubject(
+        item: item, section: geometry.section(ofItem: item), state: cell.state, traits: traits,
+        places: cell.viewport.places(ofItem: item))
+    }
+    return CellAnimations(
+      template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
+  }
+
   /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the
   /// last one that holds wins, unless UIKit decides or the view inherits. `nil` when there is no such
   /// view or it has no such property.
@@ -318,6 +389,17 @@ package struct ResolvedScene: Sendable {
     for property: PropertyName, of view: ViewName, item: Int, state: CellState
   ) -> [Candidate]? {
     resolver(item: item, state: state).candidates(for: property, of: view)
+  }
+}
+
+extension CollectionLayout {
+  /// What is taken for the size of cells that say themselves how large they are; `nil` where the layout
+  /// says it.
+  fileprivate var estimate: Size? {
+    switch self {
+    case .flowLayout(let layout): layout.estimatedItemSize?.size
+    case .listLayout: nil
+    }
   }
 }
 

@@ -18,13 +18,16 @@ struct CheckCommand: ParsableCommand {
     let assets = AssetLibrary()
     for path in scenes {
       var document: SceneDocument?
+      var notes: [SceneProblem] = []
       do {
         let read = try SceneDocument.read(contentsOfFile: path)
         document = read
         // What is only shown in the dark can be missing, too.
         let own = assets.relative(toFile: path)
         for appearance in Appearance.allCases {
-          _ = try SceneRenderer(read.scene, traits: Traits(appearance: appearance), assets: own)
+          let renderer = try SceneRenderer(
+            read.scene, traits: Traits(appearance: appearance), assets: own)
+          notes = renderer.notes
           for contrast in AccessibilityContrast.allCases {
             for direction in LayoutDirection.allCases {
               _ = try own.filledIn(
@@ -42,8 +45,9 @@ struct CheckCommand: ParsableCommand {
         if report.status.rawValue > worst.rawValue { worst = report.status }
         continue
       }
-      if let notes = document?.notes, !notes.diagnostics.isEmpty {
-        Terminal.printError(notes.report())
+      if let document {
+        Terminal.printNotes(document.notes)
+        Terminal.printNotes(document.notes(notes))
       }
       try reporting { try Terminal.printLine("\(path): fine") }
     }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Scenes
 
 /// What layouts of cells of one size share.
 struct LayoutContext: Sendable {
@@ -10,9 +11,14 @@ struct LayoutContext: Sendable {
   let direction: LayoutDirection
   /// How large the texts of labels are.
   let texts: TextStore
+  /// The sizes that superviews had when the frames of their views were written: those in the first
+  /// item's cell in its normal state, as large as it is at first (our choice; Interface Builder keeps
+  /// the size of its own canvas). A superview that has a frame itself had the size of that.
+  var designSizes: [ViewName: Size] = [:]
 
   /// The same for cells of another size.
   func with(size: Size) -> LayoutContext {
-    LayoutContext(size: size, scale: scale, direction: direction, texts: texts)
+    LayoutContext(
+      size: size, scale: scale, direction: direction, texts: texts, designSizes: designSizes)
   }
 }

@@ -13,17 +13,26 @@ final class LayoutStore: Sendable {
     let size: Size
   }
 
+  /// What a fitting size depends on.
+  private struct FittingQuestion: Hashable {
+    let input: LayoutInput
+    let target: Size
+    let horizontal: LayoutPriority
+    let vertical: LayoutPriority
+  }
+
   private let cell: Cell
   private let context: LayoutContext
   private let layouts = Mutex<[Question: CellLayout]>([:])
+  private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
 
   init(_ cell: Cell, _ context: LayoutContext) {
     self.cell = cell
     self.context = context
   }
 
-  /// The layout for `input` in a cell of a size. Required constraints that cannot hold are dropped, as
-  /// UIKit does it: `check` has told of them.
+  /// The layout for `input` in a cell of a size. Of required constraints that contradict each other the
+  /// last one is dropped: `check` tells of it.
   func layout(for input: LayoutInput, size: Size) -> CellLayout {
     let question = Question(input: input, size: size)
     if let known = layouts.withLock({ $0[question] }) { return known }
@@ -36,14 +45,30 @@ final class LayoutStore: Sendable {
     return layout
   }
 
-  /// What hinders a unique solution for `input` in a cell of a size.
-  func problems(for input: LayoutInput, size: Size) -> [SceneProblem] {
-    do {
-      let layout = try CellLayout(checking: cell, context.with(size: size), input: input)
-      layouts.withLock { $0[Question(input: input, size: size)] = layout }
-      return []
-    } catch {
-      return error.problems
+  /// The size that the constraints give a cell for `input`, as `CellLayout` says.
+  func fittingSize(
+    for input: LayoutInput, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> Size {
+    let question = FittingQuestion(
+      input: input, target: target, horizontal: horizontal, vertical: vertical)
+    if let known = fittingSizes.withLock({ $0[question] }) { return known }
+    let size = CellLayout.fittingSize(
+      cell, context, input: input, target: target, horizontal: horizontal, vertical: vertical)
+    fittingSizes.withLock { sizes in
+      if sizes.count >= Self.mostLayouts { sizes = [:] }
+      sizes[question] = size
     }
+    return size
+  }
+
+  /// What is the matter with the layout for `input` in a cell of a size: what was dropped from it, and what
+  /// it leaves open.
+  func check(
+    _ input: LayoutInput, size: Size
+  ) -> (conflicts: [SceneProblem], undecided: [SceneProblem]) {
+    let (layout, conflicts, undecided) = CellLayout.checked(
+      cell, context.with(size: size), input: input)
+    layouts.withLock { $0[Question(input: input, size: size)] = layout }
+    return (conflicts, undecided)
   }
 }

@@ -94,7 +94,7 @@ extension PresentedView {
   /// What the view's class draws; `area` is all that it can fill.
   private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view: []
+    case .cell, .container, .backgroundConfiguration, .view, .stackView, .constraint: []
     case .imageView: image(in: bounds)
     case .gradientView: gradient(in: bounds, filling: area)
     case .shapeView: shape()
@@ -192,13 +192,13 @@ extension PresentedView {
 
   /// From the view's coordinates to its superview's: its transform acts about its centre.
   private var placement: Transform {
-    let transform = self[.transform]
+    let transform = transformOnItsWay ?? self[.transform].matrix
     guard transform != .identity else {
       return frame.origin == .zero ? .identity : .translation(frame.origin)
     }
     let center = Point(frame.size.width / 2, frame.size.height / 2)
     return Transform.translation(Point(-center.x, -center.y))
-      .concatenating(transform.matrix)
+      .concatenating(transform)
       .concatenating(.translation(frame.origin + center))
   }
 }

@@ -12,14 +12,14 @@ public enum CollectionLayout: Hashable, Sendable {
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
     scrollDirection: FlowLayout.ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
-    footerReferenceSize: Size = .zero
+    footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil
   ) -> CollectionLayout {
     .flowLayout(
       FlowLayout(
         itemSize: itemSize, minimumLineSpacing: minimumLineSpacing,
         minimumInteritemSpacing: minimumInteritemSpacing, sectionInset: sectionInset,
         scrollDirection: scrollDirection, headerReferenceSize: headerReferenceSize,
-        footerReferenceSize: footerReferenceSize))
+        footerReferenceSize: footerReferenceSize, estimatedItemSize: estimatedItemSize))
   }
 
   /// A list; what is not named has UIKit's default.

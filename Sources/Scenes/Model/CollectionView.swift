@@ -31,6 +31,10 @@ public struct CollectionView: Hashable, Sendable {
   /// The gesture recognisers that are added to it, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
+  /// How cells move when the delegate calls `performBatchUpdates`; `nil` for at once. Default: 0.3 s along
+  /// UIKit's default curve.
+  public var batchUpdates: Animation?
+
   /// Makes a collection view; what is not named has UIKit's default.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
@@ -38,7 +42,8 @@ public struct CollectionView: Hashable, Sendable {
     allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
-    delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = []
+    delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
+    batchUpdates: Animation? = .batchUpdates
   ) {
     self.size = size
     self.backgroundColor = backgroundColor
@@ -53,6 +58,7 @@ public struct CollectionView: Hashable, Sendable {
     self.contentInset = contentInset
     self.delegate = delegate
     self.gestureRecognizers = gestureRecognizers
+    self.batchUpdates = batchUpdates
   }
 
   /// What the cells of the first section show, for the many collection views that have no other.

@@ -10,6 +10,22 @@ public struct FlowLayout: Hashable, Sendable {
     case horizontal
   }
 
+  /// What is taken for the size of cells that say themselves how large they are.
+  public enum EstimatedItemSize: Hashable, Sendable {
+    /// 50 × 50 points (`UICollectionViewFlowLayout.automaticSize`; the number is from memory).
+    case automatic
+    /// So many points.
+    case size(Size)
+
+    /// The size, in points.
+    package var size: Size {
+      switch self {
+      case .automatic: Size(50, 50)
+      case .size(let size): size
+      }
+    }
+  }
+
   /// The size of each cell whose item does not say its own, in points. Default: 50 × 50 (documented).
   public var itemSize: Size
   /// The distance between lines. Default: 10 (documented).
@@ -26,13 +42,16 @@ public struct FlowLayout: Hashable, Sendable {
   /// The room after each section, in points; only the extent along the scroll direction counts.
   /// Default: none (documented).
   public var footerReferenceSize: Size
+  /// Lets cells say themselves how large they are, and what is taken for those that are not in view; `nil`
+  /// for cells of `itemSize`. Default: `nil` (documented, as zero).
+  public var estimatedItemSize: EstimatedItemSize?
 
   /// Makes a layout; what is not named has UIKit's default.
   public init(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
     scrollDirection: ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
-    footerReferenceSize: Size = .zero
+    footerReferenceSize: Size = .zero, estimatedItemSize: EstimatedItemSize? = nil
   ) {
     self.itemSize = itemSize
     self.minimumLineSpacing = minimumLineSpacing
@@ -41,5 +60,6 @@ public struct FlowLayout: Hashable, Sendable {
     self.scrollDirection = scrollDirection
     self.headerReferenceSize = headerReferenceSize
     self.footerReferenceSize = footerReferenceSize
+    self.estimatedItemSize = estimatedItemSize
   }
 }

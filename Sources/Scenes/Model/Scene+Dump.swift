@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 
 extension Scene {
@@ -33,6 +34,7 @@ private struct SceneDump {
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
         dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
+        dump.line("springFit \(scene.springFit.rawValue)")
       }
       dump.line("tick \(scene.tick)")
       if scene.traits != Traits() { dump.add(scene.traits) }
@@ -52,6 +54,8 @@ private struct SceneDump {
       for (index, rule) in scene.rules.enumerated() {
         dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
           for assignment in rule.assignments { dump.add(assignment) }
+          if let animation = rule.animation { dump.line("animation \(animation.sceneText)") }
+          if let leaving = rule.leaving { dump.line("leaving \(leaving.sceneText)") }
         }
       }
       dump.add(scene.collectionView)
@@ -84,6 +88,7 @@ private struct SceneDump {
         dump.section(name.rawValue) { dump in
           dump.add(container.properties, of: .container)
           for view in container.subviews { dump.add(view) }
+          for constraint in container.constraints { dump.add(constraint) }
         }
       }
       if !cell.subviews.isEmpty {
@@ -91,6 +96,7 @@ private struct SceneDump {
           for view in cell.subviews { dump.add(view) }
         }
       }
+      for constraint in cell.constraints { dump.add(constraint) }
     }
   }
 
@@ -109,9 +115,14 @@ private struct SceneDump {
   private mutating func add(_ view: View) {
     section("\(view.viewClass.rawValue) \(view.name.rawValue)") { dump in
       dump.add(view.properties, of: view.viewClass)
-      for constraint in view.constraints { dump.line("constraint \(constraint.sceneText)") }
+      for constraint in view.constraints { dump.add(constraint) }
       for subview in view.subviews { dump.add(subview) }
     }
+  }
+
+  private mutating func add(_ constraint: Constraint) {
+    let name = constraint.name.map { " \($0.rawValue):" } ?? ""
+    line("constraint\(name) \(constraint.sceneText)\(constraint.isActive ? "" : " inactive")")
   }
 
   private mutating func add(_ assignment: Assignment) {
@@ -137,6 +148,7 @@ private struct SceneDump {
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
+      dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       dump.add(view.layout)
       for (number, section) in view.sections.enumerated() {
         if view.sections.count == 1 {
@@ -159,6 +171,11 @@ private struct SceneDump {
         dump.line("scrollDirection \(layout.scrollDirection.rawValue)")
         dump.line("headerReferenceSize \(layout.headerReferenceSize.text)")
         dump.line("footerReferenceSize \(layout.footerReferenceSize.text)")
+        switch layout.estimatedItemSize {
+        case .automatic?: dump.line("estimatedItemSize automatic")
+        case .size(let size)?: dump.line("estimatedItemSize \(size.text)")
+        case nil: break
+        }
       }
     case .listLayout(let layout):
       section("listLayout") { dump in
@@ -242,7 +259,7 @@ extension Size {
 extension Duration {
   /// Seconds, with as many digits as there are.
   fileprivate var text: String {
-    decimal(Double(components.seconds) + Double(components.attoseconds) / 1e18, places: 9)
+    decimal(seconds, places: 9)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Interaction
+public import Motion
 public import OrderedCollections
 
 /// A cell, how it looks in each state, the collection view around it and what a finger does: all that
@@ -37,6 +38,8 @@ public struct Scene: Hashable, Sendable {
   public var tick: Int
   /// Whether a scroll lays out its cells before it calls its delegate. Default: `layoutFirst`.
   public var scrollOrder: ScrollOrder
+  /// How the spring of a duration is found. Default: `uiKitExact`.
+  public var springFit: Spring.Fit
 
   /// Makes a scene; what is not named has its default.
   public init(
@@ -45,8 +48,8 @@ public struct Scene: Hashable, Sendable {
     scripts: OrderedDictionary<String, TouchScript> = [:],
     snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
     colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits(),
-    configurationEquality: ConfigurationEquality = .uiKit, tick: Int = 60,
-    scrollOrder: ScrollOrder = .layoutFirst
+    configurationEquality: ConfigurationEquality = .uiKit, springFit: Spring.Fit = .uiKitExact,
+    tick: Int = 60, scrollOrder: ScrollOrder = .layoutFirst
   ) {
     self.title = title
     self.assets = assets
@@ -62,6 +65,7 @@ public struct Scene: Hashable, Sendable {
     self.configurationEquality = configurationEquality
     self.tick = tick
     self.scrollOrder = scrollOrder
+    self.springFit = springFit
   }
 }
 

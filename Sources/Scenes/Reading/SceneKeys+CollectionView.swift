@@ -7,7 +7,7 @@ enum CollectionViewKey: String, SceneKey {
   case contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
   case alwaysBounceHorizontal
-  case delegate, gestureRecognizers
+  case delegate, gestureRecognizers, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
 
@@ -33,6 +33,7 @@ enum CollectionViewKey: String, SceneKey {
       "Whether a finger can scroll along x even when all fits; false by default."
     case .delegate: "What the delegate answers."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
+    case .batchUpdates: "How cells move in performBatchUpdates; { duration: 0.3 } by default."
     }
   }
 
@@ -51,6 +52,7 @@ enum CollectionViewKey: String, SceneKey {
       .boolean
     case .delegate: .map("delegate")
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
+    case .batchUpdates: .animation
     }
   }
 }
@@ -99,7 +101,7 @@ enum InsetsKey: String, SceneKey {
 /// The keys of `flowLayout`.
 enum FlowLayoutKey: String, SceneKey {
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
-  case scrollDirection, headerReferenceSize, footerReferenceSize
+  case scrollDirection, headerReferenceSize, footerReferenceSize, estimatedItemSize
 
   var meaning: String {
     switch self {
@@ -113,6 +115,8 @@ enum FlowLayoutKey: String, SceneKey {
       "The room before each section along the scroll direction; 0 by default."
     case .footerReferenceSize:
       "The room after each section along the scroll direction; 0 by default."
+    case .estimatedItemSize:
+      "Lets cells say themselves how large they are; automatic, or what is taken for those out of view."
     }
   }
 
@@ -123,6 +127,7 @@ enum FlowLayoutKey: String, SceneKey {
     case .sectionInset: .either([.number, .map("insets")])
     case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
     case .headerReferenceSize, .footerReferenceSize: .map("extent")
+    case .estimatedItemSize: .either([.words(["automatic"]), .map("size")])
     }
   }
 }

@@ -1,11 +1,11 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, tick, assets, colors, traits, policies, cell, states, rules
-  case collectionView
-  case scripts, snapshots
+  case cellophane, title, tick, assets, colors, traits, policies, cell, states, animations, rules
+  case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
 
@@ -22,6 +22,7 @@ enum RootKey: String, SceneKey {
     case .policies: "How the selection machine decides where sources about UIKit disagree."
     case .cell: "The cell before any rule."
     case .states: "States of the scene's own that each cell has, with the events that assign them."
+    case .animations: "Animations that rules share, by name."
     case .rules: "How the look depends on the state; the last rule that holds wins."
     case .collectionView: "The collection view that holds the cells."
     case .scripts: "What a finger does, by name."
@@ -40,6 +41,7 @@ enum RootKey: String, SceneKey {
     case .policies: .map("policies")
     case .cell: .map("cell")
     case .states: .dictionary(.map("stateEvents"))
+    case .animations: .dictionary(.map("animation"))
     case .rules: .list(.map("rule"))
     case .collectionView: .map("collectionView")
     case .scripts: .dictionary(.list(.map("step")))
@@ -78,7 +80,7 @@ enum TraitKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown, configurationEquality, scrollOrder
+  case delegateOrder, deselectsOnTouchDown, configurationEquality, scrollOrder, springFit
 
   var meaning: String {
     switch self {
@@ -89,6 +91,8 @@ enum PolicyKey: String, SceneKey {
       "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
     case .scrollOrder:
       "Whether scrollViewDidScroll sees the cells that are on screen now (layoutFirst) or before (didScrollFirst)."
+    case .springFit:
+      "How the spring of a duration is found: as UIKit does (uiKitExact), or so that it always is (robust)."
     }
   }
 
@@ -98,6 +102,7 @@ enum PolicyKey: String, SceneKey {
     case .deselectsOnTouchDown: .boolean
     case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
+    case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))
     }
   }
 }

@@ -32,6 +32,9 @@ extension SceneReader {
           boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
       case .delegate: view.delegate = readDelegate(value)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
+      case .batchUpdates:
+        sourceMap.record(value.location, for: path)
+        view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
       }
     }
     return view
@@ -158,6 +161,12 @@ extension SceneReader {
         layout.headerReferenceSize = readExtent(value, in: key.rawValue)
       case .footerReferenceSize:
         layout.footerReferenceSize = readExtent(value, in: key.rawValue)
+      case .estimatedItemSize:
+        if case .mapping = value.content {
+          layout.estimatedItemSize = readSize(value, in: key.rawValue).map { .size($0) }
+        } else if word(value, for: key.rawValue, among: ["automatic"]) != nil {
+          layout.estimatedItemSize = .automatic
+        }
       }
     }
     return layout

@@ -23,11 +23,15 @@ extension ProblemFinder {
       let limit = decimal(SceneLimits.farthestOffset)
       add(path.key("contentOffset"), "contentOffset must be from -\(limit) to \(limit)")
     }
+    check(view.batchUpdates, path.key(CollectionViewKey.batchUpdates.rawValue))
     checkSections(view, path)
   }
 
   private mutating func check(_ layout: FlowLayout, _ path: ScenePath) {
     checkSize(layout.itemSize, "itemSize", path)
+    if case .size(let size) = layout.estimatedItemSize {
+      checkSize(size, "estimatedItemSize", path)
+    }
     let inset = layout.sectionInset
     checkDistances([layout.minimumLineSpacing], "minimumLineSpacing", path)
     checkDistances([layout.minimumInteritemSpacing], "minimumInteritemSpacing", path)
