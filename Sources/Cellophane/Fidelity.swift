@@ -260,6 +260,16 @@ package enum Fidelity {
         + " them, cards keep 16 points from the edges, 20 where the list is wider than 320.",
       .unverified),
     Behaviour(
+      "Layout",
+      "With an estimatedItemSize a cell has the size that its constraints give it when nothing is asked of"
+        + " them; only cells that come into view are asked, of the others the estimate is taken.",
+      .documented, "What is on screen is the settled result; UIKit may show a pass before it."),
+    Behaviour(
+      "Layout",
+      "A cell whose state changes may ask for another size at once, without performBatchUpdates; what"
+        + " moves is animated by performBatchUpdates or by a rule.", .unverified,
+      "Since iOS 16; before, it took performBatchUpdates."),
+    Behaviour(
       "Lists",
       "Lines of a pixel divide rows, from 16 points off the leading edge; there are none beside highlighted"
         + " and selected rows, and none at the end of a group.", .observed,

@@ -51,6 +51,20 @@ struct CollectionReadingTests {
           ]))
   }
 
+  @Test("cells that say themselves how large they are")
+  func estimatedItemSize() throws {
+    func layout(_ text: String) throws -> CollectionLayout {
+      try view("flowLayout: { estimatedItemSize: \(text) }\nitems: 1").layout
+    }
+    #expect(try layout("automatic") == .flow(estimatedItemSize: .automatic))
+    #expect(
+      try layout("{ width: 30, height: 20 }") == .flow(estimatedItemSize: .size(Size(30, 20))))
+    #expect(
+      mistakes(in: text("flowLayout: { estimatedItemSize: auto }\nitems: 1")) == [
+        "5:36: \"auto\" is not known for estimatedItemSize; there are automatic"
+      ])
+  }
+
   @Test("a list, and sections")
   func listLayout() throws {
     let read = try view(
