@@ -1,3 +1,4 @@
+internal import Diagrams
 public import Drawing
 public import Scenes
 
@@ -23,6 +24,17 @@ public enum RenderingError: Error, Hashable, Sendable {
   case picture(String)
   /// A text could not be set: a font is missing, or lacks a character.
   case text(TypesettingFailure)
+}
+
+extension RenderingError {
+  /// Why a diagram could not be made.
+  static func diagram(_ failure: DiagramFailure) -> RenderingError {
+    switch failure {
+    case .typesetting(let failure): .text(failure)
+    case .tooManyStates(let columns, let rows):
+      .picture("the diagram would need \(columns) columns and \(rows) rows of states")
+    }
+  }
 }
 
 extension RenderingError: CustomStringConvertible {

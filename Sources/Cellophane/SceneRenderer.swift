@@ -15,7 +15,7 @@ public struct SceneRenderer: Sendable {
   /// The surroundings.
   public let traits: Traits
   package let resolved: ResolvedScene
-  private let typesetter: PangoTypesetter
+  let typesetter: PangoTypesetter
 
   /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
   ///
@@ -124,24 +124,23 @@ public struct SceneRenderer: Sendable {
     item: Int, appearance: Appearance?
   ) throws(RenderingError) -> StateDiagram {
     try checkItem(item)
-    let palette: DiagramPalette =
-      switch appearance ?? traits.appearance {
-      case .light: .light
-      case .dark: .dark
-      }
     do {
       return try StateDiagram(
-        of: resolved.stateGraph(ofItem: item), title: scene.title, palette: palette,
+        of: resolved.stateGraph(ofItem: item), title: scene.title, palette: palette(appearance),
         typesetter: typesetter
       ) { state in
         resolved.cell(item: item, state: state).displayList()
       }
     } catch {
-      switch error {
-      case .typesetting(let failure): throw .text(failure)
-      case .tooManyStates(let columns, let rows):
-        throw .picture("the diagram would need \(columns) columns and \(rows) rows of states")
-      }
+      throw .diagram(error)
+    }
+  }
+
+  /// The colours of a diagram's own lines and letters; `nil` for those of the scene's appearance.
+  func palette(_ appearance: Appearance?) -> DiagramPalette {
+    switch appearance ?? traits.appearance {
+    case .light: .light
+    case .dark: .dark
     }
   }
 
@@ -165,7 +164,7 @@ public struct SceneRenderer: Sendable {
       scale: traits.displayScale.factor, displayList: diagram.displayList)
   }
 
-  private func titled(_ text: String) -> String {
+  func titled(_ text: String) -> String {
     [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 

@@ -24,7 +24,7 @@ struct StateCard {
   ///   - flags: The flags that are listed, set or not.
   init(
     _ state: CellState, picture: DisplayList, flags: [CellState.Flag], _ setter: DiagramTypesetter
-  ) throws(StateDiagram.Failure) {
+  ) throws(DiagramFailure) {
     self.state = state
     self.picture = picture.withoutNames()
     pictureScale = min(
@@ -105,7 +105,7 @@ struct StateCard {
     var items: [DisplayList.Item] = []
     for (index, line) in name.enumerated() {
       let middle = top + (Double(index) + 0.5) * Metrics.nameLineHeight
-      items.append(.text(line, at: Point(beside.minX, baseline(of: line, middle)), palette.ink))
+      items.append(.text(line, at: Point(beside.minX, line.baseline(middle: middle)), palette.ink))
     }
     for (index, flag) in flags.enumerated() {
       let middle =
@@ -114,15 +114,10 @@ struct StateCard {
       items.append(
         .text(
           flag.text,
-          at: Point(beside.minX + Metrics.flagIndent, baseline(of: flag.text, middle)),
+          at: Point(beside.minX + Metrics.flagIndent, flag.text.baseline(middle: middle)),
           flag.isSet ? palette.ink : palette.secondaryInk))
     }
     return items
-  }
-
-  /// Where a line's baseline is when the middle of its x-height letters lies at `middle`.
-  private func baseline(of text: TypesetText, _ middle: Double) -> Double {
-    middle + (text.font.ascender - text.font.descender) / 2
   }
 
   private func dot(

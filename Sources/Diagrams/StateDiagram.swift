@@ -26,14 +26,6 @@ package struct StateDiagram: Sendable {
     package let label: Rect
   }
 
-  /// Why a diagram could not be made.
-  package enum Failure: Error, Hashable, Sendable {
-    /// A text could not be set.
-    case typesetting(TypesettingFailure)
-    /// There are more combinations of flags than the lattice has room for.
-    case tooManyStates(columns: Int, rows: Int)
-  }
-
   /// What the diagram is about, in a few words.
   package let title: String
   /// The graph that the diagram shows.
@@ -56,7 +48,7 @@ package struct StateDiagram: Sendable {
   package init(
     of graph: StateGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, picture: (CellState) -> DisplayList
-  ) throws(Failure) {
+  ) throws(DiagramFailure) {
     let page = try DiagramPage(
       graph, palette, DiagramTypesetter(typesetter: typesetter), picture)
     self.title = title
@@ -104,11 +96,11 @@ private struct DiagramPage {
   init(
     _ graph: StateGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
     _ picture: (CellState) -> DisplayList
-  ) throws(StateDiagram.Failure) {
+  ) throws(DiagramFailure) {
     self.palette = palette
     initial = graph.initial
     let shown = CellState(flags: graph.states.flatMap(\.flags) + [.highlighted, .selected]).flags
-    cards = try graph.states.map { state throws(StateDiagram.Failure) in
+    cards = try graph.states.map { state throws(DiagramFailure) in
       try StateCard(state, picture: picture(state), flags: shown, setter)
     }
     layout = try LatticeLayout(graph, cards: cards, setter, palette)

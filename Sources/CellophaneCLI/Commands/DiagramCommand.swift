@@ -6,34 +6,77 @@ struct DiagramCommand: ParsableCommand {
     commandName: "diagram",
     abstract: "Draws the states of a cell and what leads from one to another.",
     discussion: """
-      States and transitions are computed: every action is tried on the cell's real behaviour.
+      graph: states and transitions, found by trying every action on the cell's real
+      behaviour. steps: what happens while a script plays, moment by moment.
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
         cellophane diagram selection.cell.yaml -o states.json
+        cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
       """)
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var output: OutputOptions<Format>
 
+  @Option(help: "What is drawn: graph or steps.")
+  var style: Style = .graph
+
   @Option(help: "The item whose cell is watched.")
   var item = 0
+
+  @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
+  var script: String?
+
+  /// What can be drawn.
+  enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps }
 
   /// What the command can write.
   enum Format: String, OutputFormat { case svg, png, json }
 
+  func validate() throws {
+    switch style {
+    case .graph:
+      if script != nil { throw ValidationError("--script needs --style steps.") }
+    case .steps:
+      if script == nil { throw ValidationError("--style steps needs --script.") }
+    }
+  }
+
   func run() throws {
     try scene.withRenderer { renderer in
-      let name = SceneFileName.stem(of: scene.scene) + "-diagram"
-      let (format, path) = try output.resolved(defaultName: name)
+      let (format, path) = try output.resolved(defaultName: defaultName)
       let bytes: [UInt8] =
         switch format {
-        case .json: Array(try renderer.stateDiagramJSON(item: item).utf8)
-        case .png: try renderer.stateDiagram(item: item).png()
-        case .svg: Array(try renderer.stateDiagram(item: item).svg().utf8)
+        case .json: Array(try json(renderer).utf8)
+        case .png: try picture(renderer).png()
+        case .svg: Array(try picture(renderer).svg().utf8)
         }
       try Output.write(bytes, to: path)
+    }
+  }
+
+  private var defaultName: String {
+    let stem = SceneFileName.stem(of: scene.scene)
+    return switch style {
+    case .graph: stem + "-diagram"
+    case .steps: "\(stem)-\(script ?? "")-steps"
+    }
+  }
+
+  private func picture(_ renderer: SceneRenderer) throws -> Picture {
+    switch style {
+    case .graph: try renderer.stateDiagram(item: item)
+    case .steps: try renderer.storyboard(script: script ?? "")
+    }
+  }
+
+  private func json(_ renderer: SceneRenderer) throws -> String {
+    switch style {
+    case .graph: return try renderer.stateDiagramJSON(item: item)
+    case .steps:
+      throw CommandFailure(
+        .usage, "a storyboard is a picture; what happens is JSON by cellophane trace")
     }
   }
 }

@@ -35,6 +35,7 @@ struct ScriptPlayer {
   private var states: StateTable
   private var finger: Finger?
   private(set) var turns: [Turn]
+  private(set) var touches: [TouchMoment] = []
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
@@ -66,20 +67,35 @@ struct ScriptPlayer {
         gestures: view.gestureRecognizers.map {
           GestureModel($0, downAt: location, time: time)
         })
+      noteTouch(.down, at: time)
       happen(until: time)
-    case .move(let place): move(to: location(of: place), at: time)
+    case .move(let place):
+      move(to: location(of: place), at: time)
+      noteTouch(.moved, at: time)
     case .up:
+      noteTouch(.lifted, at: time)
       deliverTouch(at: time)
       advanceGestures(at: time) { $0.end() }
       if finger?.isWithdrawn == false { act(.ended, at: time) }
       finger = nil
     case .cancel:
+      noteTouch(.cancelled, at: time)
       advanceGestures(at: time) { $0.cancel() }
       withdrawTouch(at: time)
       finger = nil
     case .select(let item): act(.select(item: item), at: time)
     case .deselect(let item): act(.deselect(item: item), at: time)
     }
+  }
+
+  /// Writes down where the finger is, for whoever draws it.
+  private mutating func noteTouch(_ phase: TouchMoment.Phase, at time: Duration) {
+    guard let finger else { return }
+    let frame = finger.item.flatMap { scene.frame(ofItem: $0) }
+    touches.append(
+      TouchMoment(
+        time: time, phase: phase, location: finger.location, item: finger.item,
+        isInside: frame?.contains(finger.location) ?? false))
   }
 
   // MARK: - The content

@@ -17,6 +17,8 @@ package struct Timeline: Sendable {
   package let duration: Duration
   /// The moments that the script names, in order.
   package let marks: [Mark]
+  /// What the finger did, in order.
+  package let touches: [TouchMoment]
   private let scene: ResolvedScene
 
   /// Plays a script in a scene, from rest.
@@ -25,6 +27,7 @@ package struct Timeline: Sendable {
     var player = ScriptPlayer(scene)
     player.play(script)
     turns = player.turns
+    touches = player.touches
     duration = script.duration
     marks = script.marks.map { Mark(name: $0.name, time: $0.time) }
   }
@@ -32,6 +35,11 @@ package struct Timeline: Sendable {
   /// The turn that is in force at `time`: a turn holds from its own moment on; before the start the
   /// first one holds.
   package func turn(at time: Duration) -> Turn { turns[index(at: time)] }
+
+  /// The state of an item's cell at `time`.
+  package func state(ofItem item: Int, at time: Duration) -> CellState {
+    StateTable(scene, after: turn(at: time)).state(of: item)
+  }
 
   /// What is on screen at `time`.
   package func presentation(at time: Duration) -> Presentation {
