@@ -16,6 +16,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noScript(String, known: [String])
   /// The script has no moment of this name.
   case noMoment(String, marks: [String])
+  /// A word is no variant of a matrix.
+  case noVariant(String)
   /// Films cannot have this many frames a second.
   case noFrameRate(Int)
   /// Two scenes have a golden of this name.
@@ -54,6 +56,8 @@ extension RenderingError: CustomStringConvertible {
     case .noMoment(let text, let marks):
       return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
         + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
+    case .noVariant(let word):
+      return "\"\(word)\" is no variant; there are \(LookVariant.words.joined(separator: ", "))"
     case .noFrameRate(let rate):
       let rates = FrameSequence.rates
       return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"

@@ -16,6 +16,8 @@ public struct SceneRenderer: Sendable {
   public let traits: Traits
   package let resolved: ResolvedScene
   let typesetter: PangoTypesetter
+  private let assets: AssetLibrary
+  private let fontFolders: [String]?
 
   /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
   ///
@@ -35,6 +37,8 @@ public struct SceneRenderer: Sendable {
     self.scene = scene
     let traits = traits ?? scene.traits
     self.traits = traits
+    self.assets = assets
+    self.fontFolders = fontFolders
     typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
     let filled = try assets.filledIn(scene, traits: traits)
     do {
@@ -44,6 +48,11 @@ public struct SceneRenderer: Sendable {
       if let missing = error.missingFont { throw .text(missing) }
       throw .scene(error.problems)
     }
+  }
+
+  /// The same scene in other surroundings.
+  public func with(_ traits: Traits) throws(RenderingError) -> SceneRenderer {
+    try SceneRenderer(scene, traits: traits, assets: assets, fontFolders: fontFolders)
   }
 
   // MARK: - Pictures

@@ -8,18 +8,24 @@ struct DiagramCommand: ParsableCommand {
     discussion: """
       graph: states and transitions, found by trying every action on the cell's real
       behaviour. steps: what happens while a script plays, moment by moment.
+      matrix: states and variants in rows and columns; = and paler where nothing changes
+      from one column to the next. Variants are words joined by +: light, dark,
+      highContrast, leftToRight, rightToLeft, a text size, 1x, 2x, 3x, protanopia,
+      deuteranopia, tritanopia, grayscale.
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
         cellophane diagram selection.cell.yaml -o states.json
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
+        cellophane diagram selection.cell.yaml --style matrix -o looks.svg
+        cellophane diagram selection.cell.yaml --style matrix --variants light,dark+3x -o x.svg
       """)
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var output: OutputOptions<Format>
 
-  @Option(help: "What is drawn: graph or steps.")
+  @Option(help: "What is drawn: graph, steps or matrix.")
   var style: Style = .graph
 
   @Option(help: "The item whose cell is watched.")
@@ -28,18 +34,23 @@ struct DiagramCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
   var script: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The columns of --style matrix. Default: those of the scene's snapshots, dark, highContrast,"
+        + " deuteranopia and grayscale.", valueName: "light,dark"))
+  var variants: String?
+
   /// What can be drawn.
-  enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps }
+  enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
 
   /// What the command can write.
   enum Format: String, OutputFormat { case svg, png, json }
 
   func validate() throws {
-    switch style {
-    case .graph:
-      if script != nil { throw ValidationError("--script needs --style steps.") }
-    case .steps:
-      if script == nil { throw ValidationError("--style steps needs --script.") }
+    if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
+    if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
+    if variants != nil, style != .matrix {
+      throw ValidationError("--variants needs --style matrix.")
     }
   }
 
@@ -61,6 +72,7 @@ struct DiagramCommand: ParsableCommand {
     return switch style {
     case .graph: stem + "-diagram"
     case .steps: "\(stem)-\(script ?? "")-steps"
+    case .matrix: stem + "-matrix"
     }
   }
 
@@ -68,6 +80,7 @@ struct DiagramCommand: ParsableCommand {
     switch style {
     case .graph: try renderer.stateDiagram(item: item)
     case .steps: try renderer.storyboard(script: script ?? "")
+    case .matrix: try renderer.stateMatrix(item: item, variants: LookVariant.list(variants))
     }
   }
 
@@ -77,6 +90,9 @@ struct DiagramCommand: ParsableCommand {
     case .steps:
       throw CommandFailure(
         .usage, "a storyboard is a picture; what happens is JSON by cellophane trace")
+    case .matrix:
+      throw CommandFailure(
+        .usage, "a matrix is a picture; how states look is JSON by cellophane check --json")
     }
   }
 }

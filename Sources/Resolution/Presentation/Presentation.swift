@@ -22,7 +22,7 @@ package struct PresentedCell: Hashable, Sendable {
   /// The frame in the viewport's coordinates, in points.
   package let frame: Rect
   /// The cell's own view; its frame starts at the origin.
-  package let view: PresentedView
+  package internal(set) var view: PresentedView
 }
 
 /// A view as it is on screen at a moment.
@@ -37,11 +37,11 @@ package struct PresentedView: Hashable, Sendable {
   /// Pixels a point.
   package let scale: Double
   /// The properties with what gave them their values; colours are those of the appearance.
-  package let properties: ResolvedProperties
+  package internal(set) var properties: ResolvedProperties
   /// The lines of a label; `nil` for other views.
   package let label: LabelLines?
   /// The views in it that are installed, from back to front if their `zPosition` says nothing else.
-  package let subviews: [PresentedView]
+  package internal(set) var subviews: [PresentedView]
 
   /// Puts a view where it belongs.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {
