@@ -1,5 +1,5 @@
 internal import Diagrams
-internal import Drawing
+public import Drawing
 internal import Interaction
 internal import Resolution
 internal import Scenes
@@ -11,8 +11,9 @@ extension SceneRenderer {
   ///   - item: The item whose cell is shown.
   ///   - variants: The columns, each a change of the renderer's own surroundings; none for the usual
   ///     ones.
+  ///   - appearance: Of the matrix's own lines and letters; `nil` for the scene's.
   public func stateMatrix(
-    item: Int = 0, variants: [LookVariant] = []
+    item: Int = 0, variants: [LookVariant] = [], appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
     let variants = try variants.isEmpty ? LookVariant.usual(for: scene.snapshots) : variants
@@ -31,7 +32,7 @@ extension SceneRenderer {
     }
     do {
       let matrix = try StateMatrix(
-        of: states, columns: columns, remarks: looks.remarks, palette: palette(nil),
+        of: states, columns: columns, remarks: looks.remarks, palette: palette(appearance),
         typesetter: typesetter)
       return Picture(
         title: titled("states and variants"), description: matrix.description,

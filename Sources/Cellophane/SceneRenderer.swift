@@ -133,10 +133,16 @@ public struct SceneRenderer: Sendable {
     item: Int, appearance: Appearance?
   ) throws(RenderingError) -> StateDiagram {
     try checkItem(item)
+    let graph = resolved.stateGraph(ofItem: item)
+    let words = LookWords(LookStage(self))
+    var looks: [String] = []
+    for state in graph.states {
+      looks.append(try words.text(for: resolved.cell(item: item, state: state)))
+    }
     do {
       return try StateDiagram(
-        of: resolved.stateGraph(ofItem: item), title: scene.title, palette: palette(appearance),
-        typesetter: typesetter
+        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
+        looks: looks
       ) { state in
         resolved.cell(item: item, state: state).displayList()
       }

@@ -36,6 +36,8 @@ package struct StateDiagram: Sendable {
   package let transitions: [Transition]
   /// The picture.
   package let displayList: DisplayList
+  /// What each state looks like, in words; empty when nobody has said.
+  private let looks: [String]
 
   /// Places and draws a graph.
   ///
@@ -44,15 +46,18 @@ package struct StateDiagram: Sendable {
   ///   - title: What the diagram is about.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
+  ///   - looks: What each state looks like in a few words, in the graph's order, for the alternative
+  ///     text; none to leave that out.
   ///   - picture: The cell in a state; pictures larger than 200 pt are scaled down.
   package init(
     of graph: StateGraph, title: String, palette: DiagramPalette = .light,
-    typesetter: any Typesetter, picture: (CellState) -> DisplayList
+    typesetter: any Typesetter, looks: [String] = [], picture: (CellState) -> DisplayList
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
       graph, palette, DiagramTypesetter(typesetter: typesetter), picture)
     self.title = title
     self.graph = graph
+    self.looks = looks
     states = graph.states.map { State(state: $0, box: page.layout.box(of: $0)) }
     transitions = graph.transitions.compactMap { transition in
       page.arrows.first { $0.arrow.transitions.contains(transition) }
@@ -65,8 +70,12 @@ package struct StateDiagram: Sendable {
   package var description: String {
     let names = graph.states.map { $0.text(separator: " and ") }
     let count = names.count == 1 ? "one state" : "\(names.count) states"
+    let shown =
+      looks.count == names.count
+      ? zip(names, looks).map { "\($0): \($1)" }.joined(separator: "; ")
+      : names.joined(separator: ", ")
     var sentences = [
-      "State diagram of a collection view cell with \(count): \(names.joined(separator: ", ")).",
+      "State diagram of a collection view cell with \(count): \(shown).",
       "It begins as \(graph.initial.text(separator: " and ")).",
     ]
     for arrow in TransitionArrow.merging(graph.transitions) {

@@ -19,6 +19,7 @@ struct DiagramCommand: ParsableCommand {
         cellophane diagram selection.cell.yaml -o states.json
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
+        cellophane diagram selection.cell.yaml --pair -o states.svg
         cellophane diagram selection.cell.yaml --style matrix --variants light,dark+3x -o x.svg
       """)
 
@@ -33,6 +34,12 @@ struct DiagramCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
   var script: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write two files, x-light.svg and x-dark.svg for -o x.svg, and print the HTML that shows"
+        + " the one or the other."))
+  var pair = false
 
   @Option(
     help: ArgumentHelp(
@@ -57,14 +64,33 @@ struct DiagramCommand: ParsableCommand {
   func run() throws {
     try scene.withRenderer { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
-      let bytes: [UInt8] =
-        switch format {
-        case .json: Array(try json(renderer).utf8)
-        case .png: try picture(renderer).png()
-        case .svg: Array(try picture(renderer).svg().utf8)
-        }
-      try Output.write(bytes, to: path)
+      if pair { return try writePair(renderer, format, path) }
+      try Output.write(try bytes(renderer, format, nil), to: path)
     }
+  }
+
+  private func bytes(
+    _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
+  ) throws -> [UInt8] {
+    switch format {
+    case .json: Array(try json(renderer).utf8)
+    case .png: try picture(renderer, appearance).png()
+    case .svg: Array(try picture(renderer, appearance).svg().utf8)
+    }
+  }
+
+  /// The cells of both files are the same; only lines and letters change.
+  private func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
+    guard let path, format != .json else {
+      throw CommandFailure(
+        .usage, "--pair writes two pictures; name a file that ends with .svg or .png")
+    }
+    let ending = "." + format.rawValue
+    let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+    let pair = PicturePair(light: stem + "-light" + ending, dark: stem + "-dark" + ending)
+    try OutputFile.write(try bytes(renderer, format, .light), to: pair.light)
+    try OutputFile.write(try bytes(renderer, format, .dark), to: pair.dark)
+    try Terminal.printLine(pair.html(alternative: try picture(renderer, .light).description))
   }
 
   private var defaultName: String {
@@ -76,11 +102,13 @@ struct DiagramCommand: ParsableCommand {
     }
   }
 
-  private func picture(_ renderer: SceneRenderer) throws -> Picture {
+  private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
     switch style {
-    case .graph: try renderer.stateDiagram(item: item)
-    case .steps: try renderer.storyboard(script: script ?? "")
-    case .matrix: try renderer.stateMatrix(item: item, variants: LookVariant.list(variants))
+    case .graph: try renderer.stateDiagram(item: item, appearance: appearance)
+    case .steps: try renderer.storyboard(script: script ?? "", appearance: appearance)
+    case .matrix:
+      try renderer.stateMatrix(
+        item: item, variants: LookVariant.list(variants), appearance: appearance)
     }
   }
 
