@@ -77,6 +77,7 @@ package struct ErrorReport: Sendable {
       .sameGolden:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
+    case .noProgram: self.init(.unavailable, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
     }

@@ -16,6 +16,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noScript(String, known: [String])
   /// The script has no moment of this name.
   case noMoment(String, marks: [String])
+  /// A program that the chosen output needs is not installed; with the Debian package that has it.
+  case noProgram(String, package: String)
   /// A word is no variant of a matrix.
   case noVariant(String)
   /// Films cannot have this many frames a second.
@@ -33,8 +35,8 @@ extension RenderingError {
   static func diagram(_ failure: DiagramFailure) -> RenderingError {
     switch failure {
     case .typesetting(let failure): .text(failure)
-    case .tooManyStates(let columns, let rows):
-      .picture("the diagram would need \(columns) columns and \(rows) rows of states")
+    case .noGraphviz: .noProgram("dot", package: "graphviz")
+    case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
     }
   }
 }
@@ -56,6 +58,8 @@ extension RenderingError: CustomStringConvertible {
     case .noMoment(let text, let marks):
       return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
         + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
+    case .noProgram(let name, let package):
+      return "\(name) is not installed; install the Debian package \(package)"
     case .noVariant(let word):
       return "\"\(word)\" is no variant; there are \(LookVariant.words.joined(separator: ", "))"
     case .noFrameRate(let rate):

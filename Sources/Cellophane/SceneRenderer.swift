@@ -134,7 +134,8 @@ public struct SceneRenderer: Sendable {
   ) throws(RenderingError) -> StateDiagram {
     try checkItem(item)
     let graph = resolved.stateGraph(ofItem: item)
-    let words = LookWords(LookStage(self))
+    let stage = LookStage(self)
+    let words = LookWords(stage)
     var looks: [String] = []
     for state in graph.states {
       looks.append(try words.text(for: resolved.cell(item: item, state: state)))
@@ -142,9 +143,9 @@ public struct SceneRenderer: Sendable {
     do {
       return try StateDiagram(
         of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
-        looks: looks
+        looks: looks, dot: Graphviz.plain
       ) { state in
-        resolved.cell(item: item, state: state).displayList()
+        stage.displayList(of: resolved.cell(item: item, state: state))
       }
     } catch {
       throw .diagram(error)

@@ -4,6 +4,8 @@ package import Drawing
 package enum DiagramFailure: Error, Hashable, Sendable {
   /// A text could not be set.
   case typesetting(TypesettingFailure)
-  /// There are more combinations of flags than the lattice has room for.
-  case tooManyStates(columns: Int, rows: Int)
+  /// Graphviz's `dot` is needed and not installed.
+  case noGraphviz
+  /// `dot` could not be used, with the reason.
+  case graphviz(String)
 }

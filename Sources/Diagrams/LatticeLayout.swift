@@ -10,6 +10,7 @@ internal import Interaction
 struct LatticeLayout {
   private typealias Metrics = DiagramMetrics
 
+  private let graph: StateGraph
   private let columns: [CellState]
   private let rows: [CellState]
   private let arrows: [TransitionArrow]
@@ -28,15 +29,24 @@ struct LatticeLayout {
     self.setter = setter
     self.palette = palette
     arrows = TransitionArrow.merging(graph.transitions)
-    columns = Self.distinct(graph.states.map(\.transientPart))
-    rows = Self.distinct(graph.states.map(\.lastingPart))
-    // The selection machine has no more: its one touch flag and its one lasting flag.
-    guard columns.count <= 2, rows.count <= 2 else {
-      throw .tooManyStates(columns: columns.count, rows: rows.count)
-    }
+    self.graph = graph
+    columns = Self.distinct(graph.states.map { graph.touchPart(of: $0) })
+    rows = Self.distinct(graph.states.map { graph.restingPart(of: $0) })
     cardSize = Size(
       cards.map(\.size.width).max() ?? 0, cards.map(\.size.height).max() ?? 0)
     try measure()
+  }
+
+  /// Whether a graph has no more columns and rows than arrows can be led through.
+  static func canHold(_ graph: StateGraph) -> Bool {
+    Set(graph.states.map { graph.touchPart(of: $0) }).count <= 2
+      && Set(graph.states.map { graph.restingPart(of: $0) }).count <= 2
+  }
+
+  /// Everything in its place.
+  func placement() throws(DiagramFailure) -> DiagramPlacement {
+    DiagramPlacement(
+      boxes: graph.states.map { ($0, box(of: $0)) }, arrows: try placedArrows(), size: size)
   }
 
   private static func distinct(_ states: [CellState]) -> [CellState] {
@@ -91,11 +101,11 @@ struct LatticeLayout {
   }
 
   private func column(_ state: CellState) -> Int {
-    columns.firstIndex(of: state.transientPart) ?? 0
+    columns.firstIndex(of: graph.touchPart(of: state)) ?? 0
   }
 
   private func row(_ state: CellState) -> Int {
-    rows.firstIndex(of: state.lastingPart) ?? 0
+    rows.firstIndex(of: graph.restingPart(of: state)) ?? 0
   }
 
   private func isUpright(_ arrow: TransitionArrow) -> Bool {

@@ -22,8 +22,10 @@ struct StateCard {
   /// - Parameters:
   ///   - picture: The cell, in points.
   ///   - flags: The flags that are listed, set or not.
+  ///   - customs: The scene's own states that are listed, whether they hold or not.
   init(
-    _ state: CellState, picture: DisplayList, flags: [CellState.Flag], _ setter: DiagramTypesetter
+    _ state: CellState, picture: DisplayList, flags: [CellState.Flag], customs: [String] = [],
+    _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.state = state
     self.picture = picture.withoutNames()
@@ -40,10 +42,11 @@ struct StateCard {
     for word in words { name.append(try setter.line(String(word), Metrics.nameFont)) }
     self.name = name
     var lines: [FlagLine] = []
-    for flag in flags {
-      let isSet = state.has(flag)
+    let listed =
+      flags.map { ($0.propertyName, state.has($0)) } + customs.map { ($0, state.has(custom: $0)) }
+    for (name, isSet) in listed {
       let font = isSet ? Metrics.setFlagFont : Metrics.flagFont
-      lines.append(FlagLine(text: try setter.line(flag.propertyName, font), isSet: isSet))
+      lines.append(FlagLine(text: try setter.line(name, font), isSet: isSet))
     }
     self.flags = lines
     let textWidth = max(

@@ -26,6 +26,9 @@ package struct StateDiagram: Sendable {
     package let label: Rect
   }
 
+  /// Places a graph that is written in DOT, and answers in Graphviz's format "plain".
+  package typealias Dot = (String) throws(DiagramFailure) -> String
+
   /// What the diagram is about, in a few words.
   package let title: String
   /// The graph that the diagram shows.
@@ -48,19 +51,22 @@ package struct StateDiagram: Sendable {
   ///   - typesetter: Sets the text.
   ///   - looks: What each state looks like in a few words, in the graph's order, for the alternative
   ///     text; none to leave that out.
+  ///   - dot: Runs Graphviz's program, for graphs that do not fit the lattice.
   ///   - picture: The cell in a state; pictures larger than 200 pt are scaled down.
   package init(
     of graph: StateGraph, title: String, palette: DiagramPalette = .light,
-    typesetter: any Typesetter, looks: [String] = [], picture: (CellState) -> DisplayList
+    typesetter: any Typesetter, looks: [String] = [],
+    dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
+    picture: (CellState) -> DisplayList
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
-      graph, palette, DiagramTypesetter(typesetter: typesetter), picture)
+      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
-    states = graph.states.map { State(state: $0, box: page.layout.box(of: $0)) }
+    states = graph.states.map { State(state: $0, box: page.placement.box(of: $0)) }
     transitions = graph.transitions.compactMap { transition in
-      page.arrows.first { $0.arrow.transitions.contains(transition) }
+      page.placement.arrows.first { $0.arrow.transitions.contains(transition) }
         .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
     }
     displayList = page.displayList()
@@ -92,8 +98,7 @@ package struct StateDiagram: Sendable {
 
 /// Everything on the page of one diagram.
 private struct DiagramPage {
-  let layout: LatticeLayout
-  let arrows: [PlacedArrow]
+  let placement: DiagramPlacement
   private let cards: [StateCard]
   private let initial: CellState
   private let palette: DiagramPalette
@@ -104,17 +109,22 @@ private struct DiagramPage {
 
   init(
     _ graph: StateGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ picture: (CellState) -> DisplayList
+    _ dot: StateDiagram.Dot, _ picture: (CellState) -> DisplayList
   ) throws(DiagramFailure) {
     self.palette = palette
     initial = graph.initial
+    let customs = Set(graph.states.flatMap(\.customStates)).sorted()
     let shown = CellState(flags: graph.states.flatMap(\.flags) + [.highlighted, .selected]).flags
     cards = try graph.states.map { state throws(DiagramFailure) in
-      try StateCard(state, picture: picture(state), flags: shown, setter)
+      try StateCard(state, picture: picture(state), flags: shown, customs: customs, setter)
     }
-    layout = try LatticeLayout(graph, cards: cards, setter, palette)
-    arrows = try layout.placedArrows()
-    let lattice = layout.size
+    placement =
+      if LatticeLayout.canHold(graph) {
+        try LatticeLayout(graph, cards: cards, setter, palette).placement()
+      } else {
+        try GraphvizLayout(graph, cards: cards, setter, palette).placement(by: dot)
+      }
+    let lattice = placement.size
     var foot = TextBlock()
     if let sentence = IdleSentence.text(for: graph) {
       let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
@@ -140,9 +150,9 @@ private struct DiagramPage {
       items.append(
         .layer(
           DisplayList.Layer(
-            name: card.state.id, items: card.items(in: layout.box(of: card.state), palette))))
+            name: card.state.id, items: card.items(in: placement.box(of: card.state), palette))))
     }
-    for arrow in arrows {
+    for arrow in placement.arrows {
       let name =
         "\(arrow.arrow.from.id)-\(arrow.arrow.to.id)-"
         + arrow.arrow.transitions.map { $0.action.rawValue.filter { $0 != " " } }
@@ -150,14 +160,15 @@ private struct DiagramPage {
       items.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))
     }
     items += foot.items(
-      at: Point(Metrics.margin.left, layout.size.height + Metrics.footGap))
+      at: Point(Metrics.margin.left, placement.size.height + Metrics.footGap))
     return DisplayList(size: size, items: items)
   }
 
   /// The dot and the short arrow into the state with which everything begins.
   private func initialItems() -> [DisplayList.Item] {
-    let box = layout.box(of: initial)
-    let dot = Point(Metrics.margin.left / 2 - 8, box.midY)
+    let box = placement.box(of: initial)
+    // Before the card; cards that stand elsewhere than at the left edge have as much room.
+    let dot = Point(box.minX - Metrics.margin.left / 2 - 8, box.midY)
     let route = [
       Point(dot.x + Metrics.initialDotRadius + 1, dot.y), Point(box.minX - 5, dot.y),
     ]

@@ -56,7 +56,8 @@ struct ScriptPlayer {
     happen(until: script.duration)
   }
 
-  private mutating func play(_ input: TouchInput, at time: Duration) {
+  /// Lets one thing happen that a finger or the app does.
+  mutating func play(_ input: TouchInput, at time: Duration) {
     switch input {
     case .down(let place):
       let location = location(of: place)
@@ -143,7 +144,7 @@ struct ScriptPlayer {
 
   /// Lets all happen that is due: gestures that begin and touches that reach their cells. At the same
   /// moment gestures come first, as recognisers see touches before views.
-  private mutating func happen(until time: Duration) {
+  mutating func happen(until time: Duration) {
     while true {
       let gesture = finger?.gestures.compactMap(\.dueTime).min()
       let delivery = finger?.deliveryTime
@@ -156,6 +157,22 @@ struct ScriptPlayer {
         deliverTouch(at: next)
       }
     }
+  }
+
+  /// When something happens next without the finger's doing anything; `nil` for never.
+  var dueTime: Duration? {
+    [finger?.gestures.compactMap(\.dueTime).min(), finger?.deliveryTime].compactMap { $0 }.min()
+  }
+
+  /// All that decides what can follow for an item's cell, whatever happened before.
+  func situation(ofItem item: Int) -> Situation {
+    let touch = finger.map { finger in
+      Situation.Touch(
+        isInside: isTouchInside(item), isWithdrawn: finger.isWithdrawn,
+        isPending: finger.deliveryTime != nil,
+        gestures: finger.gestures.map { $0.hasBegun ? .begun : $0.isOver ? .over : .possible })
+    }
+    return Situation(state: states.state(of: item), touch: touch)
   }
 
   // MARK: - Gestures
