@@ -38,7 +38,7 @@ enum Graphviz {
       unsafe strdup(word)
     }
     unsafe words.append(nil)
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     let failure = unsafe posix_spawnp(&process, "dot", &actions, nil, words, environ)
     if failure == ENOENT { throw .noGraphviz }
     guard failure == 0 else {

@@ -68,13 +68,14 @@ struct CheckCommand: ParsableCommand {
 
   /// Prints what was found about a file that can be read.
   private func report(_ path: String, _ looks: LooksReport?, in document: SceneDocument?) throws {
+    if json, let looks {
+      try Terminal.printLine(looks.json(path))
+    } else {
+      try Terminal.printLine("\(path): fine")
+      if table, let looks { try Terminal.write(Array(looks.table.utf8)) }
+    }
     if let document, let looks, !looks.problems.isEmpty {
       Terminal.printError(document.diagnostics(for: looks.problems).report())
     }
-    if json, let looks {
-      return try Terminal.printLine(looks.json(path))
-    }
-    try Terminal.printLine("\(path): fine")
-    if table, let looks { try Terminal.write(Array(looks.table.utf8)) }
   }
 }

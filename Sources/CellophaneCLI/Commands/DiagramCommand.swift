@@ -20,7 +20,7 @@ struct DiagramCommand: ParsableCommand {
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
         cellophane diagram selection.cell.yaml --pair -o states.svg
-        cellophane diagram selection.cell.yaml --style matrix --variants light,dark+3x -o x.svg
+        cellophane diagram selection.cell.yaml --style matrix --variants dark,dark+3x
       """)
 
   @OptionGroup var scene: SceneOptions
