@@ -112,7 +112,7 @@ package.targets += [
   tests(of: "ImageCoding", ["CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
-  tests(of: "Diagrams", ["Interaction", "Drawing"]),
+  tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
   tests(
     of: "Cellophane",
     [

@@ -53,7 +53,7 @@ extension Transform {
     let (cosine, sine) = (a / scaleX, b / scaleX)
     let scaleY = determinant / scaleX
     let shear = (c * cosine + d * sine) / scaleY
-    var rotation = Elementary.atan2(sine, cosine)
+    var rotation = Elementary.angle(x: cosine, y: sine)
     if rotation > .pi - 1e-9 { rotation -= 2 * .pi }
     return Parts(
       scaleX: scaleX, scaleY: scaleY, shear: shear, rotation: rotation,

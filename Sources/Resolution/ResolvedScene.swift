@@ -18,6 +18,8 @@ package struct ResolvedScene: Sendable {
   /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
   /// treat items differently do so among the first few.
   private static let exploredItems = 100
+  /// So many items are tapped where a scene has states of its own, and gestures have to be played.
+  private static let tappedItems = 4
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   static let mostCells = 10_000
   /// So many layouts are checked before anything is drawn. Our choice: each costs a solution.
@@ -229,9 +231,16 @@ package struct ResolvedScene: Sendable {
   /// The states that touches can bring an item's cell into, and how.
   package func stateGraph(ofItem item: Int) -> StateGraph {
     let items = 0..<min(scene.collectionView.itemCount, Self.exploredItems)
+    let others = items.filter { $0 != item }
+    guard scene.states.isEmpty else {
+      // Those in view are enough for what happens to this cell, and each costs a tap.
+      let visible = viewport().visibleItems.filter { $0 != item }
+      var explorer = StateExplorer(
+        self, item: item, others: Array(visible.prefix(Self.tappedItems)))
+      return explorer.graph()
+    }
     return StateGraph(
-      exploring: selectionModel, item: item, others: items.filter { $0 != item },
-      delegate: selectionDelegate)
+      exploring: selectionModel, item: item, others: others, delegate: selectionDelegate)
   }
 
   // MARK: - The viewport

@@ -46,18 +46,4 @@ import Testing
     let map = Transform(a: 2, b: 1, c: -3, d: 0.5, tx: 7, ty: -9)
     #expect(isClose(map.concatenating(try #require(map.inverted)), .identity))
   }
-
-  @Test("atan2 is exact to fifteen digits all around")
-  func angles() {
-    for step in -400...400 {
-      let angle = Double(step) * .pi / 400
-      let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
-      let found = Elementary.atan2(sine * 5, cosine * 5)
-      let turn = abs(found - angle)
-      #expect(min(turn, abs(turn - 2 * .pi)) < 1e-14)
-    }
-    #expect(Elementary.atan2(0, 0) == 0)
-    #expect(Elementary.atan2(0, -1) == .pi)
-    #expect(Elementary.atan2(1, 0) == .pi / 2)
-  }
 }

@@ -125,14 +125,8 @@ extension PresentedView {
 
   /// The image in its own colours or in the tint colour; `nil` if that leaves nothing to see.
   func inked(_ image: ScaledImage, in frame: Rect) -> DisplayList.Item? {
-    let isTemplate =
-      switch self[.renderingMode] {
-      case .automatic: image.isTemplate
-      case .alwaysOriginal: false
-      case .alwaysTemplate: true
-      }
     let tint: Color?
-    if isTemplate {
+    if isTemplate(image) {
       guard let color = properties.color(.tintColor), color.alpha > 0 else { return nil }
       tint = color
     } else {
@@ -141,6 +135,15 @@ extension PresentedView {
     switch image.content {
     case .pixels(let image): return .image(tint.map(image.filled) ?? image, in: frame)
     case .shapes(let shapes): return .layer((tint.map(shapes.filled) ?? shapes).layer(in: frame))
+    }
+  }
+
+  /// Whether the image is drawn in the tint colour.
+  func isTemplate(_ image: ScaledImage) -> Bool {
+    switch self[.renderingMode] {
+    case .automatic: image.isTemplate
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
     }
   }
 

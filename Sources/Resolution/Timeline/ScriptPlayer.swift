@@ -50,6 +50,7 @@ struct ScriptPlayer {
   private(set) var turns: [Turn]
   /// The steps in which a finger came down where an item should be and was not, with the item.
   private(set) var missedItems: [(step: Int, item: Int)] = []
+  private(set) var touches: [TouchMoment] = []
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
@@ -83,7 +84,8 @@ struct ScriptPlayer {
     Rect(origin: .zero, size: viewport.bounds.size).contains(location)
   }
 
-  private mutating func play(_ input: TouchInput, at time: Duration) {
+  /// Lets one thing happen that a finger or the app does.
+  mutating func play(_ input: TouchInput, at time: Duration) {
     switch input {
     case .down(let place):
       let location = location(of: place)
@@ -94,14 +96,19 @@ struct ScriptPlayer {
         gestures: view.gestureRecognizers.map {
           GestureModel($0, downAt: location, time: time)
         })
+      noteTouch(.down, at: time)
       happen(until: time)
-    case .move(let place): move(to: location(of: place), at: time)
+    case .move(let place):
+      move(to: location(of: place), at: time)
+      noteTouch(.moved, at: time)
     case .up:
+      noteTouch(.lifted, at: time)
       deliverTouch(at: time)
       advanceGestures(at: time) { $0.end() }
       if finger?.isWithdrawn == false { act(.ended, at: time) }
       finger = nil
     case .cancel:
+      noteTouch(.cancelled, at: time)
       advanceGestures(at: time) { $0.cancel() }
       withdrawTouch(at: time)
       finger = nil
@@ -109,6 +116,16 @@ struct ScriptPlayer {
     case .select(let item): act(.select(item: item), at: time)
     case .deselect(let item): act(.deselect(item: item), at: time)
     }
+  }
+
+  /// Writes down where the finger is, for whoever draws it.
+  private mutating func noteTouch(_ phase: TouchMoment.Phase, at time: Duration) {
+    guard let finger else { return }
+    let frame = finger.item.flatMap { viewport.frame(ofItem: $0) }
+    touches.append(
+      TouchMoment(
+        time: time, phase: phase, location: finger.location, item: finger.item,
+        isInside: frame?.contains(finger.location) ?? false))
   }
 
   // MARK: - The content
@@ -175,7 +192,7 @@ struct ScriptPlayer {
 
   /// Lets all happen that is due: gestures that begin and touches that reach their cells. At the same
   /// moment gestures come first, as recognisers see touches before views.
-  private mutating func happen(until time: Duration) {
+  mutating func happen(until time: Duration) {
     while true {
       let gesture = finger?.gestures.compactMap(\.dueTime).min()
       let delivery = finger?.deliveryTime
@@ -188,6 +205,22 @@ struct ScriptPlayer {
         deliverTouch(at: next)
       }
     }
+  }
+
+  /// When something happens next without the finger's doing anything; `nil` for never.
+  var dueTime: Duration? {
+    [finger?.gestures.compactMap(\.dueTime).min(), finger?.deliveryTime].compactMap { $0 }.min()
+  }
+
+  /// All that decides what can follow for an item's cell, whatever happened before.
+  func situation(ofItem item: Int) -> Situation {
+    let touch = finger.map { finger in
+      Situation.Touch(
+        isInside: isTouchInside(item), isWithdrawn: finger.isWithdrawn,
+        isPending: finger.deliveryTime != nil,
+        gestures: finger.gestures.map { $0.hasBegun ? .begun : $0.isOver ? .over : .possible })
+    }
+    return Situation(state: states.state(of: item), touch: touch)
   }
 
   // MARK: - Gestures

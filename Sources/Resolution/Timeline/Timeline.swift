@@ -24,6 +24,8 @@ package struct Timeline: Sendable {
   package let duration: Duration
   /// The moments that the script names, in order.
   package let marks: [Mark]
+  /// What the finger did, in order.
+  package let touches: [TouchMoment]
   private let scene: ResolvedScene
   /// What is on its way from each turn on, by item.
   private let motions: [[Int: CellMotion]]
@@ -35,6 +37,7 @@ package struct Timeline: Sendable {
     var player = ScriptPlayer(scene)
     player.play(script)
     turns = player.turns
+    touches = player.touches
     marks = script.marks.map { Mark(name: $0.name, time: $0.time) }
     settled = SettledStore()
     var planner = MotionPlanner(scene)
@@ -50,6 +53,11 @@ package struct Timeline: Sendable {
   /// The turn that is in force at `time`: a turn holds from its own moment on; before the start the
   /// first one holds.
   package func turn(at time: Duration) -> Turn { turns[index(at: time)] }
+
+  /// The state of an item's cell at `time`.
+  package func state(ofItem item: Int, at time: Duration) -> CellState {
+    StateTable(scene, after: turn(at: time)).state(of: item)
+  }
 
   /// What is on screen at `time`.
   package func presentation(at time: Duration) -> Presentation {

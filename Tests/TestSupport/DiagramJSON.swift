@@ -2,38 +2,36 @@ import Drawing
 import Foundation
 import Testing
 
-@testable import Diagrams
-
 /// A diagram as a program reads it, from its JSON and from nothing else.
-struct DiagramJSON {
-  struct State {
-    let id: String
-    let flags: [String]
-    let box: Rect
+package struct DiagramJSON {
+  package struct State {
+    package let id: String
+    package let flags: [String]
+    package let box: Rect
   }
 
-  struct Transition {
-    let from: String
-    let to: String
-    let action: String
-    let events: [String]
-    let path: String
-    let label: Rect
+  package struct Transition {
+    package let from: String
+    package let to: String
+    package let action: String
+    package let events: [String]
+    package let path: String
+    package let label: Rect
 
     /// What the arrow says, on one line.
-    var fact: String {
+    package var fact: String {
       "\(from) > \(to): \(action) (\(events.joined(separator: ", ")))"
     }
   }
 
-  let object: [String: Any]
-  let title: String
-  let size: Rect
-  let initial: String
-  let states: [State]
-  let transitions: [Transition]
+  package let object: [String: Any]
+  package let title: String
+  package let size: Rect
+  package let initial: String
+  package let states: [State]
+  package let transitions: [Transition]
 
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
     object = try #require(parsed as? [String: Any])
     title = try #require(object["title"] as? String)
@@ -58,7 +56,7 @@ struct DiagramJSON {
   }
 
   /// The card of a state.
-  func box(_ id: String) throws -> Rect {
+  package func box(_ id: String) throws -> Rect {
     try #require(states.first { $0.id == id }?.box)
   }
 

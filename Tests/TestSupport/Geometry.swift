@@ -2,11 +2,11 @@ import Drawing
 import Testing
 
 /// A line through points, read from SVG path data; curves become sixteen straight pieces.
-struct Line {
-  private(set) var points: [Point] = []
+package struct Line {
+  package private(set) var points: [Point] = []
 
   /// Knows the absolute commands that the diagram uses: M, L, H, V and C.
-  init(svg text: String) throws {
+  package init(svg text: String) throws {
     var command: Character = "M"
     var numbers: [Double] = []
     var token = ""
@@ -48,7 +48,7 @@ struct Line {
 
   /// How far the line stays away from a rectangle at least; 0 when it may touch it. Exact for pieces
   /// along an axis; of the short pieces of curves the rectangles around them are judged.
-  func distance(to rect: Rect) -> Double {
+  package func distance(to rect: Rect) -> Double {
     zip(points, points.dropFirst()).map { start, end in
       let around = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
       return around.distance(to: rect)
@@ -58,21 +58,21 @@ struct Line {
 
 extension Rect {
   /// How far a point lies outside; 0 inside.
-  func distance(to point: Point) -> Double {
+  package func distance(to point: Point) -> Double {
     let dx = max(minX - point.x, point.x - maxX, 0)
     let dy = max(minY - point.y, point.y - maxY, 0)
     return (dx * dx + dy * dy).squareRoot()
   }
 
   /// How far two rectangles are apart; 0 when they touch.
-  func distance(to other: Rect) -> Double {
+  package func distance(to other: Rect) -> Double {
     let dx = max(minX - other.maxX, other.minX - maxX, 0)
     let dy = max(minY - other.maxY, other.minY - maxY, 0)
     return (dx * dx + dy * dy).squareRoot()
   }
 
   /// Whether a rectangle lies inside, edges included.
-  func contains(_ other: Rect) -> Bool {
+  package func contains(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }
