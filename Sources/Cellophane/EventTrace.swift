@@ -40,6 +40,12 @@ package struct EventTrace: Sendable {
     case .custom(let name, let value, let item):
       Entry(time: time, item: item, event: name, value: "\(value)")
     case .batchUpdates: Entry(time: time, item: nil, event: "performBatchUpdates")
+    case .didScroll(let offset):
+      Entry(
+        time: time, item: nil, event: "scrollViewDidScroll", value: decimal(offset, places: 6))
+    case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")
+    case .didEndDisplayingCell(let item):
+      Entry(time: time, item: item, event: "didEndDisplayingCell")
     }
   }
 

@@ -73,7 +73,9 @@ package enum Fidelity {
     Behaviour(
       "Touches",
       "A finger that moves more than 10 points along y, where the content can scroll, takes its touch from"
-        + " the cell.", .observed, "The content itself does not move yet."),
+        + " the cell; the content follows it from there on, and does not jump.", .observed,
+      "The 10 points are an observed number; the one at which content loses its touch may be smaller."
+    ),
     Behaviour(
       "Gestures",
       "A long press begins after its duration unless the finger has moved farther than is allowed; from"
@@ -244,8 +246,86 @@ package enum Fidelity {
       .ourChoice),
     Behaviour(
       "Layout",
-      "A flow layout justifies full lines, spaces a last line as if it were full, and centres a"
-        + " single column.", .observed, "Items of one size only."),
+      "A flow layout justifies full lines, spaces a last line of equal cells as if it were full and of"
+        + " others as closely as allowed, and centres a cell that is alone.", .observed),
+    Behaviour(
+      "Layout",
+      "In a flow layout shorter cells are centred across their line; headers and footers span the"
+        + " content, whatever the section's insets.", .observed),
+    Behaviour(
+      "Layout", "The origins of cells lie on the grid of pixels, their sizes need not.", .observed),
+    Behaviour(
+      "Layout",
+      "Rows of a list are 44 points high; sections of grouped lists have 17.5 points before and after"
+        + " them, cards keep 16 points from the edges, 20 where the list is wider than 320.",
+      .unverified),
+    Behaviour(
+      "Layout",
+      "With an estimatedItemSize a cell has the size that its constraints give it when nothing is asked of"
+        + " them; only cells that come into view are asked, of the others the estimate is taken.",
+      .documented, "What is on screen is the settled result; UIKit may show a pass before it."),
+    Behaviour(
+      "Layout",
+      "A cell whose state changes may ask for another size at once, without performBatchUpdates; what"
+        + " moves is animated by performBatchUpdates or by a rule.", .unverified,
+      "Since iOS 16; before, it took performBatchUpdates."),
+    Behaviour(
+      "Lists",
+      "Lines of a pixel divide rows, from 16 points off the leading edge; there are none beside highlighted"
+        + " and selected rows, and none at the end of a group.", .observed,
+      "That a plain list ends with a line is from memory."),
+    Behaviour(
+      "Lists",
+      "The cards of an inset grouped list cut the outer corners of their cells at a radius of 10 points.",
+      .unverified, "From iOS 26 on it is larger."),
+    Behaviour(
+      "Lists",
+      "Grouped lists have systemGroupedBackground, and their cells the background of grouped cells, if"
+        + " nobody gives them others.", .unverified),
+    Behaviour(
+      "Scrolling",
+      "Without a contentOffset of its own a collection view begins at the start of its content, insets"
+        + " included.", .ourChoice),
+    Behaviour(
+      "Scrolling",
+      "A scroll step moves at the same speed throughout; scrollViewDidScroll is called at the scene's"
+        + " tick, 60 times a second, counted from the step's start, and at its very end.",
+      .ourChoice,
+      "In between the content stays where the last call left it."),
+    Behaviour(
+      "Scrolling", "A scroll step may go beyond the content, as setContentOffset does.", .documented
+    ),
+    Behaviour(
+      "Scrolling",
+      "A dragging finger moves content no farther than it goes: it neither bounces nor coasts.",
+      .ourChoice, "UIKit does both."),
+    Behaviour(
+      "Scrolling",
+      "When the content offset changes cells come and go first, and then scrollViewDidScroll is called:"
+        + " it sees the cells that are on screen now.", .observed,
+      "From memory UIKit calls it first; `scrollOrder: didScrollFirst` does so."),
+    Behaviour(
+      "Scrolling",
+      "Which cells are on screen, wholly on screen, first and last is decided by their frames before"
+        + " these are rounded to pixels, so that a script does the same at every scale.",
+      .ourChoice,
+      "UIKit looks at rounded frames: up to half a pixel's difference."),
+    Behaviour(
+      "Scrolling",
+      "A frame that only touches the viewport's edge is not on screen; one that reaches to the very edge"
+        + " is wholly on screen.", .documented, "That touching does not count is from memory."),
+    Behaviour(
+      "Scrolling",
+      "A cell that leaves the screen forgets the scene's own states and its highlight, silently; the"
+        + " selection belongs to the item and comes back.", .observed),
+    Behaviour(
+      "Scrolling",
+      "When a cell comes back `initially` is asked again, but for places on screen: these are those of"
+        + " the first screen.", .ourChoice),
+    Behaviour(
+      "Scrolling",
+      "willDisplayCell of the cells that come is called before didEndDisplayingCell of those that have"
+        + " gone.", .unverified),
     Behaviour(
       "Layout", "Origins of cells and edges of views lie on the pixel grid.", .observed,
       "For views from memory."),

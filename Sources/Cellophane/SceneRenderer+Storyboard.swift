@@ -45,7 +45,7 @@ private struct StoryboardWriter {
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
     case .call, .flag, .custom: true
-    case .gesture, .batchUpdates: false
+    case .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
     }
   }
 
@@ -63,7 +63,8 @@ private struct StoryboardWriter {
 
   private static func callText(_ event: CellEvent) -> String? {
     switch event {
-    case .call, .gesture, .batchUpdates: event.description
+    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell:
+      event.description
     case .flag, .custom: nil
     }
   }
@@ -73,11 +74,14 @@ private struct StoryboardWriter {
   /// What led to a turn, in a person's words: the app's call at that moment, a gesture that comes by
   /// itself, or the finger's last action.
   private func action(of turn: Turn) -> String {
-    for (time, input) in script.timedInputs where time == turn.time {
+    if turn.events.contains(where: { if case .didScroll = $0 { true } else { false } }) {
+      return "scroll"
+    }
+    for (time, input, _) in script.timedInputs where time == turn.time {
       switch input {
       case .select(let item): return "app selects, item \(item)"
       case .deselect(let item): return "app deselects, item \(item)"
-      case .down, .move, .up, .cancel: break
+      case .down, .move, .up, .cancel, .scroll: break
       }
     }
     guard let touch = timeline.touches.last(where: { $0.time <= turn.time }) else {
@@ -189,7 +193,8 @@ private struct Change {
     switch event {
     case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
-    case .call, .gesture, .batchUpdates: return nil
+    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell:
+      return nil
     }
   }
 

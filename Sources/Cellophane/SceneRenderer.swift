@@ -68,7 +68,8 @@ public struct SceneRenderer: Sendable {
     try picture(of: presentedCell(item: item, state: state))
   }
 
-  /// The collection view, with the given states of items; all others are normal.
+  /// The collection view, with the given states of items; all others are as they are before anything
+  /// happens.
   public func collectionView(
     states: [Int: CellState] = [:]
   ) throws(RenderingError) -> Picture {
@@ -123,7 +124,8 @@ public struct SceneRenderer: Sendable {
     states: [Int: CellState]
   ) throws(RenderingError) -> Presentation {
     for item in states.keys.sorted() { try checkItem(item) }
-    return resolved.presentation { states[$0] ?? .normal }
+    let initial = resolved.initialStates
+    return resolved.presentation { states[$0] ?? initial($0) }
   }
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {
@@ -189,7 +191,7 @@ public struct SceneRenderer: Sendable {
   }
 
   func checkItem(_ item: Int) throws(RenderingError) {
-    let count = scene.collectionView.items.count
+    let count = scene.collectionView.itemCount
     guard (0..<count).contains(item) else { throw .noItem(item, count: count) }
   }
 }

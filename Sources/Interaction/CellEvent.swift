@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Something that happens while a script plays: a delegate call, a flag that changes, a gesture, a state
 /// of the scene's own that is assigned.
 ///
@@ -14,13 +16,20 @@ public enum CellEvent: Hashable, Sendable {
   case custom(String, value: Bool, item: Int)
   /// The delegate lets the collection view lay out anew (`performBatchUpdates`).
   case batchUpdates
+  /// The content offset has changed to so many points along the way in which the content scrolls.
+  case didScroll(offset: Double)
+  /// The item's cell comes into view.
+  case willDisplayCell(item: Int)
+  /// The item's cell has left the view.
+  case didEndDisplayingCell(item: Int)
 
   /// The item that the event is about, if it is about one.
   public var item: Int? {
     switch self {
     case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
     case .gesture(_, _, let item): item
-    case .batchUpdates: nil
+    case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
+    case .batchUpdates, .didScroll: nil
     }
   }
 
@@ -28,13 +37,15 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag, .gesture, .custom, .batchUpdates: nil
+    case .flag, .gesture, .custom, .batchUpdates, .didScroll, .willDisplayCell,
+      .didEndDisplayingCell:
+      nil
     }
   }
 }
 
 extension CellEvent: CustomStringConvertible {
-  /// `didSelect 0`, `isSelected true 0`, `press.began 0`, `pressed true 0`.
+  /// `didSelect 0`, `isSelected true 0`, `press.began 0`, `pressed true 0`, `scrollViewDidScroll 12.5`.
   public var description: String {
     let subject = item.map { " \($0)" } ?? ""
     return switch self {
@@ -43,6 +54,9 @@ extension CellEvent: CustomStringConvertible {
     case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)" + subject
     case .custom(let name, let value, _): "\(name) \(value)" + subject
     case .batchUpdates: "performBatchUpdates"
+    case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"
+    case .willDisplayCell: "willDisplayCell" + subject
+    case .didEndDisplayingCell: "didEndDisplayingCell" + subject
     }
   }
 }

@@ -71,6 +71,7 @@ public struct SelectionModel: Hashable, Sendable {
       unhighlight(&log)
       resumeSuspended(&log)
       touch = nil
+    case .reused(let item): forgetTouch(on: item, &log)
     case .select(let item): select(item, &log)
     case .deselect(let item):
       guard configuration.allowsSelection else { break }
@@ -103,6 +104,16 @@ public struct SelectionModel: Hashable, Sendable {
       unhighlight(&log)
     }
     self.touch?.isInside = inside
+  }
+
+  private mutating func forgetTouch(on item: Int, _ log: inout EventLog) {
+    guard touch?.item == item else { return }
+    touch = nil
+    if highlightedItem == item {
+      highlightedItem = nil
+      log.flag(.highlighted, false, item)
+    }
+    resumeSuspended(&log)
   }
 
   private mutating func end(_ log: inout EventLog) {

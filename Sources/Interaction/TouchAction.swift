@@ -8,6 +8,9 @@ public enum TouchAction: Hashable, Sendable {
   case ended
   /// The system takes the touch away (a scroll begins, an alert appears).
   case cancelled
+  /// The item's cell leaves the view and is prepared for reuse: silently it is no longer highlighted, and a
+  /// finger on it does nothing more.
+  case reused(item: Int)
   /// The app calls `selectItem(at:animated:scrollPosition:)`; no delegate method is called.
   case select(item: Int)
   /// The app calls `deselectItem(at:animated:)`; no delegate method is called.

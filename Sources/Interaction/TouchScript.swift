@@ -1,6 +1,6 @@
 /// What a finger does, step after step, with pauses in between.
 public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One step. All but `wait` and `tap` take no time.
+  /// One step. All but `wait`, `tap` and `scroll` take no time.
   public enum Step: Hashable, Sendable {
     /// The finger comes down, rests for `tapDuration` and lifts.
     case tap(TouchPlace)
@@ -14,6 +14,8 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case cancel
     /// Nothing happens for a while.
     case wait(Duration)
+    /// The content scrolls.
+    case scroll(ScrollMovement)
     /// The app selects an item; no delegate method is called.
     case select(Int)
     /// The app deselects an item; no delegate method is called.
@@ -44,22 +46,23 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     steps.reduce(.zero) { $0 + $1.duration }
   }
 
-  /// The steps with the moments at which they happen; `tap` becomes `down` and `up`, and `wait` and
-  /// `mark` are left out.
-  public var timedInputs: [(time: Duration, input: TouchInput)] {
+  /// The steps with the moments at which they begin and their numbers; `tap` becomes `down` and `up`, and
+  /// `wait` and `mark` are left out.
+  public var timedInputs: [(time: Duration, input: TouchInput, step: Int)] {
     var time = Duration.zero
-    var inputs: [(time: Duration, input: TouchInput)] = []
-    for step in steps {
+    var inputs: [(time: Duration, input: TouchInput, step: Int)] = []
+    for (number, step) in steps.enumerated() {
       switch step {
       case .tap(let place):
-        inputs.append((time, .down(place)))
-        inputs.append((time + Self.tapDuration, .up))
-      case .down(let place): inputs.append((time, .down(place)))
-      case .move(let place): inputs.append((time, .move(place)))
-      case .up: inputs.append((time, .up))
-      case .cancel: inputs.append((time, .cancel))
-      case .select(let item): inputs.append((time, .select(item)))
-      case .deselect(let item): inputs.append((time, .deselect(item)))
+        inputs.append((time, .down(place), number))
+        inputs.append((time + Self.tapDuration, .up, number))
+      case .down(let place): inputs.append((time, .down(place), number))
+      case .move(let place): inputs.append((time, .move(place), number))
+      case .up: inputs.append((time, .up, number))
+      case .cancel: inputs.append((time, .cancel, number))
+      case .scroll(let movement): inputs.append((time, .scroll(movement), number))
+      case .select(let item): inputs.append((time, .select(item), number))
+      case .deselect(let item): inputs.append((time, .deselect(item), number))
       case .wait, .mark: break
       }
       time += step.duration
@@ -85,6 +88,7 @@ extension TouchScript.Step {
     switch self {
     case .tap: TouchScript.tapDuration
     case .wait(let duration): duration
+    case .scroll(let movement): movement.duration
     case .down, .move, .up, .cancel, .select, .deselect, .mark: .zero
     }
   }
@@ -100,6 +104,8 @@ public enum TouchInput: Hashable, Sendable {
   case up
   /// The system takes the touch away.
   case cancel
+  /// The content begins to scroll.
+  case scroll(ScrollMovement)
   /// The app selects an item.
   case select(Int)
   /// The app deselects an item.

@@ -3,14 +3,17 @@ package import Interaction
 internal import OrderedCollections
 package import Scenes
 
-/// A scene in given surroundings, with everything decided that does not depend on a cell's state: the
-/// frames of cells. The frames of views are solved when they are asked for, once for each layout.
+/// A scene in given surroundings, with everything decided that depends neither on a cell's state nor on
+/// what is scrolled: where the cells are in the content. The frames of views are solved when they are
+/// asked for, once for each layout.
 package struct ResolvedScene: Sendable {
   /// The scene.
   package let scene: Scene
   /// The surroundings.
   package let traits: Traits
-  private let flow: FlowGeometry
+  /// Where the cells are before any of them has been asked how large it is.
+  private let geometry: CollectionGeometry
+  private let selfSizing: SelfSizing?
 
   /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
   /// treat items differently do so among the first few.
@@ -18,7 +21,7 @@ package struct ResolvedScene: Sendable {
   /// So many items are tapped where a scene has states of its own, and gestures have to be played.
   private static let tappedItems = 4
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
-  private static let mostCells = 10_000
+  static let mostCells = 10_000
   /// So many layouts are checked before anything is drawn. Our choice: each costs a solution.
   private static let mostCheckedLayouts = 32
   /// UIKit does not hit-test views below this alpha (documented).
@@ -27,6 +30,8 @@ package struct ResolvedScene: Sendable {
   private let texts: TextStore
   private let layouts: LayoutStore
   private let colors: ColorContext
+  /// Whether a cell may look different somewhere else on screen.
+  let rulesAskForPlace: Bool
   /// What UIKit would write into its log about the layout and go on: required constraints that cannot
   /// hold beside others and are dropped.
   package private(set) var notes: [SceneProblem] = []
@@ -41,6 +46,14 @@ package struct ResolvedScene: Sendable {
   package init(
     _ scene: Scene, traits: Traits, typesetter: any Typesetter
   ) throws(ResolutionFailure) {
+    try self.init(scene, traits: traits, typesetter: typesetter, selfSizing: nil)
+  }
+
+  /// Resolves a scene; `selfSizing` says how large cells want to be, `nil` for as the layout and their
+  /// constraints say.
+  init(
+    _ scene: Scene, traits: Traits, typesetter: any Typesetter, selfSizing: SelfSizing?
+  ) throws(ResolutionFailure) {
     let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
     guard !scene.usesAssets else {
@@ -52,9 +65,10 @@ package struct ResolvedScene: Sendable {
     colors = ColorContext(traits, palette: scene.colors)
     let scale = traits.displayScale.factor
     let view = scene.collectionView
-    flow = FlowGeometry(
-      view.layout, width: view.size.width, items: view.items.count, scale: scale)
-    let shown = flow.candidates(in: Rect(origin: .zero, size: view.size)).count
+    let estimate = selfSizing?.estimate ?? view.layout.estimate
+    let geometry = CollectionGeometry(view, scale: scale, estimate: estimate)
+    self.geometry = geometry
+    let shown = geometry.mostCells(in: view.size)
     guard shown <= Self.mostCells else {
       let message =
         "about \(shown) cells would be on screen at once; at most \(Self.mostCells) are possible,"
@@ -62,8 +76,6 @@ package struct ResolvedScene: Sendable {
       let path = ScenePath.scene.key("collectionView").key("flowLayout")
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
-    let missed = Self.touchesOutOfView(scene, flow)
-    guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
     template = CellTemplate(scene)
     texts = TextStore(typesetter, scale: scale)
     let untypeset = TextChecker(template, traits: traits, texts: texts)
@@ -71,12 +83,30 @@ package struct ResolvedScene: Sendable {
       throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
     }
     var context = LayoutContext(
-      size: view.layout.itemSize, scale: scale, direction: traits.layoutDirection, texts: texts)
+      size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
+      texts: texts)
     let first = CellResolver(
       template, traits: traits, palette: scene.colors, item: 0, state: .normal)
     context.designSizes = CellLayout.designSizes(
       scene.cell, context, LayoutInput(first.cell(), texts: texts))
-    layouts = LayoutStore(scene.cell, context)
+    let layouts = LayoutStore(scene.cell, context)
+    self.layouts = layouts
+    if selfSizing == nil, let estimate {
+      let (template, texts) = (template, texts)
+      self.selfSizing = SelfSizing(estimate: estimate) { item, state in
+        let resolver = CellResolver(
+          template, traits: traits, palette: scene.colors, item: item,
+          section: geometry.section(ofItem: item), state: state)
+        return layouts.fittingSize(
+          for: LayoutInput(resolver.cell(), texts: texts), target: .zero,
+          horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+      }
+    } else {
+      self.selfSizing = selfSizing
+    }
+    rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
+    let missed = touchesOutOfView()
+    guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
     let unsolved = checkLayouts()
     guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
   }
@@ -85,11 +115,11 @@ package struct ResolvedScene: Sendable {
   /// a unique layout.
   private mutating func checkLayouts() -> [SceneProblem] {
     var seen: Set<LayoutInput> = []
-    for (item, state) in LayoutVariants(template, items: scene.collectionView.items.count).cells {
+    for (item, state) in LayoutVariants(template).cells {
       let input = LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
       guard seen.insert(input).inserted else { continue }
       guard seen.count <= Self.mostCheckedLayouts else { break }
-      let (conflicts, undecided) = layouts.check(input)
+      let (conflicts, undecided) = layouts.check(input, size: size(ofItem: item, state: state))
       let place =
         seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
       func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
@@ -125,26 +155,30 @@ package struct ResolvedScene: Sendable {
       horizontal: horizontalPriority, vertical: verticalPriority)
   }
 
-  private func resolver(item: Int, state: CellState) -> CellResolver {
+  private func resolver(
+    item: Int, state: CellState, places: Set<Predicate.Place> = []
+  ) -> CellResolver {
     CellResolver(
-      template, traits: traits, palette: scene.colors, item: item, state: state)
+      template, traits: traits, palette: scene.colors, item: item,
+      section: geometry.section(ofItem: item), state: state, places: places)
   }
 
-  /// Steps in which a finger should come down on a cell that is not in view: nothing would happen.
-  private static func touchesOutOfView(_ scene: Scene, _ flow: FlowGeometry) -> [SceneProblem] {
-    let viewport = Rect(origin: .zero, size: scene.collectionView.size)
+  /// Steps in which a finger should come down on a cell that is not in view: nothing would happen. With
+  /// another text size than the scene's own cells may have no room for each other, which is no mistake.
+  private func touchesOutOfView() -> [SceneProblem] {
+    let category = traits.preferredContentSizeCategory
+    guard category == scene.traits.preferredContentSizeCategory else { return [] }
     var problems: [SceneProblem] = []
-    for (name, script) in scene.scripts {
-      for (index, step) in script.steps.enumerated() {
-        guard let (item, at) = step.touchedItem else { continue }
-        let frame = flow.frame(ofItem: item)
-        let point = Point(
-          frame.minX + at.x * frame.size.width, frame.minY + at.y * frame.size.height)
-        guard !viewport.contains(point) else { continue }
+    for (name, script) in scene.scripts where script.steps.contains(where: \.touchesItem) {
+      var player = ScriptPlayer(self)
+      player.play(script)
+      for (step, item) in player.missedItems {
+        let end = script.steps[..<step].contains(where: \.movesContent)
         problems.append(
           SceneProblem(
-            path: ScenePath.scene.key("scripts").key(name).index(index),
-            message: "item \(item) is not in view there; make the collection view's frame larger"))
+            path: ScenePath.scene.key("scripts").key(name).index(step),
+            message: "item \(item) is not in view there; "
+              + (end ? "scroll to it first" : "make the collection view's frame larger")))
       }
     }
     return problems
@@ -162,62 +196,139 @@ package struct ResolvedScene: Sendable {
   /// The delegate as the scene describes it.
   package var selectionDelegate: SelectionDelegate {
     let delegate = scene.collectionView.delegate
-    return SelectionDelegate(reply: { [traits] question, item, state in
+    return SelectionDelegate(reply: { [traits, geometry] question, item, state in
       let method = delegate[question]
       return SelectionDelegate.Reply(
         actions: method.actions,
         answer: method.answer.holds(
-          for: PredicateSubject(item: item, state: state, traits: traits)))
+          for: PredicateSubject(
+            item: item, section: geometry.section(ofItem: item), state: state, traits: traits)))
     })
   }
 
-  /// The scene's own states of an item's cell before anything happens.
-  package func initialStates(ofItem item: Int) -> Set<String> {
-    let subject = PredicateSubject(item: item, state: .normal, traits: traits)
+  /// The scene's own states of an item's cell before anything happens to it. `places` are those of the
+  /// first screen; a cell that comes later has none, as nobody looks at it then.
+  func initialStates(ofItem item: Int, places: Set<Predicate.Place> = []) -> Set<String> {
+    let subject = PredicateSubject(
+      item: item, section: geometry.section(ofItem: item), state: .normal, traits: traits,
+      places: places)
     return Set(
-      scene.states.filter { $0.events[.initially]?.holds(for: subject) == true }.map(\.name))
+      scene.states.filter { state in
+        guard let assignment = state.events[.initially] else { return false }
+        return assignment.subject.holds(for: subject) && assignment.value.holds(for: subject)
+      }.map(\.name))
   }
+
+  /// The states of items' cells before anything happens.
+  package var initialStates: (Int) -> CellState {
+    let states = StateTable(self)
+    return { states.state(of: $0) }
+  }
+
+  /// The number of an item's section.
+  func section(ofItem item: Int) -> Int { geometry.section(ofItem: item) }
 
   /// The states that touches can bring an item's cell into, and how.
   package func stateGraph(ofItem item: Int) -> StateGraph {
-    let items = 0..<min(scene.collectionView.items.count, Self.exploredItems)
+    let items = 0..<min(scene.collectionView.itemCount, Self.exploredItems)
     let others = items.filter { $0 != item }
     guard scene.states.isEmpty else {
       // Those in view are enough for what happens to this cell, and each costs a tap.
+      let visible = viewport().visibleItems.filter { $0 != item }
       var explorer = StateExplorer(
-        self, item: item, others: Array(visibleItems.filter { $0 != item }.prefix(Self.tappedItems))
-      )
+        self, item: item, others: Array(visible.prefix(Self.tappedItems)))
       return explorer.graph()
     }
     return StateGraph(
       exploring: selectionModel, item: item, others: others, delegate: selectionDelegate)
   }
 
-  /// The frame of an item's cell, in the viewport's coordinates; `nil` when there is no such item.
-  package func frame(ofItem item: Int) -> Rect? {
-    (0..<scene.collectionView.items.count).contains(item) ? flow.frame(ofItem: item) : nil
+  // MARK: - The viewport
+
+  /// The content offset before anything happens.
+  package var initialOffset: Point {
+    let view = scene.collectionView
+    return view.contentOffset ?? Point(-view.contentInset.left, -view.contentInset.top)
   }
 
-  /// The items whose cells are in view, in order.
-  package var visibleItems: [Int] {
-    flow.items(in: Rect(origin: .zero, size: scene.collectionView.size))
+  /// What is on screen at a content offset, `nil` for the one before anything happens. Where cells say
+  /// themselves how large they are, those on screen are asked, in the given states; `sizes` are those of
+  /// cells that were on screen before.
+  package func viewport(
+    scrolledTo offset: Point? = nil, sizes: [Int: Size] = [:], states: (Int) -> CellState
+  ) -> Viewport {
+    let bounds = Rect(origin: offset ?? initialOffset, size: scene.collectionView.size)
+    guard let selfSizing else { return Viewport(geometry, bounds: bounds) }
+    let settled = selfSizing.settled(in: bounds, known: sizes, states: states) { sizes in
+      geometry(sizes)
+    }
+    return Viewport(settled, bounds: bounds)
   }
 
-  /// Whether a finger can scroll the content along y: there is more than fits, or it bounces anyway.
-  var scrollsVertically: Bool {
-    scene.collectionView.alwaysBounceVertical
-      || flow.contentHeight > scene.collectionView.size.height
+  /// What is on screen before anything happens.
+  package func viewport() -> Viewport {
+    viewport { item in
+      initialStates(ofItem: item).reduce(.normal) { $0.setting(custom: $1, true) }
+    }
   }
 
-  /// The item whose cell is hit by a touch at `point`, a point of the viewport. As in UIKit, nothing is
-  /// hit outside of the viewport, and neither are cells that are hidden or all but transparent.
-  package func item(at point: Point, states: (Int) -> CellState) -> Int? {
-    let viewport = Rect(origin: .zero, size: scene.collectionView.size)
-    guard viewport.contains(point) else { return nil }
-    let hit = flow.items(in: Rect(point.x - 0.5, point.y - 0.5, 1, 1)).compactMap {
-      item -> (item: Int, zPosition: Double)? in
-      guard flow.frame(ofItem: item).contains(point) else { return nil }
-      let view = cell(item: item, state: states(item)).view
+  /// What is on screen after a turn.
+  package func viewport(after turn: Turn) -> Viewport {
+    Viewport(
+      selfSizing == nil ? geometry : geometry(turn.sizes),
+      bounds: Rect(origin: turn.contentOffset, size: scene.collectionView.size))
+  }
+
+  /// Where the cells are when the sizes of some are known.
+  private func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
+    CollectionGeometry(
+      scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
+      measured: sizes)
+  }
+
+  /// The size of an item's cell in a state.
+  private func size(ofItem item: Int, state: CellState) -> Size {
+    selfSizing.map { geometry.size(askedFor: $0.size(ofItem: item, state: state)) }
+      ?? geometry.exactFrame(ofItem: item).size
+  }
+
+  /// Whether a cell's state may change where cells are.
+  var isSelfSizing: Bool { selfSizing != nil }
+
+  /// How far the content can scroll, as content offsets along its scroll direction; the same twice when
+  /// all fits.
+  func scrollRange(in viewport: Viewport) -> ClosedRange<Double> {
+    let view = scene.collectionView
+    let direction = view.layout.scrollDirection
+    let inset = view.contentInset
+    let start = direction.position(of: Point(-inset.left, -inset.top))
+    let end = direction.position(of: Point(inset.right, inset.bottom))
+    let length = direction.length(of: viewport.geometry.contentSize)
+    return start...max(start, length + end - direction.length(of: view.size))
+  }
+
+  /// Whether a finger can scroll the content: there is more than fits, or it bounces anyway.
+  func isScrollable(in viewport: Viewport) -> Bool {
+    let view = scene.collectionView
+    let bounces =
+      switch view.layout.scrollDirection {
+      case .vertical: view.alwaysBounceVertical
+      case .horizontal: view.alwaysBounceHorizontal
+      }
+    let range = scrollRange(in: viewport)
+    return bounces || range.lowerBound < range.upperBound
+  }
+
+  /// The item whose cell is hit by a touch at `point`, in the viewport's coordinates. As in UIKit,
+  /// nothing is hit outside of the viewport, and neither are cells that are hidden or all but
+  /// transparent. `viewport` is the part of the content that is seen, `nil` for that before anything
+  /// happens.
+  package func item(
+    at point: Point, in viewport: Viewport? = nil, states: (Int) -> CellState
+  ) -> Int? {
+    let viewport = viewport ?? self.viewport(states: states)
+    let hit = viewport.items(at: point).compactMap { item -> (item: Int, zPosition: Double)? in
+      let view = cell(item: item, state: states(item), in: viewport).view
       guard !view[.isHidden], view[.alpha] >= Self.leastTouchableAlpha else { return nil }
       return (item, view[.zPosition])
     }
@@ -225,31 +336,59 @@ package struct ResolvedScene: Sendable {
     return hit.reversed().max { $0.zPosition < $1.zPosition }?.item
   }
 
-  /// The viewport when the items' cells have the given states.
-  package func presentation(states: (Int) -> CellState) -> Presentation {
+  // MARK: - Presentations
+
+  /// What is on screen when the items' cells have the given states; `viewport` is the part of the content
+  /// that is seen, `nil` for that before anything happens.
+  package func presentation(
+    in viewport: Viewport? = nil, states: (Int) -> CellState
+  ) -> Presentation {
     let view = scene.collectionView
-    let bounds = Rect(origin: .zero, size: view.size)
+    let viewport = viewport ?? self.viewport(states: states)
+    let list = ListDecoration(view.layout, viewport.geometry, traits: traits, colors: colors)
     return Presentation(
-      size: view.size, backgroundColor: view.backgroundColor.resolved(in: colors),
-      cells: flow.items(in: bounds).map { cell(item: $0, state: states($0)) })
+      size: view.size,
+      backgroundColor: list?.backgroundColor ?? view.backgroundColor.resolved(in: colors),
+      cells: viewport.visibleItems.map { item in
+        let cell = cell(item: item, state: states(item), in: viewport)
+        return list.map { $0.decorating(cell, next: states(item + 1)) } ?? cell
+      },
+      contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
+      itemCount: viewport.geometry.itemCount)
   }
 
-  /// An item's cell in a state.
-  package func cell(item: Int, state: CellState) -> PresentedCell {
-    let cell = resolver(item: item, state: state).cell()
+  /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the
+  /// content that is seen, `nil` for that before anything happens.
+  package func cell(
+    item: Int, state: CellState, in viewport: Viewport? = nil
+  ) -> PresentedCell {
+    let viewport = viewport ?? self.viewport { $0 == item ? state : .normal }
+    var frame = viewport.frame(ofItem: item) ?? .zero
+    // A cell that nobody has asked would be as large as the estimate.
+    if viewport.geometry.measuredSizes[item] == nil {
+      frame.size = size(ofItem: item, state: state)
+    }
+    let places = viewport.places(ofItem: item)
+    let cell = resolver(item: item, state: state, places: places).cell()
     return PresentedCell(
-      item: item, state: state, frame: flow.frame(ofItem: item),
+      item: item, state: state, frame: frame,
       view: PresentedView(
-        cell, layouts.layout(for: LayoutInput(cell, texts: texts)), texts))
+        cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
-  /// How what changes in an item's cell from one state to another gets there.
+  /// How what changes in an item's cell from one state to another gets there, and from one place on screen
+  /// to another.
   func animations(
-    item: Int, from old: CellState, to new: CellState, at time: Duration, batch: Running?
+    item: Int, from old: (state: CellState, viewport: Viewport),
+    to new: (state: CellState, viewport: Viewport), at time: Duration, batch: Running?
   ) -> CellAnimations {
-    CellAnimations(
-      template.rules, before: PredicateSubject(item: item, state: old, traits: traits),
-      after: PredicateSubject(item: item, state: new, traits: traits), at: time, batch: batch)
+    func subject(_ cell: (state: CellState, viewport: Viewport)) -> PredicateSubject {
+      PredicateSubject(
+        item: item, section: geometry.section(ofItem: item), state: cell.state, traits: traits,
+        places: cell.viewport.places(ofItem: item))
+    }
+    return CellAnimations(
+      template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
   }
 
   /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the
@@ -262,12 +401,31 @@ package struct ResolvedScene: Sendable {
   }
 }
 
-extension TouchScript.Step {
-  /// The item on which a finger comes down, and where on it.
-  fileprivate var touchedItem: (item: Int, at: Point)? {
+extension CollectionLayout {
+  /// What is taken for the size of cells that say themselves how large they are; `nil` where the layout
+  /// says it.
+  fileprivate var estimate: Size? {
     switch self {
-    case .tap(.item(let item, let at)), .down(.item(let item, let at)): (item, at)
-    case .tap, .down, .move, .up, .cancel, .wait, .select, .deselect, .mark: nil
+    case .flowLayout(let layout): layout.estimatedItemSize?.size
+    case .listLayout: nil
+    }
+  }
+}
+
+extension TouchScript.Step {
+  /// Whether a finger comes down on an item.
+  fileprivate var touchesItem: Bool {
+    switch self {
+    case .tap(.item), .down(.item): true
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .mark: false
+    }
+  }
+
+  /// Whether the content may move.
+  fileprivate var movesContent: Bool {
+    switch self {
+    case .scroll, .move: true
+    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .mark: false
     }
   }
 }

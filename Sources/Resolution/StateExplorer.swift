@@ -119,7 +119,9 @@ struct StateExplorer {
   private static func gesture(_ event: CellEvent) -> String? {
     switch event {
     case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)"
-    case .call, .flag, .custom, .batchUpdates: nil
+    case .call, .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell,
+      .didEndDisplayingCell:
+      nil
     }
   }
 

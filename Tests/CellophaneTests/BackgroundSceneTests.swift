@@ -229,7 +229,7 @@ struct BackgroundSceneTests {
     let larger = try self.renderer(
       fixture("background-overlay") {
         $0.collectionView.size = Size(375, 300)
-        $0.collectionView.layout.itemSize = Size(300, 90)
+        $0.collectionView.layout = .flow(itemSize: Size(300, 90))
         $0.cell.backgroundConfiguration?.properties[.backgroundInsets] = 5
       })
     let cell = try larger.presentedCell(item: 0, state: .selected)

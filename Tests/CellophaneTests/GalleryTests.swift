@@ -46,7 +46,7 @@ struct GalleryTests {
       let width = try Regex(
         "\"\\.\\./\(NSRegularExpression.escapedPattern(for: file))\" width=\"(\\d+)\"")
       for match in text.matches(of: width) {
-        let scale = file.hasSuffix("@3x.png") ? 3 : 2
+        let scale = file.hasSuffix("@3x.png") ? 3 : file.hasSuffix("@1x.png") ? 1 : 2
         #expect(match.output[1].substring.flatMap { Int($0) } == bitmap.width / scale)
       }
     }

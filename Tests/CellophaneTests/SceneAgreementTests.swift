@@ -14,7 +14,9 @@ import Testing
   private static let ground = Color(hex: 0xF2E8CF)
 
   /// The scenes with images that are not shown in their own size: others use other filters.
-  private static let resampled = ["background-overlay", "background-properties", "content-modes"]
+  private static let resampled = [
+    "background-overlay", "background-properties", "content-modes", "fading",
+  ]
 
   private struct Subject {
     let scene: String

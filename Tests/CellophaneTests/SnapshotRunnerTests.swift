@@ -89,7 +89,9 @@ struct SnapshotRunnerTests {
   @Test("another size is different; all pictures that are left are listed")
   func otherSize() async throws {
     _ = try await run(.record, suite())
-    let changed = try suite { $0.collectionView.layout.itemSize = Size(90, 92) }
+    let changed = try suite {
+      $0.collectionView.layout = .flow(itemSize: Size(90, 92), sectionInset: 12)
+    }
     let results = try await run(.verify, changed, filters: ["normal"])
     #expect(results.map(\.status) == [.different])
     #expect(

@@ -16,7 +16,7 @@ struct ResolvedSceneTests {
   func frames() throws {
     let scene = try resolved()
     #expect(
-      (-1...3).map { scene.frame(ofItem: $0) } == [
+      (-1...3).map { scene.viewport().frame(ofItem: $0) } == [
         nil, Rect(12, 12, 92, 92), Rect(114, 12, 92, 92), Rect(216, 12, 92, 92), nil,
       ])
   }
@@ -24,7 +24,9 @@ struct ResolvedSceneTests {
   @Test("a point finds the cell under it; right and bottom edges are outside")
   func hits() throws {
     let scene = try resolved()
-    func hit(_ point: Point) -> Int? { scene.item(at: point) { _ in .normal } }
+    func hit(_ point: Point) -> Int? {
+      scene.item(at: point, in: scene.viewport()) { _ in .normal }
+    }
     #expect(hit(Point(12, 12)) == 0)
     #expect(hit(Point(103.99, 103.99)) == 0)
     #expect(hit(Point(104, 50)) == nil)
@@ -42,17 +44,17 @@ struct ResolvedSceneTests {
       $0.scripts = [:]
       $0.snapshots.scripts = []
     }
-    #expect(low.item(at: Point(120, 49.9)) { _ in .normal } == 1)
-    #expect(low.item(at: Point(120, 50)) { _ in .normal } == nil)
+    #expect(low.item(at: Point(120, 49.9), in: low.viewport()) { _ in .normal } == 1)
+    #expect(low.item(at: Point(120, 50), in: low.viewport()) { _ in .normal } == nil)
     let fading = try resolved {
       $0.rules = [
         Rule(when: .selected, .set(.isHidden, of: .cell, to: true)),
         Rule(when: .highlighted, .set(.alpha, of: .cell, to: 0.009)),
       ]
     }
-    #expect(fading.item(at: Point(50, 50)) { _ in .normal } == 0)
-    #expect(fading.item(at: Point(50, 50)) { _ in .selected } == nil)
-    #expect(fading.item(at: Point(50, 50)) { _ in .highlighted } == nil)
+    #expect(fading.item(at: Point(50, 50), in: fading.viewport()) { _ in .normal } == 0)
+    #expect(fading.item(at: Point(50, 50), in: fading.viewport()) { _ in .selected } == nil)
+    #expect(fading.item(at: Point(50, 50), in: fading.viewport()) { _ in .highlighted } == nil)
   }
 
   @Test("a finger that would come down on a cell out of view is a problem at its step")

@@ -78,7 +78,7 @@ struct ViewInkTests {
     let second = try #require(Self.layer("item-1", list.items))
     #expect(second.transform.apply(to: Point(46, 46)) == Point(160, 58))
     #expect(second.transform.apply(to: .zero) == Point(137, 35))
-    #expect(resolved.frame(ofItem: 1) == Rect(114, 12, 92, 92))
+    #expect(resolved.viewport().frame(ofItem: 1) == Rect(114, 12, 92, 92))
   }
 
   @Test("corners are rounded without a clip, and cut what is in the view with one")

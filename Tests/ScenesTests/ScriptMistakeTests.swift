@@ -40,7 +40,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, select, deselect, mark"
+        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
@@ -55,6 +55,17 @@ struct ScriptMistakeTests {
       ("wait: -1", "4:22: wait must be from 0 to 3600, not -1"),
       ("wait: long", "4:22: wait must be a number, not \"long\""),
       ("mark: a b", "4:16: \"a b\" is no name for a mark; use letters, digits, - and _"),
+      ("scroll: 100", "4:24: scroll must be a map of keys, not a single value"),
+      ("scroll: {}", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
+      ("scroll: { to: 1, by: 1 }", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
+      ("scroll: { to: far }", "4:30: to must be a number, not \"far\""),
+      ("scroll: { by: 1, over: -1 }", "4:39: over must be from 0 to 3600, not -1"),
+      ("scroll: { to: { item: 3 } }", "4:16: there is no item 3; the last one is 2"),
+      (
+        "scroll: { to: 9, over: 400 }",
+        "4:12: a script calls scrollViewDidScroll at most 20000 times; scroll for a shorter time,"
+          + " or write a lower tick"
+      ),
       ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),
     ])
   func steps(_ steps: String, _ message: String) {

@@ -17,7 +17,8 @@ struct SmallLanguageTests {
       (
         "normal", 0,
         "\"normal\" is no state; there are highlighted, selected, disabled, focused, pinned, editing,"
-          + " expanded, swiped, reordering, dark, highContrast, rightToLeft, item, touchInside,"
+          + " expanded, swiped, reordering, dark, highContrast, rightToLeft, visible, fullyVisible,"
+          + " firstVisible, lastVisible, item, section, touchInside,"
           + " contentSize, true, false, not, and, or"
       ),
       ("selected adn highlighted", 9, "\"adn\" does not belong here; join with \"and\" or \"or\""),

@@ -73,6 +73,52 @@ struct StateReadingTests {
     #expect(SceneValidator.problems(in: written).isEmpty)
   }
 
+  @Test("what a scroll assigns, and for whom")
+  func scrolling() throws {
+    let read = try scene(
+      """
+      tick: 120
+      policies: { scrollOrder: didScrollFirst }
+      states:
+        faded:
+          initially: lastVisible
+          scrollViewDidScroll: { for: firstVisible or lastVisible and section > 0, to: not fullyVisible }
+          willDisplayCell: visible
+          didEndDisplayingCell: { to: false }
+      scripts: { a: [scroll: { to: 100, over: 0.8 }, scroll: { by: -2.5 }, scroll: { to: { item: 0 } }] }
+      """,
+      collectionView:
+        "alwaysBounceHorizontal: true, contentOffset: { y: 20 }, contentInset: { top: 5 }")
+    let written = Scene(
+      cell: Cell(),
+      states: [
+        CustomState(
+          "faded",
+          assignments: [
+            .initially: StateAssignment(to: .lastVisible),
+            .scrollViewDidScroll: StateAssignment(
+              for: .or(.firstVisible, .and(.lastVisible, .section(.greater, 0))),
+              to: .not(.fullyVisible)),
+            .willDisplayCell: StateAssignment(to: .visible),
+            .didEndDisplayingCell: StateAssignment(to: .never),
+          ])
+      ],
+      collectionView: CollectionView(
+        size: Size(9, 9), items: .count(1), alwaysBounceHorizontal: true,
+        contentOffset: Point(0, 20), contentInset: Insets(top: 5)),
+      scripts: [
+        "a": [
+          .scroll(to: 100, over: .milliseconds(800)), .scroll(by: -2.5),
+          .scroll(ScrollMovement(to: .item(0))),
+        ]
+      ], tick: 120, scrollOrder: .didScrollFirst)
+    #expect(read == written)
+    #expect(SceneValidator.problems(in: written).isEmpty)
+    #expect(
+      read.states[0].events[.scrollViewDidScroll]?.sceneText
+        == "{ for: firstVisible or lastVisible and section > 0, to: not fullyVisible }")
+  }
+
   @Test("snapshots name the scene's own states")
   func snapshots() throws {
     let read = try scene(

@@ -20,10 +20,12 @@ enum RuleReach {
     let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
     let customs = predicate.customStates.sorted().filter { name in
       // A state that no event can make true never holds.
-      scene.states.first { $0.name == name }?.events.values.contains { $0 != .never } ?? false
+      scene.states.first { $0.name == name }?.events.values.contains { $0.value != .never } ?? false
     }
     guard flags.count + customs.count <= mostWords else { return true }
-    let count = scene.collectionView.items.count
+    // Where cells are depends on what is scrolled; that is not tried.
+    guard !predicate.asksForPlace, !predicate.asksForSection else { return true }
+    let count = scene.collectionView.itemCount
     // Between two numbers that are asked for all items answer alike.
     let items = Set([0, count - 1] + predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] })
       .filter { (0..<count).contains($0) }.sorted()

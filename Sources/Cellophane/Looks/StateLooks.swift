@@ -29,7 +29,7 @@ package struct StateLooks: Sendable {
   /// Looks at the states of an item's cell.
   package init(of renderer: SceneRenderer, item: Int = 0) throws(RenderingError) {
     appearance = renderer.traits.appearance
-    guard renderer.scene.collectionView.items.count > 0 else {
+    guard renderer.scene.collectionView.itemCount > 0 else {
       (states, pairs, contrasts) = ([], [], [])
       return
     }

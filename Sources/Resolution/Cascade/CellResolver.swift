@@ -13,7 +13,10 @@ struct CellResolver {
   private let traits: Traits
   let colors: ColorContext
   let item: Int
+  private let section: Int
   let state: CellState
+  /// How the cell lies in the viewport.
+  private let places: Set<Predicate.Place>
   /// What items and rules assign, by view, in the order in which it is applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
 
@@ -24,13 +27,16 @@ struct CellResolver {
 
   init(
     _ template: CellTemplate, traits: Traits,
-    palette: OrderedDictionary<String, DynamicColor> = [:], item: Int, state: CellState
+    palette: OrderedDictionary<String, DynamicColor> = [:], item: Int, section: Int = 0,
+    state: CellState, places: Set<Predicate.Place> = []
   ) {
     self.template = template
     self.traits = traits
     colors = ColorContext(traits, palette: palette)
     self.item = item
+    self.section = section
     self.state = state
+    self.places = places
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
     for (index, rule) in template.rules.enumerated()
     where rule.when.holds(for: subject(in: state)) {
@@ -48,7 +54,8 @@ struct CellResolver {
 
   /// What predicates ask about.
   func subject(in state: CellState) -> PredicateSubject {
-    PredicateSubject(item: item, state: state, traits: traits)
+    PredicateSubject(
+      item: item, section: section, state: state, traits: traits, places: places)
   }
 
   /// The cell with the views in it that are installed.

@@ -21,6 +21,14 @@ struct CellTemplate: Sendable {
     let path: ScenePath
   }
 
+  /// What the items of a section assign, over and over; nothing when `cycle` is empty.
+  struct Section: Sendable {
+    /// The number of the section's first item.
+    let firstItem: Int
+    let count: Int
+    let cycle: [[Entry]]
+  }
+
   /// A rule with the ways in which what it assigns changes.
   struct Rule: Sendable {
     let when: Predicate
@@ -48,8 +56,8 @@ struct CellTemplate: Sendable {
   let constraints: [Node]
   /// The rules, in their order.
   let rules: [Rule]
-  /// What the items assign, over and over; empty when they assign nothing.
-  let items: [[Entry]]
+  /// What the items of each section assign.
+  let sections: [Section]
   /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView`.
   let usesMultipleSelectionView: Bool
   /// Whether the background configuration is UIKit's own, which the cell's colour takes the place of.
@@ -62,7 +70,7 @@ struct CellTemplate: Sendable {
     let path = ScenePath.scene.key("cell")
     var properties = Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
-    let background = Self.background(of: cell, path)
+    let background = Self.background(of: cell, in: scene.collectionView.layout, path)
     root = Node(
       name: .cell, viewClass: .cell, properties: properties,
       subviews: background + [
@@ -81,15 +89,25 @@ struct CellTemplate: Sendable {
         rule, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)),
         scene.springFit)
     }
-    let items = ScenePath.scene.key("collectionView").key("items")
-    self.items = scene.collectionView.items.cycle.enumerated().map { index, item in
-      Self.entries(item.assignments, items.index(index))
+    var (sections, firstItem): ([Section], Int) = ([], 0)
+    for (number, section) in scene.collectionView.sections.enumerated() {
+      let items = scene.collectionView.itemsPath(ofSection: number)
+      sections.append(
+        Section(
+          firstItem: firstItem, count: section.items.count,
+          cycle: section.items.cycle.enumerated().map { index, item in
+            Self.entries(item.assignments, items.index(index))
+          }))
+      firstItem += section.items.count
     }
+    self.sections = sections
   }
 
   /// What lies behind the content, from back to front: what was not taken away by what was written
   /// later, and what UIKit adds by itself.
-  private static func background(of cell: Cell, _ path: ScenePath) -> [Node] {
+  private static func background(
+    of cell: Cell, in layout: CollectionLayout, _ path: ScenePath
+  ) -> [Node] {
     let name = ViewName.backgroundConfiguration
     if let configuration = cell.backgroundConfiguration,
       !cell.superseded.contains(.backgroundConfiguration)
@@ -109,7 +127,7 @@ struct CellTemplate: Sendable {
     if nodes.isEmpty, cell.cellClass.hasAutomaticConfiguration {
       var properties = ResolvedProperties()
       properties[.style] = ResolvedValue(
-        value: .word(BackgroundConfiguration.Style.listPlainCell.rawValue), origin: .uiKit)
+        value: .word(layout.cellBackgroundStyle.rawValue), origin: .uiKit)
       return [
         Node(
           name: name, viewClass: .backgroundConfiguration, properties: properties, subviews: [])
@@ -157,7 +175,10 @@ struct CellTemplate: Sendable {
 
   /// What the item of the given number assigns.
   func entries(ofItem item: Int) -> [Entry] {
-    items.isEmpty ? [] : items[item % items.count]
+    let number = sections.partitioningIndex { $0.firstItem > item } - 1
+    guard sections.indices.contains(number), !sections[number].cycle.isEmpty else { return [] }
+    let section = sections[number]
+    return section.cycle[(item - section.firstItem) % section.cycle.count]
   }
 
   private static func nodes(_ views: [View], _ path: ScenePath) -> [Node] {
@@ -182,6 +203,16 @@ struct CellTemplate: Sendable {
       Entry(
         view: assignment.view, property: assignment.property, value: assignment.value,
         path: path.key("assignments").index(index))
+    }
+  }
+}
+
+extension CollectionLayout {
+  /// The background that UIKit gives to cells that have none of their own.
+  fileprivate var cellBackgroundStyle: BackgroundConfiguration.Style {
+    switch self {
+    case .flowLayout: .listPlainCell
+    case .listLayout(let layout): layout.appearance == .plain ? .listPlainCell : .listGroupedCell
     }
   }
 }

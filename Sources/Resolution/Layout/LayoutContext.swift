@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Scenes
 
-/// What all layouts of a scene's cells share.
+/// What layouts of cells of one size share.
 struct LayoutContext: Sendable {
   /// The size of a cell, in points.
   let size: Size
@@ -15,4 +15,10 @@ struct LayoutContext: Sendable {
   /// item's cell in its normal state, as large as it is at first (our choice; Interface Builder keeps
   /// the size of its own canvas). A superview that has a frame itself had the size of that.
   var designSizes: [ViewName: Size] = [:]
+
+  /// The same for cells of another size.
+  func with(size: Size) -> LayoutContext {
+    LayoutContext(
+      size: size, scale: scale, direction: direction, texts: texts, designSizes: designSizes)
+  }
 }

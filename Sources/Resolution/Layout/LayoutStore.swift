@@ -7,24 +7,40 @@ final class LayoutStore: Sendable {
   /// So many layouts are kept. Our choice; beyond it all are forgotten and solved again.
   private static let mostLayouts = 1000
 
+  /// What a layout depends on.
+  private struct Question: Hashable {
+    let input: LayoutInput
+    let size: Size
+  }
+
+  /// What a fitting size depends on.
+  private struct FittingQuestion: Hashable {
+    let input: LayoutInput
+    let target: Size
+    let horizontal: LayoutPriority
+    let vertical: LayoutPriority
+  }
+
   private let cell: Cell
   private let context: LayoutContext
-  private let layouts = Mutex<[LayoutInput: CellLayout]>([:])
+  private let layouts = Mutex<[Question: CellLayout]>([:])
+  private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
 
   init(_ cell: Cell, _ context: LayoutContext) {
     self.cell = cell
     self.context = context
   }
 
-  /// The layout for `input`. Of required constraints that contradict each other the last one is dropped:
-  /// `check` tells of it.
-  func layout(for input: LayoutInput) -> CellLayout {
-    if let known = layouts.withLock({ $0[input] }) { return known }
+  /// The layout for `input` in a cell of a size. Of required constraints that contradict each other the
+  /// last one is dropped: `check` tells of it.
+  func layout(for input: LayoutInput, size: Size) -> CellLayout {
+    let question = Question(input: input, size: size)
+    if let known = layouts.withLock({ $0[question] }) { return known }
     // Solved outside of the lock: two threads may do it both, and get the same.
-    let layout = CellLayout(cell, context, input: input)
+    let layout = CellLayout(cell, context.with(size: size), input: input)
     layouts.withLock { layouts in
       if layouts.count >= Self.mostLayouts { layouts = [:] }
-      layouts[input] = layout
+      layouts[question] = layout
     }
     return layout
   }
@@ -33,14 +49,26 @@ final class LayoutStore: Sendable {
   func fittingSize(
     for input: LayoutInput, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> Size {
-    CellLayout.fittingSize(
+    let question = FittingQuestion(
+      input: input, target: target, horizontal: horizontal, vertical: vertical)
+    if let known = fittingSizes.withLock({ $0[question] }) { return known }
+    let size = CellLayout.fittingSize(
       cell, context, input: input, target: target, horizontal: horizontal, vertical: vertical)
+    fittingSizes.withLock { sizes in
+      if sizes.count >= Self.mostLayouts { sizes = [:] }
+      sizes[question] = size
+    }
+    return size
   }
 
-  /// What is the matter with the layout for `input`: what was dropped from it, and what it leaves open.
-  func check(_ input: LayoutInput) -> (conflicts: [SceneProblem], undecided: [SceneProblem]) {
-    let (layout, conflicts, undecided) = CellLayout.checked(cell, context, input: input)
-    layouts.withLock { $0[input] = layout }
+  /// What is the matter with the layout for `input` in a cell of a size: what was dropped from it, and what
+  /// it leaves open.
+  func check(
+    _ input: LayoutInput, size: Size
+  ) -> (conflicts: [SceneProblem], undecided: [SceneProblem]) {
+    let (layout, conflicts, undecided) = CellLayout.checked(
+      cell, context.with(size: size), input: input)
+    layouts.withLock { $0[Question(input: input, size: size)] = layout }
     return (conflicts, undecided)
   }
 }

@@ -19,14 +19,17 @@ struct LayoutVariants {
   /// The cells, by item and state, the first item's in its normal state first.
   let cells: [(item: Int, state: CellState)]
 
-  init(_ template: CellTemplate, items count: Int) {
+  init(_ template: CellTemplate) {
     let rules = template.rules.filter { $0.entries.contains(where: \.affectsLayout) }
     let flags = CellState.Flag.allCases.filter { flag in
       rules.contains { $0.when.flags.contains(flag) }
     }
     let custom = Set(rules.flatMap(\.when.customStates)).sorted()
     let words = (flags.map(Word.flag) + custom.map(Word.custom)).prefix(Self.mostWords)
-    let items = Self.items(template, numbers: rules.flatMap(\.when.itemNumbers), count: count)
+    let numbers = rules.flatMap(\.when.itemNumbers)
+    let filled = template.sections.filter { $0.count > 0 }
+    // A cell is looked at even where there is no item for it.
+    let items = filled.isEmpty ? [0] : filled.flatMap { Self.items($0, numbers: numbers) }
     var cells: [(item: Int, state: CellState)] = []
     // Bit i of `subset` stands for the word i. What few of them do comes first.
     for subset in (0..<(1 << words.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
@@ -44,12 +47,12 @@ struct LayoutVariants {
 
   /// Items that stand for all: rules tell items apart only at the numbers that they name, and between
   /// those what items assign repeats.
-  private static func items(_ template: CellTemplate, numbers: [Int], count: Int) -> [Int] {
-    let period =
-      template.items.contains { $0.contains(where: \.affectsLayout) } ? template.items.count : 1
-    let last = max(count - 1, 0)
+  private static func items(_ section: CellTemplate.Section, numbers: [Int]) -> [Int] {
+    let variesByItem = section.cycle.contains { $0.contains(where: \.affectsLayout) }
+    let period = variesByItem ? section.cycle.count : 1
+    let (first, last) = (section.firstItem, section.firstItem + section.count - 1)
     let near = numbers.flatMap { $0 < last ? [$0, $0 + 1] : [$0] }
-    let starts = Set([0] + near.filter { (0...last).contains($0) }).sorted()
+    let starts = Set([first] + near.filter { (first...last).contains($0) }).sorted()
     let ends = starts.dropFirst() + [last + 1]
     return zip(starts, ends).flatMap { start, end in
       Array(start..<min(end, start + min(period, mostCells)))

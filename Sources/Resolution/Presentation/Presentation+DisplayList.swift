@@ -11,7 +11,7 @@ extension Presentation {
     }
     for cell in cells.sorted(by: { $0.view[.zPosition] < $1.view[.zPosition] }) {
       let name = "item-\(cell.item)"
-      var layer = cell.view.layer(prefix: name + ".")
+      var layer = cell.layer(prefix: name + ".")
       layer.name = name
       layer.transform = layer.transform.concatenating(.translation(cell.frame.origin))
       items.append(.layer(layer))
@@ -24,7 +24,25 @@ extension PresentedCell {
   /// The ink of the cell alone, cropped to its layout frame, on a transparent ground. Layers are named
   /// after their views.
   package func displayList() -> DisplayList {
-    DisplayList(size: frame.size, items: [.layer(view.layer(prefix: ""))])
+    DisplayList(size: frame.size, items: [.layer(layer(prefix: ""))])
+  }
+
+  /// The cell as a layer, with what a list adds to it.
+  func layer(prefix: String) -> DisplayList.Layer {
+    var layer = view.layer(prefix: prefix)
+    if let separator, !view[.isHidden], separator.color.alpha > 0 {
+      layer.items.append(.fill(.rect(separator.frame), separator.color))
+    }
+    if !cutCorners.isEmpty {
+      // What the cell cuts itself stays cut.
+      if let clip = layer.clip {
+        layer.items = [.layer(DisplayList.Layer(clip: clip, items: layer.items))]
+      }
+      layer.clip = .roundedRect(
+        Rect(origin: .zero, size: frame.size), radius: cutRadius, corners: cutCorners,
+        curve: .circular)
+    }
+    return layer
   }
 }
 

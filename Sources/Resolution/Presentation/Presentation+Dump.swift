@@ -8,7 +8,9 @@ extension Presentation {
   package func dump() -> String {
     var lines = [
       "presentation \(decimal(size.width)) × \(decimal(size.height)) pt"
-        + " backgroundColor \(backgroundColor.hexText)"
+        + " backgroundColor \(backgroundColor.hexText)",
+      "  content \(decimal(contentSize.width)) × \(decimal(contentSize.height)) pt"
+        + " scrolled to \(contentOffset.dumpText), \(cells.count) of \(itemCount) cells",
     ]
     for cell in cells { lines += cell.dumpLines(indent: "  ") }
     return lines.joined(separator: "\n") + "\n"
@@ -22,8 +24,17 @@ extension PresentedCell {
   }
 
   fileprivate func dumpLines(indent: String) -> [String] {
-    ["\(indent)item \(item) \(state.id) at \(frame.origin.dumpText)"]
-      + view.dumpLines(indent: indent + "  ")
+    var line = "\(indent)item \(item) \(state.id) at \(frame.origin.dumpText)"
+    if !cutCorners.isEmpty {
+      line += " corners \(PropertyValue.corners(cutCorners).sceneText) cut by \(decimal(cutRadius))"
+    }
+    if let separator {
+      let frame = separator.frame
+      line +=
+        " separator (\(decimal(frame.minX)), \(decimal(frame.minY)), \(decimal(frame.size.width)),"
+        + " \(decimal(frame.size.height))) \(separator.color.hexText)"
+    }
+    return [line] + view.dumpLines(indent: indent + "  ")
   }
 }
 

@@ -10,7 +10,13 @@ package struct Presentation: Hashable, Sendable {
   /// The ground.
   package let backgroundColor: Color
   /// The cells that are in view, in the order of their items.
-  package let cells: [PresentedCell]
+  package internal(set) var cells: [PresentedCell]
+  /// The point of the content that is in the top left corner.
+  package var contentOffset: Point = .zero
+  /// The extent of the content, in points.
+  package var contentSize: Size = .zero
+  /// How many items there are, in view or not.
+  package var itemCount = 0
 }
 
 /// A cell as it is on screen at a moment.
@@ -23,6 +29,20 @@ package struct PresentedCell: Hashable, Sendable {
   package internal(set) var frame: Rect
   /// The cell's own view; its frame starts at the origin.
   package internal(set) var view: PresentedView
+  /// The line that a list draws at the cell's lower edge, if it does.
+  package var separator: Separator?
+  /// The corners that a list cuts off the cell, so that a section looks like a card.
+  package var cutCorners: CornerMask = []
+  /// The radius of these corners, in points.
+  package var cutRadius = 0.0
+
+  /// A line between two rows of a list.
+  package struct Separator: Hashable, Sendable {
+    /// The frame in the cell's coordinates, in points.
+    package let frame: Rect
+    /// The colour.
+    package let color: Color
+  }
 }
 
 /// A view as it is on screen at a moment.

@@ -27,8 +27,8 @@ struct TextChecker {
   }
 
   private mutating func checkLabel(_ node: CellTemplate.Node) {
-    let given = (template.rules.flatMap(\.entries) + template.items.joined())
-      .filter { $0.view == node.name }
+    let byItems = template.sections.flatMap { $0.cycle.joined() }
+    let given = (template.rules.flatMap(\.entries) + byItems).filter { $0.view == node.name }
     var fonts: [Font] = []
     for value in [node.properties[.font].value] + given.map(\.value) {
       guard case .font(let font) = value else { continue }

@@ -6,42 +6,66 @@ internal import Scenes
 /// Sets in motion what a turn changes, turn after turn.
 struct MotionPlanner {
   private let scene: ResolvedScene
+  /// What was on screen after the last turn.
+  private var viewport: Viewport
   private var motions: [Int: CellMotion] = [:]
   /// When the last of all finite animations is over.
   private(set) var end = Duration.zero
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
+    viewport = scene.viewport()
   }
 
   /// What is on its way from a turn on, by item.
   ///
   /// - Parameter before: The states before it.
   mutating func advance(from before: StateTable, to new: Turn) -> [Int: CellMotion] {
+    let old = viewport
+    viewport = scene.viewport(after: new)
     for item in motions.keys { motions[item]?.prune(at: new.time) }
+    forgetScrolledAway(new)
     motions = motions.filter { !$0.value.isEmpty }
     let batch = new.events.contains(.batchUpdates) ? batchUpdates(at: new.time) : nil
     let after = StateTable(scene, after: new)
-    let items =
-      batch == nil
-      ? Set(new.updates) : Set(new.updates).union(scene.visibleItems).union(motions.keys)
-    for item in items {
+    for item in items(of: new, from: old, batch: batch) {
       let states = (before.state(of: item), after.state(of: item))
       let animations = scene.animations(
-        item: item, from: states.0, to: states.1, at: new.time, batch: batch)
+        item: item, from: (states.0, old), to: (states.1, viewport), at: new.time, batch: batch)
       if animations.isStill, motions[item] == nil { continue }
-      let oldCell = scene.cell(item: item, state: states.0)
-      let newCell = scene.cell(item: item, state: states.1)
+      let oldCell = scene.cell(item: item, state: states.0, in: old)
+      let newCell = scene.cell(item: item, state: states.1, in: viewport)
       var motion = motions[item] ?? CellMotion()
       let shown = motions[item]?.apply(to: oldCell.view, at: new.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
-      if let layout = animations.layout {
-        motion.place.move(from: oldCell.frame, to: newCell.frame, layout)
+      // In the content: what scrolls does not move there.
+      if let layout = animations.layout, let start = old.contentFrame(ofItem: item),
+        let end = viewport.contentFrame(ofItem: item)
+      {
+        motion.place.move(from: start, to: end, layout)
       }
       for running in motion.running { end = max(end, running.end ?? .zero) }
       motions[item] = motion.isEmpty ? nil : motion
     }
     return motions
+  }
+
+  /// The items whose cells a turn may set in motion.
+  private func items(of turn: Turn, from old: Viewport, batch: Running?) -> Set<Int> {
+    var items = Set(turn.updates)
+    if batch != nil || scene.rulesAskForPlace {
+      items.formUnion(old.visibleItems)
+      items.formUnion(viewport.visibleItems)
+    }
+    if batch != nil { items.formUnion(motions.keys) }
+    return items
+  }
+
+  /// A cell that scrolls away is reused: what moved in it is over.
+  private mutating func forgetScrolledAway(_ turn: Turn) {
+    let scrolls = turn.events.contains { if case .didScroll = $0 { true } else { false } }
+    guard scrolls else { return }
+    for case .didEndDisplayingCell(let item) in turn.events { motions[item] = nil }
   }
 
   private func batchUpdates(at time: Duration) -> Running? {

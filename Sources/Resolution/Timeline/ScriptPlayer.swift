@@ -1,11 +1,12 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 internal import Scenes
 
-/// Feeds a script to the selection machine and the gesture recognisers: finds what each touch hits,
-/// withholds it as a scroll view does, assigns the scene's own states, and gathers what happens at one
-/// moment into a turn.
+/// Feeds a script to the selection machine, the gesture recognisers and the scroll view: finds what each
+/// touch hits, withholds it as a scroll view does, moves the content, assigns the scene's own states, and
+/// gathers what happens at one moment into a turn. Places are in the viewport's coordinates.
 struct ScriptPlayer {
   /// How long a scroll view withholds a touch from its content: 0.15 s, the customary value for
   /// UIKit's private constant (from memory, unverified).
@@ -28,32 +29,59 @@ struct ScriptPlayer {
     var gestures: [GestureModel]
     /// The items on whose cells gestures began, by the recognisers' names.
     var owners: [String: Int] = [:]
+    /// The drag that it is, if the content follows it.
+    var pan: Pan?
+  }
+
+  /// A drag that the content follows, along the scroll direction.
+  private struct Pan {
+    /// Where the finger was when the content began to follow.
+    let start: Double
+    /// The content offset then.
+    let offset: Double
   }
 
   private let scene: ResolvedScene
   private let delegate: SelectionDelegate
+  private let direction: FlowLayout.ScrollDirection
   private var states: StateTable
+  private var viewport: Viewport
   private var finger: Finger?
   private(set) var turns: [Turn]
+  /// The steps in which a finger came down where an item should be and was not, with the item.
+  private(set) var missedItems: [(step: Int, item: Int)] = []
   private(set) var touches: [TouchMoment] = []
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
     delegate = scene.selectionDelegate
+    direction = scene.scene.collectionView.layout.scrollDirection
     states = StateTable(scene)
+    viewport = scene.viewport()
     turns = [
       Turn(
-        time: .zero, events: [], updates: scene.visibleItems, model: states.model,
-        custom: states.custom)
+        time: .zero, events: [], updates: viewport.visibleItems, model: states.model,
+        custom: states.custom, contentOffset: viewport.contentOffset,
+        sizes: viewport.geometry.measuredSizes,
+        isOnTheWay: false)
     ]
   }
 
   mutating func play(_ script: TouchScript) {
-    for (time, input) in script.timedInputs {
+    for (time, input, step) in script.timedInputs {
       happen(until: time)
+      if case .down(let place) = input, case .item(let item, _) = place,
+        !isInView(location(of: place))
+      {
+        missedItems.append((step, item))
+      }
       play(input, at: time)
     }
     happen(until: script.duration)
+  }
+
+  private func isInView(_ location: Point) -> Bool {
+    Rect(origin: .zero, size: viewport.bounds.size).contains(location)
   }
 
   /// Lets one thing happen that a finger or the app does.
@@ -84,6 +112,7 @@ struct ScriptPlayer {
       advanceGestures(at: time) { $0.cancel() }
       withdrawTouch(at: time)
       finger = nil
+    case .scroll(let movement): scroll(movement, from: time)
     case .select(let item): act(.select(item: item), at: time)
     case .deselect(let item): act(.deselect(item: item), at: time)
     }
@@ -92,7 +121,7 @@ struct ScriptPlayer {
   /// Writes down where the finger is, for whoever draws it.
   private mutating func noteTouch(_ phase: TouchMoment.Phase, at time: Duration) {
     guard let finger else { return }
-    let frame = finger.item.flatMap { scene.frame(ofItem: $0) }
+    let frame = finger.item.flatMap { viewport.frame(ofItem: $0) }
     touches.append(
       TouchMoment(
         time: time, phase: phase, location: finger.location, item: finger.item,
@@ -104,19 +133,38 @@ struct ScriptPlayer {
   private mutating func move(to location: Point, at time: Duration) {
     finger?.location = location
     advanceGestures(at: time) { $0.move(to: location) }
+    if finger?.pan != nil { followFinger(at: time) }
     guard let finger, !finger.isWithdrawn else { return }
-    if scene.scrollsVertically, abs(location.y - finger.start.y) > Self.panSlop {
+    let distance = direction.position(of: location - finger.start)
+    if scene.isScrollable(in: viewport), abs(distance) > Self.panSlop {
       // The pan of the scroll view takes the touch for itself, and from others that do not share it.
       advanceGestures(at: time) { gesture in
         gesture.recognizer.shouldRecognizeSimultaneously ? nil : gesture.cancel()
       }
       withdrawTouch(at: time)
+      // The content does not jump: what the finger went before is not made up for.
+      let slop = distance < 0 ? -Self.panSlop : Self.panSlop
+      self.finger?.pan = Pan(
+        start: direction.position(of: finger.start) + slop,
+        offset: direction.position(of: viewport.contentOffset))
+      followFinger(at: time)
       return
     }
     // A touch that moves without scrolling is the content's: it is withheld no longer.
     deliverTouch(at: time)
-    guard let item = finger.item, let frame = scene.frame(ofItem: item) else { return }
+    guard let item = finger.item, let frame = viewport.frame(ofItem: item) else { return }
     act(.moved(inside: frame.contains(location)), at: time)
+  }
+
+  /// Moves the content with the finger, as far as there is content.
+  private mutating func followFinger(at time: Duration) {
+    guard let finger, let pan = finger.pan else { return }
+    let range = scene.scrollRange(in: viewport)
+    let offset = pan.offset + pan.start - direction.position(of: finger.location)
+    // Content that was beyond its end when the finger came down is not thrown back.
+    let least = min(range.lowerBound, pan.offset)
+    let most = max(range.upperBound, pan.offset)
+    setContentOffset(min(max(offset, least), most), at: time)
   }
 
   /// Lets cells hear of the touch no longer.
@@ -216,7 +264,102 @@ struct ScriptPlayer {
   /// The item whose cell's frame holds a point (`indexPathForItem(at:)`): whether the cell can be hit
   /// does not matter.
   private func item(under location: Point) -> Int? {
-    scene.visibleItems.last { scene.frame(ofItem: $0)?.contains(location) == true }
+    viewport.items(at: location).last
+  }
+
+  // MARK: - Scrolling
+
+  /// Moves the content at the scene's own tick: the delegate is called as often as the scene says,
+  /// counted from the start of the movement, and at its very end.
+  private mutating func scroll(_ movement: ScrollMovement, from start: Duration) {
+    let origin = direction.position(of: viewport.contentOffset)
+    let target = offset(of: movement.target)
+    let end = start + movement.duration
+    if movement.duration > .zero, let clock = FrameClock(framesPerSecond: scene.scene.tick) {
+      let seconds = movement.duration / .seconds(1)
+      for tick in 1..<max(1, clock.frameCount(through: movement.duration)) {
+        let time = start + clock.time(ofFrame: tick)
+        guard time < end else { break }
+        happen(until: time)
+        let fraction = Double(tick) / (Double(clock.framesPerSecond) * seconds)
+        setContentOffset(origin + (target - origin) * fraction, at: time, isOnTheWay: true)
+      }
+    }
+    happen(until: end)
+    setContentOffset(target, at: end)
+  }
+
+  /// The content offset along the scroll direction at which a movement ends.
+  private func offset(of target: ScrollMovement.Target) -> Double {
+    let current = direction.position(of: viewport.contentOffset)
+    switch target {
+    case .offset(let offset): return offset
+    case .by(let distance): return current + distance
+    case .item(let item):
+      guard let frame = viewport.contentFrame(ofItem: item) else { return current }
+      let shown = viewport.bounds.inset(by: scene.scene.collectionView.contentInset)
+      let start = direction.position(of: frame.origin) - direction.position(of: shown.origin)
+      let end = start + direction.length(of: frame.size) - direction.length(of: shown.size)
+      // A cell that is larger than the room is shown from its start.
+      return current + (start < 0 || end > start ? start : max(end, 0))
+    }
+  }
+
+  /// Lets the content be elsewhere, and tells the delegate.
+  private mutating func setContentOffset(
+    _ position: Double, at time: Duration, isOnTheWay: Bool = false
+  ) {
+    let old = viewport.contentOffset
+    let offset =
+      switch direction {
+      case .vertical: Point(old.x, position)
+      case .horizontal: Point(position, old.y)
+      }
+    guard offset != old else { return }
+    let scrolled = laidOut(at: offset)
+    var events: [CellEvent] = []
+    switch scene.scene.scrollOrder {
+    case .layoutFirst:
+      events += layOut(scrolled)
+      events += hearing(.didScroll(offset: position))
+    case .didScrollFirst:
+      viewport = Viewport(
+        scrolled.geometry, bounds: scrolled.bounds, visibleItems: viewport.visibleItems)
+      events += hearing(.didScroll(offset: position))
+      events += layOut(scrolled)
+    }
+    addTurn(events, at: time, isOnTheWay: isOnTheWay)
+  }
+
+  /// Where the cells are at a content offset, with their states as they are now.
+  private func laidOut(at offset: Point) -> Viewport {
+    scene.viewport(scrolledTo: offset, sizes: viewport.geometry.measuredSizes) { [states] in
+      states.state(of: $0)
+    }
+  }
+
+  /// Lets cells come and go; those that go are prepared for reuse.
+  private mutating func layOut(_ new: Viewport) -> [CellEvent] {
+    let (before, after) = (viewport.visibleItems, new.visibleItems)
+    viewport = new
+    var events: [CellEvent] = []
+    let (shown, remaining) = (Set(before), Set(after))
+    for item in after where !shown.contains(item) {
+      events += hearing(.willDisplayCell(item: item))
+    }
+    for item in before where !remaining.contains(item) {
+      events += hearing(.didEndDisplayingCell(item: item))
+      events += states.model.handle(.reused(item: item), delegate: delegate)
+      states.forget(item)
+    }
+    return events
+  }
+
+  /// An event, and what it assigns to cells as they are now.
+  private mutating func hearing(_ event: CellEvent) -> [CellEvent] {
+    let items = event.item.map { [$0] } ?? viewport.visibleItems
+    return [event]
+      + items.flatMap { assignments(for: event, item: $0, flags: states.model.state(of: $0)) }
   }
 
   // MARK: - Turns
@@ -237,37 +380,49 @@ struct ScriptPlayer {
       flags[item] = current
       events += assignments(for: event, item: item, flags: current)
     }
-    var start = states
+    addTurn(events, at: time)
+  }
+
+  /// Adds what happened to the turn of this moment. Cells that are on screen update their configuration
+  /// when their state has changed, or when they have just come.
+  private mutating func addTurn(
+    _ happened: [CellEvent], at time: Duration, isOnTheWay: Bool = false
+  ) {
+    var events = happened
+    // A cell whose state has changed may ask for another size.
+    if scene.isSelfSizing { events += layOut(laidOut(at: viewport.contentOffset)) }
     if let last = turns.last, last.time == time {
       events = last.events + events
       turns.removeLast()
     }
-    if let previous = turns.last { start = StateTable(scene, after: previous) }
-    let items = Set(events.compactMap(\.item)).sorted()
-    var updates = items.filter { start.state(of: $0) != states.state(of: $0) }
-    if turns.isEmpty { updates = scene.visibleItems }
+    var updates = viewport.visibleItems
+    if let previous = turns.last {
+      let start = StateTable(scene, after: previous)
+      let shown = Set(updates)
+      let come = Set(
+        events.compactMap { if case .willDisplayCell(let item) = $0 { item } else { nil } })
+      updates = Set(events.compactMap(\.item)).intersection(shown).sorted()
+        .filter { come.contains($0) || start.state(of: $0) != states.state(of: $0) }
+    }
     turns.append(
       Turn(
-        time: time, events: events, updates: updates, model: states.model, custom: states.custom))
+        time: time, events: events, updates: updates, model: states.model,
+        custom: states.custom, contentOffset: viewport.contentOffset,
+        sizes: viewport.geometry.measuredSizes,
+        isOnTheWay: isOnTheWay))
   }
 
   private mutating func assignments(
     for event: CellEvent, item: Int, flags: CellState
   ) -> [CellEvent] {
     guard let trigger = StateEvent(event) else { return [] }
-    return scene.scene.states.compactMap { custom in
-      guard let predicate = custom.events[trigger] else { return nil }
-      let value = predicate.holds(
-        for: PredicateSubject(
-          item: item, state: states.withCustomStates(flags, of: item), traits: scene.traits,
-          isTouchInside: isTouchInside(item)))
-      guard states.assign(value, to: custom.name, of: item) else { return nil }
-      return .custom(custom.name, value: value, item: item)
-    }
+    return states.assign(
+      at: trigger, to: item, flags: flags, places: viewport.places(ofItem: item),
+      isTouchInside: isTouchInside(item))
   }
 
   private func isTouchInside(_ item: Int) -> Bool {
-    guard let finger, let frame = scene.frame(ofItem: item) else { return false }
+    guard let finger, let frame = viewport.frame(ofItem: item) else { return false }
     return frame.contains(finger.location)
   }
 
@@ -275,20 +430,20 @@ struct ScriptPlayer {
 
   /// The item that a touch at `location` hits, with the cells as they are now.
   private func item(at location: Point) -> Int? {
-    scene.item(at: location) { [states] in states.state(of: $0) }
+    scene.item(at: location, in: viewport) { [states] in states.state(of: $0) }
   }
 
   private func location(of place: TouchPlace) -> Point {
     switch place {
     case .item(let item, let fraction):
-      let frame = scene.frame(ofItem: item) ?? .zero
+      let frame = viewport.frame(ofItem: item) ?? .zero
       return Point(
         frame.minX + fraction.x * frame.size.width, frame.minY + fraction.y * frame.size.height)
     case .point(let point): return point
     case .by(let offset): return (finger?.location ?? .zero) + offset
     case .outside:
       // Below the cell, a finger's width away. Our choice: any place outside serves.
-      let frame = finger?.item.flatMap { scene.frame(ofItem: $0) } ?? .zero
+      let frame = finger?.item.flatMap { viewport.frame(ofItem: $0) } ?? .zero
       return Point(frame.midX, frame.maxY + 22)
     }
   }

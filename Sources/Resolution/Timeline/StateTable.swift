@@ -1,15 +1,26 @@
 internal import Interaction
+internal import OrderedCollections
+internal import Scenes
 
 /// The states of all cells at a moment: the selection machine, and the scene's own states of the cells
 /// that have been told any.
 struct StateTable: Sendable {
   var model: SelectionModel
-  var custom: [Int: Set<String>] = [:]
+  private(set) var custom: [Int: Set<String>] = [:]
   private let scene: ResolvedScene
 
+  /// The states before anything happens; the cells on screen have been displayed.
   init(_ scene: ResolvedScene) {
     self.scene = scene
     model = scene.selectionModel
+    guard !scene.scene.states.isEmpty else { return }
+    let viewport = scene.viewport()
+    for item in viewport.visibleItems {
+      let places = viewport.places(ofItem: item)
+      let names = scene.initialStates(ofItem: item, places: places)
+      if names != scene.initialStates(ofItem: item) { custom[item] = names }
+      _ = assign(at: .willDisplayCell, to: item, flags: .normal, places: places)
+    }
   }
 
   init(_ scene: ResolvedScene, after turn: Turn) {
@@ -21,13 +32,38 @@ struct StateTable: Sendable {
   /// The state of an item's cell.
   func state(of item: Int) -> CellState { withCustomStates(model.state(of: item), of: item) }
 
+  /// Lets an event assign the scene's own states of an item's cell; returns what that changes, in the
+  /// order of the states. Predicates see the flags as they were when the event came.
+  mutating func assign(
+    at event: StateEvent, to item: Int, flags: CellState, places: Set<Predicate.Place>,
+    isTouchInside: Bool = false
+  ) -> [CellEvent] {
+    var changes: [CellEvent] = []
+    for custom in scene.scene.states {
+      guard let assignment = custom.events[event] else { continue }
+      let subject = PredicateSubject(
+        item: item, section: scene.section(ofItem: item),
+        state: withCustomStates(flags, of: item), traits: scene.traits, places: places,
+        isTouchInside: isTouchInside)
+      guard assignment.subject.holds(for: subject) else { continue }
+      let value = assignment.value.holds(for: subject)
+      if set(custom.name, value, of: item) {
+        changes.append(.custom(custom.name, value: value, item: item))
+      }
+    }
+    return changes
+  }
+
+  /// Forgets what an item's cell has been told, as a cell that is reused does.
+  mutating func forget(_ item: Int) { custom[item] = nil }
+
   /// Flags with the scene's own states of an item's cell.
-  func withCustomStates(_ flags: CellState, of item: Int) -> CellState {
+  private func withCustomStates(_ flags: CellState, of item: Int) -> CellState {
     names(of: item).reduce(flags) { $0.setting(custom: $1, true) }
   }
 
-  /// Assigns one of the scene's own states; says whether that changes it.
-  mutating func assign(_ value: Bool, to name: String, of item: Int) -> Bool {
+  /// Says whether that changes anything.
+  private mutating func set(_ name: String, _ value: Bool, of item: Int) -> Bool {
     var names = names(of: item)
     guard names.contains(name) != value else { return false }
     if value { names.insert(name) } else { names.remove(name) }

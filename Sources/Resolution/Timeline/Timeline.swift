@@ -62,9 +62,10 @@ package struct Timeline: Sendable {
   /// What is on screen at `time`.
   package func presentation(at time: Duration) -> Presentation {
     let index = index(at: time)
+    let turn = turns[index]
+    let states = StateTable(scene, after: turn)
     let settled = settled.presentation(ofTurn: index) {
-      let states = StateTable(scene, after: turns[index])
-      return scene.presentation { states.state(of: $0) }
+      scene.presentation(in: scene.viewport(after: turn)) { states.state(of: $0) }
     }
     guard isMoving(at: time, turn: index) else { return settled }
     let moving = motions[index]
@@ -73,25 +74,27 @@ package struct Timeline: Sendable {
     let seen = Set(cells.map(\.item))
     let leaving = moving.filter { !seen.contains($0.key) && $0.value.movesCell }.keys
     if !leaving.isEmpty {
-      let states = StateTable(scene, after: turns[index])
-      cells += leaving.map { scene.cell(item: $0, state: states.state(of: $0)) }
+      let viewport = scene.viewport(after: turn)
+      cells += leaving.map { scene.cell(item: $0, state: states.state(of: $0), in: viewport) }
       cells.sort { $0.item < $1.item }
     }
-    let viewport = Rect(origin: .zero, size: settled.size)
-    cells = cells.compactMap { cell in
+    let bounds = Rect(origin: .zero, size: settled.size)
+    var result = settled
+    result.cells = cells.compactMap { cell in
       guard let motion = moving[cell.item] else { return cell }
       let cell = motion.apply(to: cell, at: time)
-      return seen.contains(cell.item) || cell.frame.intersects(viewport) ? cell : nil
+      return seen.contains(cell.item) || cell.frame.intersects(bounds) ? cell : nil
     }
-    return Presentation(
-      size: settled.size, backgroundColor: settled.backgroundColor, cells: cells)
+    return result
   }
 
   /// An item's cell at `time`, whether or not it is in view.
   package func cell(item: Int, at time: Duration) -> PresentedCell {
     let index = index(at: time)
+    let turn = turns[index]
     let cell = scene.cell(
-      item: item, state: StateTable(scene, after: turns[index]).state(of: item))
+      item: item, state: StateTable(scene, after: turn).state(of: item),
+      in: scene.viewport(after: turn))
     return motions[index][item]?.apply(to: cell, at: time) ?? cell
   }
 
@@ -103,10 +106,11 @@ package struct Timeline: Sendable {
     return index + 1 < turns.count ? turns[index + 1].time : nil
   }
 
-  /// The moments at which the screen is worth a look: the start, each turn and mark, half-way through what it sets
+  /// The moments at which the screen is worth a look: the start, each turn but those on the way of a
+  /// scroll, each mark, half-way through what it sets
   /// in motion, the end of that, and the end of the script.
   package var moments: [Duration] {
-    var moments = Set(turns.map(\.time) + marks.map(\.time))
+    var moments = Set(turns.filter { !$0.isOnTheWay }.map(\.time) + marks.map(\.time))
     for (turn, motions) in zip(turns, motions) {
       for running in motions.values.flatMap(\.running) where running.start == turn.time {
         guard let end = running.end else { continue }

@@ -1,3 +1,4 @@
+package import Drawing
 package import Interaction
 
 /// All that happens at one moment of a script.
@@ -13,4 +14,10 @@ package struct Turn: Hashable, Sendable {
   package let model: SelectionModel
   /// The scene's own states after it, of the items whose cells have been told any.
   let custom: [Int: Set<String>]
+  /// The content offset after it.
+  package let contentOffset: Point
+  /// The sizes for which cells have asked until then, by item.
+  let sizes: [Int: Size]
+  /// Whether it is one of the calls on the way of a scroll step, and not the last.
+  package let isOnTheWay: Bool
 }

@@ -1,16 +1,16 @@
 public import Drawing
 public import Interaction
 
-/// The collection view around the cells (`UICollectionView`), as a still viewport.
+/// The collection view around the cells (`UICollectionView`).
 public struct CollectionView: Hashable, Sendable {
   /// The extent of the viewport, in points.
   public var size: Size
   /// The ground. Default: `systemBackground`, as current UIKit.
   public var backgroundColor: DynamicColor
   /// Where the cells are.
-  public var layout: FlowLayout
-  /// What the cells show.
-  public var items: Items
+  public var layout: CollectionLayout
+  /// The sections, in order; items are numbered through all of them.
+  public var sections: [CollectionSection]
   /// Whether touches highlight and select. Default: `true`.
   public var allowsSelection: Bool
   /// Whether a tap adds to the selection. Default: `false`.
@@ -19,6 +19,13 @@ public struct CollectionView: Hashable, Sendable {
   public var delaysContentTouches: Bool
   /// Whether a finger can scroll along y even when all fits. Default: `false`.
   public var alwaysBounceVertical: Bool
+  /// Whether a finger can scroll along x even when all fits. Default: `false`.
+  public var alwaysBounceHorizontal: Bool
+  /// The point of the content that is in the viewport's top left corner before anything happens; `nil`
+  /// for the start of the content with its insets (our choice). Default: `nil`.
+  public var contentOffset: Point?
+  /// The distances around the content. Default: none.
+  public var contentInset: Insets
   /// What the delegate answers.
   public var delegate: Delegate
   /// The gesture recognisers that are added to it, in order.
@@ -31,22 +38,44 @@ public struct CollectionView: Hashable, Sendable {
   /// Makes a collection view; what is not named has UIKit's default.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
-    layout: FlowLayout = .flow(), items: Items, allowsSelection: Bool = true,
+    layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
-    alwaysBounceVertical: Bool = false,
+    alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
+    contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
     batchUpdates: Animation? = .batchUpdates
   ) {
     self.size = size
     self.backgroundColor = backgroundColor
     self.layout = layout
-    self.items = items
+    sections = [CollectionSection(items: items)]
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
     self.delaysContentTouches = delaysContentTouches
     self.alwaysBounceVertical = alwaysBounceVertical
+    self.alwaysBounceHorizontal = alwaysBounceHorizontal
+    self.contentOffset = contentOffset
+    self.contentInset = contentInset
     self.delegate = delegate
     self.gestureRecognizers = gestureRecognizers
     self.batchUpdates = batchUpdates
+  }
+
+  /// What the cells of the first section show, for the many collection views that have no other.
+  public var items: Items {
+    get { sections.first?.items ?? .count(0) }
+    set { sections = [CollectionSection(items: newValue)] + sections.dropFirst() }
+  }
+
+  /// How many items there are in all sections.
+  package var itemCount: Int {
+    // What the validator would refuse must not overflow before it does.
+    sections.reduce(0) { $0 + min(max($1.items.count, 0), SceneLimits.mostItems + 1) }
+  }
+
+  /// Where the items of a section stand in a scene: a sole section needs no list of sections.
+  package func itemsPath(ofSection section: Int) -> ScenePath {
+    let path = ScenePath.scene.key("collectionView")
+    return (sections.count == 1 ? path : path.key("sections").index(section)).key("items")
   }
 }

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// What the data source puts into the cells: for each item the properties that `cellForItemAt` would
 /// assign. The list is repeated until there are `count` items.
 public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
@@ -30,18 +32,21 @@ public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-/// What `cellForItemAt` would assign for one item.
+/// What `cellForItemAt` would assign for one item, and `sizeForItemAt` answer.
 public struct Item: Hashable, Sendable {
   /// The properties.
   public var assignments: [Assignment]
+  /// The size of the cell in a flow layout, in points; `nil` for the layout's `itemSize`.
+  public var size: Size?
 
   /// Makes an item.
-  public init(_ assignments: Assignment...) {
-    self.init(assignments: assignments)
+  public init(_ assignments: Assignment..., size: Size? = nil) {
+    self.init(assignments: assignments, size: size)
   }
 
   /// Makes an item of assignments that are computed.
-  public init(assignments: [Assignment]) {
+  public init(assignments: [Assignment], size: Size? = nil) {
     self.assignments = assignments
+    self.size = size
   }
 }

@@ -17,6 +17,10 @@ public indirect enum Predicate: Hashable, Sendable {
   case contentSize(Comparison, ContentSizeCategory)
   /// How the item's number compares with another one.
   case item(Comparison, Int)
+  /// How the number of the item's section compares with another one.
+  case section(Comparison, Int)
+  /// How the cell lies in the viewport.
+  case place(Place)
   /// The opposite.
   case not(Predicate)
   /// Both.
@@ -69,6 +73,19 @@ public indirect enum Predicate: Hashable, Sendable {
     }
   }
 
+  /// How a cell lies in the viewport, by its frame in the layout before that is rounded to pixels, so that
+  /// the answer does not depend on the scale.
+  public enum Place: String, CaseIterable, Hashable, Sendable {
+    /// The cell shares an area with the viewport.
+    case visible
+    /// The whole cell is in the viewport, its edges included (`CGRect.contains`).
+    case fullyVisible
+    /// No visible cell belongs to an earlier item.
+    case firstVisible
+    /// No visible cell belongs to a later item.
+    case lastVisible
+  }
+
   static let touchInsideWord = "touchInside"
   static let contentSizeWord = "contentSize"
 
@@ -80,6 +97,14 @@ public indirect enum Predicate: Hashable, Sendable {
   public static let highlighted: Predicate = .flag(.highlighted)
   /// The cell is selected.
   public static let selected: Predicate = .flag(.selected)
+  /// The cell shares an area with the viewport.
+  public static let visible: Predicate = .place(.visible)
+  /// The whole cell is in the viewport.
+  public static let fullyVisible: Predicate = .place(.fullyVisible)
+  /// The cell is the first that is visible.
+  public static let firstVisible: Predicate = .place(.firstVisible)
+  /// The cell is the last that is visible.
+  public static let lastVisible: Predicate = .place(.lastVisible)
 
   /// The answer for a cell.
   package func holds(for cell: PredicateSubject) -> Bool {
@@ -92,6 +117,8 @@ public indirect enum Predicate: Hashable, Sendable {
     case .contentSize(let comparison, let category):
       comparison.holds(cell.traits.preferredContentSizeCategory.rank, category.rank)
     case .item(let comparison, let number): comparison.holds(cell.item, number)
+    case .section(let comparison, let number): comparison.holds(cell.section, number)
+    case .place(let place): cell.places.contains(place)
     case .not(let predicate): !predicate.holds(for: cell)
     case .and(let a, let b): a.holds(for: cell) && b.holds(for: cell)
     case .or(let a, let b): a.holds(for: cell) || b.holds(for: cell)
@@ -101,7 +128,8 @@ public indirect enum Predicate: Hashable, Sendable {
   /// The predicates without parts of which this one is made.
   private var operands: [Predicate] {
     switch self {
-    case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item: [self]
+    case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item, .section, .place:
+      [self]
     case .not(let predicate): predicate.operands
     case .and(let a, let b), .or(let a, let b): a.operands + b.operands
     }
@@ -122,6 +150,16 @@ public indirect enum Predicate: Hashable, Sendable {
     Set(operands.compactMap { if case .item(_, let number) = $0 { number } else { nil } })
   }
 
+  /// Whether the answer may depend on the item's section.
+  package var asksForSection: Bool {
+    operands.contains { if case .section = $0 { true } else { false } }
+  }
+
+  /// Whether the answer may depend on where the cell is on screen.
+  package var asksForPlace: Bool {
+    operands.contains { if case .place = $0 { true } else { false } }
+  }
+
   /// The predicate as a scene file spells it, with the brackets that it needs.
   package var sceneText: String { text(within: 0) }
 
@@ -137,6 +175,8 @@ public indirect enum Predicate: Hashable, Sendable {
     case .contentSize(let comparison, let category):
       return "\(Self.contentSizeWord) \(comparison.rawValue) \(category.rawValue)"
     case .item(let comparison, let number): return "item \(comparison.rawValue) \(number)"
+    case .section(let comparison, let number): return "section \(comparison.rawValue) \(number)"
+    case .place(let place): return place.rawValue
     case .not(let predicate): return bracketed(3, "not " + predicate.text(within: 3))
     case .and(let a, let b):
       return bracketed(2, a.text(within: 2) + " and " + b.text(within: 3))
@@ -148,15 +188,22 @@ public indirect enum Predicate: Hashable, Sendable {
 /// The cell about which a predicate is asked, and its surroundings.
 package struct PredicateSubject: Sendable {
   let item: Int
+  let section: Int
   let state: CellState
   let traits: Traits
+  let places: Set<Predicate.Place>
   let isTouchInside: Bool
 
-  /// The cell of an item in a state.
-  package init(item: Int, state: CellState, traits: Traits, isTouchInside: Bool = false) {
+  /// The cell of an item in a state; `places` are those that hold for it.
+  package init(
+    item: Int, section: Int = 0, state: CellState, traits: Traits,
+    places: Set<Predicate.Place> = [], isTouchInside: Bool = false
+  ) {
     self.item = item
+    self.section = section
     self.state = state
     self.traits = traits
+    self.places = places
     self.isTouchInside = isTouchInside
   }
 }

@@ -24,7 +24,10 @@ extension Scene {
     }
     for (_, views, _) in cell.viewLists { add(views) }
     lists += rules.map { $0.assignments.map(\.value) }
-    return lists + collectionView.items.cycle.map { $0.assignments.map(\.value) }
+    lists += collectionView.sections.flatMap { section in
+      section.items.cycle.map { $0.assignments.map(\.value) }
+    }
+    return lists
   }
 
   /// The scene with every value of a property replaced by what `replace` makes of it; its path is that
@@ -39,10 +42,13 @@ extension Scene {
         &scene.rules[index].assignments, ScenePath.scene.key("rules").index(index), replace)
     }
     let collectionView = ScenePath.scene.key("collectionView")
-    for index in scene.collectionView.items.cycle.indices {
-      Self.map(
-        &scene.collectionView.items.cycle[index].assignments,
-        collectionView.key("items").index(index), replace)
+    for section in scene.collectionView.sections.indices {
+      let path = scene.collectionView.itemsPath(ofSection: section)
+      for index in scene.collectionView.sections[section].items.cycle.indices {
+        Self.map(
+          &scene.collectionView.sections[section].items.cycle[index].assignments,
+          path.index(index), replace)
+      }
     }
     let ground = PropertyValue.color(scene.collectionView.backgroundColor)
     if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {

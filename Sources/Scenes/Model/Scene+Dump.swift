@@ -33,8 +33,10 @@ private struct SceneDump {
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
+        dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
         dump.line("springFit \(scene.springFit.rawValue)")
       }
+      dump.line("tick \(scene.tick)")
       if scene.traits != Traits() { dump.add(scene.traits) }
       if !scene.colors.isEmpty {
         dump.section("colors") { dump in
@@ -44,8 +46,8 @@ private struct SceneDump {
       dump.add(scene.cell)
       for state in scene.states {
         dump.section("state \(state.name)") { dump in
-          for (event, predicate) in state.events {
-            dump.line("\(event.sceneText) \(predicate.sceneText)")
+          for (event, assignment) in state.events {
+            dump.line("\(event.sceneText) \(assignment.sceneText)")
           }
         }
       }
@@ -135,6 +137,11 @@ private struct SceneDump {
       dump.line("allowsMultipleSelection \(view.allowsMultipleSelection)")
       dump.line("delaysContentTouches \(view.delaysContentTouches)")
       dump.line("alwaysBounceVertical \(view.alwaysBounceVertical)")
+      dump.line("alwaysBounceHorizontal \(view.alwaysBounceHorizontal)")
+      if let offset = view.contentOffset {
+        dump.line("contentOffset \(decimal(offset.x)) \(decimal(offset.y))")
+      }
+      dump.add(view.contentInset, "contentInset")
       dump.section("delegate") { dump in
         dump.line("shouldHighlightItem \(view.delegate.shouldHighlightItem.sceneText)")
         dump.line("shouldSelectItem \(view.delegate.shouldSelectItem.sceneText)")
@@ -142,20 +149,55 @@ private struct SceneDump {
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
-      dump.section("flowLayout") { dump in
-        let inset = view.layout.sectionInset
-        dump.line("itemSize \(view.layout.itemSize.text)")
-        dump.line("minimumLineSpacing \(decimal(view.layout.minimumLineSpacing))")
-        dump.line("minimumInteritemSpacing \(decimal(view.layout.minimumInteritemSpacing))")
-        dump.line(
-          "sectionInset top \(decimal(inset.top)) left \(decimal(inset.left))"
-            + " bottom \(decimal(inset.bottom)) right \(decimal(inset.right))")
+      dump.add(view.layout)
+      for (number, section) in view.sections.enumerated() {
+        if view.sections.count == 1 {
+          dump.add(section.items)
+        } else {
+          dump.section("section \(number)") { $0.add(section.items) }
+        }
       }
-      dump.section("items \(view.items.count)") { dump in
-        for (index, item) in view.items.cycle.enumerated() {
-          dump.section("item \(index)") { dump in
-            for assignment in item.assignments { dump.add(assignment) }
-          }
+    }
+  }
+
+  private mutating func add(_ layout: CollectionLayout) {
+    switch layout {
+    case .flowLayout(let layout):
+      section("flowLayout") { dump in
+        dump.line("itemSize \(layout.itemSize.text)")
+        dump.line("minimumLineSpacing \(decimal(layout.minimumLineSpacing))")
+        dump.line("minimumInteritemSpacing \(decimal(layout.minimumInteritemSpacing))")
+        dump.add(layout.sectionInset, "sectionInset")
+        dump.line("scrollDirection \(layout.scrollDirection.rawValue)")
+        dump.line("headerReferenceSize \(layout.headerReferenceSize.text)")
+        dump.line("footerReferenceSize \(layout.footerReferenceSize.text)")
+        switch layout.estimatedItemSize {
+        case .automatic?: dump.line("estimatedItemSize automatic")
+        case .size(let size)?: dump.line("estimatedItemSize \(size.text)")
+        case nil: break
+        }
+      }
+    case .listLayout(let layout):
+      section("listLayout") { dump in
+        dump.line("appearance \(layout.appearance.rawValue)")
+        dump.line("showsSeparators \(layout.showsSeparators)")
+        if let color = layout.backgroundColor { dump.line("backgroundColor \(color.sceneText)") }
+      }
+    }
+  }
+
+  private mutating func add(_ inset: Insets, _ name: String) {
+    line(
+      "\(name) top \(decimal(inset.top)) left \(decimal(inset.left))"
+        + " bottom \(decimal(inset.bottom)) right \(decimal(inset.right))")
+  }
+
+  private mutating func add(_ items: Items) {
+    section("items \(items.count)") { dump in
+      for (index, item) in items.cycle.enumerated() {
+        dump.section("item \(index)") { dump in
+          if let size = item.size { dump.line("size \(size.text)") }
+          for assignment in item.assignments { dump.add(assignment) }
         }
       }
     }
@@ -230,10 +272,23 @@ extension TouchScript.Step {
     case .up: "up"
     case .cancel: "cancel"
     case .wait(let duration): "wait \(duration.text)"
+    case .scroll(let movement): movement.text
     case .select(let item): "select \(item)"
     case .deselect(let item): "deselect \(item)"
     case .mark(let name): "mark \(name)"
     }
+  }
+}
+
+extension ScrollMovement {
+  fileprivate var text: String {
+    let target =
+      switch target {
+      case .offset(let offset): "to \(decimal(offset))"
+      case .by(let distance): "by \(decimal(distance))"
+      case .item(let item): "to item \(item)"
+      }
+    return "scroll \(target) over \(duration.text)"
   }
 }
 

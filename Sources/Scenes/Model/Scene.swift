@@ -34,6 +34,10 @@ public struct Scene: Hashable, Sendable {
   public var policies: SelectionPolicies
   /// When a background configuration is drawn again after the state has changed. Default: `uiKit`.
   public var configurationEquality: ConfigurationEquality
+  /// How often a scroll calls its delegate, in calls a second, whatever the rate of a film. Default: 60.
+  public var tick: Int
+  /// Whether a scroll lays out its cells before it calls its delegate. Default: `layoutFirst`.
+  public var scrollOrder: ScrollOrder
   /// How the spring of a duration is found. Default: `uiKitExact`.
   public var springFit: Spring.Fit
 
@@ -44,7 +48,8 @@ public struct Scene: Hashable, Sendable {
     scripts: OrderedDictionary<String, TouchScript> = [:],
     snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
     colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits(),
-    configurationEquality: ConfigurationEquality = .uiKit, springFit: Spring.Fit = .uiKitExact
+    configurationEquality: ConfigurationEquality = .uiKit, springFit: Spring.Fit = .uiKitExact,
+    tick: Int = 60, scrollOrder: ScrollOrder = .layoutFirst
   ) {
     self.title = title
     self.assets = assets
@@ -58,6 +63,8 @@ public struct Scene: Hashable, Sendable {
     self.colors = colors
     self.traits = traits
     self.configurationEquality = configurationEquality
+    self.tick = tick
+    self.scrollOrder = scrollOrder
     self.springFit = springFit
   }
 }

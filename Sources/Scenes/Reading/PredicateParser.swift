@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Interaction
 
-/// Reads predicates: flags, the scene's own states, traits, `item` and `contentSize` with a comparison,
-/// `touchInside`, `true`, `false`, joined by `and`, `or`, `not` and brackets; `not` binds strongest, then `and`, then `or`.
+/// Reads predicates: flags, the scene's own states, traits, places on screen, `item`, `section` and
+/// `contentSize` with a comparison, `touchInside`, `true`, `false`, joined by `and`, `or`, `not` and brackets; `not` binds strongest, then `and`, then `or`.
 struct PredicateParser {
   private var scanner: TextScanner
   /// The names of the scene's own states.
@@ -90,11 +90,17 @@ struct PredicateParser {
     }
     if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
     if let trait = Predicate.Trait(rawValue: word) { return .trait(trait) }
+    if let place = Predicate.Place(rawValue: word) { return .place(place) }
     if customStates.contains(word) { return .custom(word) }
     switch word {
     case "true": return .constant(true)
     case "false": return .constant(false)
-    case "item": return try itemComparison()
+    case "item":
+      let (comparison, number) = try numberComparison(of: "item", called: "an item's number")
+      return .item(comparison, number)
+    case "section":
+      let (comparison, number) = try numberComparison(of: "section", called: "a section's number")
+      return .section(comparison, number)
     case Predicate.touchInsideWord: return .touchInside
     case Predicate.contentSizeWord: return try contentSizeComparison()
     case "and", "or":
@@ -102,7 +108,8 @@ struct PredicateParser {
     default:
       let words =
         CellState.Flag.allCases.map(\.rawValue) + customStates
-        + Predicate.Trait.allCases.map(\.rawValue) + Self.otherWords
+        + Predicate.Trait.allCases.map(\.rawValue) + Predicate.Place.allCases.map(\.rawValue)
+        + Self.otherWords
       unknownWords.append(
         TextFailure(
           offset: start,
@@ -114,7 +121,8 @@ struct PredicateParser {
 
   /// The words that no state of a scene's own can have as its name, besides flags and traits.
   static let otherWords = [
-    "item", Predicate.touchInsideWord, Predicate.contentSizeWord, "true", "false", "not", "and",
+    "item", "section", Predicate.touchInsideWord, Predicate.contentSizeWord, "true", "false", "not",
+    "and",
     "or",
   ]
 
@@ -134,21 +142,23 @@ struct PredicateParser {
     throw failure("contentSize must be compared, as in \"contentSize >= accessibilityMedium\"")
   }
 
-  private mutating func itemComparison() throws(TextFailure) -> Predicate {
+  private mutating func numberComparison(
+    of word: String, called what: String
+  ) throws(TextFailure) -> (Predicate.Comparison, Int) {
     for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
       scanner.skipSpaces()
       let start = scanner.offset
       guard let number = scanner.number() else {
-        throw failure("an item's number is missing before \(scanner.upcoming()); add one")
+        throw failure("\(what) is missing before \(scanner.upcoming()); add one")
       }
       guard let item = Int(exactly: number), item <= SceneLimits.mostItems else {
         throw TextFailure(
           offset: start,
-          message: "an item's number must be a whole number up to \(SceneLimits.mostItems)")
+          message: "\(what) must be a whole number up to \(SceneLimits.mostItems)")
       }
-      return .item(comparison, item)
+      return (comparison, item)
     }
-    throw failure("item must be compared with a number, as in \"item == 0\"")
+    throw failure("\(word) must be compared with a number, as in \"\(word) == 0\"")
   }
 
   private mutating func takeWord(_ word: String) -> Bool {

@@ -3,23 +3,34 @@ internal import Interaction
 
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
-  case frame, backgroundColor, flowLayout, items
+  case frame, backgroundColor, flowLayout, listLayout, items, sections
+  case contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
+  case alwaysBounceHorizontal
   case delegate, gestureRecognizers, batchUpdates
 
-  static var required: [CollectionViewKey] { [.frame, .items] }
+  static var required: [CollectionViewKey] { [.frame] }
 
   var meaning: String {
     switch self {
     case .frame: "The extent of the viewport, in points."
     case .backgroundColor: "The ground; systemBackground when it is not written."
-    case .flowLayout: "UICollectionViewFlowLayout, scrolling vertically."
+    case .flowLayout: "UICollectionViewFlowLayout."
+    case .listLayout: "A list, in the place of flowLayout (UICollectionLayoutListConfiguration)."
     case .items: "How many items there are, or what each of them assigns."
+    case .sections:
+      "Several sections, in the place of items; items are numbered through all of them."
+    case .contentOffset:
+      "The point of the content that is in the top left corner at first; the start by default."
+    case .contentInset: "The distances around the content: one number, or one for each side."
     case .allowsSelection: "Whether touches highlight and select; true when it is not written."
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
     case .delaysContentTouches:
       "Whether a touch reaches its cell only after 0.15 s; true by default."
-    case .alwaysBounceVertical: "Whether a finger can scroll even when all fits; false by default."
+    case .alwaysBounceVertical:
+      "Whether a finger can scroll along y even when all fits; false by default."
+    case .alwaysBounceHorizontal:
+      "Whether a finger can scroll along x even when all fits; false by default."
     case .delegate: "What the delegate answers."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
     case .batchUpdates: "How cells move in performBatchUpdates; { duration: 0.3 } by default."
@@ -31,8 +42,13 @@ enum CollectionViewKey: String, SceneKey {
     case .frame: .map("size")
     case .backgroundColor: .color
     case .flowLayout: .map("flowLayout")
+    case .listLayout: .map("listLayout")
     case .items: .items
-    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches, .alwaysBounceVertical:
+    case .sections: .list(.map("section"))
+    case .contentOffset: .map("contentOffset")
+    case .contentInset: .either([.number, .map("insets")])
+    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches, .alwaysBounceVertical,
+      .alwaysBounceHorizontal:
       .boolean
     case .delegate: .map("delegate")
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
@@ -85,13 +101,22 @@ enum InsetsKey: String, SceneKey {
 /// The keys of `flowLayout`.
 enum FlowLayoutKey: String, SceneKey {
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
+  case scrollDirection, headerReferenceSize, footerReferenceSize, estimatedItemSize
 
   var meaning: String {
     switch self {
     case .itemSize: "The size of each cell; 50 × 50 by default."
     case .minimumLineSpacing: "The distance between lines, in points; 10 by default."
     case .minimumInteritemSpacing: "The least distance between cells of a line; 10 by default."
-    case .sectionInset: "The distances around the section: one number, or one for each side."
+    case .sectionInset: "The distances around each section: one number, or one for each side."
+    case .scrollDirection:
+      "The way in which the content scrolls: vertical, the default, or horizontal."
+    case .headerReferenceSize:
+      "The room before each section along the scroll direction; 0 by default."
+    case .footerReferenceSize:
+      "The room after each section along the scroll direction; 0 by default."
+    case .estimatedItemSize:
+      "Lets cells say themselves how large they are; automatic, or what is taken for those out of view."
     }
   }
 
@@ -100,8 +125,70 @@ enum FlowLayoutKey: String, SceneKey {
     case .itemSize: .map("size")
     case .minimumLineSpacing, .minimumInteritemSpacing: .number
     case .sectionInset: .either([.number, .map("insets")])
+    case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
+    case .headerReferenceSize, .footerReferenceSize: .map("extent")
+    case .estimatedItemSize: .either([.words(["automatic"]), .map("size")])
     }
   }
+}
+
+/// The keys of the size of a header or footer: one side is enough, as only one counts.
+enum ExtentKey: String, SceneKey {
+  case width, height
+
+  var meaning: String { "The \(rawValue), in points; 0 by default." }
+
+  var schema: SchemaType { .number }
+}
+
+/// The keys of `listLayout`.
+enum ListLayoutKey: String, SceneKey {
+  case appearance, showsSeparators, backgroundColor
+
+  var meaning: String {
+    switch self {
+    case .appearance: "plain, the default, grouped, or insetGrouped."
+    case .showsSeparators: "Whether lines divide the rows; true by default."
+    case .backgroundColor: "The ground of the list; by default the appearance's."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .appearance: .words(ListLayout.Appearance.allCases.map(\.rawValue))
+    case .showsSeparators: .boolean
+    case .backgroundColor: .color
+    }
+  }
+}
+
+/// The keys of a section.
+enum SectionKey: String, SceneKey {
+  case items
+
+  static var required: [SectionKey] { [.items] }
+
+  var meaning: String { "How many items the section has, or what each of them assigns." }
+
+  var schema: SchemaType { .items }
+}
+
+/// The keys of a content offset.
+enum ContentOffsetKey: String, SceneKey {
+  case x, y
+
+  var meaning: String { "The distance along \(rawValue), in points; 0 by default." }
+
+  var schema: SchemaType { .number }
+}
+
+/// What an item says besides the properties that it assigns.
+enum ItemKey: String, SceneKey {
+  case size
+
+  var meaning: String { "The size of the item's cell in a flow layout; itemSize by default." }
+
+  var schema: SchemaType { .map("size") }
 }
 
 /// The keys of `delegate`.

@@ -3,7 +3,7 @@ internal import Interaction
 
 /// The keys of a script's step that is not a single word.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, select, deselect, mark
+  case tap, down, move, wait, scroll, select, deselect, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -14,6 +14,7 @@ enum StepKey: String, SceneKey {
     case .down: "The finger comes down."
     case .move: "The finger goes to another place."
     case .wait: "Nothing happens for so many seconds."
+    case .scroll: "The content moves: to a content offset or an item, or by a distance."
     case .select: "The app selects an item, without delegate calls."
     case .deselect: "The app deselects an item, without delegate calls."
     case .mark: "Gives the moment a name."
@@ -25,10 +26,42 @@ enum StepKey: String, SceneKey {
     case .tap, .down: .place(whileDown: false)
     case .move: .place(whileDown: true)
     case .wait: .number
+    case .scroll: .map("scroll")
     case .select, .deselect: .integer
     case .mark: .string
     }
   }
+}
+
+/// The keys of `scroll`.
+enum ScrollKey: String, SceneKey {
+  case to, by, over
+
+  var meaning: String {
+    switch self {
+    case .to: "The content offset along the scroll direction, in points; or an item: { item: 9 }."
+    case .by: "So many points farther on; back if negative."
+    case .over: "How many seconds it takes, at the same speed throughout; a jump by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .to: .either([.number, .map("scrollItem")])
+    case .by, .over: .number
+    }
+  }
+}
+
+/// The key of an item to which the content scrolls.
+enum ScrollItemKey: String, SceneKey {
+  case item
+
+  static var required: [ScrollItemKey] { [.item] }
+
+  var meaning: String { "The item whose cell comes wholly into view, with the least movement." }
+
+  var schema: SchemaType { .integer }
 }
 
 /// The keys of a place that is a map.

@@ -4,7 +4,7 @@ internal import Motion
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, assets, colors, traits, policies, cell, states, animations, rules
+  case cellophane, title, tick, assets, colors, traits, policies, cell, states, animations, rules
   case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
@@ -13,6 +13,8 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: "The version of the format: 1."
     case .title: "What the scene shows, in a few words."
+    case .tick:
+      "How often a scroll calls scrollViewDidScroll, in calls a second; 60 by default."
     case .assets:
       "The folders and asset catalogues with images and colours, from this file's folder."
     case .colors: "Colours of the scene's own, by name."
@@ -32,6 +34,7 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: .constant(Scene.formatVersion)
     case .title: .string
+    case .tick: .integer
     case .assets: .list(.string)
     case .colors: .dictionary(.color)
     case .traits: .map("traits")
@@ -77,7 +80,7 @@ enum TraitKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown, configurationEquality, springFit
+  case delegateOrder, deselectsOnTouchDown, configurationEquality, scrollOrder, springFit
 
   var meaning: String {
     switch self {
@@ -86,6 +89,8 @@ enum PolicyKey: String, SceneKey {
       "Whether the old cell loses isSelected silently when another one is touched."
     case .configurationEquality:
       "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
+    case .scrollOrder:
+      "Whether scrollViewDidScroll sees the cells that are on screen now (layoutFirst) or before (didScrollFirst)."
     case .springFit:
       "How the spring of a duration is found: as UIKit does (uiKitExact), or so that it always is (robust)."
     }
@@ -95,6 +100,7 @@ enum PolicyKey: String, SceneKey {
     switch self {
     case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
+    case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))
     }

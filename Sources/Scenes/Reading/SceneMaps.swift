@@ -19,10 +19,17 @@ enum SceneMaps {
     ("animation", "An animation", AnimationKey.self),
     ("collectionView", "collectionView", CollectionViewKey.self),
     ("flowLayout", "flowLayout", FlowLayoutKey.self),
+    ("extent", "headerReferenceSize, footerReferenceSize", ExtentKey.self),
+    ("listLayout", "listLayout", ListLayoutKey.self),
+    ("section", "A section", SectionKey.self),
+    ("contentOffset", "contentOffset", ContentOffsetKey.self),
+    ("stateAssignment", "What an event assigns, as a map", StateAssignmentKey.self),
     ("gestureRecognizer", "A gesture recogniser", GestureKey.self),
     ("delegate", "delegate", DelegateKey.self),
     ("return", "The answer of a delegate's method", ReturnKey.self),
     ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
+    ("scroll", "scroll", ScrollKey.self),
+    ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
     ("snapshots", "snapshots", SnapshotsKey.self),
   ]
 }

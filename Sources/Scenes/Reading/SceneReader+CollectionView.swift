@@ -4,16 +4,20 @@ internal import Drawing
 extension SceneReader {
   mutating func readCollectionView(_ node: SourceNode, _ path: ScenePath) -> CollectionView? {
     var view = CollectionView(size: Size(1, 1), items: .count(0))
-    for (key, value) in entries(
-      of: node, in: "collectionView", as: CollectionViewKey.self, path: path)
-    {
+    let pairs = entries(of: node, in: "collectionView", as: CollectionViewKey.self, path: path)
+    checkAlternatives(Set(pairs.map(\.key)), node, path)
+    for (key, value) in pairs {
       let path = path.key(key.rawValue)
       switch key {
       case .frame: view.size = readSize(value, in: "frame") ?? view.size
       case .backgroundColor:
         view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
-      case .flowLayout: view.layout = readFlowLayout(value)
+      case .flowLayout: view.layout = .flowLayout(readFlowLayout(value))
+      case .listLayout: view.layout = .listLayout(readListLayout(value))
       case .items: view.items = readItems(value, path)
+      case .sections: view.sections = readSections(value, path)
+      case .contentOffset: view.contentOffset = readContentOffset(value)
+      case .contentInset: view.contentInset = readInsets(value, for: key.rawValue)
       case .allowsSelection:
         view.allowsSelection = boolean(value, for: key.rawValue) ?? view.allowsSelection
       case .allowsMultipleSelection:
@@ -23,6 +27,9 @@ extension SceneReader {
         view.delaysContentTouches = boolean(value, for: key.rawValue) ?? view.delaysContentTouches
       case .alwaysBounceVertical:
         view.alwaysBounceVertical = boolean(value, for: key.rawValue) ?? view.alwaysBounceVertical
+      case .alwaysBounceHorizontal:
+        view.alwaysBounceHorizontal =
+          boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
       case .delegate: view.delegate = readDelegate(value)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       case .batchUpdates:
@@ -31,6 +38,90 @@ extension SceneReader {
       }
     }
     return view
+  }
+
+  /// Keys of which one stands in the place of another.
+  private mutating func checkAlternatives(
+    _ keys: Set<CollectionViewKey>, _ node: SourceNode, _ path: ScenePath
+  ) {
+    guard case .mapping = node.content else { return }
+    if keys.isSuperset(of: [.items, .sections]) {
+      report(node.location, "collectionView has items or sections; leave out one of them")
+    } else if keys.isDisjoint(with: [.items, .sections]) {
+      // Unless one of them is there, misspelt.
+      let items = path.key(CollectionViewKey.items.rawValue)
+      let sections = path.key(CollectionViewKey.sections.rawValue)
+      if !unread.contains(items), !unread.contains(sections) {
+        unread.insert(items)
+        report(node.location, "collectionView needs the key \"items\"; add it")
+      }
+    }
+    if keys.isSuperset(of: [.flowLayout, .listLayout]) {
+      report(
+        node.location, "collectionView has a flowLayout or a listLayout; leave out one of them")
+    }
+  }
+
+  private mutating func readContentOffset(_ node: SourceNode) -> Point? {
+    guard case .mapping = node.content else {
+      _ = entries(of: node, in: "contentOffset", as: ContentOffsetKey.self)
+      return nil
+    }
+    var offset = Point.zero
+    let range = -SceneLimits.farthestOffset...SceneLimits.farthestOffset
+    for (key, value) in entries(of: node, in: "contentOffset", as: ContentOffsetKey.self) {
+      let distance = number(value, for: key.rawValue, in: range) ?? 0
+      switch key {
+      case .x: offset.x = distance
+      case .y: offset.y = distance
+      }
+    }
+    return offset
+  }
+
+  private mutating func readSections(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> [CollectionSection] {
+    let elements = list(node, of: "sections")
+    var sections: [CollectionSection] = []
+    if case .sequence = node.content {} else { unread.insert(path) }
+    for element in elements.prefix(SceneLimits.mostSections + 1) {
+      // A sole section stands where its items would stand without it.
+      let path = elements.count == 1 ? path.parent ?? path : path.index(sections.count)
+      var section = CollectionSection(items: .count(0))
+      for (key, value) in entries(of: element, in: "a section", as: SectionKey.self, path: path) {
+        switch key {
+        case .items: section.items = readItems(value, path.key(key.rawValue))
+        }
+      }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  private mutating func readListLayout(_ node: SourceNode) -> ListLayout {
+    var layout = ListLayout()
+    for (key, value) in entries(of: node, in: "listLayout", as: ListLayoutKey.self) {
+      switch key {
+      case .appearance: layout.appearance = word(value, for: key.rawValue) ?? layout.appearance
+      case .showsSeparators:
+        layout.showsSeparators = boolean(value, for: key.rawValue) ?? layout.showsSeparators
+      case .backgroundColor: layout.backgroundColor = color(value, for: key.rawValue)
+      }
+    }
+    return layout
+  }
+
+  private mutating func readExtent(_ node: SourceNode, in what: String) -> Size {
+    var size = Size.zero
+    for (key, value) in entries(of: node, in: what, as: ExtentKey.self) {
+      let extent = length(value, for: key.rawValue) ?? 0
+      switch key {
+      case .width: size.width = extent
+      case .height: size.height = extent
+      }
+    }
+    return size
   }
 
   private mutating func readSize(_ node: SourceNode, in what: String) -> Size? {
@@ -53,7 +144,7 @@ extension SceneReader {
   }
 
   private mutating func readFlowLayout(_ node: SourceNode) -> FlowLayout {
-    var layout = FlowLayout.flow()
+    var layout = FlowLayout()
     for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self) {
       switch key {
       case .itemSize: layout.itemSize = readSize(value, in: key.rawValue) ?? layout.itemSize
@@ -64,6 +155,18 @@ extension SceneReader {
         layout.minimumInteritemSpacing =
           length(value, for: key.rawValue) ?? layout.minimumInteritemSpacing
       case .sectionInset: layout.sectionInset = readInsets(value, for: key.rawValue)
+      case .scrollDirection:
+        layout.scrollDirection = word(value, for: key.rawValue) ?? layout.scrollDirection
+      case .headerReferenceSize:
+        layout.headerReferenceSize = readExtent(value, in: key.rawValue)
+      case .footerReferenceSize:
+        layout.footerReferenceSize = readExtent(value, in: key.rawValue)
+      case .estimatedItemSize:
+        if case .mapping = value.content {
+          layout.estimatedItemSize = readSize(value, in: key.rawValue).map { .size($0) }
+        } else if word(value, for: key.rawValue, among: ["automatic"]) != nil {
+          layout.estimatedItemSize = .automatic
+        }
       }
     }
     return layout
@@ -124,7 +227,10 @@ extension SceneReader {
       let path = path.index(items.count)
       sourceMap.record(element.location, for: path)
       if case .mapping(let pairs) = element.content {
-        items.append(Item(assignments: readAssignments(pairs, path)))
+        let own = pairs.firstIndex { $0.key.scalarText == ItemKey.size.rawValue }
+        let others = pairs.enumerated().filter { $0.offset != own }.map(\.element)
+        let size = own.flatMap { readSize(pairs[$0].value, in: ItemKey.size.rawValue) }
+        items.append(Item(assignments: readAssignments(others, path), size: size))
       } else {
         report(element.location, "an item is a map of properties, as in \"star.isHidden: true\"")
         items.append(Item())

@@ -77,6 +77,7 @@ extension SceneReader {
     case .wait:
       return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
         .map { .wait(Self.duration(seconds: $0)) }
+    case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
     case .select: return readItemNumber(value).map(TouchScript.Step.select)
     case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
@@ -101,6 +102,33 @@ extension SceneReader {
   /// attosecond before the frame that it belongs to.
   static func duration(seconds: Double) -> Duration {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+
+  private mutating func readScroll(_ node: SourceNode) -> ScrollMovement? {
+    var targets: [ScrollMovement.Target?] = []
+    var duration: Double?
+    let before = diagnostics.count
+    let offsets = -SceneLimits.farthestOffset...SceneLimits.farthestOffset
+    for (key, value) in entries(of: node, in: "scroll", as: ScrollKey.self) {
+      switch key {
+      case .to:
+        if case .mapping = value.content {
+          let items = entries(of: value, in: "to", as: ScrollItemKey.self)
+          targets.append(items.first.flatMap { readItemNumber($0.value) }.map { .item($0) })
+        } else {
+          targets.append(number(value, for: "to", in: offsets).map { .offset($0) })
+        }
+      case .by: targets.append(number(value, for: "by", in: offsets).map { .by($0) })
+      case .over:
+        duration = number(value, for: "over", in: 0...Double(SceneLimits.longestScript))
+      }
+    }
+    guard diagnostics.count == before else { return nil }
+    guard targets.count == 1, let target = targets[0] else {
+      report(node.location, "a scroll has one end; write { to: 100 } or { by: 50 }")
+      return nil
+    }
+    return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
   }
 
   private mutating func readItemNumber(_ node: SourceNode) -> Int? {

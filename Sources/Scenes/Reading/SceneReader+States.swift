@@ -25,14 +25,14 @@ extension SceneReader {
       guard let name = string(key, for: "the name of a state") else { continue }
       let path = path.index(states.count)
       sourceMap.record(key.location, for: path)
-      states.append(CustomState(name, readEvents(value, ofState: name, path)))
+      states.append(CustomState(name, assignments: readEvents(value, ofState: name, path)))
     }
     return states
   }
 
   private mutating func readEvents(
     _ node: SourceNode, ofState name: String, _ path: ScenePath
-  ) -> OrderedDictionary<StateEvent, Predicate> {
+  ) -> OrderedDictionary<StateEvent, StateAssignment> {
     guard case .mapping(let pairs) = node.content else {
       if node.isNull {
         reportNull(node, for: Self.shortened(name))
@@ -41,7 +41,7 @@ extension SceneReader {
       }
       return [:]
     }
-    var events: OrderedDictionary<StateEvent, Predicate> = [:]
+    var events: OrderedDictionary<StateEvent, StateAssignment> = [:]
     for (key, value) in pairs {
       guard let text = string(key, for: "an event") else { continue }
       guard let event = event(text) else {
@@ -49,9 +49,29 @@ extension SceneReader {
         continue
       }
       sourceMap.record(key.location, for: path.key(event.sceneText))
-      if let predicate = predicate(value, for: text) { events[event] = predicate }
+      if let assignment = readStateAssignment(value, for: text) { events[event] = assignment }
     }
     return events
+  }
+
+  /// A predicate, or `{ for: predicate, to: predicate }`.
+  private mutating func readStateAssignment(
+    _ node: SourceNode, for event: String
+  ) -> StateAssignment? {
+    guard case .mapping = node.content else {
+      return predicate(node, for: event).map { StateAssignment(to: $0) }
+    }
+    var (subject, value): (Predicate?, Predicate?) = (.always, nil)
+    for (key, node) in entries(
+      of: node, in: Self.shortened(event), as: StateAssignmentKey.self)
+    {
+      switch key {
+      case .for: subject = predicate(node, for: key.rawValue)
+      case .to: value = predicate(node, for: key.rawValue)
+      }
+    }
+    guard let subject, let value else { return nil }
+    return StateAssignment(for: subject, to: value)
   }
 
   private func event(_ text: String) -> StateEvent? {
@@ -161,6 +181,23 @@ extension SceneReader {
     }
     return answer
   }
+}
+
+/// The keys of what an event assigns, and for which cells.
+enum StateAssignmentKey: String, SceneKey {
+  case `for`, to
+
+  static var required: [StateAssignmentKey] { [.to] }
+
+  var meaning: String {
+    switch self {
+    case .for:
+      "Which of the cells to which the event happens are assigned anything; all by default."
+    case .to: "What is assigned: the answer about the cell."
+    }
+  }
+
+  var schema: SchemaType { .predicate }
 }
 
 /// The keys of a gesture recogniser.

@@ -56,6 +56,7 @@ struct SceneReader {
     stateNames = Self.stateNames(pairs)
     animations = readAnimations(pairs)
     var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
+    var tick = 60
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var states: [CustomState] = []
@@ -66,6 +67,7 @@ struct SceneReader {
       switch key {
       case .cellophane: break  // Looked at before.
       case .title: title = string(value, for: key.rawValue) ?? title
+      case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
       case .traits: traits = readTraits(value)
@@ -89,7 +91,8 @@ struct SceneReader {
       title, assets: assets, cell: cell, states: states, rules: rules,
       collectionView: collectionView, scripts: scripts, snapshots: snapshots,
       policies: policies.selection, colors: colors, traits: traits,
-      configurationEquality: policies.equality, springFit: policies.springFit)
+      configurationEquality: policies.equality, springFit: policies.springFit, tick: tick,
+      scrollOrder: policies.scrollOrder)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -148,6 +151,7 @@ struct SceneReader {
     var selection = SelectionPolicies()
     var equality = ConfigurationEquality.uiKit
     var springFit = Spring.Fit.uiKitExact
+    var scrollOrder = ScrollOrder.layoutFirst
   }
 
   private mutating func readPolicies(_ node: SourceNode) -> Policies {
@@ -163,6 +167,8 @@ struct SceneReader {
       case .configurationEquality:
         policies.equality = word(value, for: key.rawValue) ?? policies.equality
       case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit
+      case .scrollOrder:
+        policies.scrollOrder = word(value, for: key.rawValue) ?? policies.scrollOrder
       }
     }
     return policies

@@ -163,11 +163,20 @@ public enum SceneSchema {
     {
       "type": "object",
       "additionalProperties": false,
+      "properties": {
+        \(itemProperties)
+      },
       "patternProperties": {
         \(assignmentPatterns)
       }
     }
     """
+  }
+
+  private static var itemProperties: String {
+    ItemKey.allCases.map { key in
+      "\(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
+    }.joined(separator: ",\n    ")
   }
 
   private static var rule: String {
@@ -204,9 +213,10 @@ public enum SceneSchema {
   }
 
   private static var stateEvents: String {
+    let assigned = SchemaType.either([.predicate, .map("stateAssignment")])
     let phases = GesturePhase.allCases.map(\.rawValue).joined(separator: "|")
     let events = StateEvent.plain.map { event in
-      "\(quoted(event.sceneText)): {\(schema(.predicate))}"
+      "\(quoted(event.sceneText)): {\(schema(assigned))}"
     }
     return """
       {
@@ -216,15 +226,16 @@ public enum SceneSchema {
           \(events.joined(separator: ",\n    "))
         },
         "patternProperties": {
-          "^[A-Za-z_][A-Za-z0-9_]*\\\\.(\(phases))$": {\(schema(.predicate))}
+          "^[A-Za-z_][A-Za-z0-9_]*\\\\.(\(phases))$": {\(schema(assigned))}
         }
       }
       """
   }
 
   private static var predicate: String {
-    let words = (CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue))
-      .joined(separator: ", ")
+    let words =
+      (CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
+      + Predicate.Place.allCases.map(\.rawValue)).joined(separator: ", ")
     return """
       {
         "description": \(quoted("Words joined by and, or, not and brackets: \(words), item == 0.")),

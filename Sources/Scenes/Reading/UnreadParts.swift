@@ -28,7 +28,10 @@ struct UnreadParts {
   }
 
   /// Whether there may be another number of items.
-  var mayHaveItems: Bool { hasPart(of: ScenePath.scene.key("collectionView").key("items")) }
+  var mayHaveItems: Bool {
+    let path = ScenePath.scene.key("collectionView")
+    return hasPart(of: path.key("items")) || hasPart(of: path.key("sections"))
+  }
 
   /// Whether there may be scripts that are not known.
   var mayHaveScripts: Bool { paths.contains(ScenePath.scene.key("scripts")) }

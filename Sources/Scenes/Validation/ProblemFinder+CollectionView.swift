@@ -8,16 +8,54 @@ extension ProblemFinder {
     let view = scene.collectionView
     checkSize(view.size, "frame", path)
     check(view.backgroundColor, path.key("backgroundColor"))
-    let layout = path.key("flowLayout")
-    checkSize(view.layout.itemSize, "itemSize", layout)
-    let inset = view.layout.sectionInset
-    checkDistances([view.layout.minimumLineSpacing], "minimumLineSpacing", layout)
-    checkDistances([view.layout.minimumInteritemSpacing], "minimumInteritemSpacing", layout)
-    checkDistances([inset.top, inset.left, inset.bottom, inset.right], "sectionInset", layout)
+    switch view.layout {
+    case .flowLayout(let layout): check(layout, path.key("flowLayout"))
+    case .listLayout(let layout):
+      if let color = layout.backgroundColor {
+        check(color, path.key("listLayout").key("backgroundColor"))
+      }
+    }
+    let inset = view.contentInset
+    checkDistances([inset.top, inset.left, inset.bottom, inset.right], "contentInset", path)
+    if let offset = view.contentOffset,
+      ![offset.x, offset.y].allSatisfy({ abs($0) <= SceneLimits.farthestOffset })
+    {
+      let limit = decimal(SceneLimits.farthestOffset)
+      add(path.key("contentOffset"), "contentOffset must be from -\(limit) to \(limit)")
+    }
     check(view.batchUpdates, path.key(CollectionViewKey.batchUpdates.rawValue))
-    let items = view.items
-    if !(0...SceneLimits.mostItems).contains(items.count) {
-      add(path.key("items"), "there are 0 to \(SceneLimits.mostItems) items, not \(items.count)")
+    checkSections(view, path)
+  }
+
+  private mutating func check(_ layout: FlowLayout, _ path: ScenePath) {
+    checkSize(layout.itemSize, "itemSize", path)
+    if case .size(let size) = layout.estimatedItemSize {
+      checkSize(size, "estimatedItemSize", path)
+    }
+    let inset = layout.sectionInset
+    checkDistances([layout.minimumLineSpacing], "minimumLineSpacing", path)
+    checkDistances([layout.minimumInteritemSpacing], "minimumInteritemSpacing", path)
+    checkDistances([inset.top, inset.left, inset.bottom, inset.right], "sectionInset", path)
+    let (header, footer) = (layout.headerReferenceSize, layout.footerReferenceSize)
+    checkDistances([header.width, header.height], "headerReferenceSize", path)
+    checkDistances([footer.width, footer.height], "footerReferenceSize", path)
+  }
+
+  private mutating func checkSections(_ view: CollectionView, _ path: ScenePath) {
+    if view.sections.count > SceneLimits.mostSections {
+      add(path.key("sections"), "there are at most \(SceneLimits.mostSections) sections")
+    }
+    let allowed = 0...SceneLimits.mostItems
+    for (number, section) in view.sections.enumerated()
+    where !allowed.contains(section.items.count) {
+      add(
+        view.itemsPath(ofSection: number),
+        "there are 0 to \(SceneLimits.mostItems) items, not \(section.items.count)")
+    }
+    if view.sections.count > 1, view.itemCount > SceneLimits.mostItems {
+      add(
+        path.key("sections"),
+        "there are at most \(SceneLimits.mostItems) items in all sections; leave some out")
     }
   }
 

@@ -26,13 +26,20 @@ extension ProblemFinder {
       if duration > longest {
         add(path, "a script lasts at most \(SceneLimits.longestScript) seconds; split it")
       }
+      let calls = scrollCalls(script)
+      if calls > SceneLimits.mostScrollCalls {
+        add(
+          path,
+          "a script calls scrollViewDidScroll at most \(decimal(SceneLimits.mostScrollCalls)) times;"
+            + " scroll for a shorter time, or write a lower tick")
+      }
       checkItems(script, path)
       if !unread.mayHaveSteps(inScript: name) { checkSteps(script, path) }
     }
   }
 
   mutating func checkItems(_ script: TouchScript, _ path: ScenePath) {
-    let items = scene.collectionView.items.count
+    let items = scene.collectionView.itemCount
     guard !unread.mayHaveItems else { return }
     for (index, step) in script.steps.enumerated() {
       guard let item = step.item, item < 0 || item >= items else { continue }
@@ -69,8 +76,31 @@ extension ProblemFinder {
         }
       case .wait(let duration):
         if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
+      case .scroll(let movement): check(movement, path)
       case .select, .deselect: break
       }
+    }
+  }
+
+  private mutating func check(_ movement: ScrollMovement, _ path: ScenePath) {
+    if movement.duration < .zero {
+      add(path, "nothing can scroll in less than no time; write \"over: 0\" or more")
+    }
+    switch movement.target {
+    case .offset(let distance), .by(let distance):
+      if !distance.isFinite || abs(distance) > SceneLimits.farthestOffset {
+        let limit = decimal(SceneLimits.farthestOffset)
+        add(path, "a content offset must be from -\(limit) to \(limit); write a smaller one")
+      }
+    case .item: break
+    }
+  }
+
+  /// How many calls of `scrollViewDidScroll` the steps of a script ask for, or somewhat fewer.
+  private func scrollCalls(_ script: TouchScript) -> Double {
+    script.steps.reduce(0) { calls, step in
+      guard case .scroll(let movement) = step else { return calls }
+      return calls + max(1, movement.duration / .seconds(1) * Double(scene.tick))
     }
   }
 
@@ -114,7 +144,7 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .select, .deselect, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .mark: nil
     }
   }
 
@@ -124,6 +154,8 @@ extension TouchScript.Step {
     case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)),
       .select(let item), .deselect(let item):
       item
+    case .scroll(let movement):
+      if case .item(let item) = movement.target { item } else { nil }
     case .tap, .down, .move, .up, .cancel, .wait, .mark: nil
     }
   }

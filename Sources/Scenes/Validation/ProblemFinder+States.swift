@@ -31,9 +31,10 @@ extension ProblemFinder {
       } else if !names.insert(state.name).inserted {
         add(path, "two states are called \"\(shown)\"; names are unique in a scene")
       }
-      for (event, predicate) in state.events {
+      for (event, assignment) in state.events {
         let path = path.key(event.sceneText)
-        check(predicate, path)
+        check(assignment.subject, path)
+        check(assignment.value, path)
         guard case .gesture(let name, let phase) = event else { continue }
         guard
           let recognizer = scene.collectionView.gestureRecognizers.first(where: { $0.name == name })
@@ -54,7 +55,9 @@ extension ProblemFinder {
   /// What a predicate or a list of states would take for something else.
   static let reservedStateNames = Set(
     CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + PredicateParser.otherWords + ["normal", "reachable"])
+      + Predicate.Place.allCases.map(\.rawValue) + PredicateParser.otherWords + [
+        "normal", "reachable",
+      ])
 
   mutating func checkGestures() {
     let path = ScenePath.scene.key("collectionView").key("gestureRecognizers")
@@ -80,8 +83,17 @@ extension ProblemFinder {
     }
     let delegate = scene.collectionView.delegate
     let delegatePath = ScenePath.scene.key("collectionView").key("delegate")
-    check(delegate.shouldHighlightItem.answer, delegatePath)
-    check(delegate.shouldSelectItem.answer, delegatePath)
-    check(delegate.shouldDeselectItem.answer, delegatePath)
+    let methods = [
+      delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
+    ]
+    for method in methods {
+      check(method.answer, delegatePath)
+      if method.answer.asksForPlace {
+        add(
+          delegatePath,
+          "the delegate is not told where cells are on screen; assign a state in"
+            + " scrollViewDidScroll and ask for that")
+      }
+    }
   }
 }

@@ -17,7 +17,8 @@ extension ProblemFinder {
   /// A view to which nobody gives what it shows has been forgotten.
   mutating func checkContent() {
     let given =
-      scene.rules.flatMap(\.assignments) + scene.collectionView.items.cycle.flatMap(\.assignments)
+      scene.rules.flatMap(\.assignments)
+      + scene.collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
     for (name, viewClass, path) in empty {
       let content = viewClass.content
       guard !given.contains(where: { content.contains($0.property) && $0.view == name }),

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 
 /// Looks for problems part by part, and gathers them.
@@ -39,6 +40,12 @@ struct ProblemFinder {
       names.append(.backgroundConfiguration)
       known[.backgroundConfiguration] = .backgroundConfiguration
     }
+    if !FrameClock.rates.contains(scene.tick) {
+      let rates = FrameClock.rates
+      add(
+        ScenePath.scene.key("tick"),
+        "tick must be from \(rates.lowerBound) to \(rates.upperBound) calls a second")
+    }
     checkPalette(ScenePath.scene.key("colors"))
     let cell = ScenePath.scene.key("cell")
     checkProperties(scene.cell.properties, of: .cell, called: .cell, cell)
@@ -65,9 +72,12 @@ struct ProblemFinder {
       check(rule.leaving, path.key(RuleKey.leaving.rawValue))
     }
     checkCollectionView(ScenePath.scene.key("collectionView"))
-    let items = ScenePath.scene.key("collectionView").key("items")
-    for (index, item) in scene.collectionView.items.cycle.enumerated() {
-      checkAssignments(item.assignments, items.index(index))
+    for (number, section) in scene.collectionView.sections.enumerated() {
+      let items = scene.collectionView.itemsPath(ofSection: number)
+      for (index, item) in section.items.cycle.enumerated() {
+        checkAssignments(item.assignments, items.index(index))
+        if let size = item.size { checkSize(size, "size", items.index(index)) }
+      }
     }
     checkContent()
     checkScripts()

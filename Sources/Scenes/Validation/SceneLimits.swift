@@ -27,6 +27,12 @@ enum SceneLimits {
   static let mostStates = 32
   /// The number of steps in a script.
   static let mostSteps = 10_000
+  /// The number of sections.
+  static let mostSections = 1_000
+  /// The farthest content offset, in points: a million of the largest cells.
+  static let farthestOffset = 1e10
+  /// The number of scroll callbacks in a script: five minutes at 60 a second, each of them kept.
+  static let mostScrollCalls = 20_000.0
   /// The duration of a script, in seconds.
   static let longestScript = 3600
 }

@@ -57,11 +57,13 @@ package enum SceneNotes {
       let path = ScenePath.scene.key("cell").key(ViewName.backgroundConfiguration.rawValue)
       paths.append(path.key(name.rawValue))
     }
-    let items = ScenePath.scene.key("collectionView").key("items")
-    for (number, item) in scene.collectionView.items.cycle.enumerated() {
-      for (index, assignment) in item.assignments.enumerated()
-      where assignment.view == .backgroundConfiguration && assignment.property == name {
-        paths.append(items.index(number).key("assignments").index(index))
+    for (section, content) in scene.collectionView.sections.enumerated() {
+      let items = scene.collectionView.itemsPath(ofSection: section)
+      for (number, item) in content.items.cycle.enumerated() {
+        for (index, assignment) in item.assignments.enumerated()
+        where assignment.view == .backgroundConfiguration && assignment.property == name {
+          paths.append(items.index(number).key("assignments").index(index))
+        }
       }
     }
     return paths.map { path in

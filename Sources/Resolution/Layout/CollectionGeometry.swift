@@ -1,0 +1,184 @@
+internal import Drawing
+internal import Scenes
+
+/// Where the cells of a collection view are, in the content's coordinates: their origin is the content's
+/// top left corner, whatever is scrolled.
+struct CollectionGeometry: Sendable {
+  /// A section with what lies before it.
+  private struct Place: Sendable {
+    let section: SectionGeometry
+    /// The number of its first item.
+    let firstItem: Int
+    let count: Int
+    /// Where it starts along the scroll direction.
+    let position: Double
+  }
+
+  /// The sizes for which cells asked themselves, by item.
+  let measuredSizes: [Int: Size]
+  private let places: [Place]
+  private let direction: FlowLayout.ScrollDirection
+  /// Pixels a point.
+  private let scale: Double
+  /// The extent of the content, in points, without the content insets.
+  let contentSize: Size
+  /// The number of items.
+  let itemCount: Int
+  private let frame: SectionFrame
+
+  /// Lays out the cells.
+  ///
+  /// - Parameters:
+  ///   - view: The collection view.
+  ///   - scale: Pixels a point.
+  ///   - estimate: The size of cells that say themselves how large they are and have not been asked;
+  ///     `nil` when the layout decides.
+  ///   - measured: The sizes for which cells asked, by item.
+  init(
+    _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:]
+  ) {
+    measuredSizes = measured
+    direction = view.layout.scrollDirection
+    self.scale = scale
+    let inset = view.contentInset
+    let breadth =
+      direction.breadth(of: view.size)
+      - direction.breadth(of: Size(inset.left + inset.right, inset.top + inset.bottom))
+    let frame = SectionFrame(view.layout, breadth: breadth, estimate: estimate)
+    self.frame = frame
+    var places: [Place] = []
+    var (firstItem, position) = (0, 0.0)
+    for section in view.sections {
+      let items = section.items
+      let own = measured.isEmpty ? [:] : Self.part(of: measured, firstItem, items.count, in: frame)
+      let geometry = SectionGeometry(
+        frame,
+        sizes: ItemSizes(
+          count: items.count, standard: frame.itemSize,
+          cycle: view.layout.takesItemSizes ? items.cycle.map(\.size) : [], measured: own))
+      places.append(
+        Place(section: geometry, firstItem: firstItem, count: items.count, position: position))
+      firstItem += items.count
+      position += geometry.length
+    }
+    self.places = places
+    itemCount = firstItem
+    contentSize = direction.size(position, across: breadth)
+  }
+
+  /// The sizes of a section's items by their numbers in the section.
+  private static func part(
+    of sizes: [Int: Size], _ first: Int, _ count: Int, in frame: SectionFrame
+  ) -> [Int: Size] {
+    var part: [Int: Size] = [:]
+    for (item, size) in sizes where item >= first && item - first < count {
+      part[item - first] = frame.size(askedFor: size)
+    }
+    return part
+  }
+
+  /// The number of an item's section.
+  func section(ofItem item: Int) -> Int {
+    max(places.partitioningIndex { $0.firstItem > item } - 1, 0)
+  }
+
+  /// An item's number in its section, and whether it is the last one there.
+  func placeInSection(ofItem item: Int) -> (index: Int, isLast: Bool) {
+    guard places.indices.contains(section(ofItem: item)) else { return (0, true) }
+    let place = places[section(ofItem: item)]
+    return (item - place.firstItem, item - place.firstItem == place.count - 1)
+  }
+
+  /// An item's frame as the layout computes it. Which cells there are is decided by it, so that it does
+  /// not depend on the scale. A cell of an item that does not exist would be as large as others.
+  func exactFrame(ofItem item: Int) -> Rect {
+    guard (0..<itemCount).contains(item) else { return Rect(origin: .zero, size: frame.itemSize) }
+    let place = places[section(ofItem: item)]
+    let (along, across, size) = place.section.place(of: item - place.firstItem)
+    return Rect(origin: direction.point(place.position + along, across: across), size: size)
+  }
+
+  /// The size that a cell gets which asks for one.
+  func size(askedFor size: Size) -> Size { frame.size(askedFor: size) }
+
+  /// The frame of an item's cell; its origin lies on the pixel grid, as in UIKit.
+  func frame(ofItem item: Int) -> Rect {
+    let frame = exactFrame(ofItem: item)
+    return Rect(origin: frame.origin.rounded(toScale: scale), size: frame.size)
+  }
+
+  /// The items whose exact frames share an area with `rect`, in order, found without looking at those
+  /// that are far away.
+  func items(in rect: Rect) -> [Int] {
+    let start = direction.position(of: rect.origin)
+    let end = start + direction.length(of: rect.size)
+    var items: [Int] = []
+    // The section before the first one that starts in the rectangle may reach into it.
+    var number = max(places.partitioningIndex { $0.position > start } - 1, 0)
+    while number < places.count, places[number].position <= end {
+      let place = places[number]
+      let candidates = place.section.candidates(
+        from: start - place.position, to: end - place.position)
+      for index in candidates where exactFrame(ofItem: place.firstItem + index).intersects(rect) {
+        items.append(place.firstItem + index)
+      }
+      number += 1
+    }
+    return items
+  }
+
+  /// At most so many cells can be in a viewport of a size, wherever it is.
+  func mostCells(in size: Size) -> Int {
+    let length = direction.length(of: size)
+    let most = places.map { $0.section.mostCells(in: length) }
+    var largest = 0
+    for (number, place) in places.enumerated() {
+      // A viewport that begins in this section ends before here.
+      let end = place.position + place.section.length + length
+      let reached = places[number...].prefix { $0.position < end }.indices
+      largest = max(largest, most[reached].reduce(0, +))
+    }
+    return largest
+  }
+
+  /// The frames of a section's header and footer, without area where there is none.
+  func supplementFrames(ofSection number: Int) -> (header: Rect, footer: Rect) {
+    let place = places[number]
+    func frame(_ part: (position: Double, length: Double)) -> Rect {
+      Rect(
+        origin: direction.point(place.position + part.position, across: 0).rounded(toScale: scale),
+        size: direction.size(part.length, across: direction.breadth(of: contentSize)))
+    }
+    let (header, footer) = place.section.supplements
+    return (frame(header), frame(footer))
+  }
+}
+
+extension CollectionLayout {
+  /// Whether items may say how large their cells are.
+  fileprivate var takesItemSizes: Bool {
+    switch self {
+    case .flowLayout: true
+    case .listLayout: false
+    }
+  }
+}
+
+extension Array {
+  /// The index of the first element for which `belongs` says yes, of which all after it do, too.
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Point {
+  /// The nearest point of the grid of pixels at `scale` pixels a point.
+  func rounded(toScale scale: Double) -> Point {
+    Point((x * scale).rounded() / scale, (y * scale).rounded() / scale)
+  }
+}

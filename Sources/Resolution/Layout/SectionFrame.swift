@@ -1,0 +1,156 @@
+internal import Drawing
+internal import Scenes
+
+/// What the cells of a section are laid out by, in the words of flow layouts; rows of a list are lines of
+/// one cell.
+struct SectionFrame: Hashable, Sendable {
+  /// The way in which lines follow each other.
+  let direction: FlowLayout.ScrollDirection
+  /// The size of cells that have none of their own, in points.
+  let itemSize: Size
+  /// The distance between lines.
+  let lineSpacing: Double
+  /// The least distance between cells of a line.
+  let interitemSpacing: Double
+  /// The distances around the section's cells.
+  let inset: Insets
+  /// The extents of header and footer along the scroll direction.
+  let header: Double
+  let footer: Double
+  /// The extent of the content across the scroll direction.
+  let breadth: Double
+
+  /// Rows of cells in a list are so high before anybody measures them, in points (customary).
+  static let rowHeight = 44.0
+  /// The distance of the cards of an inset grouped list from the edges, in points (customary): 20 where
+  /// the list is wider than 320 points, 16 otherwise.
+  private static let (wideMargin, narrowMargin, widestNarrowList) = (20.0, 16.0, 320.0)
+  /// The room before and after a section of a grouped list without header and footer, in points
+  /// (customary).
+  private static let groupMargin = 17.5
+
+  /// Whether cells are as wide as the section, whatever they ask for.
+  private let fillsBreadth: Bool
+
+  /// The frame of all sections of a layout in content of the given breadth; `estimate` stands for the
+  /// size of cells that say themselves how large they are.
+  init(_ layout: CollectionLayout, breadth: Double, estimate: Size? = nil) {
+    switch layout {
+    case .flowLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate)
+    case .listLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate)
+    }
+  }
+
+  private init(_ layout: FlowLayout, breadth: Double, estimate: Size?) {
+    fillsBreadth = false
+    direction = layout.scrollDirection
+    itemSize = estimate ?? layout.itemSize
+    lineSpacing = layout.minimumLineSpacing
+    interitemSpacing = layout.minimumInteritemSpacing
+    inset = layout.sectionInset
+    header = direction.length(of: layout.headerReferenceSize)
+    footer = direction.length(of: layout.footerReferenceSize)
+    self.breadth = breadth
+  }
+
+  private init(_ layout: ListLayout, breadth: Double, estimate: Size?) {
+    fillsBreadth = true
+    let margin: Double =
+      switch layout.appearance {
+      case .plain, .grouped: 0
+      case .insetGrouped: breadth > Self.widestNarrowList ? Self.wideMargin : Self.narrowMargin
+      }
+    direction = .vertical
+    itemSize = Size(max(0, breadth - 2 * margin), estimate?.height ?? Self.rowHeight)
+    (lineSpacing, interitemSpacing) = (0, 0)
+    inset = Insets(left: margin, right: margin)
+    let room = layout.appearance == .plain ? 0 : Self.groupMargin
+    (header, footer) = (room, room)
+    self.breadth = breadth
+  }
+
+  /// The size that a cell gets which asks for one.
+  func size(askedFor size: Size) -> Size {
+    fillsBreadth ? Size(itemSize.width, size.height) : size
+  }
+
+  /// The room for cells across the scroll direction.
+  var available: Double { breadth - lateralInsets.before - lateralInsets.after }
+
+  /// The insets along the scroll direction.
+  var insets: (before: Double, after: Double) {
+    switch direction {
+    case .vertical: (inset.top, inset.bottom)
+    case .horizontal: (inset.left, inset.right)
+    }
+  }
+
+  /// The insets across the scroll direction.
+  var lateralInsets: (before: Double, after: Double) {
+    switch direction {
+    case .vertical: (inset.left, inset.right)
+    case .horizontal: (inset.top, inset.bottom)
+    }
+  }
+
+  /// Where the cells of a line of equal ones begin, and how far they are apart: as if the line were full.
+  /// Where only one fits it is centred, even when it is wider than the room that it has.
+  func placement(ofCellsOf breadth: Double) -> (columns: Int, start: Double, gap: Double) {
+    let fitting = (available + interitemSpacing + Self.slack) / (breadth + interitemSpacing)
+    let columns = Int(min(max(fitting, 1), Self.mostColumns).rounded(.down))
+    guard columns > 1 else {
+      return (1, lateralInsets.before + (available - breadth) / 2, 0)
+    }
+    return (
+      columns, lateralInsets.before,
+      (available - Double(columns) * breadth) / Double(columns - 1)
+    )
+  }
+
+  /// How far a line may be too long and still count as fitting, in points (UIKit's own slack).
+  static let slack = 1e-6
+  /// More cells than this are in no line: the longest one has room for 20,000 of the smallest.
+  private static let mostColumns = 1_000_000.0
+}
+
+extension FlowLayout.ScrollDirection {
+  /// The extent of a size along the scroll direction.
+  func length(of size: Size) -> Double {
+    switch self {
+    case .vertical: size.height
+    case .horizontal: size.width
+    }
+  }
+
+  /// The extent of a size across the scroll direction.
+  func breadth(of size: Size) -> Double {
+    switch self {
+    case .vertical: size.width
+    case .horizontal: size.height
+    }
+  }
+
+  /// The coordinate of a point along the scroll direction.
+  func position(of point: Point) -> Double {
+    switch self {
+    case .vertical: point.y
+    case .horizontal: point.x
+    }
+  }
+
+  /// The point at so much along the scroll direction and so much across it.
+  func point(_ along: Double, across: Double) -> Point {
+    switch self {
+    case .vertical: Point(across, along)
+    case .horizontal: Point(along, across)
+    }
+  }
+
+  /// The size of so much along the scroll direction and so much across it.
+  func size(_ along: Double, across: Double) -> Size {
+    switch self {
+    case .vertical: Size(across, along)
+    case .horizontal: Size(along, across)
+    }
+  }
+}

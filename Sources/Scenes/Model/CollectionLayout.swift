@@ -1,0 +1,42 @@
+public import Drawing
+
+/// How a collection view arranges its cells.
+public enum CollectionLayout: Hashable, Sendable {
+  /// Lines of cells (`UICollectionViewFlowLayout`).
+  case flowLayout(FlowLayout)
+  /// Rows as wide as the list (`UICollectionLayoutListConfiguration`).
+  case listLayout(ListLayout)
+
+  /// A flow layout; what is not named has UIKit's default.
+  public static func flow(
+    itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
+    minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
+    scrollDirection: FlowLayout.ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
+    footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil
+  ) -> CollectionLayout {
+    .flowLayout(
+      FlowLayout(
+        itemSize: itemSize, minimumLineSpacing: minimumLineSpacing,
+        minimumInteritemSpacing: minimumInteritemSpacing, sectionInset: sectionInset,
+        scrollDirection: scrollDirection, headerReferenceSize: headerReferenceSize,
+        footerReferenceSize: footerReferenceSize, estimatedItemSize: estimatedItemSize))
+  }
+
+  /// A list; what is not named has UIKit's default.
+  public static func list(
+    appearance: ListLayout.Appearance = .plain, showsSeparators: Bool = true,
+    backgroundColor: DynamicColor? = nil
+  ) -> CollectionLayout {
+    .listLayout(
+      ListLayout(
+        appearance: appearance, showsSeparators: showsSeparators, backgroundColor: backgroundColor))
+  }
+
+  /// The way in which the content scrolls.
+  package var scrollDirection: FlowLayout.ScrollDirection {
+    switch self {
+    case .flowLayout(let layout): layout.scrollDirection
+    case .listLayout: .vertical
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import Interaction
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("List layout")
+struct ListLayoutTests {
+  private func geometry(
+    _ appearance: ListLayout.Appearance, width: Double = 375, sections: [Int]
+  ) -> CollectionGeometry {
+    var view = CollectionView(
+      size: Size(width, 667), layout: .list(appearance: appearance), items: .count(0))
+    view.sections = sections.map { CollectionSection(items: .count($0)) }
+    return CollectionGeometry(view, scale: 2)
+  }
+
+  @Test("rows of 44 from edge to edge, one below the other")
+  func plain() {
+    let list = geometry(.plain, sections: [2, 1])
+    #expect(
+      (0...2).map(list.frame(ofItem:)) == [
+        Rect(0, 0, 375, 44), Rect(0, 44, 375, 44), Rect(0, 88, 375, 44),
+      ])
+    #expect(list.contentSize == Size(375, 132))
+  }
+
+  @Test("grouped sections are 35 apart")
+  func grouped() {
+    let list = geometry(.grouped, sections: [2, 1])
+    #expect(
+      (0...2).map(list.frame(ofItem:)) == [
+        Rect(0, 17.5, 375, 44), Rect(0, 61.5, 375, 44), Rect(0, 140.5, 375, 44),
+      ])
+    #expect(list.contentSize == Size(375, 202))
+  }
+
+  @Test("cards keep 20 from the edges of screens wider than 320, and 16 from others")
+  func insetGrouped() {
+    #expect(geometry(.insetGrouped, sections: [1]).frame(ofItem: 0) == Rect(20, 17.5, 335, 44))
+    #expect(
+      geometry(.insetGrouped, width: 320, sections: [1]).frame(ofItem: 0)
+        == Rect(16, 17.5, 288, 44))
+  }
+
+  @Test("a hundred thousand rows are as quick to ask as three")
+  func many() {
+    let list = geometry(.plain, sections: [100_000])
+    #expect(list.items(in: Rect(0, 44 * 50_000 - 1, 375, 90)) == [49_999, 50_000, 50_001, 50_002])
+  }
+
+  // MARK: - What a list adds to its cells
+
+  private func list(
+    _ appearance: ListLayout.Appearance, traits: Traits = Traits(),
+    _ change: (inout Scene) -> Void = { _ in }
+  ) throws -> ResolvedScene {
+    var scene = Scene(
+      cell: Cell(class: .collectionViewListCell),
+      collectionView: CollectionView(
+        size: Size(375, 300), layout: .list(appearance: appearance), items: .count(3)))
+    scene.collectionView.sections.append(CollectionSection(items: .count(1)))
+    change(&scene)
+    return try ResolvedScene(scene, traits: traits)
+  }
+
+  private func separated(
+    _ scene: ResolvedScene, _ states: (Int) -> CellState = { _ in .normal }
+  ) -> [Int] {
+    scene.presentation(states: states).cells.filter { $0.separator != nil }.map(\.item)
+  }
+
+  @Test("lines of a pixel below rows, from where text begins; a group has none at its end")
+  func separators() throws {
+    #expect(try separated(list(.plain)) == [0, 1, 2, 3])
+    #expect(try separated(list(.grouped)) == [0, 1])
+    #expect(try separated(list(.insetGrouped)) == [0, 1])
+    let cells = try list(.plain).presentation { _ in .normal }.cells
+    #expect(cells[0].separator?.frame == Rect(16, 43.5, 359, 0.5))
+    let thrice = try list(
+      .insetGrouped, traits: Traits(displayScale: .thrice, layoutDirection: .rightToLeft))
+    #expect(
+      thrice.presentation { _ in .normal }.cells[0].separator?.frame
+        == Rect(0, 44 - 1.0 / 3, 319, 1.0 / 3))
+    let without = try list(.plain) {
+      $0.collectionView.layout = .list(showsSeparators: false)
+    }
+    #expect(separated(without) == [])
+  }
+
+  @Test("no lines beside highlighted and selected rows")
+  func emphasis() throws {
+    let scene = try list(.plain)
+    #expect(separated(scene) { $0 == 1 ? .selected : .normal } == [2, 3])
+    #expect(separated(scene) { $0 == 1 ? .highlighted : .normal } == [2, 3])
+    #expect(separated(scene) { $0 == 3 ? .selected : .normal } == [0, 1, 2])
+    #expect(separated(scene) { $0 == 0 ? .selected : .normal } == [1, 2, 3])
+  }
+
+  @Test("cards cut the outer corners of their sections")
+  func cards() throws {
+    let top: CornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    let cells = try list(.insetGrouped).presentation { _ in .normal }.cells
+    #expect(cells.map(\.cutCorners) == [top, [], bottom, .all])
+    #expect(cells[0].cutRadius == 10)
+    #expect(
+      cells[0].displayList().items.first.flatMap { item -> Path? in
+        if case .layer(let layer) = item { layer.clip } else { nil }
+      }
+        == .roundedRect(Rect(0, 0, 335, 44), radius: 10, corners: top, curve: .circular))
+    #expect(
+      try list(.grouped).presentation { _ in .normal }.cells.allSatisfy { $0.cutCorners.isEmpty })
+  }
+
+  @Test("grouped lists have their own ground, and so have their cells")
+  func grounds() throws {
+    func grounds(_ appearance: ListLayout.Appearance, _ color: DynamicColor? = nil) throws
+      -> [Color?]
+    {
+      let scene = try list(appearance) {
+        $0.collectionView.backgroundColor = .named(.red)
+        $0.collectionView.layout = .list(appearance: appearance, backgroundColor: color)
+      }
+      let presentation = scene.presentation { _ in .normal }
+      let cell = presentation.cells[0].view.view(.backgroundConfiguration)
+      return [presentation.backgroundColor, cell?.properties.color(.backgroundColor)]
+    }
+    func color(_ name: NamedColor) -> Color { DynamicColor.named(name).resolved(in: .light) }
+    #expect(try grounds(.plain) == [color(.red), color(.systemBackground)])
+    #expect(
+      try grounds(.grouped)
+        == [color(.systemGroupedBackground), color(.secondarySystemGroupedBackground)])
+    #expect(try grounds(.insetGrouped, .named(.green))[0] == color(.green))
+  }
+}
