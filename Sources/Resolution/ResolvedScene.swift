@@ -97,9 +97,9 @@ package struct ResolvedScene: Sendable {
         let resolver = CellResolver(
           template, traits: traits, palette: scene.colors, item: item,
           section: geometry.section(ofItem: item), state: state)
-        return layouts.fittingSize(
-          for: LayoutInput(resolver.cell(), texts: texts), target: .zero,
-          horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+        return layouts.preferredSize(
+          for: LayoutInput(resolver.cell(), texts: texts), in: view.layout,
+          estimate: geometry.exactFrame(ofItem: item).size)
       }
     } else {
       self.selfSizing = selfSizing
@@ -407,7 +407,8 @@ extension CollectionLayout {
   fileprivate var estimate: Size? {
     switch self {
     case .flowLayout(let layout): layout.estimatedItemSize?.size
-    case .listLayout: nil
+    // Rows of lists always size themselves (documented).
+    case .listLayout: Size(SectionFrame.rowHeight, SectionFrame.rowHeight)
     }
   }
 }

@@ -20,15 +20,17 @@ enum RuleReach {
     let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
     let customs = predicate.customStates.sorted().filter { name in
       // A state that no event can make true never holds.
-      scene.states.first { $0.name == name }?.events.values.contains { $0.value != .never } ?? false
+      scene.states.first { $0.name == name }?.events.values.contains { $0.value != .never && $0.subject != .never } ?? false
     }
     guard flags.count + customs.count <= mostWords else { return true }
-    // Where cells are depends on what is scrolled; that is not tried.
-    guard !predicate.asksForPlace, !predicate.asksForSection else { return true }
     let count = scene.collectionView.itemCount
-    // Between two numbers that are asked for all items answer alike.
-    let items = Set([0, count - 1] + predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] })
+    let firstItems = scene.collectionView.sections.reduce(into: [0]) { firstItems, section in
+      firstItems.append((firstItems.last ?? 0) + section.items.count)
+    }
+    // Between two numbers that are asked for all items of a section answer alike.
+    let items = Set(firstItems + [count - 1] + predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] })
       .filter { (0..<count).contains($0) }.sorted()
+    let allPlaces = predicate.asksForPlace ? places : [[]]
     for traits in surroundings {
       for item in items {
         for bits in 0..<(1 << (flags.count + customs.count)) {
@@ -40,15 +42,27 @@ enum RuleReach {
             state = state.setting(custom: name, bits >> (bit + flags.count) & 1 == 1)
           }
           for isInside in [false, true] {
-            let subject = PredicateSubject(
-              item: item, state: state, traits: traits, isTouchInside: isInside)
-            if predicate.holds(for: subject) { return true }
+            for places in allPlaces {
+              let subject = PredicateSubject(
+                item: item, section: (firstItems.lastIndex { $0 <= item }) ?? 0, state: state,
+                traits: traits, places: places, isTouchInside: isInside)
+              if predicate.holds(for: subject) { return true }
+            }
           }
         }
       }
     }
     return count == 0
   }
+
+  /// All ways in which a cell can lie in the viewport.
+  private static let places: [Set<Predicate.Place>] =
+    [[]]
+    + (0..<8).map { bits in
+      let others: [Predicate.Place] = [.fullyVisible, .firstVisible, .lastVisible]
+      return Set(
+        [.visible] + others.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+    }
 
   private static let surroundings = Appearance.allCases.flatMap { appearance in
     AccessibilityContrast.allCases.flatMap { contrast in

@@ -61,6 +61,21 @@ final class LayoutStore: Sendable {
     return size
   }
 
+  /// The size for which a cell asks (`preferredLayoutAttributesFitting`): in a flow layout both sides are
+  /// the constraints' to say, in a list the width is given (from memory, unverified). What they leave open
+  /// is as large as the estimate.
+  func preferredSize(
+    for input: LayoutInput, in layout: CollectionLayout, estimate: Size
+  ) -> Size {
+    switch layout {
+    case .flowLayout:
+      fittingSize(
+        for: input, target: estimate, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+    case .listLayout:
+      fittingSize(for: input, target: estimate, horizontal: .required, vertical: .fittingSizeLevel)
+    }
+  }
+
   /// What is the matter with the layout for `input` in a cell of a size: what was dropped from it, and what
   /// it leaves open.
   func check(

@@ -28,10 +28,18 @@ struct MotionPlanner {
     motions = motions.filter { !$0.value.isEmpty }
     let batch = new.events.contains(.batchUpdates) ? batchUpdates(at: new.time) : nil
     let after = StateTable(scene, after: new)
-    for item in items(of: new, from: old, batch: batch) {
+    func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
+      scene.animations(
+        item: item, from: (before.state(of: item), old), to: (after.state(of: item), viewport),
+        at: new.time, batch: layout)
+    }
+    // Where one cell becomes larger all others move with it, as its rule says or the batch of updates.
+    let layout =
+      batch
+      ?? (scene.isSelfSizing ? new.updates.compactMap { animations($0, nil).layout }.last : nil)
+    for item in items(of: new, from: old, movesAll: layout != nil) {
       let states = (before.state(of: item), after.state(of: item))
-      let animations = scene.animations(
-        item: item, from: (states.0, old), to: (states.1, viewport), at: new.time, batch: batch)
+      let animations = animations(item, layout)
       if animations.isStill, motions[item] == nil { continue }
       let oldCell = scene.cell(item: item, state: states.0, in: old)
       let newCell = scene.cell(item: item, state: states.1, in: viewport)
@@ -51,13 +59,13 @@ struct MotionPlanner {
   }
 
   /// The items whose cells a turn may set in motion.
-  private func items(of turn: Turn, from old: Viewport, batch: Running?) -> Set<Int> {
+  private func items(of turn: Turn, from old: Viewport, movesAll: Bool) -> Set<Int> {
     var items = Set(turn.updates)
-    if batch != nil || scene.rulesAskForPlace {
+    if movesAll || scene.rulesAskForPlace {
       items.formUnion(old.visibleItems)
       items.formUnion(viewport.visibleItems)
     }
-    if batch != nil { items.formUnion(motions.keys) }
+    if movesAll { items.formUnion(motions.keys) }
     return items
   }
 
