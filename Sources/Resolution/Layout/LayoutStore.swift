@@ -4,12 +4,20 @@ internal import Synchronization
 
 /// Solves a cell's layouts when they are asked for, each once: most states share one.
 final class LayoutStore: Sendable {
+  /// What the size that fits a cell depends on.
+  private struct FittingKey: Hashable {
+    let input: LayoutInput
+    let target: Size
+    let horizontal, vertical: LayoutPriority
+  }
+
   /// So many layouts are kept. Our choice; beyond it all are forgotten and solved again.
   private static let mostLayouts = 1000
 
   private let cell: Cell
   private let context: LayoutContext
   private let layouts = Mutex<[LayoutInput: CellLayout]>([:])
+  private let fittingSizes = Mutex<[FittingKey: Size]>([:])
 
   init(_ cell: Cell, _ context: LayoutContext) {
     self.cell = cell
@@ -33,8 +41,16 @@ final class LayoutStore: Sendable {
   func fittingSize(
     for input: LayoutInput, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> Size {
-    CellLayout.fittingSize(
+    let key = FittingKey(
+      input: input, target: target, horizontal: horizontal, vertical: vertical)
+    if let known = fittingSizes.withLock({ $0[key] }) { return known }
+    let size = CellLayout.fittingSize(
       cell, context, input: input, target: target, horizontal: horizontal, vertical: vertical)
+    fittingSizes.withLock { sizes in
+      if sizes.count >= Self.mostLayouts { sizes = [:] }
+      sizes[key] = size
+    }
+    return size
   }
 
   /// What is the matter with the layout for `input`: what was dropped from it, and what it leaves open.
