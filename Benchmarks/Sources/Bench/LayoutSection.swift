@@ -29,7 +29,7 @@ struct LayoutSection {
       entries: [
         // Nothing is kept from the layout before: it is solved again.
         Contest.Entry(
-          name: "ours", run: { try timed { Int(try system.solved().rounded()) } },
+          name: "ours", run: { try timed { Int(try system.solved(isChanged: true).rounded()) } },
           goal: "time <= 1.0"),
         Contest.Entry(name: "kiwi", run: { try peer?.run("change 60") }),
       ], references: ["kiwi"], unit: "sum of all sides")

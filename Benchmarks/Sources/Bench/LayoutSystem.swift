@@ -79,11 +79,15 @@ struct LayoutSystem {
     constraints.append((LinearConstraint(left, relation, right), priority))
   }
 
-  /// Solves the system from nothing; the answer is the sum of all variables, for comparing.
-  func solved() throws -> Double {
+  /// Solves the system from nothing; the answer is the sum of all variables, for comparing. `isChanged`
+  /// makes the view that asks for the changeable width one point wider.
+  func solved(isChanged: Bool = false) throws -> Double {
     var solver = solver
-    for (constraint, priority) in constraints {
-      _ = try solver.add(constraint, priority: priority)
+    for (index, (constraint, priority)) in constraints.enumerated() {
+      let wider = isChanged && index == changeable
+      let said =
+        wider ? LinearConstraint(constraint.expression - 1, constraint.relation) : constraint
+      _ = try solver.add(said, priority: priority)
     }
     let solution = try solver.solve()
     return variables.reduce(0) { $0 + solution.value(of: $1) }

@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// The name of a constraint: its place in the order of adding, counting those that were dropped.
 package struct ConstraintID: Hashable, Comparable, Sendable {
@@ -103,6 +103,7 @@ package struct ConstraintSolver: Sendable {
   package func solve() throws(Failure) -> LinearSolution {
     var optimum = tableau
     for id in ranking() { _ = try optimum.prefer(entries[id.index].constraint, for: id) }
+    optimum.settleAll()
     var point = optimum
     let nobody = ConstraintID(index: entries.count)
     var values: [Double] = []

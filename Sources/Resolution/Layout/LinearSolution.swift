@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// The values that a `ConstraintSolver` found, and how much room they leave.
 package struct LinearSolution: Sendable {
