@@ -78,7 +78,8 @@ let package = Package(
         "Files",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "Bench", dependencies: ["Peers", "Snapshots", "PNGCoding", "Files", "Drawing"],
+      name: "Bench",
+      dependencies: ["Peers", "Resolution", "Snapshots", "PNGCoding", "Files", "Drawing"],
       swiftSettings: strict),
   ]
 )

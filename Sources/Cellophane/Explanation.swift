@@ -116,6 +116,16 @@ extension SceneRenderer {
     }
     let cell = try presentedCell(item: item, state: state)
     let views = cell.view.views
+    // A constraint with a name is no view, but has properties all the same.
+    let name = ViewName(rawValue: parts[0])
+    if scene.cell.namedConstraints.contains(where: { $0.name == name }),
+      let property = PropertyName(rawValue: parts[1]),
+      let candidates = resolved.candidates(for: property, of: name, item: item, state: state),
+      let shown = candidates.last(where: \.holds)?.resolved
+    {
+      return Explanation(
+        property, of: name, in: cell, shown: shown, candidates: candidates, scene: scene)
+    }
     guard let view = views.first(where: { $0.name.rawValue == parts[0] }) else {
       throw .noProperty(
         "no view of item \(item) is called \"\(parts[0])\""

@@ -52,6 +52,50 @@ struct ReadingCommandTests {
         """)
   }
 
+  private static let contradiction = """
+    cellophane: 1
+    cell:
+      contentView:
+        subviews:
+          - view: box
+            constraints: [edges = superview]
+      constraints:
+        - constraint: narrow
+          equation: box.width = 4
+    collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+
+    """
+
+  @Test(
+    "Constraints that contradict each other are noted, by what checks and by what draws",
+    arguments: [["check"], ["render", "-o", "box.png"]])
+  func contradictions(command: [String]) async throws {
+    try folder.write(Self.contradiction, to: "box.cell.yaml")
+    let outcome = try await cellophane(
+      [command[0], "box.cell.yaml"] + command.dropFirst(), in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        box.cell.yaml:9:17: note: "narrow: box.width = 4" cannot hold together with the cell's size of 9 × 9 \
+        pt and "edges = superview" and is dropped; change one, or give it a priority below 1000
+          9 |       equation: box.width = 4
+            |                 ^
+
+        """)
+  }
+
+  @Test("Why a constraint with a name has its value can be asked")
+  func explainConstraint() async throws {
+    try folder.write(Self.contradiction, to: "box.cell.yaml")
+    let outcome = try await cellophane("explain", "box.cell.yaml", "narrow.constant", in: folder)
+    #expect(
+      outcome.lines == [
+        "narrow.constant of item 0, normal: 4",
+        "  box.cell.yaml:9:17: the cell says 4 and wins",
+        "  UIKit's default says 0 and is overruled",
+      ])
+  }
+
   @Test("A folder is no scene")
   func checkFolder() async throws {
     let outcome = try await cellophane("check", ".", in: folder)

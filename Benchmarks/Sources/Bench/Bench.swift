@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// The arguments, which Scripts/bench gives: the number of rounds, the folder of Benchmarks and a folder
 /// for scratch files. The environment variables PNGJS and PIXELMATCH name the modules that Node loads
-/// as peers, CELLOPHANE and RESVG command line tools; without them, and without Python or odiff, their
+/// as peers, KIWI a folder with Python's kiwisolver, CELLOPHANE and RESVG command line tools; without them, and without Python or odiff, their
 /// rows say that they are not installed.
 @main
 struct Bench {
@@ -22,6 +22,7 @@ struct Bench {
     keepFreedMemory()
     try FrameSection(places: places, tool: program("CELLOPHANE"), resvg: program("RESVG"))
       .run(rounds: rounds)
+    try LayoutSection(places: places, kiwi: program("KIWI")).run(rounds: rounds)
     try PNGSection(places: places).run(rounds: rounds)
     try ComparisonSection(places: places).run(rounds: rounds)
   }

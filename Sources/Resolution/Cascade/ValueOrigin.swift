@@ -33,4 +33,7 @@ package struct Candidate: Hashable, Sendable {
   package let origin: ValueOrigin
   /// Whether it takes part: all do but those of rules that do not hold. The last one that does wins.
   package let holds: Bool
+
+  /// The value with who gave it.
+  package var resolved: ResolvedValue { ResolvedValue(value: value, origin: origin) }
 }

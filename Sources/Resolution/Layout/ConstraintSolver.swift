@@ -1,11 +1,13 @@
-import Drawing
+internal import Drawing
 
 /// The name of a constraint: its place in the order of adding, counting those that were dropped.
-struct ConstraintID: Hashable, Comparable, Sendable {
+package struct ConstraintID: Hashable, Comparable, Sendable {
   /// How many constraints were given to the solver before this one.
-  let index: Int
+  package let index: Int
 
-  static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
+  package static func < (left: ConstraintID, right: ConstraintID) -> Bool {
+    left.index < right.index
+  }
 }
 
 /// Finds the values of variables under linear constraints, as Auto Layout does.
@@ -27,9 +29,9 @@ struct ConstraintID: Hashable, Comparable, Sendable {
 ///     _ = try solver.add(LinearConstraint(width, .lessThanOrEqual, 100))
 ///     _ = try solver.add(LinearConstraint(width, .equal, 120), priority: 750)
 ///     try solver.solve().value(of: width)  // 100
-struct ConstraintSolver: Sendable {
+package struct ConstraintSolver: Sendable {
   /// What became of a constraint that was added.
-  enum Addition: Hashable, Sendable {
+  package enum Addition: Hashable, Sendable {
     /// It takes part from now on.
     case added(ConstraintID)
     /// It is required and cannot hold beside the others that are; it was dropped.
@@ -40,7 +42,7 @@ struct ConstraintSolver: Sendable {
   }
 
   /// Why there is no answer at all; the solver stays usable and as it was.
-  enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable {
     /// A coefficient, a constant or a priority is infinite or not a number.
     case notFinite
     /// A single constraint took more exchanges than allowed.
@@ -50,7 +52,7 @@ struct ConstraintSolver: Sendable {
   }
 
   /// The priority from which on a constraint has to hold (`UILayoutPriority.required`).
-  static let required = 1000.0
+  package static let required = 1000.0
 
   /// What was given to `add`.
   private struct Entry: Sendable {
@@ -67,12 +69,12 @@ struct ConstraintSolver: Sendable {
   private var tableau: SimplexTableau
 
   /// Makes a solver without variables; no sensible layout comes near the limit.
-  init(pivotLimit: Int = 10_000) {
+  package init(pivotLimit: Int = 10_000) {
     tableau = SimplexTableau(isTracing: false, pivotLimit: pivotLimit)
   }
 
   /// Makes a variable, which may become negative.
-  mutating func makeVariable() -> LinearVariable {
+  package mutating func makeVariable() -> LinearVariable {
     variableCount += 1
     return LinearVariable(index: variableCount - 1)
   }
@@ -81,7 +83,7 @@ struct ConstraintSolver: Sendable {
   ///
   /// With `explaining` it is found out which constraints contradict one that is dropped, which costs as
   /// much as all that was added before; without it only the dropped one is named.
-  mutating func add(
+  package mutating func add(
     _ constraint: LinearConstraint, priority: Double = required, explaining: Bool = true
   ) throws(Failure) -> Addition {
     guard constraint.expression.isFinite, priority.isFinite else { throw .notFinite }
@@ -98,19 +100,23 @@ struct ConstraintSolver: Sendable {
   }
 
   /// Finds the values of all variables.
-  func solve() throws(Failure) -> LinearSolution {
+  package func solve() throws(Failure) -> LinearSolution {
     var optimum = tableau
     for id in ranking() { _ = try optimum.prefer(entries[id.index].constraint, for: id) }
+    optimum.settleAll()
     var point = optimum
     let nobody = ConstraintID(index: entries.count)
+    var values: [Double] = []
+    values.reserveCapacity(variableCount)
     for index in 0..<variableCount {
       let variable = LinearExpression(LinearVariable(index: index))
-      guard !point.row(of: variable).terms.isEmpty else { continue }
-      _ = try point.prefer(LinearConstraint(variable, .equal), for: nobody)
-    }
-    let values = (0..<variableCount).map { index in
-      // Adding zero turns -0 into 0.
-      point.row(of: LinearExpression(LinearVariable(index: index))).constant + 0
+      var row = point.row(of: variable)
+      if !row.terms.isEmpty {
+        _ = try point.prefer(LinearConstraint(variable, .equal), for: nobody)
+        row = point.row(of: variable)
+      }
+      // Without columns nothing moves it any more. Adding zero turns -0 into 0.
+      values.append(row.constant + 0)
     }
     return LinearSolution(values: values, optimum: optimum)
   }
@@ -155,7 +161,7 @@ extension ConstraintSolver: CustomStringConvertible {
   ///     #0 required: v0 - v1 - 8 >= 0
   ///     #1 750: v0 - 100 = 0
   ///     #2 dropped: v0 - v1 = 0
-  var description: String {
+  package var description: String {
     entries.enumerated().map { index, entry in
       let rank =
         entry.isDropped ? "dropped" : entry.isRequired ? "required" : decimal(entry.priority)

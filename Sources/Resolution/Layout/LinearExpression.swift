@@ -1,40 +1,44 @@
-import Drawing
+internal import Drawing
 
 /// A number that the solver has to find; it stands for its place in the order of creation.
 ///
 /// Only a `ConstraintSolver` hands these out. They are ordinals and never addresses, so that
 /// two runs number the same scene in the same way.
-struct LinearVariable: Hashable, Comparable, Sendable {
+package struct LinearVariable: Hashable, Comparable, Sendable {
   /// How many variables the solver had made before this one.
-  let index: Int
+  package let index: Int
 
-  static func < (left: LinearVariable, right: LinearVariable) -> Bool { left.index < right.index }
+  package static func < (left: LinearVariable, right: LinearVariable) -> Bool {
+    left.index < right.index
+  }
 }
 
 /// A constant plus multiples of variables: what stands on either side of a constraint.
 ///
 /// Each variable occurs once, in order of creation and never with the coefficient 0, so that
 /// equal sums are equal values.
-struct LinearExpression: Hashable, Sendable {
+package struct LinearExpression: Hashable, Sendable {
   /// A variable and what it is multiplied by.
-  struct Term: Hashable, Sendable {
-    let variable: LinearVariable
-    var coefficient: Double
+  package struct Term: Hashable, Sendable {
+    /// The variable.
+    package let variable: LinearVariable
+    /// What it is multiplied by.
+    package var coefficient: Double
   }
 
   /// The summands with a variable, sorted by variable.
-  private(set) var terms: [Term]
+  package private(set) var terms: [Term]
   /// The summand without one.
-  var constant: Double
+  package var constant: Double
 
   /// Makes an expression that is the same for every solution.
-  init(_ constant: Double) {
+  package init(_ constant: Double) {
     terms = []
     self.constant = constant
   }
 
   /// Makes the expression that is one variable alone.
-  init(_ variable: LinearVariable) {
+  package init(_ variable: LinearVariable) {
     terms = [Term(variable: variable, coefficient: 1)]
     constant = 0
   }
@@ -57,19 +61,22 @@ struct LinearExpression: Hashable, Sendable {
     terms.removeAll { $0.coefficient == 0 }
   }
 
-  static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+  /// Adds two expressions.
+  package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var sum = left
     sum.add(right)
     return sum
   }
 
-  static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+  /// Subtracts the right expression from the left one.
+  package static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var difference = left
     difference.add(right, times: -1)
     return difference
   }
 
-  static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+  /// Multiplies an expression.
+  package static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
     var product = LinearExpression(0)
     product.add(expression, times: factor)
     return product
@@ -77,13 +84,15 @@ struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  init(integerLiteral value: Int) { self.init(Double(value)) }
-  init(floatLiteral value: Double) { self.init(value) }
+  /// An expression of a number alone.
+  package init(integerLiteral value: Int) { self.init(Double(value)) }
+  /// An expression of a number alone.
+  package init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension LinearExpression: CustomStringConvertible {
   /// The sum as it would be written by hand, such as `v0 - 2 v3 + 8`.
-  var description: String {
+  package var description: String {
     var parts = terms.map { term in
       let size = abs(term.coefficient)
       let name = "v\(term.variable.index)"
@@ -98,21 +107,26 @@ extension LinearExpression: CustomStringConvertible {
 }
 
 /// A relation that should hold between two expressions, kept as one expression against zero.
-struct LinearConstraint: Hashable, Sendable {
+package struct LinearConstraint: Hashable, Sendable {
   /// How the two sides compare.
-  enum Relation: String, Hashable, Sendable {
+  package enum Relation: String, Hashable, Sendable {
+    /// Both sides are the same.
     case equal = "="
+    /// The left side is not larger.
     case lessThanOrEqual = "<="
+    /// The left side is not smaller.
     case greaterThanOrEqual = ">="
   }
 
   /// What is compared with zero: the left side less the right one.
-  let expression: LinearExpression
+  package let expression: LinearExpression
   /// How it compares with zero.
-  let relation: Relation
+  package let relation: Relation
 
   /// Makes the constraint that `left` and `right` compare in the given way.
-  init(_ left: LinearExpression, _ relation: Relation, _ right: LinearExpression = 0) {
+  package init(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression = 0
+  ) {
     expression = left - right
     self.relation = relation
   }
@@ -120,5 +134,5 @@ struct LinearConstraint: Hashable, Sendable {
 
 extension LinearConstraint: CustomStringConvertible {
   /// The constraint as it would be written by hand, such as `v0 - 2 v3 + 8 >= 0`.
-  var description: String { "\(expression) \(relation.rawValue) 0" }
+  package var description: String { "\(expression) \(relation.rawValue) 0" }
 }

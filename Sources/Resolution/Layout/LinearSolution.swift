@@ -1,7 +1,7 @@
-import Drawing
+internal import Drawing
 
 /// The values that a `ConstraintSolver` found, and how much room they leave.
-struct LinearSolution: Sendable {
+package struct LinearSolution: Sendable {
   private let values: [Double]
   /// The tableau after the last preference, before variables are drawn to zero.
   private let optimum: SimplexTableau
@@ -13,7 +13,7 @@ struct LinearSolution: Sendable {
   }
 
   /// The value of a variable that was made before solving.
-  func value(of variable: LinearVariable) -> Double { values[variable.index] }
+  package func value(of variable: LinearVariable) -> Double { values[variable.index] }
 
   /// The value of a sum of such variables.
   func value(of expression: LinearExpression) -> Double {
@@ -43,7 +43,7 @@ extension LinearSolution: CustomStringConvertible {
   ///
   ///     v0 = 46
   ///     v1 = 0 ?
-  var description: String {
+  package var description: String {
     values.enumerated().map { index, value in
       let isOpen = (try? isAmbiguous(LinearVariable(index: index))) ?? false
       return "v\(index) = \(decimal(value))\(isOpen ? " ?" : "")"

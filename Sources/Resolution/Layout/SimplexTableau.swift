@@ -67,6 +67,7 @@ struct SimplexTableau: Sendable {
   /// Puts definitions in place of the variables that a definition speaks of and that have been defined
   /// since, so that the next who asks finds it so. (Without recursion: chains of views can be long.)
   private mutating func settle(_ definition: Int) {
+    guard hasDefinedVariable(definition) else { return }
     var waiting = [definition]
     while let index = waiting.last {
       let open = definitions[index].terms.filter {
@@ -92,6 +93,11 @@ struct SimplexTableau: Sendable {
     }
   }
 
+  /// Settles all definitions, so that asking for rows changes nothing any more.
+  mutating func settleAll() {
+    for index in definitions.indices { settle(index) }
+  }
+
   private func hasDefinedVariable(_ definition: Int) -> Bool {
     definitions[definition].terms.contains { !$0.symbol.isSlack && place(of: $0.symbol) >= 0 }
   }
@@ -105,7 +111,8 @@ struct SimplexTableau: Sendable {
     _ constraint: LinearConstraint, for owner: ConstraintID
   ) throws(ConstraintSolver.Failure) -> SimplexRow? {
     var row = row(of: constraint.expression)
-    row.divide(by: constraint.expression.terms.map { abs($0.coefficient) }.max() ?? 1)
+    let size = constraint.expression.terms.reduce(0) { max($0, abs($1.coefficient)) }
+    if size != 0, size != 1 { row.divide(by: size) }
     let isEquality = constraint.relation == .equal
     if constraint.relation == .lessThanOrEqual { row.negate() }
 

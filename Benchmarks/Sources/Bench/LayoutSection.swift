@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// Solving the constraints of cells, beside kiwi on the same systems: from nothing, after changing one
+/// constant, and how the time grows with the number of views.
+struct LayoutSection {
+  let places: Places
+  /// The folder with Python's module kiwisolver; empty when it is not installed.
+  let kiwi: String
+
+  private static let counts = [10, 60, 300, 1000]
+
+  func run(rounds: Int) throws {
+    let peer = try peer()
+    for count in Self.counts {
+      let system = LayoutSystem(views: count)
+      let contest = Contest(
+        title: "layout of \(count) views from nothing",
+        entries: [
+          Contest.Entry(
+            name: "ours", run: { try timed { Int(try system.solved().rounded()) } },
+            goal: "time <= 1.0"),
+          Contest.Entry(name: "kiwi", run: { try peer?.run("solve \(count)") }),
+        ], references: ["kiwi"], unit: "sum of all sides")
+      show(try contest.table(rounds: max(count < 300 ? rounds : rounds / 8, 1)))
+    }
+    let system = LayoutSystem(views: 60)
+    let change = Contest(
+      title: "layout of 60 views after changing a constant",
+      entries: [
+        // Nothing is kept from the layout before: it is solved again.
+        Contest.Entry(
+          name: "ours", run: { try timed { Int(try system.solved(isChanged: true).rounded()) } },
+          goal: "time <= 1.0"),
+        Contest.Entry(name: "kiwi", run: { try peer?.run("change 60") }),
+      ], references: ["kiwi"], unit: "sum of all sides")
+    show(try change.table(rounds: rounds))
+  }
+
+  private func peer() throws -> ScriptPeer? {
+    guard !kiwi.isEmpty else { return nil }
+    var files: [String] = []
+    for count in Self.counts {
+      files.append(try places.keep(Array(LayoutSystem(views: count).text.utf8), "layout-\(count)"))
+    }
+    let script = places.benchmarks.appendingPathComponent("kiwi_peer.py").path
+    return try ScriptPeer(["python3", script, kiwi] + files)
+  }
+}

@@ -1,0 +1,59 @@
+# kiwi as a peer: does what a line on its standard input says and answers with nanoseconds and the sum of
+# all variables. Arguments: the folder of the module and files of systems, called after their numbers of
+# views. Making Python's objects is not timed, adding them to the solver and reading the answer is.
+import sys
+import time
+
+sys.path.insert(0, sys.argv[1])
+import kiwisolver
+
+STRENGTHS = {50: 1.0, 250: 1e3, 750: 1e6, 1000: kiwisolver.strength.required}
+RELATIONS = {"=": "==", "<=": "<=", ">=": ">="}
+
+
+class System:
+    def __init__(self, file):
+        with open(file) as lines:
+            count, self.changeable = map(int, next(lines).split())
+            self.variables = [kiwisolver.Variable(str(i)) for i in range(count)]
+            self.constraints = [self.constraint(line.split()) for line in lines]
+
+    def constraint(self, words):
+        terms = [word.split(":") for word in words[3:]]
+        expression = kiwisolver.Expression(
+            [kiwisolver.Term(self.variables[int(i)], float(c)) for i, c in terms], float(words[2])
+        )
+        return kiwisolver.Constraint(expression, RELATIONS[words[0]], STRENGTHS[float(words[1])])
+
+    def solve(self):
+        start = time.perf_counter_ns()
+        self.solver = kiwisolver.Solver()
+        for constraint in self.constraints:
+            self.solver.addConstraint(constraint)
+        self.solver.updateVariables()
+        return time.perf_counter_ns() - start
+
+    def change(self):
+        if not hasattr(self, "solver"):
+            self.solve()
+        old = self.constraints[self.changeable]
+        expression = old.expression()
+        other = kiwisolver.Constraint(
+            kiwisolver.Expression(expression.terms(), expression.constant() - 1), old.op(), old.strength()
+        )
+        start = time.perf_counter_ns()
+        self.solver.removeConstraint(old)
+        self.solver.addConstraint(other)
+        self.solver.updateVariables()
+        taken = time.perf_counter_ns() - start
+        self.solver.removeConstraint(other)
+        self.solver.addConstraint(old)
+        return taken
+
+
+systems = {file.rsplit("-", 1)[1]: System(file) for file in sys.argv[2:]}
+print("ready", flush=True)
+for line in sys.stdin:
+    verb, name = line.split()
+    taken = getattr(systems[name], verb)()
+    print(taken, round(sum(v.value() for v in systems[name].variables)), flush=True)
