@@ -78,3 +78,89 @@ struct DiagramCommandTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 }
+
+@Suite("cellophane diagram, other styles and formats")
+struct DiagramFormatTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder.withScene()
+  }
+
+  private func diagram(_ arguments: String...) async throws -> Program.Outcome {
+    try await cellophane(["diagram", "selection.cell.yaml"] + arguments, in: folder)
+  }
+
+  @Test("Graphviz reads the DOT and finds the states, the beginning and the arrows")
+  func dot() async throws {
+    #expect(try await diagram("-o", "x.dot").status == 0)
+    let plain = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/dot"), ["-Tplain", "x.dot"], in: folder)
+    #expect(plain.status == 0 && plain.errors.isEmpty, "\(plain.errors)")
+    #expect(plain.lines.count { $0.hasPrefix("node ") } == 5)
+    #expect(plain.lines.count { $0.hasPrefix("edge ") } == 8)
+  }
+
+  /// Mermaid 11.16 itself was found to read such text; here its lines are held against its grammar.
+  @Test(
+    "Each line of the Mermaid text is one that its grammar knows, and names states that there are")
+  func mermaid() async throws {
+    let lines = try await diagram("-o", "-", "--format", "mmd").lines
+    #expect(
+      lines.prefix(4) == [
+        "---", "title: \"Selected and highlighted cells\"", "---", "stateDiagram-v2",
+      ])
+    var names: Set<Substring> = []
+    for line in lines.dropFirst(4) where line != "  direction LR" {
+      if let state = line.wholeMatch(of: #/  state "[a-z, ]+" as (s[0-9]+)/#) {
+        names.insert(state.1)
+      } else if let start = line.wholeMatch(of: #/  \[\*\] --> (s[0-9]+)/#) {
+        #expect(names.contains(start.1))
+      } else {
+        let arrow = try #require(
+          line.wholeMatch(of: #/  (s[0-9]+) --> (s[0-9]+): [a-z, ]+(<br>[A-Za-z, ]+)?/#), "\(line)")
+        #expect(names.contains(arrow.1) && names.contains(arrow.2))
+      }
+    }
+    #expect(names.count == 4)
+  }
+
+  @Test("A pair is two files that differ in their paper alone, and HTML that names them")
+  func pair() async throws {
+    let outcome = try await diagram("--pair", "-o", "x.svg")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.first == "<picture>" && outcome.lines.last == "</picture>")
+    #expect(
+      outcome.text.contains("srcset=\"x-dark.svg\"") && outcome.text.contains("src=\"x-light.svg\"")
+    )
+    #expect(outcome.text.contains("selected: blue with a white star;"))
+    #expect(try folder.files() == ["selection.cell.yaml", "x-dark.svg", "x-light.svg"])
+    #expect(try folder.text("x-dark.svg").contains("fill=\"#0d1117\""))
+    #expect(try await diagram("--pair", "-o", "-").status == 64)
+    #expect(try await diagram("--pair", "-o", "x.json").status == 64)
+  }
+
+  @Test(
+    "Storyboards and matrices are drawn again to the same bytes",
+    arguments: [["--style", "steps", "--script", "tap-second"], ["--style", "matrix"]])
+  func styles(arguments: [String]) async throws {
+    let command = ["diagram", "selection.cell.yaml", "-o", "-", "--format", "svg"] + arguments
+    let one = try await cellophane(command, in: folder)
+    #expect(one.status == 0 && one.text.hasPrefix("<svg "))
+    #expect(!one.text.contains("font-family") && !one.text.contains("href=\"http"))
+    #expect(try await cellophane(command, in: folder).output == one.output)
+  }
+
+  @Test(
+    "What does not go together is a usage error",
+    arguments: [
+      ["--style", "steps"], ["--script", "tap"], ["--variants", "light"],
+      ["--style", "matrix", "--variants", "bogus"], ["--style", "matrix", "-o", "x.json"],
+      ["--style", "steps", "--script", "tap", "-o", "x.dot"],
+    ])
+  func usage(arguments: [String]) async throws {
+    let outcome = try await cellophane(["diagram", "selection.cell.yaml"] + arguments, in: folder)
+    #expect(outcome.status == 64 && !outcome.errors.isEmpty)
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+}

@@ -20,16 +20,24 @@ struct RenderCommand: ParsableCommand {
   enum Format: String, OutputFormat { case png, svg }
 
   func run() throws {
+    let path = try reporting { try output.resolved(defaultName: defaultName).path }
+    let bytes = try figure()
+    try reporting { try Output.write(bytes, to: path) }
+  }
+
+  private var defaultName: String { SceneFileName.stem(of: scene.scene) }
+
+  /// What would be written.
+  func figure() throws -> [UInt8] {
+    var figure: [UInt8] = []
     try scene.withRenderer { renderer in
-      let name = SceneFileName.stem(of: scene.scene)
-      let (format, path) = try output.resolved(defaultName: name)
       let picture = renderer.picture(of: try subject.subject(of: renderer))
-      let bytes: [UInt8] =
-        switch format {
+      figure =
+        switch try output.resolved(defaultName: defaultName).format {
         case .png: try picture.png()
         case .svg: Array(picture.svg().utf8)
         }
-      try Output.write(bytes, to: path)
     }
+    return figure
   }
 }
