@@ -163,4 +163,63 @@ struct DiagramFormatTests {
     #expect(outcome.status == 64 && !outcome.errors.isEmpty)
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
+
+  @Test("The JSON is as its schema says, also for gestures")
+  func schema() async throws {
+    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
+    let schema = Program.package.appendingPathComponent("Schemas/diagram-1.json").path
+    let judge = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      for name in sys.argv[2:]: jsonschema.Draft202012Validator(schema).validate(json.load(open(name)))
+      """
+    #expect(try await diagram("-o", "a.json").status == 0)
+    #expect(try await cellophane("diagram", press, "-o", "b.json", in: folder).status == 0)
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, schema, "a.json", "b.json"],
+      in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test("A PDF has one page of the picture's size, and the same bytes at another time")
+  func pdf() async throws {
+    #expect(try await diagram("-o", "a.pdf").status == 0)
+    try await Task.sleep(for: .seconds(1.1))
+    #expect(try await diagram("-o", "b.pdf").status == 0)
+    #expect(try folder.bytes("a.pdf") == folder.bytes("b.pdf"))
+    #expect(try await diagram("--scale", "1", "-o", "a.png").status == 0)
+    let drawn = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/pdftoppm"), ["-r", "72", "-png", "a.pdf", "drawn"], in: folder)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    let (ours, theirs) = (try folder.png("a.png").bitmap, try folder.png("drawn-1.png").bitmap)
+    #expect(theirs.width == ours.width && theirs.height == ours.height)
+    // Inside the first card's cell.
+    #expect(theirs[100, 90] == ours[100, 90])
+  }
+
+  @Test("Where there is no Graphviz a large graph is something that is not installed")
+  func noGraphviz() async throws {
+    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
+    let outcome = try await cellophane(
+      ["diagram", press, "-o", "x.svg"], in: folder, environment: ["PATH": "/nowhere"])
+    #expect(outcome.status == 69)
+    #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("More states than anybody can follow are shown as a matrix, with the reason")
+  func manyStates() async throws {
+    // What the cell was at the end of each of the last four touches.
+    let states =
+      ["d: { didUnhighlightItem: c }", "c: { didUnhighlightItem: b }"]
+      + ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"]
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "rules:\n", with: "states:\n  \(states.joined(separator: "\n  "))\nrules:\n")
+    try folder.write(scene, to: "selection.cell.yaml")
+    let outcome = try await diagram("-o", "x.svg")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("states are more than anybody can follow in a graph"))
+    #expect(try folder.text("x.svg").contains("states and variants</title>"))
+  }
 }

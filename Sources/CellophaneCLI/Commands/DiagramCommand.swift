@@ -54,12 +54,12 @@ struct DiagramCommand: ParsableCommand {
 
   /// What the command can write.
   enum Format: String, OutputFormat {
-    case svg, png, json, dot, mmd
+    case svg, png, pdf, json, dot, mmd
 
     /// Whether it is text for other programs instead of a picture.
     var isText: Bool {
       switch self {
-      case .svg, .png: false
+      case .svg, .png, .pdf: false
       case .json, .dot, .mmd: true
       }
     }
@@ -76,6 +76,9 @@ struct DiagramCommand: ParsableCommand {
   func run() throws {
     try scene.withRenderer { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
+      if style == .graph, let note = try renderer.explorationNote(item: item) {
+        Terminal.printError("note: " + note)
+      }
       if pair { return try writePair(renderer, format, path) }
       try Output.write(try bytes(renderer, format, nil), to: path)
     }
@@ -96,6 +99,7 @@ struct DiagramCommand: ParsableCommand {
     switch format {
     case .json, .dot, .mmd: Array(try text(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
+    case .pdf: try picture(renderer, appearance).pdf()
     case .svg: Array(try picture(renderer, appearance).svg().utf8)
     }
   }
@@ -104,7 +108,7 @@ struct DiagramCommand: ParsableCommand {
   private func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
     guard let path, !format.isText else {
       throw CommandFailure(
-        .usage, "--pair writes two pictures; name a file that ends with .svg or .png")
+        .usage, "--pair writes two pictures; name a file that ends with .svg, .png or .pdf")
     }
     let ending = "." + format.rawValue
     let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
@@ -125,10 +129,15 @@ struct DiagramCommand: ParsableCommand {
 
   private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
     switch style {
-    case .graph: try renderer.stateDiagram(item: item, appearance: appearance)
-    case .steps: try renderer.storyboard(script: script ?? "", appearance: appearance)
+    case .graph:
+      if let reason = try renderer.reasonForMatrix(item: item) {
+        Terminal.printError("note: " + reason)
+        return try renderer.stateMatrix(item: item, appearance: appearance)
+      }
+      return try renderer.stateDiagram(item: item, appearance: appearance)
+    case .steps: return try renderer.storyboard(script: script ?? "", appearance: appearance)
     case .matrix:
-      try renderer.stateMatrix(
+      return try renderer.stateMatrix(
         item: item, variants: LookVariant.list(variants), appearance: appearance)
     }
   }
@@ -139,7 +148,7 @@ struct DiagramCommand: ParsableCommand {
       switch format {
       case .dot: return try renderer.stateDiagramDOT(item: item)
       case .mmd: return try renderer.stateDiagramMermaid(item: item)
-      case .json, .svg, .png: return try renderer.stateDiagramJSON(item: item)
+      case .json, .svg, .png, .pdf: return try renderer.stateDiagramJSON(item: item)
       }
     case .steps:
       throw CommandFailure(
