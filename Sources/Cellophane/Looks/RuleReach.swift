@@ -2,18 +2,51 @@ internal import Interaction
 internal import Scenes
 
 /// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for
-/// an item that there is not, or for a state that nothing assigns.
+/// an item that there is not, or for a state that nothing assigns. And those that hold only in states into
+/// which no touch brings a cell.
 enum RuleReach {
   /// More words than this are not tried in all combinations. Our choice: 2^12 cells a rule.
   private static let mostWords = 12
 
-  static func problems(in scene: Scene) -> [SceneProblem] {
+  /// - Parameter reachable: All states that touches can bring cells into; empty when they are not all
+  ///   known.
+  static func problems(in scene: Scene, reachable: Set<CellState>) -> [SceneProblem] {
     scene.rules.indices.compactMap { index in
-      guard !canHold(scene.rules[index].when, scene) else { return nil }
+      let predicate = scene.rules[index].when
+      let path = ScenePath.scene.key("rules").index(index).key("when")
+      guard canHold(predicate, scene) else {
+        return SceneProblem(
+          path: path, message: "warning: this can never hold; correct it or leave the rule out")
+      }
+      guard !reachable.isEmpty, !holds(predicate, in: reachable, scene) else { return nil }
       return SceneProblem(
-        path: ScenePath.scene.key("rules").index(index).key("when"),
-        message: "warning: this can never hold; correct it or leave the rule out")
+        path: path,
+        message: "note: no touch brings a cell into such a state; it is shown by --state and"
+          + " \"snapshots\" only")
     }
+  }
+
+  private static func holds(
+    _ predicate: Predicate, in states: Set<CellState>, _ scene: Scene
+  ) -> Bool {
+    items(predicate, scene).contains { item in
+      surroundings.contains { traits in
+        states.contains { state in
+          [false, true].contains { isInside in
+            predicate.holds(
+              for: PredicateSubject(
+                item: item, state: state, traits: traits, isTouchInside: isInside))
+          }
+        }
+      }
+    }
+  }
+
+  /// Items that answer as all others do: between two numbers that are asked for they answer alike.
+  private static func items(_ predicate: Predicate, _ scene: Scene) -> [Int] {
+    let count = scene.collectionView.items.count
+    return Set([0, count - 1] + predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] })
+      .filter { (0..<count).contains($0) }.sorted()
   }
 
   private static func canHold(_ predicate: Predicate, _ scene: Scene) -> Bool {
@@ -23,12 +56,8 @@ enum RuleReach {
       scene.states.first { $0.name == name }?.events.values.contains { $0 != .never } ?? false
     }
     guard flags.count + customs.count <= mostWords else { return true }
-    let count = scene.collectionView.items.count
-    // Between two numbers that are asked for all items answer alike.
-    let items = Set([0, count - 1] + predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] })
-      .filter { (0..<count).contains($0) }.sorted()
     for traits in surroundings {
-      for item in items {
+      for item in items(predicate, scene) {
         for bits in 0..<(1 << (flags.count + customs.count)) {
           var state = CellState.normal
           for (bit, flag) in flags.enumerated() {
@@ -45,7 +74,7 @@ enum RuleReach {
         }
       }
     }
-    return count == 0
+    return scene.collectionView.items.count == 0
   }
 
   private static let surroundings = Appearance.allCases.flatMap { appearance in
