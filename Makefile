@@ -11,7 +11,6 @@ options = --configuration $(CONFIGURATION) $($(CONFIGURATION)_options)
 
 build_tool = swift build $(options) --product cellophane
 tool = "$$(swift build $(options) --show-bin-path)/cellophane"
-figures = Documentation/Figures
 sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
@@ -41,12 +40,12 @@ verify: setup-test ## compare the pictures of the example scenes with their gold
 	$(build_tool)
 	@$(tool) snapshot verify
 
-figures: setup ## draw the pictures of the documentation again, and write the gallery
+figures: setup-test ## draw the pictures of the documentation again, and write the gallery
 	$(build_tool)
-	@Scripts/render-figures $(tool) $(figures)
+	@$(tool) figures README.md
 	@gallery=$$(Scripts/write-gallery) && printf '%s\n' "$$gallery" >Documentation/Gallery.md
 
-check-figures: setup ## tell which pictures of the documentation are stale
+check-figures: setup-test ## tell which pictures of the documentation are stale
 	$(build_tool)
 	@Scripts/check-figures $(tool)
 

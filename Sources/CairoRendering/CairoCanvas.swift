@@ -49,6 +49,21 @@ internal import Drawing
     prepare()
   }
 
+  /// Makes a canvas for a page whose ink goes where `surface` says; `resolution` of its units are one of
+  /// the page's.
+  init(
+    page surface: consuming Owned<OpaquePointer>, resolution: Double
+  ) throws(RenderingFailure) {
+    unsafe cairo_surface_set_device_scale(surface.pointer, 1 / resolution, 1 / resolution)
+    guard
+      let context = unsafe Owned(
+        cairo_create(surface.pointer), release: { unsafe cairo_destroy($0) })
+    else { throw .cairo("no context") }
+    unsafe self.surface = surface
+    unsafe self.context = context
+    prepare()
+  }
+
   private borrowing func prepare() {
     let cairo = unsafe context.pointer
     unsafe cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
@@ -75,6 +90,11 @@ internal import Drawing
   /// end sees every failure.
   borrowing func finish() throws(RenderingFailure) {
     unsafe cairo_surface_flush(surface.pointer)
+    try check()
+  }
+
+  /// Looks whether anything failed so far.
+  borrowing func check() throws(RenderingFailure) {
     for status in unsafe [cairo_surface_status(surface.pointer), cairo_status(context.pointer)]
     where status != CAIRO_STATUS_SUCCESS {
       throw unsafe .cairo(String(cString: cairo_status_to_string(status)))

@@ -6,4 +6,9 @@ package enum OutputFile {
   package static func write(_ bytes: [UInt8], to path: String) throws {
     try FileAccess.write(bytes, to: path)
   }
+
+  /// Whether `path` has exactly these bytes.
+  package static func holds(_ bytes: [UInt8], at path: String) throws -> Bool {
+    try FileAccess.readIfPresent(path) == bytes
+  }
 }

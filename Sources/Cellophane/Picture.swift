@@ -47,4 +47,13 @@ public struct Picture: Hashable, Sendable {
   public func svg() -> String {
     SVGEncoder(title: title, description: description).encode(displayList)
   }
+
+  /// The picture as a PDF document of one page; its unit is the point, whatever the scale.
+  public func pdf() throws(RenderingError) -> [UInt8] {
+    do {
+      return try CairoPage(title: title).pdf(of: displayList)
+    } catch {
+      throw RenderingError.picture(error.description)
+    }
+  }
 }

@@ -134,21 +134,24 @@ private struct StoryboardWriter {
   /// another time.
   private func properties(of turn: Turn) -> [Storyboard.Property] {
     var properties: [Storyboard.Property] = []
-    func add(_ change: Change, isChanged: Bool) {
+    // What is set and taken back at one moment is no change.
+    let before = timeline.turns.last { $0.time < turn.time }?.time ?? .zero
+    func add(_ change: Change) {
       guard !properties.contains(where: { $0.name == change.name && $0.item == change.item })
       else { return }
+      let value = change.value(in: timeline, at: turn.time)
       properties.append(
         Storyboard.Property(
-          name: change.name, value: change.value(in: timeline, at: turn.time), item: change.item,
-          isChanged: isChanged))
+          name: change.name, value: value, item: change.item,
+          isChanged: turn.time > before && value != change.value(in: timeline, at: before)))
     }
     let changes = turn.events.compactMap(Change.init)
-    for change in changes { add(change, isChanged: true) }
+    for change in changes { add(change) }
     let item = timeline.touches.last { $0.time <= turn.time }?.item
     for change in turns.flatMap(\.events).compactMap(Change.init) where change.item == item {
-      add(change, isChanged: false)
+      add(change)
     }
-    return properties
+    return properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
   }
 
   /// Sentences about flags that change without the delegate's knowing.

@@ -100,6 +100,18 @@ public struct SceneRenderer: Sendable {
     try diagram(item: item, appearance: nil).json()
   }
 
+  /// The state graph in Graphviz's DOT, for whoever wants to place and draw it otherwise.
+  public func stateDiagramDOT(item: Int = 0) throws(RenderingError) -> String {
+    try checkItem(item)
+    return StateGraphText.dot(of: resolved.stateGraph(ofItem: item), title: scene.title)
+  }
+
+  /// The state graph as Mermaid's `stateDiagram-v2`.
+  public func stateDiagramMermaid(item: Int = 0) throws(RenderingError) -> String {
+    try checkItem(item)
+    return StateGraphText.mermaid(of: resolved.stateGraph(ofItem: item), title: scene.title)
+  }
+
   /// What makes the pixels of its pictures. With text each font file is read for it, which only goldens
   /// are worth.
   func fingerprint() throws(RenderingError) -> RendererFingerprint {

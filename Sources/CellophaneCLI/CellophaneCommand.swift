@@ -21,7 +21,8 @@ struct CellophaneCommand: AsyncParsableCommand {
       """,
     version: cellophaneVersion,
     subcommands: [
-      RenderCommand.self, DiagramCommand.self, FramesCommand.self, SnapshotCommand.self,
+      RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
+      SnapshotCommand.self,
       CompareCommand.self, CheckCommand.self, DumpCommand.self, TraceCommand.self,
       ExplainCommand.self,
       SchemaCommand.self,

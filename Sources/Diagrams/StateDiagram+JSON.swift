@@ -10,11 +10,14 @@ extension StateDiagram {
     text +=
       "  \"size\": [\(decimal(displayList.size.width)), \(decimal(displayList.size.height))],\n"
     text += "  \"initial\": \(quoted(graph.initial.id)),\n"
+    if !graph.isComplete { text += "  \"isComplete\": false,\n" }
+    let hasCustomStates = graph.states.contains { !$0.customStates.isEmpty }
     text +=
       list(
         "states",
         states.map { state in
           "{\"id\": \(quoted(state.state.id)), \"flags\": \(array(state.state.flags.map(\.rawValue))),"
+            + (hasCustomStates ? " \"customStates\": \(array(state.state.customStates))," : "")
             + " \"box\": \(array(state.box))}"
         }) + ",\n"
     text +=

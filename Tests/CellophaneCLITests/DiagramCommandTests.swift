@@ -78,3 +78,148 @@ struct DiagramCommandTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 }
+
+@Suite("cellophane diagram, other styles and formats")
+struct DiagramFormatTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder.withScene()
+  }
+
+  private func diagram(_ arguments: String...) async throws -> Program.Outcome {
+    try await cellophane(["diagram", "selection.cell.yaml"] + arguments, in: folder)
+  }
+
+  @Test("Graphviz reads the DOT and finds the states, the beginning and the arrows")
+  func dot() async throws {
+    #expect(try await diagram("-o", "x.dot").status == 0)
+    let plain = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/dot"), ["-Tplain", "x.dot"], in: folder)
+    #expect(plain.status == 0 && plain.errors.isEmpty, "\(plain.errors)")
+    #expect(plain.lines.count { $0.hasPrefix("node ") } == 5)
+    #expect(plain.lines.count { $0.hasPrefix("edge ") } == 8)
+  }
+
+  /// Mermaid 11.16 itself was found to read such text; here its lines are held against its grammar.
+  @Test(
+    "Each line of the Mermaid text is one that its grammar knows, and names states that there are")
+  func mermaid() async throws {
+    let lines = try await diagram("-o", "-", "--format", "mmd").lines
+    #expect(
+      lines.prefix(4) == [
+        "---", "title: \"Selected and highlighted cells\"", "---", "stateDiagram-v2",
+      ])
+    var names: Set<Substring> = []
+    for line in lines.dropFirst(4) where line != "  direction LR" {
+      if let state = line.wholeMatch(of: #/  state "[a-z, ]+" as (s[0-9]+)/#) {
+        names.insert(state.1)
+      } else if let start = line.wholeMatch(of: #/  \[\*\] --> (s[0-9]+)/#) {
+        #expect(names.contains(start.1))
+      } else {
+        let arrow = try #require(
+          line.wholeMatch(of: #/  (s[0-9]+) --> (s[0-9]+): [a-z, ]+(<br>[A-Za-z, ]+)?/#), "\(line)")
+        #expect(names.contains(arrow.1) && names.contains(arrow.2))
+      }
+    }
+    #expect(names.count == 4)
+  }
+
+  @Test("A pair is two files that differ in their paper alone, and HTML that names them")
+  func pair() async throws {
+    let outcome = try await diagram("--pair", "-o", "x.svg")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.first == "<picture>" && outcome.lines.last == "</picture>")
+    #expect(
+      outcome.text.contains("srcset=\"x-dark.svg\"") && outcome.text.contains("src=\"x-light.svg\"")
+    )
+    #expect(outcome.text.contains("selected: blue with a white star;"))
+    #expect(try folder.files() == ["selection.cell.yaml", "x-dark.svg", "x-light.svg"])
+    #expect(try folder.text("x-dark.svg").contains("fill=\"#0d1117\""))
+    #expect(try await diagram("--pair", "-o", "-").status == 64)
+    #expect(try await diagram("--pair", "-o", "x.json").status == 64)
+  }
+
+  @Test(
+    "Storyboards and matrices are drawn again to the same bytes",
+    arguments: [["--style", "steps", "--script", "tap-second"], ["--style", "matrix"]])
+  func styles(arguments: [String]) async throws {
+    let command = ["diagram", "selection.cell.yaml", "-o", "-", "--format", "svg"] + arguments
+    let one = try await cellophane(command, in: folder)
+    #expect(one.status == 0 && one.text.hasPrefix("<svg "))
+    #expect(!one.text.contains("font-family") && !one.text.contains("href=\"http"))
+    #expect(try await cellophane(command, in: folder).output == one.output)
+  }
+
+  @Test(
+    "What does not go together is a usage error",
+    arguments: [
+      ["--style", "steps"], ["--script", "tap"], ["--variants", "light"],
+      ["--style", "matrix", "--variants", "bogus"], ["--style", "matrix", "-o", "x.json"],
+      ["--style", "steps", "--script", "tap", "-o", "x.dot"],
+    ])
+  func usage(arguments: [String]) async throws {
+    let outcome = try await cellophane(["diagram", "selection.cell.yaml"] + arguments, in: folder)
+    #expect(outcome.status == 64 && !outcome.errors.isEmpty)
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("The JSON is as its schema says, also for gestures")
+  func schema() async throws {
+    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
+    let schema = Program.package.appendingPathComponent("Schemas/diagram-1.json").path
+    let judge = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      for name in sys.argv[2:]: jsonschema.Draft202012Validator(schema).validate(json.load(open(name)))
+      """
+    #expect(try await diagram("-o", "a.json").status == 0)
+    #expect(try await cellophane("diagram", press, "-o", "b.json", in: folder).status == 0)
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, schema, "a.json", "b.json"],
+      in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test("A PDF has one page of the picture's size, and the same bytes at another time")
+  func pdf() async throws {
+    #expect(try await diagram("-o", "a.pdf").status == 0)
+    try await Task.sleep(for: .seconds(1.1))
+    #expect(try await diagram("-o", "b.pdf").status == 0)
+    #expect(try folder.bytes("a.pdf") == folder.bytes("b.pdf"))
+    #expect(try await diagram("--scale", "1", "-o", "a.png").status == 0)
+    let drawn = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/pdftoppm"), ["-r", "72", "-png", "a.pdf", "drawn"], in: folder)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    let (ours, theirs) = (try folder.png("a.png").bitmap, try folder.png("drawn-1.png").bitmap)
+    #expect(theirs.width == ours.width && theirs.height == ours.height)
+    // Inside the first card's cell.
+    #expect(theirs[100, 90] == ours[100, 90])
+  }
+
+  @Test("Where there is no Graphviz a large graph is something that is not installed")
+  func noGraphviz() async throws {
+    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
+    let outcome = try await cellophane(
+      ["diagram", press, "-o", "x.svg"], in: folder, environment: ["PATH": "/nowhere"])
+    #expect(outcome.status == 69)
+    #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("More states than anybody can follow are shown as a matrix, with the reason")
+  func manyStates() async throws {
+    // What the cell was at the end of each of the last four touches.
+    let states =
+      ["d: { didUnhighlightItem: c }", "c: { didUnhighlightItem: b }"]
+      + ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"]
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "rules:\n", with: "states:\n  \(states.joined(separator: "\n  "))\nrules:\n")
+    try folder.write(scene, to: "selection.cell.yaml")
+    let outcome = try await diagram("-o", "x.svg")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("states are more than anybody can follow in a graph"))
+    #expect(try folder.text("x.svg").contains("states and variants</title>"))
+  }
+}

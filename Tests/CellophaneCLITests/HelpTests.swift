@@ -6,7 +6,7 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["render"], ["diagram"], ["frames"], ["snapshot"], ["snapshot", "verify"],
+    [], ["render"], ["diagram"], ["figures"], ["frames"], ["snapshot"], ["snapshot", "verify"],
     ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["schema"],
   ]
 
@@ -27,6 +27,8 @@ struct HelpTests {
     ] {
       try folder.write(picture, to: name)
     }
+    try folder.write(
+      "<!-- cellophane: diagram selection.cell.yaml -->\n![States](states.svg)\n", to: "README.md")
     let help = try await cellophane(command + ["--help"], in: folder)
     #expect(help.status == 0 && help.errors.isEmpty)
     let examples = Self.examples(help.text)

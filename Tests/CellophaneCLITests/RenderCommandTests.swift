@@ -158,7 +158,7 @@ struct RenderCommandTests {
   func unknownEnding(name: String) async throws {
     try expectFailure(
       await render("-o", name), 64,
-      "the name \"\(name)\" does not tell the format; let it end with .png or .svg")
+      "the name \"\(name)\" does not tell the format; let it end with .png, .svg or .pdf")
   }
 
   @Test("An output without a name is a usage error")
@@ -172,7 +172,7 @@ struct RenderCommandTests {
   func wrongFormat() async throws {
     let outcome = try await render("--format", "json")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("Please provide one of 'png' and 'svg'."))
+    #expect(outcome.errors.contains("Please provide one of 'png', 'svg' or 'pdf'."))
   }
 
   @Test("A format and a name that say different things are a usage error")

@@ -30,6 +30,18 @@ struct StoryboardSceneTests {
     #expect(try told("drag-out").hasPrefix("Storyboard in 2 steps."))
   }
 
+  @Test("A flag that is set and taken back at one moment is no change, but its calls are told")
+  func flicker() throws {
+    let renderer = try Fixture.renderer { scene in
+      scene.scripts["quick"] = [.down(0), .wait(.milliseconds(50)), .up]
+    }
+    #expect(
+      try renderer.storyboard(script: "quick").description == """
+        Storyboard in 1 step. 1, at 0.05 s: lift, item 0: isSelected of item 0 becomes true; \
+        shouldHighlight 0, didHighlight 0, shouldSelect 0, didSelect 0, didUnhighlight 0.
+        """)
+  }
+
   @Test("A script that there is not is an error that names those that there are")
   func unknown() throws {
     #expect(throws: RenderingError.self) { try told("bogus") }

@@ -54,7 +54,7 @@ struct LookWords {
       } else {
         (red - green) / span + 4
       }
-    let degrees = (sixth < 0 ? sixth + 6 : sixth) * 60
+    let degrees: Double = (sixth < 0 ? sixth + 6 : sixth) * 60
     let hue =
       hues.first { degrees < $0.below }?.name ?? "red"
     return (lightness > 0.7 ? "light " : lightness < 0.25 ? "dark " : "") + hue

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Resolution
 package import Scenes
 
 /// What is to be said about the looks of a scene's states: warnings, a table, and JSON.
@@ -7,6 +8,10 @@ package struct LooksReport: Sendable {
   /// In each of the surroundings in which something looks different.
   package let looks: [StateLooks]
   private let scene: Scene
+  private let reachable: Set<CellState>
+
+  /// The states of so many items are found, as a delegate may treat some differently. Our choice.
+  private static let exploredItems = 8
 
   /// Looks at the first item's cell of a scene in each renderer's surroundings.
   package init(of scene: Scene, in renderers: [SceneRenderer]) throws(RenderingError) {
@@ -19,6 +24,12 @@ package struct LooksReport: Sendable {
     }
     self.looks = looks
     self.scene = scene
+    let items = 0..<min(scene.collectionView.itemCount, Self.exploredItems)
+    let graphs = renderers.first.map { renderer in
+      items.map { renderer.resolved.stateGraph(ofItem: $0) }
+    }
+    let isComplete = graphs?.allSatisfy(\.isComplete) ?? false
+    reachable = isComplete ? Set((graphs ?? []).flatMap(\.states)) : []
   }
 
   // MARK: - Warnings
@@ -26,7 +37,7 @@ package struct LooksReport: Sendable {
   /// What somebody may not be able to see, and rules that can never hold. None of it is wrong for the
   /// tool: each message says whether it is a warning or a note.
   package var problems: [SceneProblem] {
-    var problems = RuleReach.problems(in: scene)
+    var problems = RuleReach.problems(in: scene, reachable: reachable)
     for look in looks {
       for problem in contrastProblems(look) + pairProblems(look) where !problems.contains(problem) {
         problems.append(problem)

@@ -2,57 +2,89 @@ internal import Interaction
 internal import Scenes
 
 /// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for
-/// an item that there is not, or for a state that nothing assigns.
-enum RuleReach {
+/// an item that there is not, or for a state that nothing assigns. And those that hold only in states into
+/// which no touch brings a cell.
+struct RuleReach {
   /// More words than this are not tried in all combinations. Our choice: 2^12 cells a rule.
   private static let mostWords = 12
 
-  static func problems(in scene: Scene) -> [SceneProblem] {
-    scene.rules.indices.compactMap { index in
-      guard !canHold(scene.rules[index].when, scene) else { return nil }
-      return SceneProblem(
-        path: ScenePath.scene.key("rules").index(index).key("when"),
-        message: "warning: this can never hold; correct it or leave the rule out")
+  private let scene: Scene
+  /// The number of each section's first item.
+  private let firstItems: [Int]
+
+  private init(_ scene: Scene) {
+    self.scene = scene
+    firstItems = scene.collectionView.sections.dropLast().reduce(into: [0]) { firstItems, section in
+      firstItems.append((firstItems.last ?? 0) + section.items.count)
     }
   }
 
-  private static func canHold(_ predicate: Predicate, _ scene: Scene) -> Bool {
+  /// What to say of a scene's rules.
+  ///
+  /// - Parameter reachable: All states that touches can bring cells into; empty when they are not all
+  ///   known.
+  static func problems(in scene: Scene, reachable: Set<CellState>) -> [SceneProblem] {
+    let reach = RuleReach(scene)
+    return scene.rules.indices.compactMap { index in
+      let predicate = scene.rules[index].when
+      let path = ScenePath.scene.key("rules").index(index).key("when")
+      guard reach.canHold(predicate) else {
+        return SceneProblem(
+          path: path, message: "warning: this can never hold; correct it or leave the rule out")
+      }
+      guard !reachable.isEmpty, !reachable.contains(where: { reach.holds(predicate, in: $0) })
+      else { return nil }
+      return SceneProblem(
+        path: path,
+        message: "note: no touch brings a cell into such a state; it is shown by --state and"
+          + " \"snapshots\" only")
+    }
+  }
+
+  private func canHold(_ predicate: Predicate) -> Bool {
+    guard scene.collectionView.itemCount > 0 else { return true }
     let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
     let customs = predicate.customStates.sorted().filter { name in
       // A state that no event can make true never holds.
-      scene.states.first { $0.name == name }?.events.values.contains { $0.value != .never && $0.subject != .never } ?? false
+      scene.states.first { $0.name == name }?.events.values.contains {
+        $0.value != .never && $0.subject != .never
+      } ?? false
     }
-    guard flags.count + customs.count <= mostWords else { return true }
-    let count = scene.collectionView.itemCount
-    let firstItems = scene.collectionView.sections.reduce(into: [0]) { firstItems, section in
-      firstItems.append((firstItems.last ?? 0) + section.items.count)
+    guard flags.count + customs.count <= Self.mostWords else { return true }
+    return (0..<(1 << (flags.count + customs.count))).contains { bits in
+      var state = CellState.normal
+      for (bit, flag) in flags.enumerated() { state = state.setting(flag, bits >> bit & 1 == 1) }
+      for (bit, name) in customs.enumerated() {
+        state = state.setting(custom: name, bits >> (bit + flags.count) & 1 == 1)
+      }
+      return holds(predicate, in: state)
     }
-    // Between two numbers that are asked for all items of a section answer alike.
-    let items = Set(firstItems + [count - 1] + predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] })
-      .filter { (0..<count).contains($0) }.sorted()
-    let allPlaces = predicate.asksForPlace ? places : [[]]
-    for traits in surroundings {
-      for item in items {
-        for bits in 0..<(1 << (flags.count + customs.count)) {
-          var state = CellState.normal
-          for (bit, flag) in flags.enumerated() {
-            state = state.setting(flag, bits >> bit & 1 == 1)
-          }
-          for (bit, name) in customs.enumerated() {
-            state = state.setting(custom: name, bits >> (bit + flags.count) & 1 == 1)
-          }
-          for isInside in [false, true] {
-            for places in allPlaces {
-              let subject = PredicateSubject(
-                item: item, section: (firstItems.lastIndex { $0 <= item }) ?? 0, state: state,
-                traits: traits, places: places, isTouchInside: isInside)
-              if predicate.holds(for: subject) { return true }
-            }
+  }
+
+  /// Whether a predicate holds for a cell in a state, wherever it is and whatever surrounds it.
+  private func holds(_ predicate: Predicate, in state: CellState) -> Bool {
+    let places = predicate.asksForPlace ? Self.places : [[]]
+    return items(predicate).contains { item in
+      let section = firstItems.lastIndex { $0 <= item } ?? 0
+      return Self.surroundings.contains { traits in
+        places.contains { places in
+          [false, true].contains { isInside in
+            predicate.holds(
+              for: PredicateSubject(
+                item: item, section: section, state: state, traits: traits, places: places,
+                isTouchInside: isInside))
           }
         }
       }
     }
-    return count == 0
+  }
+
+  /// Items that answer as all others do: those of a section between two numbers that are asked for answer
+  /// alike.
+  private func items(_ predicate: Predicate) -> [Int] {
+    let count = scene.collectionView.itemCount
+    let asked = predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] }
+    return Set(firstItems + [count - 1] + asked).filter { (0..<count).contains($0) }.sorted()
   }
 
   /// All ways in which a cell can lie in the viewport.

@@ -7,7 +7,7 @@ struct DiagramCommand: ParsableCommand {
     abstract: "Draws the states of a cell and what leads from one to another.",
     discussion: """
       graph: states and transitions, found by trying every action on the cell's real
-      behaviour. steps: what happens while a script plays, moment by moment.
+      behaviour; also as JSON, Graphviz's DOT and Mermaid (.mmd). steps: what happens while a script plays, moment by moment.
       matrix: states and variants in rows and columns; = and paler where nothing changes
       from one column to the next. Variants are words joined by +: light, dark,
       highContrast, leftToRight, rightToLeft, a text size, 1x, 2x, 3x, protanopia,
@@ -17,6 +17,8 @@ struct DiagramCommand: ParsableCommand {
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
         cellophane diagram selection.cell.yaml -o states.json
+        cellophane diagram selection.cell.yaml -o states.dot
+        cellophane diagram selection.cell.yaml -o states.mmd
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
         cellophane diagram selection.cell.yaml --pair -o states.svg
@@ -51,7 +53,17 @@ struct DiagramCommand: ParsableCommand {
   enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
 
   /// What the command can write.
-  enum Format: String, OutputFormat { case svg, png, json }
+  enum Format: String, OutputFormat {
+    case svg, png, pdf, json, dot, mmd
+
+    /// Whether it is text for other programs instead of a picture.
+    var isText: Bool {
+      switch self {
+      case .svg, .png, .pdf: false
+      case .json, .dot, .mmd: true
+      }
+    }
+  }
 
   func validate() throws {
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
@@ -64,26 +76,39 @@ struct DiagramCommand: ParsableCommand {
   func run() throws {
     try scene.withRenderer { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
+      if style == .graph, let note = try renderer.explorationNote(item: item) {
+        Terminal.printError("note: " + note)
+      }
       if pair { return try writePair(renderer, format, path) }
       try Output.write(try bytes(renderer, format, nil), to: path)
     }
+  }
+
+  /// What would be written, for pages of an appearance.
+  func figure(_ appearance: Appearance?) throws -> [UInt8] {
+    var figure: [UInt8] = []
+    try scene.withRenderer { renderer in
+      figure = try bytes(renderer, try output.resolved(defaultName: defaultName).format, appearance)
+    }
+    return figure
   }
 
   private func bytes(
     _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
   ) throws -> [UInt8] {
     switch format {
-    case .json: Array(try json(renderer).utf8)
+    case .json, .dot, .mmd: Array(try text(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
+    case .pdf: try picture(renderer, appearance).pdf()
     case .svg: Array(try picture(renderer, appearance).svg().utf8)
     }
   }
 
   /// The cells of both files are the same; only lines and letters change.
   private func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
-    guard let path, format != .json else {
+    guard let path, !format.isText else {
       throw CommandFailure(
-        .usage, "--pair writes two pictures; name a file that ends with .svg or .png")
+        .usage, "--pair writes two pictures; name a file that ends with .svg, .png or .pdf")
     }
     let ending = "." + format.rawValue
     let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
@@ -104,17 +129,27 @@ struct DiagramCommand: ParsableCommand {
 
   private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
     switch style {
-    case .graph: try renderer.stateDiagram(item: item, appearance: appearance)
-    case .steps: try renderer.storyboard(script: script ?? "", appearance: appearance)
+    case .graph:
+      if let reason = try renderer.reasonForMatrix(item: item) {
+        Terminal.printError("note: " + reason)
+        return try renderer.stateMatrix(item: item, appearance: appearance)
+      }
+      return try renderer.stateDiagram(item: item, appearance: appearance)
+    case .steps: return try renderer.storyboard(script: script ?? "", appearance: appearance)
     case .matrix:
-      try renderer.stateMatrix(
+      return try renderer.stateMatrix(
         item: item, variants: LookVariant.list(variants), appearance: appearance)
     }
   }
 
-  private func json(_ renderer: SceneRenderer) throws -> String {
+  private func text(_ renderer: SceneRenderer, _ format: Format) throws -> String {
     switch style {
-    case .graph: return try renderer.stateDiagramJSON(item: item)
+    case .graph:
+      switch format {
+      case .dot: return try renderer.stateDiagramDOT(item: item)
+      case .mmd: return try renderer.stateDiagramMermaid(item: item)
+      case .json, .svg, .png, .pdf: return try renderer.stateDiagramJSON(item: item)
+      }
     case .steps:
       throw CommandFailure(
         .usage, "a storyboard is a picture; what happens is JSON by cellophane trace")

@@ -4,12 +4,13 @@ internal import Cellophane
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws one cell, or the collection view, as PNG or SVG.",
+    abstract: "Draws one cell, or the collection view, as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
         cellophane render selection.cell.yaml -o collection.png
         cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
         cellophane render selection.cell.yaml --script tap --at 0.2 -o pressed.svg
+        cellophane render selection.cell.yaml -o collection.pdf
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -17,19 +18,28 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions<Format>
 
   /// What the command can write.
-  enum Format: String, OutputFormat { case png, svg }
+  enum Format: String, OutputFormat { case png, svg, pdf }
 
   func run() throws {
+    let path = try reporting { try output.resolved(defaultName: defaultName).path }
+    let bytes = try figure()
+    try reporting { try Output.write(bytes, to: path) }
+  }
+
+  private var defaultName: String { SceneFileName.stem(of: scene.scene) }
+
+  /// What would be written.
+  func figure() throws -> [UInt8] {
+    var figure: [UInt8] = []
     try scene.withRenderer { renderer in
-      let name = SceneFileName.stem(of: scene.scene)
-      let (format, path) = try output.resolved(defaultName: name)
       let picture = renderer.picture(of: try subject.subject(of: renderer))
-      let bytes: [UInt8] =
-        switch format {
+      figure =
+        switch try output.resolved(defaultName: defaultName).format {
         case .png: try picture.png()
         case .svg: Array(picture.svg().utf8)
+        case .pdf: try picture.pdf()
         }
-      try Output.write(bytes, to: path)
     }
+    return figure
   }
 }

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import Cellophane
+
+struct FiguresCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "figures",
+    abstract: "Draws the marked figures of Markdown files again.",
+    discussion: """
+      A figure is marked by a comment with a diagram or render command before its image:
+
+          <!-- cellophane: diagram selection.cell.yaml --style steps --script tap -->
+          ![A tap](tap.svg)
+
+      The image's name says where the figure goes, from the Markdown file's folder, and which
+      format it has; a <picture> gets its dark source, too. The scene's path starts from the
+      current folder.
+
+      EXAMPLES
+        cellophane figures README.md
+        cellophane figures README.md --check
+      """)
+
+  @Argument(help: "The Markdown files.")
+  var files: [String]
+
+  @Flag(help: "Write nothing; exit with 1 when a figure is missing or not what it would be.")
+  var check = false
+
+  func run() throws {
+    var (count, stale) = (0, 0)
+    for file in files {
+      for figure in try reporting({ try MarkdownFigures.figures(inFile: file) }) {
+        for target in figure.targets {
+          count += 1
+          let bytes = try Self.bytes(figure.command, target)
+          if !check {
+            try reporting { try Output.write(bytes, to: target.path) }
+          } else if try reporting({ try !OutputFile.holds(bytes, at: target.path) }) {
+            stale += 1
+            Terminal.printError(
+              "\(file):\(figure.line): \(target.path) is missing or stale; run cellophane figures"
+                + " \(file)")
+          }
+        }
+      }
+    }
+    guard count > 0 else {
+      let message = "no figure is marked; write <!-- cellophane: diagram … --> before an image"
+      throw try reporting { () -> ExitCode in throw CommandFailure(.malformedInput, message) }
+    }
+    if stale > 0 { throw ExitCode(ExitStatus.different.rawValue) }
+    if check { try Terminal.printLine("\(count) figures are current") }
+  }
+
+  /// What a figure's command would write there.
+  private static func bytes(
+    _ words: [String], _ target: MarkdownFigures.Target
+  ) throws -> [UInt8] {
+    let arguments = Array(words.dropFirst()) + ["-o", target.path]
+    return switch words.first {
+    case "diagram": try DiagramCommand.parse(arguments).figure(target.appearance)
+    case "render": try RenderCommand.parse(arguments).figure()
+    default:
+      throw ValidationError("A figure is made by diagram or render, not by \(words.first ?? "").")
+    }
+  }
+}
