@@ -35,6 +35,7 @@ struct ScriptPlayer {
   private var states: StateTable
   private var finger: Finger?
   private(set) var turns: [Turn]
+  private(set) var touches = TouchTrace()
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
@@ -59,6 +60,7 @@ struct ScriptPlayer {
     switch input {
     case .down(let place):
       let location = location(of: place)
+      touches.record(location, at: time)
       let view = scene.scene.collectionView
       let delay = view.delaysContentTouches ? Self.contentTouchDelay : .zero
       finger = Finger(
@@ -69,11 +71,13 @@ struct ScriptPlayer {
       happen(until: time)
     case .move(let place): move(to: location(of: place), at: time)
     case .up:
+      touches.record(nil, at: time)
       deliverTouch(at: time)
       advanceGestures(at: time) { $0.end() }
       if finger?.isWithdrawn == false { act(.ended, at: time) }
       finger = nil
     case .cancel:
+      touches.record(nil, at: time)
       advanceGestures(at: time) { $0.cancel() }
       withdrawTouch(at: time)
       finger = nil
@@ -85,6 +89,7 @@ struct ScriptPlayer {
   // MARK: - The content
 
   private mutating func move(to location: Point, at time: Duration) {
+    if finger != nil { touches.record(location, at: time) }
     finger?.location = location
     advanceGestures(at: time) { $0.move(to: location) }
     guard let finger, !finger.isWithdrawn else { return }

@@ -17,6 +17,8 @@ package struct Timeline: Sendable {
   package let duration: Duration
   /// The moments that the script names, in order.
   package let marks: [Mark]
+  /// Where the finger is.
+  package let touches: TouchTrace
   private let scene: ResolvedScene
 
   /// Plays a script in a scene, from rest.
@@ -25,6 +27,7 @@ package struct Timeline: Sendable {
     var player = ScriptPlayer(scene)
     player.play(script)
     turns = player.turns
+    touches = player.touches
     duration = script.duration
     marks = script.marks.map { Mark(name: $0.name, time: $0.time) }
   }
