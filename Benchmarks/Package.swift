@@ -76,8 +76,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "PNGCoding", "Drawing",
-        "Files",
+        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "ImageCoding", "PNGCoding",
+        "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench", dependencies: ["Peers", "Snapshots", "PNGCoding", "Files", "Drawing"],

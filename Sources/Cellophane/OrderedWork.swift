@@ -1,10 +1,21 @@
 /// Work on a series of which each element is made by itself, then encoded beside the one before it, and
 /// the results are used in order.
-struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>: Sendable {
-  /// Makes an element.
-  let make: @Sendable (Element) throws -> Made
-  /// Encodes an element; the one before it comes first, `nil` for the first of all.
-  let encode: @Sendable (Made?, Made) throws -> Encoded
+package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>: Sendable {
+  private let make: @Sendable (Element) throws -> Made
+  private let encode: @Sendable (Made?, Made) throws -> Encoded
+
+  /// Says what the work is.
+  ///
+  /// - Parameters:
+  ///   - make: Makes an element.
+  ///   - encode: Encodes an element; the one before it comes first, `nil` for the first of all.
+  package init(
+    make: @escaping @Sendable (Element) throws -> Made,
+    encode: @escaping @Sendable (Made?, Made) throws -> Encoded
+  ) {
+    self.make = make
+    self.encode = encode
+  }
 
   private enum Outcome: Sendable {
     case made(Int, Made)
@@ -15,7 +26,7 @@ struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>: Sendab
   /// held in memory, however many there are. `use` gets the results in their order.
   ///
   /// After a failure, or when the task is cancelled, nothing new is begun.
-  func run(
+  package func run(
     over elements: some Sequence<Element>, jobs: Int,
     use: (Element, Encoded) async throws -> Void
   ) async throws {

@@ -32,6 +32,7 @@ package struct GIFEncoder: Sendable {
   package let framesPerSecond: Int
   private let plays: Int
   private let ground: Ground
+  private let matte: Matte
 
   /// Makes an encoder.
   ///
@@ -42,35 +43,25 @@ package struct GIFEncoder: Sendable {
     self.framesPerSecond = min(max(framesPerSecond, 1), Self.fastestRate)
     self.plays = plays
     self.ground = ground
+    switch ground {
+    case .color(let color): matte = Matte(color)
+    case .clear: matte = Matte(Color(white: 1))
+    }
   }
 
   /// The bitmap as GIF can show it: every pixel opaque, or all zeros; and whether that changed anything
   /// but pixels that were clear already.
   package func flattened(_ bitmap: Bitmap) -> (bitmap: Bitmap, hadTranslucency: Bool) {
-    var rgba = bitmap.rgba
     var had = false
-    unsafe rgba.withUnsafeMutableBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: 4) where unsafe bytes[start + 3] != 255 {
-        let alpha = Int(unsafe bytes[start + 3])
-        had = had || alpha != 0
-        let behind: (UInt8, UInt8, UInt8)?
-        switch ground {
-        case .color(let color): behind = (color.bytes.red, color.bytes.green, color.bytes.blue)
-        case .clear: behind = alpha < 128 ? nil : (255, 255, 255)
-        }
-        guard let behind else {
-          for place in start..<start + 4 { unsafe bytes[place] = 0 }
-          continue
-        }
-        for (channel, value) in [behind.0, behind.1, behind.2].enumerated() {
-          let ink = Int(unsafe bytes[start + channel]) * alpha + Int(value) * (255 - alpha)
-          unsafe bytes[start + channel] = UInt8((ink + 127) / 255)
-        }
-        unsafe bytes[start + 3] = 255
+    let flat = bitmap.mappingPixels { pixel in
+      let alpha = pixel >> 24
+      had = had || 1..<255 ~= alpha
+      switch ground {
+      case .color: return matte.under(pixel)
+      case .clear: return alpha < 128 ? 0 : matte.under(pixel)
       }
     }
-    let flat = try? Bitmap(width: bitmap.width, height: bitmap.height, rgba: rgba)
-    return (flat ?? bitmap, had)
+    return (flat, had)
   }
 
   /// What is stored of a frame that was flattened; `nil` when it equals the one before, which is then

@@ -22,6 +22,7 @@ struct Bench {
     keepFreedMemory()
     try FrameSection(places: places, tool: program("CELLOPHANE"), resvg: program("RESVG"))
       .run(rounds: rounds)
+    try FilmSection(places: places).run(rounds: rounds)
     try PNGSection(places: places).run(rounds: rounds)
     try ComparisonSection(places: places).run(rounds: rounds)
   }

@@ -133,8 +133,8 @@ extension Film {
     let program = try VideoEncoder.find()
     let (width, height) = try picture(ofFrame: 0).pixels()
     let ground = background ?? Color(white: 1)
-    let work = OrderedWork<Range<Int>, [UInt8], [UInt8]>(
-      make: { VideoEncoder.frame(try picture(ofFrame: $0.lowerBound).bitmap(), on: ground) },
+    let work = OrderedWork<Range<Int>, VideoFrame, VideoFrame>(
+      make: { VideoFrame(try picture(ofFrame: $0.lowerBound).bitmap(), on: ground) },
       encode: { $1 })
     var file = try GrowingFile(.path(path))
     guard let temporaryPath = file.temporaryPath else {
