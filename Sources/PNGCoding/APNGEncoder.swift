@@ -36,15 +36,22 @@ package struct APNGEncoder: Sendable {
 
   /// What is stored of a frame; `nil` when it equals the one before, which is then shown longer.
   ///
-  /// Where less than half of the rectangle changes, and that to opaque pixels, the rest of it is stored
-  /// as nothing and the frame put over the one before it: that compresses better. Otherwise it takes the
-  /// place of what was there. Nothing is ever disposed of.
+  /// The rectangle takes the place of what was there. If all that changes in it becomes opaque, it can
+  /// also be put over that, with nothing where nothing changes: where less than half of it changes
+  /// both are tried, and the shorter one is taken. Nothing is ever disposed of.
   package func encode(_ bitmap: Bitmap, after previous: Bitmap?) -> Frame? {
     guard let change = BitmapChange(from: previous, to: bitmap) else { return nil }
-    let isBlended = change.isOpaque && 2 * change.count < change.width * change.height
-    let part = change.part(of: bitmap, clearedWhereEqualTo: isBlended ? previous : nil)
+    let area = change.width * change.height
+    let whole = frame(bitmap, change, over: nil)
+    guard let previous, change.isOpaque, 2 * change.count < area else { return whole }
+    let sparse = frame(bitmap, change, over: previous)
+    return sparse.stream.count < whole.stream.count ? sparse : whole
+  }
+
+  private func frame(_ bitmap: Bitmap, _ change: BitmapChange, over previous: Bitmap?) -> Frame {
+    let part = change.part(of: bitmap, clearedWhereEqualTo: previous)
     return Frame(
-      x: change.x, y: change.y, picture: part.extent, isBlended: isBlended,
+      x: change.x, y: change.y, picture: part.extent, isBlended: previous != nil,
       stream: png.stream(of: part))
   }
 

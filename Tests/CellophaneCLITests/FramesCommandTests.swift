@@ -133,6 +133,16 @@ struct FramesCommandTests {
     #expect(isSame)
   }
 
+  @Test("An animated PNG may be called one")
+  func apngCalledPNG() async throws {
+    for arguments in [["--format", "apng", "-o", "film.png"], ["-o", "film.apng"]] {
+      let outcome = try await cellophane(
+        ["frames", "selection.cell.yaml", "--script", "tap"] + arguments, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    #expect((try folder.bytes("film.png") == folder.bytes("film.apng")) as Bool)
+  }
+
   @Test("A film goes to standard output as it goes to a file", arguments: ["apng", "gif"])
   func standardOutput(format: String) async throws {
     let arguments = ["--script", "tap", "--fps", "25", "--show", "touches", "--loops", "2"]
@@ -211,8 +221,8 @@ struct FramesCommandTests {
       at: folder.file("new"), withIntermediateDirectories: true)
     let process = Program.process(
       try Program.products.appendingPathComponent("cellophane"),
-      ["frames", "long.cell.yaml", "--script", "long", "--fps", "50", "-o", "new/film.\(ending)"],
-      in: folder, environment: nil)
+      ["frames", "long.cell.yaml", "--script", "long", "--fps", "50", "--speed", "0.05"]
+        + ["-o", "new/film.\(ending)"], in: folder, environment: nil)
     try await Program.finish(process) { process in
       let new = folder.file("new").path
       func isEmpty() -> Bool {

@@ -60,10 +60,11 @@ struct FramesCommand: AsyncParsableCommand {
       let hasDot = output?.split(separator: "/").last?.contains(".") == true
       let named =
         hasDot ? FilmFormat.allCases.first { $0 != .frames && $0.rawValue == ending } : nil
-      if let format, let named, format != named {
+      // An animated PNG is a PNG, and websites know that name.
+      if let format, let named, format != named, (format, named) != (.apng, .png) {
         throw ValidationError(
-          "The output's name says .\(named.rawValue), and --format \(format.rawValue); let both say the same."
-        )
+          "The output's name says .\(named.rawValue), and --format \(format.rawValue); let both say the"
+            + " same.")
       }
       if named == nil, format == nil, hasDot, let ending, FilmFormat.otherEndings.contains(ending) {
         throw ValidationError(
