@@ -37,8 +37,8 @@ package struct APNGEncoder: Sendable {
   /// What is stored of a frame; `nil` when it equals the one before, which is then shown longer.
   ///
   /// The rectangle takes the place of what was there. If all that changes in it becomes opaque, it can
-  /// also be put over that, with nothing where nothing changes: where less than half of it changes
-  /// both are tried, and the shorter one is taken. Nothing is ever disposed of.
+  /// also be put over that, with nothing where nothing changes: where less than half of it changes both
+  /// are tried, and the shorter one is taken. Nothing is ever disposed of.
   package func encode(_ bitmap: Bitmap, after previous: Bitmap?) -> Frame? {
     guard let change = BitmapChange(from: previous, to: bitmap) else { return nil }
     let area = change.width * change.height
@@ -52,7 +52,23 @@ package struct APNGEncoder: Sendable {
     let part = change.part(of: bitmap, clearedWhereEqualTo: previous)
     return Frame(
       x: change.x, y: change.y, picture: part.extent, isBlended: previous != nil,
-      stream: png.stream(of: part))
+      stream: stream(of: part))
+  }
+
+  /// The most pixels of a part that gets more time. Our choice: an icon of 42 points at 3×, for which it
+  /// takes half a millisecond.
+  private static let smallPart = 1 << 14
+
+  /// In small parts, the turning icons of this world, edges look photographic and are not: there rows
+  /// are tried both as they are and filtered, and libdeflate's level 9 (a tenth less, measured).
+  private func stream(of part: Bitmap) -> [UInt8] {
+    guard part.width * part.height <= Self.smallPart else { return png.stream(of: part) }
+    let plain = FilteredRows(unfiltered: part).bytes
+    let filtered = FilteredRows(of: part).bytes
+    let stream = ZlibStream.compress(plain, level: 9)
+    if filtered == plain { return stream }
+    let other = ZlibStream.compress(filtered, level: 9)
+    return other.count < stream.count ? other : stream
   }
 
   /// A file in the making.
