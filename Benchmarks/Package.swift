@@ -50,10 +50,12 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
     .target(
-      name: "Scenes", dependencies: ["CYAML", "Drawing", "Interaction", orderedCollections],
+      name: "Scenes",
+      dependencies: ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections],
       swiftSettings: strict),
     .target(
-      name: "Resolution", dependencies: ["Scenes", "Interaction", "Drawing", orderedCollections],
+      name: "Resolution",
+      dependencies: ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
       swiftSettings: strict),
     .target(name: "CairoRendering", dependencies: ["CCairo", "Drawing"], swiftSettings: strict),
     .target(

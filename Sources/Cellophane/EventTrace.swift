@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import Resolution
 
 /// What happens while a script plays, in order, for people and for programs.
@@ -77,8 +78,7 @@ package struct EventTrace: Sendable {
   }
 
   private static func number(_ time: Duration) -> String {
-    let (seconds, attoseconds) = time.components
-    return decimal(Double(seconds) + Double(attoseconds) / 1e18, places: 9)
+    decimal(time.seconds, places: 9)
   }
 }
 

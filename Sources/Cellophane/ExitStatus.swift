@@ -76,10 +76,11 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).report()
       self.init(.malformedInput, located ?? error.description)
-    case .noItem, .noState, .noProperty, .noScript, .noMoment, .noFrameRate, .noSpeed, .emptyFilm,
-      .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:
+    case .noItem, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate, .noSpeed,
+      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
+    case .noProgram: self.init(.unavailable, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
     }

@@ -96,7 +96,8 @@ package struct Explanation: Sendable {
 }
 
 extension ValueOrigin {
-  fileprivate var path: ScenePath? {
+  /// Where it stands in the scene, if it stands there.
+  var path: ScenePath? {
     switch self {
     case .classDefault, .uiKit, .inherited: nil
     case .template(let path), .item(_, let path), .rule(_, let path): path

@@ -229,7 +229,7 @@ package enum Fidelity {
     Behaviour(
       "Backgrounds",
       "A view with an autoresizingMask of flexible width and height fills its superview.",
-      .ourChoice, "As if it had been added with the superview's bounds; other masks are errors."),
+      .ourChoice, "As if it had been added with the superview's bounds; others need a frame."),
     Behaviour(
       "Colours", "UIColor's fixed colours have their documented components.", .documented),
     Behaviour(
@@ -252,8 +252,55 @@ package enum Fidelity {
     Behaviour(
       "Layout", "Constraints are solved by priority, higher ones wholly before lower ones.",
       .documented,
-      "Of two that conflict at one priority, the first written wins; required ones that conflict are an"
-        + " error here, while UIKit drops one."),
+      "Of two that conflict at one priority, the first written wins, content and stacks before the"
+        + " author's constraints; UIKit calls that ambiguous."),
+    Behaviour(
+      "Layout",
+      "Of required constraints that contradict each other the last written one is dropped, and a note"
+        + " names all that take part.", .ourChoice, "UIKit drops one, too, and logs it."),
+    Behaviour(
+      "Layout", "A frame that the constraints do not decide is an error.", .ourChoice,
+      "UIKit shows such a view somewhere."),
+    Behaviour(
+      "Layout", "A constraint with a name can be switched, moved and weighed by rules and items.",
+      .documented, "UIKit refuses to make an optional constraint required or the other way round."),
+    Behaviour(
+      "Layout",
+      "Layout margins are 8 on all sides; with preservesSuperviewLayoutMargins they also keep clear of"
+        + " the superview's.", .documented,
+      "Tables and controllers set others; the safe area is the view."),
+    Behaviour(
+      "Layout",
+      "A label's lines stand in the middle of it and its baselines with them; what has no text has its top"
+        + " as first and its bottom as last baseline.", .documented,
+      "The middle, and rounding baselines to pixels, are from memory."),
+    Behaviour(
+      "Layout",
+      "Of views placed by frames the parts that their autoresizingMask makes flexible share what the"
+        + " superview gains, in proportion.", .documented,
+      "The frame counts for the superview's size in the first item's cell in its normal state (our"
+        + " choice); parts that are all zero share equally."),
+    Behaviour(
+      "Layout", "A stack view has UIKit's axis, alignments, distributions and spacings.",
+      .documented,
+      "Frames of 36 cells with stacks agree with Interface Builder's within half a point."),
+    Behaviour(
+      "Layout",
+      "In a stack with distribution fill the last view without a length of its own takes the slack, else the"
+        + " first of those that hug equally.", .observed),
+    Behaviour(
+      "Layout",
+      "fillProportionally shares what the spacing leaves by the lengths of the content, of a stack by that"
+        + " of what is in it.", .observed,
+      "UIKit documents nothing for nested stacks."),
+    Behaviour(
+      "Layout",
+      "A hidden view in a stack takes neither length nor spacing; custom spacing stands behind its view.",
+      .documented),
+    Behaviour(
+      "Layout",
+      "The size that fits a cell follows from its constraints, against a wish of priority 50 for the target"
+        + " size.", .documented, "Rounded up to pixels (our choice)."),
     Behaviour(
       "Layout",
       "A view that is not installed takes no part, with what is in it and the constraints that name"
@@ -366,6 +413,46 @@ package enum Fidelity {
       "Symbols",
       "preferredSymbolConfiguration sets point size, weight and scale, and with them the view's own size.",
       .documented, "By how much weights and scales change an icon is our choice."),
+    Behaviour(
+      "Motion", "Without another curve a change is eased at both ends (0.42, 0, 0.58, 1).",
+      .observed),
+    Behaviour(
+      "Motion",
+      "usingSpringWithDamping and its duration make a spring of mass 1 whose swing has decayed to a"
+        + " thousandth when the time is over; then the new value shows at once.", .observed,
+      "For a high initialSpringVelocity UIKit's own search for it goes astray; `springFit: robust`"
+        + " does not."),
+    Behaviour(
+      "Motion", "springDuration and bounce make a spring that ends when it has settled.",
+      .unverified, "UIKit's rule for when that is is not public."),
+    Behaviour(
+      "Motion", "Until a delay is over the old value shows; without a duration nothing moves.",
+      .documented),
+    Behaviour(
+      "Motion",
+      "Animations of position, size, alpha and transform add up, so that neither value nor speed jumps"
+        + " when one comes before another has ended.", .observed),
+    Behaviour(
+      "Motion", "All other properties start from what is on screen, and the animation before ends.",
+      .unverified),
+    Behaviour(
+      "Motion", "Colours change component by component in gamma-encoded sRGB.", .observed,
+      "Whether premultiplied was not measured; nil counts as transparent black."),
+    Behaviour(
+      "Motion",
+      "Transforms change by their parts: scale, shear, turn, move; turns go the shorter way.",
+      .observed, "Exactly half a turn goes on in the positive direction, there and back."),
+    Behaviour(
+      "Motion",
+      "After the last pass of an animation that autoreverses the new value shows at once.",
+      .unverified),
+    Behaviour(
+      "Motion", "performBatchUpdates moves cells and views to their new frames in 0.3 s.",
+      .observed,
+      "That it is eased at both ends is assumed; `batchUpdates:` says another way."),
+    Behaviour(
+      "Motion", "Views that move take touches all the while.", .ourChoice,
+      "Without allowUserInteraction UIKit's views do not; collection views still do."),
   ]
 
   /// The table as a Markdown document.

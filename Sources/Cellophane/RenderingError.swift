@@ -1,3 +1,4 @@
+internal import Diagrams
 public import Drawing
 public import Scenes
 
@@ -15,6 +16,10 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noScript(String, known: [String])
   /// The script has no moment of this name.
   case noMoment(String, marks: [String])
+  /// A program that the chosen output needs is not installed; with the Debian package that has it.
+  case noProgram(String, package: String)
+  /// A word is no variant of a matrix.
+  case noVariant(String)
   /// Films cannot have this many frames a second.
   case noFrameRate(Int)
   /// Films cannot run at this speed.
@@ -37,6 +42,17 @@ public enum RenderingError: Error, Hashable, Sendable {
   case text(TypesettingFailure)
 }
 
+extension RenderingError {
+  /// Why a diagram could not be made.
+  static func diagram(_ failure: DiagramFailure) -> RenderingError {
+    switch failure {
+    case .typesetting(let failure): .text(failure)
+    case .noGraphviz: .noProgram("dot", package: "graphviz")
+    case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
+    }
+  }
+}
+
 extension RenderingError: CustomStringConvertible {
   /// One sentence for each thing that is wrong.
   public var description: String {
@@ -54,6 +70,10 @@ extension RenderingError: CustomStringConvertible {
     case .noMoment(let text, let marks):
       return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
         + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
+    case .noProgram(let name, let package):
+      return "\(name) is not installed; install the Debian package \(package)"
+    case .noVariant(let word):
+      return "\"\(word)\" is no variant; there are \(LookVariant.words.joined(separator: ", "))"
     case .noFrameRate(let rate):
       let rates = Film.rates
       return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"

@@ -15,7 +15,9 @@ public struct SceneRenderer: Sendable {
   /// The surroundings.
   public let traits: Traits
   package let resolved: ResolvedScene
-  private let typesetter: PangoTypesetter
+  let typesetter: PangoTypesetter
+  private let assets: AssetLibrary
+  private let fontFolders: [String]?
 
   /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
   ///
@@ -35,6 +37,8 @@ public struct SceneRenderer: Sendable {
     self.scene = scene
     let traits = traits ?? scene.traits
     self.traits = traits
+    self.assets = assets
+    self.fontFolders = fontFolders
     typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
     let filled = try assets.filledIn(scene, traits: traits)
     do {
@@ -44,6 +48,15 @@ public struct SceneRenderer: Sendable {
       if let missing = error.missingFont { throw .text(missing) }
       throw .scene(error.problems)
     }
+  }
+
+  /// What UIKit would write into its log about the scene's layout and go on: required constraints that
+  /// cannot hold beside others and were dropped.
+  public var notes: [SceneProblem] { resolved.notes }
+
+  /// The same scene in other surroundings.
+  public func with(_ traits: Traits) throws(RenderingError) -> SceneRenderer {
+    try SceneRenderer(scene, traits: traits, assets: assets, fontFolders: fontFolders)
   }
 
   // MARK: - Pictures
@@ -124,24 +137,30 @@ public struct SceneRenderer: Sendable {
     item: Int, appearance: Appearance?
   ) throws(RenderingError) -> StateDiagram {
     try checkItem(item)
-    let palette: DiagramPalette =
-      switch appearance ?? traits.appearance {
-      case .light: .light
-      case .dark: .dark
-      }
+    let graph = resolved.stateGraph(ofItem: item)
+    let stage = LookStage(self)
+    let words = LookWords(stage)
+    var looks: [String] = []
+    for state in graph.states {
+      looks.append(try words.text(for: resolved.cell(item: item, state: state)))
+    }
     do {
       return try StateDiagram(
-        of: resolved.stateGraph(ofItem: item), title: scene.title, palette: palette,
-        typesetter: typesetter
+        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
+        looks: looks, dot: Graphviz.plain
       ) { state in
-        resolved.cell(item: item, state: state).displayList()
+        stage.displayList(of: resolved.cell(item: item, state: state))
       }
     } catch {
-      switch error {
-      case .typesetting(let failure): throw .text(failure)
-      case .tooManyStates(let columns, let rows):
-        throw .picture("the diagram would need \(columns) columns and \(rows) rows of states")
-      }
+      throw .diagram(error)
+    }
+  }
+
+  /// The colours of a diagram's own lines and letters; `nil` for those of the scene's appearance.
+  func palette(_ appearance: Appearance?) -> DiagramPalette {
+    switch appearance ?? traits.appearance {
+    case .light: .light
+    case .dark: .dark
     }
   }
 
@@ -165,7 +184,7 @@ public struct SceneRenderer: Sendable {
       scale: traits.displayScale.factor, displayList: diagram.displayList)
   }
 
-  private func titled(_ text: String) -> String {
+  func titled(_ text: String) -> String {
     [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 

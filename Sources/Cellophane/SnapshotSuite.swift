@@ -102,8 +102,8 @@ package struct SnapshotSuite: Sendable {
     }
     for state in states(plan, stage.renderer) { add(state.id, .cell(state)) }
     for script in plan.scripts {
-      for turn in stage.timelines[script]?.turns ?? [] {
-        add("\(script)/\(text(of: turn.time))", .moment(script: script, time: turn.time))
+      for time in stage.timelines[script]?.moments ?? [] {
+        add("\(script)/\(text(of: time))", .moment(script: script, time: time))
       }
     }
     return subjects

@@ -64,11 +64,13 @@ struct SceneOptions: ParsableArguments {
     try reporting { try SceneDocument.read(contentsOfFile: scene) }
   }
 
-  /// Prepares the scene of a document.
+  /// Prepares the scene of a document, and tells what its layout had to drop.
   func renderer(of document: SceneDocument) throws -> SceneRenderer {
-    try SceneRenderer(
+    let renderer = try SceneRenderer(
       document.scene, traits: traits(of: document.scene),
       assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
+    Terminal.printNotes(document.notes(renderer.notes))
+    return renderer
   }
 }
 

@@ -69,6 +69,11 @@ enum Terminal {
     writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Prints notes on a scene to standard error, if there are any.
+  static func printNotes(_ notes: SceneDiagnostics) {
+    if !notes.diagnostics.isEmpty { printError(notes.report()) }
+  }
+
   /// Shows how far some work is, on one line that is written over and over, if somebody watches.
   static func printProgress(_ text: String) {
     guard isInteractive else { return }

@@ -14,7 +14,7 @@ enum IdleSentence {
   static func text(for graph: StateGraph) -> String? {
     let groups = groups(of: graph)
     guard !groups.isEmpty else { return nil }
-    let resting = graph.states.filter { $0.transientPart.isNormal }
+    let resting = graph.states.filter { graph.touchPart(of: $0).isNormal }
     let parts = groups.map { group in
       var text = group.actions.map(\.rawValue).joined(separator: " or ")
       if group.phase == .outside { text += " after a drag out" }

@@ -10,6 +10,7 @@ internal import Interaction
 struct LatticeLayout {
   private typealias Metrics = DiagramMetrics
 
+  private let graph: StateGraph
   private let columns: [CellState]
   private let rows: [CellState]
   private let arrows: [TransitionArrow]
@@ -24,26 +25,35 @@ struct LatticeLayout {
   init(
     _ graph: StateGraph, cards: [StateCard], _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
-  ) throws(StateDiagram.Failure) {
+  ) throws(DiagramFailure) {
     self.setter = setter
     self.palette = palette
     arrows = TransitionArrow.merging(graph.transitions)
-    columns = Self.distinct(graph.states.map(\.transientPart))
-    rows = Self.distinct(graph.states.map(\.lastingPart))
-    // The selection machine has no more: its one touch flag and its one lasting flag.
-    guard columns.count <= 2, rows.count <= 2 else {
-      throw .tooManyStates(columns: columns.count, rows: rows.count)
-    }
+    self.graph = graph
+    columns = Self.distinct(graph.states.map { graph.touchPart(of: $0) })
+    rows = Self.distinct(graph.states.map { graph.restingPart(of: $0) })
     cardSize = Size(
       cards.map(\.size.width).max() ?? 0, cards.map(\.size.height).max() ?? 0)
     try measure()
+  }
+
+  /// Whether a graph has no more columns and rows than arrows can be led through.
+  static func canHold(_ graph: StateGraph) -> Bool {
+    Set(graph.states.map { graph.touchPart(of: $0) }).count <= 2
+      && Set(graph.states.map { graph.restingPart(of: $0) }).count <= 2
+  }
+
+  /// Everything in its place.
+  func placement() throws(DiagramFailure) -> DiagramPlacement {
+    DiagramPlacement(
+      boxes: graph.states.map { ($0, box(of: $0)) }, arrows: try placedArrows(), size: size)
   }
 
   private static func distinct(_ states: [CellState]) -> [CellState] {
     Set(states).sorted()
   }
 
-  private mutating func measure() throws(StateDiagram.Failure) {
+  private mutating func measure() throws(DiagramFailure) {
     var widest = 0.0
     for arrow in arrows where column(arrow.from) != column(arrow.to) {
       widest = max(widest, try action(arrow).size.width, try calls(arrow).size.width)
@@ -91,11 +101,11 @@ struct LatticeLayout {
   }
 
   private func column(_ state: CellState) -> Int {
-    columns.firstIndex(of: state.transientPart) ?? 0
+    columns.firstIndex(of: graph.touchPart(of: state)) ?? 0
   }
 
   private func row(_ state: CellState) -> Int {
-    rows.firstIndex(of: state.lastingPart) ?? 0
+    rows.firstIndex(of: graph.restingPart(of: state)) ?? 0
   }
 
   private func isUpright(_ arrow: TransitionArrow) -> Bool {
@@ -108,20 +118,20 @@ struct LatticeLayout {
 
   // MARK: - Labels
 
-  private func action(_ arrow: TransitionArrow) throws(StateDiagram.Failure) -> TextBlock {
+  private func action(_ arrow: TransitionArrow) throws(DiagramFailure) -> TextBlock {
     var block = TextBlock()
     block.add(try setter.line(arrow.actionText, Metrics.actionFont), palette.ink)
     return block
   }
 
-  private func calls(_ arrow: TransitionArrow) throws(StateDiagram.Failure) -> TextBlock {
+  private func calls(_ arrow: TransitionArrow) throws(DiagramFailure) -> TextBlock {
     var block = TextBlock()
     guard !arrow.callText.isEmpty else { return block }
     block.add(try setter.line(arrow.callText, Metrics.callFont), palette.secondaryInk)
     return block
   }
 
-  private func sideLabel(_ arrow: TransitionArrow) throws(StateDiagram.Failure) -> TextBlock {
+  private func sideLabel(_ arrow: TransitionArrow) throws(DiagramFailure) -> TextBlock {
     var block = TextBlock()
     let width = Metrics.sideLabelWidth
     for line in try setter.lines(arrow.actionText, Metrics.actionFont, width: width) {
@@ -136,7 +146,7 @@ struct LatticeLayout {
   /// The texts above and below a level line at `y`, in the middle of the gap between columns.
   private func levelTexts(
     _ arrow: TransitionArrow, y: Double
-  ) throws(StateDiagram.Failure) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
+  ) throws(DiagramFailure) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
     let middle = Metrics.margin.left + cardSize.width + columnGap / 2
     let (above, below) = (try action(arrow), try calls(arrow))
     var texts = [
@@ -155,7 +165,7 @@ struct LatticeLayout {
   // MARK: - Ways
 
   /// All arrows with their ways, in the order of the graph's transitions.
-  func placedArrows() throws(StateDiagram.Failure) -> [PlacedArrow] {
+  func placedArrows() throws(DiagramFailure) -> [PlacedArrow] {
     var placed: [PlacedArrow] = []
     var levelCounts: [Int: Int] = [:]
     var nextSide: [Int: Double] = [:]
@@ -178,7 +188,7 @@ struct LatticeLayout {
   /// From column to column, one below the other about the middle of the row.
   private func level(
     _ arrow: TransitionArrow, number: Int, row: Int
-  ) throws(StateDiagram.Failure) -> PlacedArrow {
+  ) throws(DiagramFailure) -> PlacedArrow {
     let count = arrows.filter { self.row($0.from) == row && self.row($0.to) == row }.count
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
     let pitch = min(
@@ -194,7 +204,7 @@ struct LatticeLayout {
   /// From row to row within a column, beginning at the side away from the gap; the label at the right.
   private func upright(
     _ arrow: TransitionArrow, _ nextSide: inout [Int: Double]
-  ) throws(StateDiagram.Failure) -> PlacedArrow {
+  ) throws(DiagramFailure) -> PlacedArrow {
     let column = column(arrow.from)
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
     let label = try sideLabel(arrow)
@@ -215,7 +225,7 @@ struct LatticeLayout {
   /// stand near the gap between the columns, each at a place of its own.
   private func turning(
     _ arrow: TransitionArrow, number: Int
-  ) throws(StateDiagram.Failure) -> PlacedArrow {
+  ) throws(DiagramFailure) -> PlacedArrow {
     let (from, to) = (box(of: arrow.from), box(of: arrow.to))
     let count = arrows.filter(isTurning).count
     let upper = from.minY < to.minY ? from : to

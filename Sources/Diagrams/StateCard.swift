@@ -22,9 +22,11 @@ struct StateCard {
   /// - Parameters:
   ///   - picture: The cell, in points.
   ///   - flags: The flags that are listed, set or not.
+  ///   - customs: The scene's own states that are listed, whether they hold or not.
   init(
-    _ state: CellState, picture: DisplayList, flags: [CellState.Flag], _ setter: DiagramTypesetter
-  ) throws(StateDiagram.Failure) {
+    _ state: CellState, picture: DisplayList, flags: [CellState.Flag], customs: [String] = [],
+    _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) {
     self.state = state
     self.picture = picture.withoutNames()
     pictureScale = min(
@@ -40,10 +42,11 @@ struct StateCard {
     for word in words { name.append(try setter.line(String(word), Metrics.nameFont)) }
     self.name = name
     var lines: [FlagLine] = []
-    for flag in flags {
-      let isSet = state.has(flag)
+    let listed =
+      flags.map { ($0.propertyName, state.has($0)) } + customs.map { ($0, state.has(custom: $0)) }
+    for (name, isSet) in listed {
       let font = isSet ? Metrics.setFlagFont : Metrics.flagFont
-      lines.append(FlagLine(text: try setter.line(flag.propertyName, font), isSet: isSet))
+      lines.append(FlagLine(text: try setter.line(name, font), isSet: isSet))
     }
     self.flags = lines
     let textWidth = max(
@@ -105,7 +108,7 @@ struct StateCard {
     var items: [DisplayList.Item] = []
     for (index, line) in name.enumerated() {
       let middle = top + (Double(index) + 0.5) * Metrics.nameLineHeight
-      items.append(.text(line, at: Point(beside.minX, baseline(of: line, middle)), palette.ink))
+      items.append(.text(line, at: Point(beside.minX, line.baseline(middle: middle)), palette.ink))
     }
     for (index, flag) in flags.enumerated() {
       let middle =
@@ -114,15 +117,10 @@ struct StateCard {
       items.append(
         .text(
           flag.text,
-          at: Point(beside.minX + Metrics.flagIndent, baseline(of: flag.text, middle)),
+          at: Point(beside.minX + Metrics.flagIndent, flag.text.baseline(middle: middle)),
           flag.isSet ? palette.ink : palette.secondaryInk))
     }
     return items
-  }
-
-  /// Where a line's baseline is when the middle of its x-height letters lies at `middle`.
-  private func baseline(of text: TypesetText, _ middle: Double) -> Double {
-    middle + (text.font.ascender - text.font.descender) / 2
   }
 
   private func dot(

@@ -24,7 +24,7 @@ extension StateDiagram {
           let transition = placed.transition
           return "{\"from\": \(quoted(transition.from.id)), \"to\": \(quoted(transition.to.id)),"
             + " \"action\": \(quoted(transition.action.rawValue)),"
-            + " \"events\": \(array(transition.calls.map(\.rawValue))),"
+            + " \"events\": \(array(transition.gestures + transition.calls.map(\.rawValue))),"
             + " \"path\": \(quoted(placed.path.svgData(decimals: 3))),"
             + " \"label\": \(array(placed.label))}"
         }) + ",\n"

@@ -26,13 +26,8 @@ package struct StateDiagram: Sendable {
     package let label: Rect
   }
 
-  /// Why a diagram could not be made.
-  package enum Failure: Error, Hashable, Sendable {
-    /// A text could not be set.
-    case typesetting(TypesettingFailure)
-    /// There are more combinations of flags than the lattice has room for.
-    case tooManyStates(columns: Int, rows: Int)
-  }
+  /// Places a graph that is written in DOT, and answers in Graphviz's format "plain".
+  package typealias Dot = (String) throws(DiagramFailure) -> String
 
   /// What the diagram is about, in a few words.
   package let title: String
@@ -44,6 +39,8 @@ package struct StateDiagram: Sendable {
   package let transitions: [Transition]
   /// The picture.
   package let displayList: DisplayList
+  /// What each state looks like, in words; empty when nobody has said.
+  private let looks: [String]
 
   /// Places and draws a graph.
   ///
@@ -52,18 +49,24 @@ package struct StateDiagram: Sendable {
   ///   - title: What the diagram is about.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
+  ///   - looks: What each state looks like in a few words, in the graph's order, for the alternative
+  ///     text; none to leave that out.
+  ///   - dot: Runs Graphviz's program, for graphs that do not fit the lattice.
   ///   - picture: The cell in a state; pictures larger than 200 pt are scaled down.
   package init(
     of graph: StateGraph, title: String, palette: DiagramPalette = .light,
-    typesetter: any Typesetter, picture: (CellState) -> DisplayList
-  ) throws(Failure) {
+    typesetter: any Typesetter, looks: [String] = [],
+    dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
+    picture: (CellState) -> DisplayList
+  ) throws(DiagramFailure) {
     let page = try DiagramPage(
-      graph, palette, DiagramTypesetter(typesetter: typesetter), picture)
+      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, picture)
     self.title = title
     self.graph = graph
-    states = graph.states.map { State(state: $0, box: page.layout.box(of: $0)) }
+    self.looks = looks
+    states = graph.states.map { State(state: $0, box: page.placement.box(of: $0)) }
     transitions = graph.transitions.compactMap { transition in
-      page.arrows.first { $0.arrow.transitions.contains(transition) }
+      page.placement.arrows.first { $0.arrow.transitions.contains(transition) }
         .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
     }
     displayList = page.displayList()
@@ -73,8 +76,12 @@ package struct StateDiagram: Sendable {
   package var description: String {
     let names = graph.states.map { $0.text(separator: " and ") }
     let count = names.count == 1 ? "one state" : "\(names.count) states"
+    let shown =
+      looks.count == names.count
+      ? zip(names, looks).map { "\($0): \($1)" }.joined(separator: "; ")
+      : names.joined(separator: ", ")
     var sentences = [
-      "State diagram of a collection view cell with \(count): \(names.joined(separator: ", ")).",
+      "State diagram of a collection view cell with \(count): \(shown).",
       "It begins as \(graph.initial.text(separator: " and ")).",
     ]
     for arrow in TransitionArrow.merging(graph.transitions) {
@@ -91,8 +98,7 @@ package struct StateDiagram: Sendable {
 
 /// Everything on the page of one diagram.
 private struct DiagramPage {
-  let layout: LatticeLayout
-  let arrows: [PlacedArrow]
+  let placement: DiagramPlacement
   private let cards: [StateCard]
   private let initial: CellState
   private let palette: DiagramPalette
@@ -103,17 +109,22 @@ private struct DiagramPage {
 
   init(
     _ graph: StateGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ picture: (CellState) -> DisplayList
-  ) throws(StateDiagram.Failure) {
+    _ dot: StateDiagram.Dot, _ picture: (CellState) -> DisplayList
+  ) throws(DiagramFailure) {
     self.palette = palette
     initial = graph.initial
+    let customs = Set(graph.states.flatMap(\.customStates)).sorted()
     let shown = CellState(flags: graph.states.flatMap(\.flags) + [.highlighted, .selected]).flags
-    cards = try graph.states.map { state throws(StateDiagram.Failure) in
-      try StateCard(state, picture: picture(state), flags: shown, setter)
+    cards = try graph.states.map { state throws(DiagramFailure) in
+      try StateCard(state, picture: picture(state), flags: shown, customs: customs, setter)
     }
-    layout = try LatticeLayout(graph, cards: cards, setter, palette)
-    arrows = try layout.placedArrows()
-    let lattice = layout.size
+    placement =
+      if LatticeLayout.canHold(graph) {
+        try LatticeLayout(graph, cards: cards, setter, palette).placement()
+      } else {
+        try GraphvizLayout(graph, cards: cards, setter, palette).placement(by: dot)
+      }
+    let lattice = placement.size
     var foot = TextBlock()
     if let sentence = IdleSentence.text(for: graph) {
       let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
@@ -139,9 +150,9 @@ private struct DiagramPage {
       items.append(
         .layer(
           DisplayList.Layer(
-            name: card.state.id, items: card.items(in: layout.box(of: card.state), palette))))
+            name: card.state.id, items: card.items(in: placement.box(of: card.state), palette))))
     }
-    for arrow in arrows {
+    for arrow in placement.arrows {
       let name =
         "\(arrow.arrow.from.id)-\(arrow.arrow.to.id)-"
         + arrow.arrow.transitions.map { $0.action.rawValue.filter { $0 != " " } }
@@ -149,14 +160,15 @@ private struct DiagramPage {
       items.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))
     }
     items += foot.items(
-      at: Point(Metrics.margin.left, layout.size.height + Metrics.footGap))
+      at: Point(Metrics.margin.left, placement.size.height + Metrics.footGap))
     return DisplayList(size: size, items: items)
   }
 
   /// The dot and the short arrow into the state with which everything begins.
   private func initialItems() -> [DisplayList.Item] {
-    let box = layout.box(of: initial)
-    let dot = Point(Metrics.margin.left / 2 - 8, box.midY)
+    let box = placement.box(of: initial)
+    // Before the card; cards that stand elsewhere than at the left edge have as much room.
+    let dot = Point(box.minX - Metrics.margin.left / 2 - 8, box.midY)
     let route = [
       Point(dot.x + Metrics.initialDotRadius + 1, dot.y), Point(box.minX - 5, dot.y),
     ]

@@ -32,7 +32,7 @@ struct TextBlock {
 struct DiagramTypesetter {
   let typesetter: any Typesetter
 
-  func line(_ string: String, _ font: Font) throws(StateDiagram.Failure) -> TypesetText {
+  func line(_ string: String, _ font: Font) throws(DiagramFailure) -> TypesetText {
     do {
       return try typesetter.typeset(string, in: font)
     } catch {
@@ -43,7 +43,7 @@ struct DiagramTypesetter {
   /// As few lines as hold the words, none wider than `width` unless a single word is.
   func lines(
     _ string: String, _ font: Font, width: Double
-  ) throws(StateDiagram.Failure) -> [TypesetText] {
+  ) throws(DiagramFailure) -> [TypesetText] {
     var lines: [TypesetText] = []
     for word in string.split(separator: " ") {
       if let last = lines.last {

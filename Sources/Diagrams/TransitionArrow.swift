@@ -9,9 +9,10 @@ struct TransitionArrow {
 
   /// The actions, as a person reads them: "touch down, drag back in".
   var actionText: String { transitions.map(\.action.rawValue).joined(separator: ", ") }
-  /// The delegate calls in order; empty when the delegate hears nothing.
+  /// Gestures and delegate calls, each in their order; empty when nobody hears anything.
   var callText: String {
-    (transitions.first?.calls ?? []).map(\.rawValue).joined(separator: ", ")
+    guard let first = transitions.first else { return "" }
+    return (first.gestures + first.calls.map(\.rawValue)).joined(separator: ", ")
   }
 
   /// Merges transitions that can share an arrow, in the order of their first ones.
@@ -21,6 +22,7 @@ struct TransitionArrow {
       let index = groups.firstIndex { group in
         group.first.map {
           ($0.from, $0.to) == (transition.from, transition.to) && $0.calls == transition.calls
+            && $0.gestures == transition.gestures
         } ?? false
       }
       if let index { groups[index].append(transition) } else { groups.append([transition]) }
@@ -34,8 +36,10 @@ struct TransitionArrow {
 /// An arrow with its place: the way that it takes and where its label stands.
 struct PlacedArrow {
   let arrow: TransitionArrow
-  /// The corners of the way, from tail to tip.
-  let route: [Point]
+  /// The line, from tail to tip.
+  let path: Path
+  /// The open head at the tip.
+  let head: Path?
   /// The label's texts and the top left corner of each.
   let texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
 
@@ -48,27 +52,49 @@ struct PlacedArrow {
     return boxes.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// The line, its inner corners rounded.
-  var path: Path { .polyline(route, cornerRadius: Metrics.arrowCorner) }
+  /// An arrow along straight lines whose inner corners are rounded.
+  init(
+    arrow: TransitionArrow, route: [Point],
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+  ) {
+    self.init(
+      arrow: arrow, path: .polyline(route, cornerRadius: Metrics.arrowCorner),
+      head: Self.head(route), texts: texts)
+  }
+
+  /// An arrow along any line.
+  init(
+    arrow: TransitionArrow, path: Path, head: Path?,
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+  ) {
+    self.arrow = arrow
+    self.path = path
+    self.head = head
+    self.texts = texts
+  }
 
   func items(_ palette: DiagramPalette) -> [DisplayList.Item] {
     let stroke = Stroke(width: Metrics.arrowLine, cap: .round, join: .round)
     var items: [DisplayList.Item] = [.stroke(path, stroke, palette.arrow)]
-    if let head = Self.head(route) { items.append(.stroke(head, stroke, palette.arrow)) }
+    if let head { items.append(.stroke(head, stroke, palette.arrow)) }
     for (block, origin, isCentered) in texts {
       items += block.items(at: origin, centered: isCentered)
     }
     return items
   }
 
-  /// The open head at the end of a way whose last part runs along an axis.
+  /// The open head at the end of a way.
   static func head(_ route: [Point]) -> Path? {
     guard let tip = route.last, let before = route.dropLast().last else { return nil }
+    let way = tip - before
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard length > 0 else { return nil }
+    let direction = Point(way.x / length, way.y / length)
     let (back, half) = (Metrics.arrowHead, Metrics.arrowHead * 0.45)
-    func sign(_ value: Double) -> Double { value == 0 ? 0 : value < 0 ? -1 : 1 }
-    let direction = Point(sign(tip.x - before.x), sign(tip.y - before.y))
     let base = Point(tip.x - direction.x * back, tip.y - direction.y * back)
     let side = Point(direction.y * half, direction.x * half)
-    return .polyline([base + side, tip, base - side])
+    return .polyline([
+      Point(base.x + side.x, base.y - side.y), tip, Point(base.x - side.x, base.y + side.y),
+    ])
   }
 }

@@ -48,6 +48,31 @@ package enum Elementary {
     return sine(place: nearest, rest: (quarters - nearest) * (.pi / 2))
   }
 
+  /// The angle of the direction to (`x`, `y`), from the x axis to the y axis, in radians, −π…π
+  /// (`atan2(y, x)`); 0 at the origin.
+  package static func angle(x: Double, y: Double) -> Double {
+    guard x != 0 || y != 0, x.isFinite, y.isFinite else { return 0 }
+    let isSteep = y.magnitude > x.magnitude
+    let part = arctangent(isSteep ? x.magnitude / y.magnitude : y.magnitude / x.magnitude)
+    let acute = isSteep ? .pi / 2 - part : part
+    let upper = x < 0 ? .pi - acute : acute
+    return y < 0 ? -upper : upper
+  }
+
+  /// The angle whose tangent is `x`, 0…1.
+  private static func arctangent(_ x: Double) -> Double {
+    // Halved three times the angle is at most a tenth, where the series converges quickly.
+    var tangent = x
+    for _ in 0..<3 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }
+    let square = tangent * tangent
+    var (power, sum) = (tangent, tangent)
+    for factor in stride(from: 3.0, through: 19, by: 2) {
+      power *= -square
+      sum += power / factor
+    }
+    return 8 * sum
+  }
+
   private static let halfPiHigh = 1.570_796_326_734_125_61
   private static let halfPiLow = 6.077_100_506_506_192_25e-11
 

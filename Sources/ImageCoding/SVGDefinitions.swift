@@ -11,6 +11,7 @@ struct SVGDefinitions {
   /// The elements, one a line.
   private(set) var text = ""
   private var clipCount = 0
+  private var gradientCount = 0
   private var glyphs: [Path: String] = [:]
   private var gradients: [LinearGradient: String] = [:]
   private var images: [Image: String] = [:]
@@ -21,12 +22,12 @@ struct SVGDefinitions {
     self.glyphDecimals = glyphDecimals
   }
 
-  mutating func clip(_ clip: Path) -> String {
+  mutating func clip(_ clip: Path, attributes: String = "") -> String {
     let id = "clip-\(clipCount)"
     clipCount += 1
     let data = clip.svgData(decimals: decimals)
     let rule = clip.fillRule.attribute("clip-rule")
-    text += "<clipPath id=\"\(id)\"><path\(rule) d=\"\(data)\"/></clipPath>\n"
+    text += "<clipPath id=\"\(id)\"><path\(attributes)\(rule) d=\"\(data)\"/></clipPath>\n"
     return id
   }
 
@@ -38,16 +39,20 @@ struct SVGDefinitions {
     return id
   }
 
-  mutating func gradient(_ gradient: LinearGradient) -> String {
-    if let id = gradients[gradient] { return id }
-    let id = "gradient-\(gradients.count)"
-    gradients[gradient] = id
+  /// A gradient whose stops have attributes of their own is nobody else's.
+  mutating func gradient(_ gradient: LinearGradient, _ stopAttributes: [String]) -> String {
+    if stopAttributes.isEmpty, let id = gradients[gradient] { return id }
+    let id = "gradient-\(gradientCount)"
+    gradientCount += 1
+    if stopAttributes.isEmpty { gradients[gradient] = id }
     let (start, end) = (gradient.start, gradient.end)
     text += "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
     text += " x1=\"\(spelled(start.x))\" y1=\"\(spelled(start.y))\""
     text += " x2=\"\(spelled(end.x))\" y2=\"\(spelled(end.y))\">"
-    for stop in gradient.stops {
-      text += "<stop offset=\"\(decimal(stop.location))\" stop-color=\"\(opaque(stop.color))\""
+    for (index, stop) in gradient.stops.enumerated() {
+      text += "<stop"
+      if stopAttributes.indices.contains(index) { text += stopAttributes[index] }
+      text += " offset=\"\(decimal(stop.location))\" stop-color=\"\(opaque(stop.color))\""
       if stop.color.alpha != 1 { text += " stop-opacity=\"\(decimal(stop.color.alpha))\"" }
       text += "/>"
     }

@@ -7,9 +7,9 @@ package import Drawing
 /// Nothing is referenced from outside: no font, no image, no script.
 package struct SVGEncoder: Sendable {
   /// Digits behind the point of coordinates in points: a 1/1000 pt is a 1/333 pixel at 3×.
-  private static let decimals = 3
+  static let decimals = 3
   /// The same for the outlines and places of letters, which are small: a 1/100 pt is a 1/33 pixel at 3×.
-  private static let glyphDecimals = 2
+  static let glyphDecimals = 2
 
   /// What the picture shows, in a few words; SVG's `<title>`. Left out when empty.
   package var title: String

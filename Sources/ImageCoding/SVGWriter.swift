@@ -14,18 +14,30 @@ struct SVGWriter {
   }
 
   mutating func write(_ items: [DisplayList.Item]) {
-    for item in items {
-      switch item {
-      case .fill(let path, let paint):
-        body +=
-          "<path\(fill(paint))\(path.fillRule.attribute("fill-rule")) d=\"\(path.svgData(decimals: decimals))\"/>\n"
-      case .stroke(let path, let stroke, let color):
-        body += "<path fill=\"none\"\(paint("stroke", color))\(attributes(of: stroke))"
-        body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
-      case .text(let text, let point, let color): write(text, at: point, color)
-      case .image(let image, let rect): write(image, in: rect)
-      case .layer(let layer): write(layer)
-      }
+    for item in items { write(item) }
+  }
+
+  /// Writes an item.
+  ///
+  /// - Parameters:
+  ///   - attributes: More attributes of its element, each with a space before it. A layer has its own way
+  ///     (`open`) to get some.
+  ///   - stopAttributes: The same for each stop of its gradient; empty for none.
+  mutating func write(
+    _ item: DisplayList.Item, _ attributes: String = "", stopAttributes: [String] = []
+  ) {
+    switch item {
+    case .fill(let path, let paint):
+      body +=
+        "<path\(attributes)\(fill(paint, stopAttributes))\(path.fillRule.attribute("fill-rule"))"
+        + " d=\"\(path.svgData(decimals: decimals))\"/>\n"
+    case .stroke(let path, let stroke, let color):
+      body +=
+        "<path\(attributes) fill=\"none\"\(paint("stroke", color))\(self.attributes(of: stroke))"
+      body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
+    case .text(let text, let point, let color): write(text, at: point, color, attributes)
+    case .image(let image, let rect): write(image, in: rect, attributes)
+    case .layer(let layer): write(layer)
     }
   }
 
@@ -64,6 +76,39 @@ struct SVGWriter {
     body += "</g>\n"
   }
 
+  /// Begins a layer whose items change, and which is therefore there even when it is empty. Its shadow is
+  /// for the caller to see to.
+  ///
+  /// - Parameters:
+  ///   - attributes: More attributes of its element, each with a space before it.
+  ///   - clipAttributes: The same for the outline of its clip.
+  ///   - isFiltered: Whether the attributes have a filter, which must not be clipped.
+  /// - Returns: How the layer ends.
+  mutating func open(
+    _ layer: DisplayList.Layer, _ attributes: String, clipAttributes: String, isFiltered: Bool
+  ) -> String {
+    var attributes = attributes
+    if let name = layer.name { attributes = " id=\"\(escaped(name))\"" + attributes }
+    if layer.transform != .identity {
+      attributes += " transform=\"\(text(of: layer.transform))\""
+    }
+    if layer.opacity != 1 { attributes += " opacity=\"\(decimal(layer.opacity))\"" }
+    let clip = layer.clip.map {
+      " clip-path=\"url(#\(definitions.clip($0, attributes: clipAttributes)))\""
+    }
+    if let clip, isFiltered {
+      body += "<g\(attributes)>\n<g\(clip)>\n"
+      return "</g>\n</g>\n"
+    }
+    attributes += clip ?? ""
+    guard !attributes.isEmpty else { return "" }
+    body += "<g\(attributes)>\n"
+    return "</g>\n"
+  }
+
+  /// Ends a layer.
+  mutating func close(_ end: String) { body += end }
+
   private func text(of transform: Transform) -> String {
     let t = transform
     guard (t.a, t.b, t.c, t.d) != (1, 0, 0, 1) else {
@@ -77,24 +122,27 @@ struct SVGWriter {
 
   /// The image is defined with a unit for each of its pixels and used where it stands, so that its
   /// bytes are there once.
-  private mutating func write(_ image: Image, in rect: Rect) {
+  private mutating func write(_ image: Image, in rect: Rect, _ attributes: String) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let id = definitions.image(image)
     let scale = Transform.scale(
       x: rect.size.width / Double(image.bitmap.width),
       y: rect.size.height / Double(image.bitmap.height))
     let transform = scale.concatenating(.translation(rect.origin))
-    body += "<use href=\"#\(id)\""
+    body += "<use\(attributes) href=\"#\(id)\""
     if transform != .identity { body += " transform=\"\(text(of: transform))\"" }
     body += "/>\n"
   }
 
   // MARK: - Text
 
-  private mutating func write(_ text: TypesetText, at point: Point, _ color: Color) {
+  private mutating func write(
+    _ text: TypesetText, at point: Point, _ color: Color, _ attributes: String
+  ) {
     guard !text.glyphs.isEmpty else { return }
     let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
-    body += "<g role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
+    body +=
+      "<g\(attributes) role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
     body += " transform=\"translate(\(x) \(y))\">"
     for glyph in text.glyphs {
       body += "<use href=\"#\(definitions.glyph(glyph.outline))\""
@@ -110,12 +158,12 @@ struct SVGWriter {
 
   // MARK: - Attributes
 
-  private mutating func fill(_ paint: Paint) -> String {
+  private mutating func fill(_ paint: Paint, _ stopAttributes: [String]) -> String {
     switch paint {
     case .color(let color): return self.paint("fill", color)
     case .linearGradient(let gradient):
       if let color = gradient.solidColor { return self.paint("fill", color) }
-      return " fill=\"url(#\(definitions.gradient(gradient)))\""
+      return " fill=\"url(#\(definitions.gradient(gradient, stopAttributes)))\""
     }
   }
 

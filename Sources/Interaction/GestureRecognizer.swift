@@ -70,6 +70,9 @@ public struct GestureModel: Hashable, Sendable {
   /// Whether it has recognised its gesture and goes on with it.
   public var hasBegun: Bool { state == .begun }
 
+  /// Whether nothing more comes of the finger.
+  package var isOver: Bool { state == .over }
+
   /// The time has come that `dueTime` names.
   public mutating func begin() -> GesturePhase? {
     guard dueTime != nil else { return nil }

@@ -8,6 +8,10 @@ public struct StateGraph: Hashable, Sendable {
   public enum Action: String, CaseIterable, Hashable, Sendable {
     /// A finger comes down on the cell.
     case touchDown = "touch down"
+    /// The finger that is down stays where it is.
+    case hold
+    /// A finger comes down and lifts before the cell has heard of it.
+    case quickTap = "quick tap"
     /// The finger leaves the cell without lifting.
     case dragOut = "drag out"
     /// The finger that had left comes back.
@@ -32,6 +36,19 @@ public struct StateGraph: Hashable, Sendable {
     public var action: Action
     /// What the delegate hears about this cell, in order.
     public var calls: [DelegateCall]
+    /// What gesture recognisers tell of, in order: "press.began".
+    public var gestures: [String] = []
+
+    /// Makes a transition.
+    package init(
+      from: CellState, to: CellState, action: Action, calls: [DelegateCall], gestures: [String] = []
+    ) {
+      self.from = from
+      self.to = to
+      self.action = action
+      self.calls = calls
+      self.gestures = gestures
+    }
   }
 
   /// An action after which the cell is what it was.
@@ -44,6 +61,14 @@ public struct StateGraph: Hashable, Sendable {
     public var phase: TouchPhase
     /// What the delegate hears about this cell, in order.
     public var calls: [DelegateCall]
+
+    /// Makes an action that changes nothing.
+    package init(state: CellState, action: Action, phase: TouchPhase, calls: [DelegateCall]) {
+      self.state = state
+      self.action = action
+      self.phase = phase
+      self.calls = calls
+    }
   }
 
   /// The state in which the cell is shown first.
@@ -54,6 +79,10 @@ public struct StateGraph: Hashable, Sendable {
   public private(set) var transitions: [Transition]
   /// What changes nothing, in the same order.
   public private(set) var idle: [Idle]
+  /// The scene's own states that hold only while a finger is down, as far as was seen.
+  public private(set) var touchStates: Set<String> = []
+  /// Whether everything that can follow was tried; `false` when there was too much of it.
+  public private(set) var isComplete = true
 
   /// Explores what can become of `item`'s cell, beginning with the machine as `model` has it.
   ///
@@ -72,7 +101,7 @@ public struct StateGraph: Hashable, Sendable {
       let state: CellState
       let phase: TouchPhase
     }
-    initial = model.state(of: item)
+    let initial = model.state(of: item)
     var seen: Set<Place> = [Place(state: initial, phase: model.touchPhase)]
     var queue = [model]
     var states: Set<CellState> = [initial]
@@ -107,16 +136,43 @@ public struct StateGraph: Hashable, Sendable {
         }
       }
     }
+    self.init(
+      initial: initial, states: states, transitions: transitions, idle: idle)
+  }
+
+  /// Makes a graph of what somebody else has found.
+  package init(
+    initial: CellState, states: Set<CellState>, transitions: Set<Transition>, idle: Set<Idle>,
+    touchStates: Set<String> = [], isComplete: Bool = true
+  ) {
+    self.initial = initial
     self.states = states.sorted()
     self.transitions = transitions.sorted {
-      Self.precedes(
-        ($0.from, $0.to, $0.action, .none, $0.calls), ($1.from, $1.to, $1.action, .none, $1.calls))
+      let (one, other) = (
+        ($0.from, $0.to, $0.action, TouchPhase.none, $0.calls),
+        ($1.from, $1.to, $1.action, TouchPhase.none, $1.calls)
+      )
+      return Self.precedes(one, other)
+        || !Self.precedes(other, one) && $0.gestures.lexicographicallyPrecedes($1.gestures)
     }
     self.idle = idle.sorted {
       Self.precedes(
         ($0.state, $0.state, $0.action, $0.phase, $0.calls),
         ($1.state, $1.state, $1.action, $1.phase, $1.calls))
     }
+    self.touchStates = touchStates
+    self.isComplete = isComplete
+  }
+
+  /// What of a state lasts only while a finger is down.
+  package func touchPart(of state: CellState) -> CellState {
+    state.customStates.filter(touchStates.contains)
+      .reduce(state.transientPart) { $0.setting(custom: $1, true) }
+  }
+
+  /// What stays of a state when the finger is gone.
+  package func restingPart(of state: CellState) -> CellState {
+    touchStates.reduce(state.lastingPart) { $0.setting(custom: $1, false) }
   }
 
   private static func actions(in phase: TouchPhase, hasOthers: Bool) -> [Action] {
@@ -149,6 +205,9 @@ extension SelectionModel {
   ) -> [CellEvent] {
     switch action {
     case .touchDown: return handle(.began(item: item), delegate: delegate)
+    case .hold: return []
+    case .quickTap:
+      return handle(.began(item: item), delegate: delegate) + handle(.ended, delegate: delegate)
     case .dragOut: return handle(.moved(inside: false), delegate: delegate)
     case .dragBackIn: return handle(.moved(inside: true), delegate: delegate)
     case .liftInside, .liftOutside: return handle(.ended, delegate: delegate)

@@ -43,6 +43,14 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
+  /// Whether UIKit's own search for the spring of a duration goes astray, so that it moves in a way that
+  /// nobody asked for.
+  public static func goesAstray(
+    dampingRatio: Double, duration: Double, initialVelocity: Double
+  ) -> Bool {
+    SpringFit(dampingRatio: dampingRatio, duration: duration, velocity: initialVelocity).goesAstray
+  }
+
   /// The spring of `UIView.animate(springDuration:bounce:)` and SwiftUI's: `duration` is how long it seems
   /// to take, not when it ends; `bounce` from −1, flattened, to 1, without end (from memory).
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
@@ -112,4 +120,43 @@ public struct Spring: Hashable, Sendable {
         + (1 - share) * fast * Elementary.exp(-fast * time)
     }
   }
+}
+
+extension Spring {
+  /// After how many seconds no more than `rest` of the way is left or too much, for good; infinity for a
+  /// spring that is not braked. UIKit's own formula is not public: this is the time at which the envelope
+  /// of the swing has fallen so far (2.78 s for stiffness 100 and damping 5, where Core Animation's
+  /// documentation says about 2.85).
+  public func settlingDuration(rest: Double = 0.001) -> Double {
+    guard damping > 0 else { return .infinity }
+    let envelope: (Double) -> Double
+    // From here on the envelope falls.
+    var low = 0.0
+    switch regime {
+    case .under(let frequency):
+      let part = (decay - initialVelocity) / frequency
+      let height = (1 + part * part).squareRoot()
+      envelope = { height * Elementary.exp(-decay * $0) }
+    case .critical:
+      let part = abs(decay - initialVelocity)
+      envelope = { (1 + part * $0) * Elementary.exp(-decay * $0) }
+      if part > decay { low = 1 / decay - 1 / part }
+    case .over(let spread):
+      let (slow, fast) = (decay - spread, decay + spread)
+      let share = (fast - initialVelocity) / (2 * spread)
+      envelope = {
+        abs(share) * Elementary.exp(-slow * $0) + abs(1 - share) * Elementary.exp(-fast * $0)
+      }
+    }
+    var high = low + 1 / decay
+    while envelope(high) > rest, high < Self.longestSettling { high *= 2 }
+    while high - low > 1e-9 * high {
+      let middle = (low + high) / 2
+      if envelope(middle) > rest { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// No spring is waited for longer, in seconds. Our choice: above the longest script.
+  private static let longestSettling = 10_000.0
 }

@@ -12,15 +12,29 @@ struct SpringFit {
   /// UIKit's steps (found from measured springs).
   private static let steps = 12
 
+  /// Beyond this frequency, times the duration, a spring is no spring. Our choice.
+  private static let stiffestPossible = 1e6
+
   /// The natural frequency, in radians a second.
   func frequency(_ fit: Spring.Fit) -> Double {
     switch fit {
     case .uiKitExact:
-      var frequency = 5 / duration
-      for _ in 0..<Self.steps { frequency -= error(frequency) / slope(frequency) }
-      return frequency
+      // Where the steps end nowhere there is nothing to be exact about.
+      let found = searched
+      return found > 0 && found < Self.stiffestPossible / duration ? found : stiffest
     case .robust: return stiffest
     }
+  }
+
+  /// Whether UIKit's search ends elsewhere than at the stiffest spring.
+  var goesAstray: Bool { !(abs(searched - stiffest) <= 1e-3 * stiffest) }
+
+  /// Where UIKit's unguarded steps end. Below zero they have found the stiffness that was measured, but
+  /// no spring is pushed by its brake.
+  private var searched: Double {
+    var frequency = 5 / duration
+    for _ in 0..<Self.steps { frequency -= error(frequency) / slope(frequency) }
+    return abs(frequency)
   }
 
   /// How far the condition is from being met.

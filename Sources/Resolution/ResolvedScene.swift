@@ -15,6 +15,8 @@ package struct ResolvedScene: Sendable {
   /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
   /// treat items differently do so among the first few.
   private static let exploredItems = 100
+  /// So many items are tapped where a scene has states of its own, and gestures have to be played.
+  private static let tappedItems = 4
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   private static let mostCells = 10_000
   /// So many layouts are checked before anything is drawn. Our choice: each costs a solution.
@@ -25,6 +27,9 @@ package struct ResolvedScene: Sendable {
   private let texts: TextStore
   private let layouts: LayoutStore
   private let colors: ColorContext
+  /// What UIKit would write into its log about the layout and go on: required constraints that cannot
+  /// hold beside others and are dropped.
+  package private(set) var notes: [SceneProblem] = []
 
   /// Resolves a scene.
   ///
@@ -65,29 +70,59 @@ package struct ResolvedScene: Sendable {
     guard untypeset.problems.isEmpty else {
       throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
     }
-    layouts = LayoutStore(
-      scene.cell,
-      LayoutContext(
-        size: view.layout.itemSize, scale: scale, direction: traits.layoutDirection, texts: texts))
-    let unsolved = layoutProblems()
+    var context = LayoutContext(
+      size: view.layout.itemSize, scale: scale, direction: traits.layoutDirection, texts: texts)
+    let first = CellResolver(
+      template, traits: traits, palette: scene.colors, item: 0, state: .normal)
+    context.designSizes = CellLayout.designSizes(
+      scene.cell, context, LayoutInput(first.cell(), texts: texts))
+    layouts = LayoutStore(scene.cell, context)
+    let unsolved = checkLayouts()
     guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
   }
 
-  /// What hinders a unique layout, in any state that changes it.
-  private func layoutProblems() -> [SceneProblem] {
+  /// Looks at the layouts of all states that change them; notes what was dropped, and returns what hinders
+  /// a unique layout.
+  private mutating func checkLayouts() -> [SceneProblem] {
     var seen: Set<LayoutInput> = []
     for (item, state) in LayoutVariants(template, items: scene.collectionView.items.count).cells {
       let input = LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
       guard seen.insert(input).inserted else { continue }
       guard seen.count <= Self.mostCheckedLayouts else { break }
-      let problems = layouts.problems(for: input)
-      if problems.isEmpty { continue }
-      // Where the first layout fails the others would only say the same again.
-      guard seen.count > 1 else { return problems }
-      let place = "when item \(item) is \(state.text(separator: " and ")), "
-      return problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      let (conflicts, undecided) = layouts.check(input)
+      let place =
+        seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
+      func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
+        problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      }
+      // What is dropped in one layout is usually dropped in all: it is told once.
+      let known = Set(notes.map(\.path))
+      notes += placed(conflicts.filter { !known.contains($0.path) })
+      // Where one layout fails the others would only say the same again.
+      if !undecided.isEmpty { return placed(undecided) }
     }
     return []
+  }
+
+  /// The size that the constraints of an item's cell give it in a state: UIKit's
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - state: The cell's state.
+  ///   - target: The size that the cell would like to have, in points. Default: zero, UIKit's
+  ///     `layoutFittingCompressedSize`.
+  ///   - horizontalPriority: How strongly it would like the width. Default: 50 (documented).
+  ///   - verticalPriority: How strongly it would like the height. Default: 50 (documented).
+  /// - Returns: The size in points, on the pixel grid, rounded up.
+  package func fittingSize(
+    ofItem item: Int, state: CellState, target: Size = .zero,
+    horizontalPriority: LayoutPriority = .fittingSizeLevel,
+    verticalPriority: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    layouts.fittingSize(
+      for: LayoutInput(resolver(item: item, state: state).cell(), texts: texts), target: target,
+      horizontal: horizontalPriority, vertical: verticalPriority)
   }
 
   private func resolver(item: Int, state: CellState) -> CellResolver {
@@ -146,9 +181,16 @@ package struct ResolvedScene: Sendable {
   /// The states that touches can bring an item's cell into, and how.
   package func stateGraph(ofItem item: Int) -> StateGraph {
     let items = 0..<min(scene.collectionView.items.count, Self.exploredItems)
+    let others = items.filter { $0 != item }
+    guard scene.states.isEmpty else {
+      // Those in view are enough for what happens to this cell, and each costs a tap.
+      var explorer = StateExplorer(
+        self, item: item, others: Array(visibleItems.filter { $0 != item }.prefix(Self.tappedItems))
+      )
+      return explorer.graph()
+    }
     return StateGraph(
-      exploring: selectionModel, item: item, others: items.filter { $0 != item },
-      delegate: selectionDelegate)
+      exploring: selectionModel, item: item, others: others, delegate: selectionDelegate)
   }
 
   /// The frame of an item's cell, in the viewport's coordinates; `nil` when there is no such item.
@@ -199,6 +241,15 @@ package struct ResolvedScene: Sendable {
       item: item, state: state, frame: flow.frame(ofItem: item),
       view: PresentedView(
         cell, layouts.layout(for: LayoutInput(cell, texts: texts)), texts))
+  }
+
+  /// How what changes in an item's cell from one state to another gets there.
+  func animations(
+    item: Int, from old: CellState, to new: CellState, at time: Duration, batch: Running?
+  ) -> CellAnimations {
+    CellAnimations(
+      template.rules, before: PredicateSubject(item: item, state: old, traits: traits),
+      after: PredicateSubject(item: item, state: new, traits: traits), at: time, batch: batch)
   }
 
   /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the

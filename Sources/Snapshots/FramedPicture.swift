@@ -6,6 +6,9 @@ struct FramedPicture {
   /// An opaque colour.
   struct RGB: Hashable {
     var red, green, blue: UInt8
+
+    /// The colour as the eye measures it.
+    var lab: LabColor { LabColor(red: red, green: green, blue: blue) }
   }
 
   let frame: Int

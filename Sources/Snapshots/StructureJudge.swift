@@ -29,7 +29,7 @@ struct StructureJudge: PixelJudge {
     let before = expected.color(x, y)
     let after = actual.color(x, y)
     if before == after { return .tolerated }
-    if LabColor(before).cie94(to: LabColor(after)) <= threshold { return .tolerated }
+    if before.lab.cie94(to: after.lab) <= threshold { return .tolerated }
     if countsAntialiasing { return .different }
     // Nothing is smoothed in an even area.
     if expected.isEven(x, y) || actual.isEven(x, y) { return .different }

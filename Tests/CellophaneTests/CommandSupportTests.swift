@@ -69,7 +69,7 @@ struct CommandSupportTests {
     let text = String(
       decoding: try Data(contentsOf: URL(fileURLWithPath: Fixture.path)), as: UTF8.self
     )
-    .replacingOccurrences(of: "width = 46", with: "width = 46, width = 47")
+    .replacingOccurrences(of: "center = superview, ", with: "")
     try folder.write(text, to: "a.cell.yaml")
     let document = try SceneDocument.read(contentsOfFile: "\(folder.path)/a.cell.yaml")
     let error = #expect(throws: RenderingError.self) { try SceneRenderer(document.scene) }
@@ -77,8 +77,8 @@ struct CommandSupportTests {
     #expect(report.status == .malformedInput)
     #expect(
       report.message.hasPrefix(
-        "\(folder.path)/a.cell.yaml:16:55: \"width = 47\" cannot hold together with"
-          + " \"width = 46\""))
+        "\(folder.path)/a.cell.yaml:12:20: the constraints do not decide the x and"
+          + " y of \"star\""))
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import TestSupport
 import Testing
 
 @testable import Diagrams

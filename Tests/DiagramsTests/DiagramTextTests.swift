@@ -113,7 +113,7 @@ struct DiagramTextTests {
   @Test("A font that is missing is told with its own words")
   func missingFont() {
     #expect(
-      throws: StateDiagram.Failure.typesetting(
+      throws: DiagramFailure.typesetting(
         .fontNotFound("there are no fonts; install some"))
     ) {
       _ = try StateDiagram(

@@ -46,16 +46,19 @@ extension PresentedView {
 }
 
 extension CellLayout {
-  /// The layout of a cell as it is written, in its normal state.
+  /// The layout of a cell as it is written, in its normal state; an error for what it drops or leaves
+  /// open.
   init(checking cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
     let resolver = CellResolver(
       CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: scale)
-    try self.init(
-      checking: cell,
-      LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
+    let (layout, conflicts, undecided) = CellLayout.checked(
+      cell, LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
       input: LayoutInput(resolver.cell(), texts: texts))
+    let problems = conflicts + undecided
+    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+    self = layout
   }
 }
 

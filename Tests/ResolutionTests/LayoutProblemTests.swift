@@ -56,7 +56,7 @@ struct LayoutProblemTests {
     #expect(problems(decided).isEmpty)
   }
 
-  @Test("two sizes contradict each other; the later one is to blame")
+  @Test("two sizes contradict each other; the later one is dropped")
   func twoWidths() throws {
     let box = View.view(
       "box",
@@ -64,7 +64,7 @@ struct LayoutProblemTests {
     #expect(
       problems(box) == [
         "cell.contentView.subviews[0].constraints[2]: \"width = 47\" cannot hold together with"
-          + " \"size = 46\"; change one, or give it a priority below 1000"
+          + " \"size = 46\" and is dropped; change one, or give it a priority below 1000"
       ])
   }
 
@@ -76,8 +76,8 @@ struct LayoutProblemTests {
     #expect(
       problems(box) == [
         "cell.contentView.subviews[0].constraints[1]: \"width = 46\" cannot hold together with the"
-          + " cell's size of 92 × 92 pt and \"edges = superview\"; change one, or give it a priority"
-          + " below 1000"
+          + " cell's size of 92 × 92 pt and \"edges = superview\" and is dropped; change one, or give it"
+          + " a priority below 1000"
       ])
   }
 

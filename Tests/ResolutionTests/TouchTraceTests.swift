@@ -7,13 +7,14 @@ import Testing
 
 @Suite("Where the finger is")
 struct TouchTraceTests {
-  private func timeline(_ steps: TouchScript) throws -> Timeline {
-    Timeline(of: try ResolvedScene(Fixture.selection(), traits: Traits()), playing: steps)
+  private func touches(_ steps: TouchScript) throws -> TouchTrace {
+    let scene = try ResolvedScene(Fixture.selection(), traits: Traits())
+    return TouchTrace(Timeline(of: scene, playing: steps).touches)
   }
 
   @Test("a tap is seen while it lasts, and its place for 0.3 s after it")
   func tap() throws {
-    let touches = try timeline([.wait(.milliseconds(100)), .tap(0), .wait(.seconds(1))]).touches
+    let touches = try touches([.wait(.milliseconds(100)), .tap(0), .wait(.seconds(1))])
     guard case .down(let place) = touches.finger(at: .milliseconds(100)) else {
       Issue.record("the finger is not there")
       return
@@ -29,11 +30,11 @@ struct TouchTraceTests {
 
   @Test("moves are followed, and another touch takes the place of a lifted one")
   func moves() throws {
-    let touches = try timeline([
+    let touches = try touches([
       .down(.point(Point(10, 20))), .wait(.milliseconds(100)), .move(.by(Point(5, -3))),
       .wait(.milliseconds(100)), .cancel, .wait(.milliseconds(100)), .down(.point(Point(1, 1))),
       .wait(.milliseconds(100)),
-    ]).touches
+    ])
     #expect(touches.finger(at: .milliseconds(50)) == .down(Point(10, 20)))
     #expect(touches.finger(at: .milliseconds(100)) == .down(Point(15, 17)))
     #expect(touches.finger(at: .milliseconds(200)) == .lifted(Point(15, 17)))

@@ -165,8 +165,8 @@ struct BackgroundReadingTests {
       ),
       (
         "contentView: { subviews: [{ view: a, autoresizingMask: [flexibleWidth] }] }",
-        "2:46: a view with an autoresizingMask fills its superview; write"
-          + " [flexibleWidth, flexibleHeight], or constraints for another frame"
+        "2:46: without a frame only [flexibleWidth, flexibleHeight] says where a view is; add"
+          + " \"frame\""
       ),
       (
         "class: UITableViewCel",

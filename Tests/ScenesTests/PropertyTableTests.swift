@@ -13,7 +13,8 @@ struct PropertyTableTests {
       case .cell: "{ class: UITableViewCell, \(line) }"
       case .backgroundConfiguration: "{ backgroundConfiguration: { \(line) } }"
       case .container: "{ contentView: { \(line) } }"
-      case .view, .imageView, .gradientView, .shapeView, .label:
+      case .constraint: "{ constraints: [{ constraint: a, equation: cell.width = 9, \(line) }] }"
+      case .view, .imageView, .gradientView, .shapeView, .label, .stackView:
         "{ contentView: { subviews: [{ \(viewClass.rawValue): a, \(line) }] } }"
       }
     return """
@@ -27,7 +28,8 @@ struct PropertyTableTests {
   /// A line for a rule, which gives something to show to those that need it.
   private func rule(_ viewClass: ViewClass) -> String {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .label: "cell.alpha: 1"
+    case .cell, .container, .backgroundConfiguration, .view, .label, .stackView, .constraint:
+      "cell.alpha: 1"
     case .imageView: "a.systemImage: star.fill"
     case .gradientView: "a.colors: [red]"
     case .shapeView: "a.path: M0 0"
@@ -41,7 +43,8 @@ struct PropertyTableTests {
     case .container: return cell.contentView.properties
     case .backgroundConfiguration:
       return try #require(cell.backgroundConfiguration).properties
-    case .view, .imageView, .gradientView, .shapeView, .label:
+    case .constraint: return ViewProperties()
+    case .view, .imageView, .gradientView, .shapeView, .label, .stackView:
       return try #require(cell.contentView.subviews.first).properties
     }
   }
@@ -62,7 +65,8 @@ struct PropertyTableTests {
     arguments: PropertyName.allCases)
   func writtenDefaults(name: PropertyName) throws {
     // An image view without an image gets one by a rule.
-    for viewClass in name.definition.classes {
+    // What a constraint has is part of its equation, but for isActive.
+    for viewClass in name.definition.classes where viewClass != .constraint {
       let value = name.definition.defaultValue
       let written = try properties(viewClass, "\(name.rawValue): \(value.sceneText)")
       #expect(written[name] == value)
@@ -79,30 +83,34 @@ struct PropertyTableTests {
     #expect(names(\.isInherited) == [.tintColor])
     #expect(
       names(\.affectsLayout) == [
-        .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
+        .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
         .textAlignment, .numberOfLines, .lineBreakMode, .horizontalHuggingPriority,
         .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
-        .autoresizingMask, .backgroundInsets, .edgesAddingLayoutMarginsToBackgroundInsets,
+        .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
+        .alignment, .distribution, .spacing, .customSpacingAfter,
+        .isLayoutMarginsRelativeArrangement, .isActive, .constant, .priority, .backgroundInsets,
+        .edgesAddingLayoutMarginsToBackgroundInsets,
       ])
     #expect(
       names(\.isAnimatable) == [
         .backgroundColor, .alpha, .tintColor, .transform, .cornerRadius, .borderWidth, .borderColor,
         .zPosition, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .colors,
         .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor, .lineWidth,
-        .miterLimit, .strokeStart, .strokeEnd, .backgroundInsets, .strokeWidth, .strokeOutset,
+        .miterLimit, .strokeStart, .strokeEnd, .frame, .layoutMargins, .spacing,
+        .customSpacingAfter, .constant, .backgroundInsets, .strokeWidth, .strokeOutset,
       ])
     let (cell, container) = (ViewClass.cell.properties, ViewClass.container.properties)
     #expect(Set(container).symmetricDifference(cell) == [.selectionStyle])
     #expect(
       Set(ViewClass.view.properties).symmetricDifference(container) == [
-        .isInstalled, .autoresizingMask,
+        .isInstalled, .autoresizingMask, .frame, .customSpacingAfter,
       ])
     #expect(
       Set(PropertyName.allCases).subtracting(ViewClass.authored.flatMap(\.properties)) == [
         .selectionStyle, .style, .backgroundColorTransformer, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
-        .strokeWidth, .strokeOutset, .shadowProperties,
+        .strokeWidth, .strokeOutset, .shadowProperties, .isActive, .constant, .priority,
       ])
     #expect(
       Set(ViewClass.backgroundConfiguration.properties).intersection(container) == [

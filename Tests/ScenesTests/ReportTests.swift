@@ -77,7 +77,7 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, items, allowsSelection, allowsMultipleSelection, \
-      delaysContentTouches, alwaysBounceVertical, delegate, gestureRecognizers
+      delaysContentTouches, alwaysBounceVertical, delegate, gestureRecognizers, batchUpdates
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999
@@ -179,7 +179,8 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is no key of a scene; there are cellophane, title, \
-        assets, colors, traits, policies, cell, states, rules, collectionView, scripts, snapshots
+        assets, colors, traits, policies, cell, states, animations, rules, collectionView, scripts, \
+        snapshots
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
         """)

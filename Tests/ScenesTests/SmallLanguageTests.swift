@@ -153,7 +153,9 @@ struct SmallLanguageTests {
       (
         "a = 4", 0,
         "\"a\" is no layout attribute; there are left, right, top, bottom, leading, trailing, width,"
-          + " height, centerX, centerY, edges, center, size"
+          + " height, centerX, centerY, firstBaseline, lastBaseline, leftMargin, rightMargin,"
+          + " topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,"
+          + " centerYWithinMargins, edges, center, size"
       ),
       ("width = 2 *  ", 13, "a view or an attribute is missing before the end; add one"),
       ("width = -height", 9, "a number is missing before \"height\"; add one"),

@@ -21,6 +21,8 @@ public struct Film: Sendable {
   /// The part of the script that is shown.
   let part: ClosedRange<Duration>
   let timeline: Timeline
+  /// Where the finger is.
+  private let touches: TouchTrace
   let renderer: SceneRenderer
   /// What is behind everything; `nil` for nothing.
   let background: Color?
@@ -49,6 +51,7 @@ public struct Film: Sendable {
       from: moment(settings.start) ?? .zero, to: moment(settings.end) ?? timeline.duration,
       of: timeline)
     self.timeline = timeline
+    touches = TouchTrace(timeline.touches)
     pace = Int((settings.speed * 1000).rounded())
     duration = (part.upperBound - part.lowerBound) * 1000 / pace
     count = clock.frameCount(through: duration)
@@ -83,7 +86,7 @@ public struct Film: Sendable {
   /// The picture at a moment of the script.
   func picture(at time: Duration) -> Picture {
     var picture = renderer.picture(of: timeline.presentation(at: time))
-    if showsTouches { picture = picture.adding(timeline.touches.finger(at: time).ink) }
+    if showsTouches { picture = picture.adding(touches.finger(at: time).ink) }
     return background.map(picture.standing) ?? picture
   }
 
@@ -106,7 +109,7 @@ public struct Film: Sendable {
   private func nextChange(after time: Duration) -> Duration? {
     let changes = [
       timeline.nextChange(after: time),
-      showsTouches ? timeline.touches.nextChange(after: time) : nil,
+      showsTouches ? touches.nextChange(after: time) : nil,
     ]
     return changes.compactMap { $0 }.min()
   }
@@ -141,13 +144,5 @@ extension Picture {
     Picture(
       title: title, description: description, scale: scale,
       displayList: DisplayList(size: size, items: displayList.items + items))
-  }
-}
-
-extension Duration {
-  /// The duration in seconds, for people; never for finding frames.
-  package var seconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

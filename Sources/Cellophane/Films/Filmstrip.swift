@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Motion
 internal import Resolution
 
 /// Moments of a film side by side in one picture, with their times under them.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Files
+internal import Motion
 internal import PNGCoding
 
 /// A film as a numbered sequence of PNG files with an index of their times.

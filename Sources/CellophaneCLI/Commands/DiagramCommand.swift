@@ -6,34 +6,121 @@ struct DiagramCommand: ParsableCommand {
     commandName: "diagram",
     abstract: "Draws the states of a cell and what leads from one to another.",
     discussion: """
-      States and transitions are computed: every action is tried on the cell's real behaviour.
+      graph: states and transitions, found by trying every action on the cell's real
+      behaviour. steps: what happens while a script plays, moment by moment.
+      matrix: states and variants in rows and columns; = and paler where nothing changes
+      from one column to the next. Variants are words joined by +: light, dark,
+      highContrast, leftToRight, rightToLeft, a text size, 1x, 2x, 3x, protanopia,
+      deuteranopia, tritanopia, grayscale.
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
         cellophane diagram selection.cell.yaml -o states.json
+        cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
+        cellophane diagram selection.cell.yaml --style matrix -o looks.svg
+        cellophane diagram selection.cell.yaml --pair -o states.svg
+        cellophane diagram selection.cell.yaml --style matrix --variants dark,dark+3x
       """)
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var output: OutputOptions<Format>
 
+  @Option(help: "What is drawn: graph, steps or matrix.")
+  var style: Style = .graph
+
   @Option(help: "The item whose cell is watched.")
   var item = 0
+
+  @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
+  var script: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write two files, x-light.svg and x-dark.svg for -o x.svg, and print the HTML that shows"
+        + " the one or the other."))
+  var pair = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The columns of --style matrix. Default: those of the scene's snapshots, dark, highContrast,"
+        + " deuteranopia and grayscale.", valueName: "light,dark"))
+  var variants: String?
+
+  /// What can be drawn.
+  enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
 
   /// What the command can write.
   enum Format: String, OutputFormat { case svg, png, json }
 
+  func validate() throws {
+    if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
+    if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
+    if variants != nil, style != .matrix {
+      throw ValidationError("--variants needs --style matrix.")
+    }
+  }
+
   func run() throws {
     try scene.withRenderer { renderer in
-      let name = SceneFileName.stem(of: scene.scene) + "-diagram"
-      let (format, path) = try output.resolved(defaultName: name)
-      let bytes: [UInt8] =
-        switch format {
-        case .json: Array(try renderer.stateDiagramJSON(item: item).utf8)
-        case .png: try renderer.stateDiagram(item: item).png()
-        case .svg: Array(try renderer.stateDiagram(item: item).svg().utf8)
-        }
-      try Output.write(bytes, to: path)
+      let (format, path) = try output.resolved(defaultName: defaultName)
+      if pair { return try writePair(renderer, format, path) }
+      try Output.write(try bytes(renderer, format, nil), to: path)
+    }
+  }
+
+  private func bytes(
+    _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
+  ) throws -> [UInt8] {
+    switch format {
+    case .json: Array(try json(renderer).utf8)
+    case .png: try picture(renderer, appearance).png()
+    case .svg: Array(try picture(renderer, appearance).svg().utf8)
+    }
+  }
+
+  /// The cells of both files are the same; only lines and letters change.
+  private func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
+    guard let path, format != .json else {
+      throw CommandFailure(
+        .usage, "--pair writes two pictures; name a file that ends with .svg or .png")
+    }
+    let ending = "." + format.rawValue
+    let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+    let pair = PicturePair(light: stem + "-light" + ending, dark: stem + "-dark" + ending)
+    try OutputFile.write(try bytes(renderer, format, .light), to: pair.light)
+    try OutputFile.write(try bytes(renderer, format, .dark), to: pair.dark)
+    try Terminal.printLine(pair.html(alternative: try picture(renderer, .light).description))
+  }
+
+  private var defaultName: String {
+    let stem = SceneFileName.stem(of: scene.scene)
+    return switch style {
+    case .graph: stem + "-diagram"
+    case .steps: "\(stem)-\(script ?? "")-steps"
+    case .matrix: stem + "-matrix"
+    }
+  }
+
+  private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
+    switch style {
+    case .graph: try renderer.stateDiagram(item: item, appearance: appearance)
+    case .steps: try renderer.storyboard(script: script ?? "", appearance: appearance)
+    case .matrix:
+      try renderer.stateMatrix(
+        item: item, variants: LookVariant.list(variants), appearance: appearance)
+    }
+  }
+
+  private func json(_ renderer: SceneRenderer) throws -> String {
+    switch style {
+    case .graph: return try renderer.stateDiagramJSON(item: item)
+    case .steps:
+      throw CommandFailure(
+        .usage, "a storyboard is a picture; what happens is JSON by cellophane trace")
+    case .matrix:
+      throw CommandFailure(
+        .usage, "a matrix is a picture; how states look is JSON by cellophane check --json")
     }
   }
 }

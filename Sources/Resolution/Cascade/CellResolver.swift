@@ -53,7 +53,9 @@ struct CellResolver {
 
   /// The cell with the views in it that are installed.
   func cell() -> ResolvedView {
-    resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
+    var cell = resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
+    for node in template.constraints { cell.constraints[node.name] = properties(of: node) }
+    return cell
   }
 
   /// What the author says about a view.
@@ -136,7 +138,8 @@ struct CellResolver {
   /// All values that somebody gives to a property of a view, the weakest first; `nil` when there is no
   /// such view or its class does not have the property.
   func candidates(for property: PropertyName, of view: ViewName) -> [Candidate]? {
-    guard let node = template.root.node(view),
+    guard
+      let node = template.root.node(view) ?? template.constraints.first(where: { $0.name == view }),
       property.definition.classes.contains(node.viewClass)
     else { return nil }
     var candidates = [

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Motion
 internal import Scenes
 
 /// The cell as it is written, with what rules and items assign, arranged once for all cells: each value
@@ -20,10 +21,33 @@ struct CellTemplate: Sendable {
     let path: ScenePath
   }
 
+  /// A rule with the ways in which what it assigns changes.
+  struct Rule: Sendable {
+    let when: Predicate
+    let entries: [Entry]
+    private let arriving: Course?
+    private let leaving: Course?
+
+    init(_ rule: Scenes.Rule, _ entries: [Entry], _ fit: Spring.Fit) {
+      when = rule.when
+      self.entries = entries
+      arriving = rule.animation?.course(fit)
+      leaving = rule.leaving?.course(fit) ?? arriving
+    }
+
+    /// How what it assigns gets to its new value when it starts to hold (or else stops); `nil` for at
+    /// once, as also without a duration.
+    func course(_ holds: Bool) -> Course? {
+      (holds ? arriving : leaving).flatMap { $0.end > 0 ? $0 : nil }
+    }
+  }
+
   /// The cell.
   let root: Node
+  /// The constraints that have names, as they are written.
+  let constraints: [Node]
   /// The rules, in their order.
-  let rules: [(when: Predicate, entries: [Entry])]
+  let rules: [Rule]
   /// What the items assign, over and over; empty when they assign nothing.
   let items: [[Entry]]
   /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView`.
@@ -44,6 +68,7 @@ struct CellTemplate: Sendable {
       subviews: background + [
         Self.node(.contentView, cell.contentView, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
+    constraints = cell.namedConstraints.map(Self.node)
     usesMultipleSelectionView =
       scene.collectionView.allowsMultipleSelection
       && background.contains { $0.name == .multipleSelectionBackgroundView }
@@ -52,7 +77,9 @@ struct CellTemplate: Sendable {
     }
     configurationEquality = scene.configurationEquality
     rules = scene.rules.enumerated().map { index, rule in
-      (rule.when, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)))
+      Rule(
+        rule, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)),
+        scene.springFit)
     }
     let items = ScenePath.scene.key("collectionView").key("items")
     self.items = scene.collectionView.items.cycle.enumerated().map { index, item in
@@ -111,6 +138,21 @@ struct CellTemplate: Sendable {
     return Node(
       name: name, viewClass: .container, properties: written(container.properties, path),
       subviews: nodes(container.subviews, path.key("subviews")))
+  }
+
+  private static func node(
+    _ name: ViewName, _ constraint: Constraint, _ path: ScenePath
+  ) -> Node {
+    var properties = ResolvedProperties()
+    let values: [(PropertyName, PropertyValue)] = [
+      (.isActive, .boolean(constraint.isActive)), (.constant, .number(constraint.constant)),
+      (.priority, .priority(constraint.priority)),
+    ]
+    for (property, value) in values {
+      properties[property] = ResolvedValue(
+        value: value, origin: .template(path.key(property.rawValue)))
+    }
+    return Node(name: name, viewClass: .constraint, properties: properties, subviews: [])
   }
 
   /// What the item of the given number assigns.

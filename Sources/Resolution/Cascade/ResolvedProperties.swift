@@ -31,6 +31,18 @@ package struct ResolvedProperties: Hashable, Sendable {
     self[property]?.resolved(in: .light)
   }
 
+  /// The properties that have other values here and there, whoever gave them, in the order of the table.
+  func differences(
+    from other: ResolvedProperties
+  ) -> [(name: PropertyName, here: ResolvedValue, there: ResolvedValue)] {
+    guard values != other.values else { return [] }
+    return PropertyName.allCases.compactMap { name in
+      guard values[name] != nil || other.values[name] != nil else { return nil }
+      let (here, there) = (self[name], other[name])
+      return here.value == there.value ? nil : (name, here, there)
+    }
+  }
+
   /// The properties about which something is to be said, in the order of the table.
   var mentioned: [(name: PropertyName, value: ResolvedValue)] {
     PropertyName.allCases.compactMap { name in values[name].map { (name, $0) } }

@@ -10,11 +10,15 @@ struct ResolvedView: Sendable {
   let labelText: LabelText?
   /// The views in it that are installed, from back to front.
   let subviews: [ResolvedView]
+  /// What rules and items make of the constraints that have names; only the cell has them.
+  var constraints: [ViewName: ResolvedProperties] = [:]
 
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView: nil
+    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView,
+      .stackView, .constraint:
+      nil
     case .imageView:
       imageSize.map { asking(for: $0) }
     case .label: labelText.map { asking(for: texts.size(of: $0)) }

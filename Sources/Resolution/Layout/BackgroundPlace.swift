@@ -3,22 +3,19 @@ internal import Scenes
 
 /// How far a background lies inside of its cell.
 struct BackgroundPlace: Hashable, Sendable {
-  /// The layout margin of a cell, in points: a view's default (documented; from memory for cells).
-  private static let layoutMargin = 8.0
-
   private var insets = DirectionalInsets.zero
 
   /// As large as the cell.
   init() {}
 
-  /// The place that a configuration asks for.
-  init(_ properties: ResolvedProperties) {
+  /// The place that a configuration asks for in a cell with these margins.
+  init(_ properties: ResolvedProperties, layoutMargins margins: DirectionalInsets) {
     let edges: DirectionalRectEdge = properties[.edgesAddingLayoutMarginsToBackgroundInsets]
     insets = properties[.backgroundInsets]
-    if edges.contains(.top) { insets.top += Self.layoutMargin }
-    if edges.contains(.leading) { insets.leading += Self.layoutMargin }
-    if edges.contains(.bottom) { insets.bottom += Self.layoutMargin }
-    if edges.contains(.trailing) { insets.trailing += Self.layoutMargin }
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
   }
 
   /// The background in a cell, in the cell's coordinates; empty where the insets leave nothing.

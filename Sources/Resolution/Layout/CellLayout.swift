@@ -11,38 +11,78 @@ struct CellLayout: Sendable {
   /// The frame of a view; the cell's own containers fill its bounds.
   func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
 
-  /// Solves the constraints of `cell`.
+  /// Solves the constraints of `cell` and tells what is the matter with them.
   ///
-  /// - Throws: What hinders a unique solution: required constraints that contradict each other, or
-  ///   views whose frames are not decided.
-  init(
-    checking cell: Cell, _ context: LayoutContext, input: LayoutInput
-  ) throws(ResolutionFailure) {
-    let builder = Self.solved(cell, context, input)
-    let problems = builder.problems + (builder.problems.isEmpty ? builder.undecided() : [])
-    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
-    self.init(cell, context, input, builder.frames())
+  /// - Returns: The layout; the required constraints that cannot hold beside others and were dropped;
+  ///   and the views whose frames are not decided, as far as no dropped constraint is the reason.
+  static func checked(
+    _ cell: Cell, _ context: LayoutContext, input: LayoutInput
+  ) -> (layout: CellLayout, conflicts: [SceneProblem], undecided: [SceneProblem]) {
+    let (builder, frames) = solved(cell, context, input, explains: true)
+    let undecided = builder.conflicts.isEmpty ? builder.undecided() : []
+    let layout = CellLayout(cell, context, builder.input, frames)
+    return (layout, builder.conflicts, undecided)
   }
 
   /// Solves the constraints of `cell`, come what may: of required constraints that contradict each
-  /// other the later ones are dropped, and what is not decided is 0.
+  /// other the last written one is dropped, and what is not decided is 0.
   init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput) {
-    self.init(cell, context, input, Self.solved(cell, context, input).frames())
+    let (builder, frames) = Self.solved(cell, context, input)
+    self.init(cell, context, builder.input, frames)
   }
 
-  /// UIKit's two passes: text first asks for one line, then for as many as it needs at the width that
-  /// the first pass gave it.
-  private static func solved(
-    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput
-  ) -> ConstraintBuilder {
-    var builder = ConstraintBuilder(cell: cell, context, input: input)
-    builder.addAll()
-    guard let wrapped = input.wrapped(to: builder.frames(), texts: context.texts) else {
-      return builder
+  /// The size that the constraints of `cell` give it: `systemLayoutSizeFitting`.
+  ///
+  /// - Parameters:
+  ///   - target: The size that the cell would like to have, in points; `.zero` is UIKit's
+  ///     `layoutFittingCompressedSize`. The context's size does not matter.
+  ///   - horizontal: How strongly it would like the width of `target`.
+  ///   - vertical: How strongly it would like the height of `target`.
+  /// - Returns: The size in points, on the pixel grid, rounded up (our choice: content is not cut).
+  static func fittingSize(
+    _ cell: Cell, _ context: LayoutContext, input: LayoutInput, target: Size,
+    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    let sizing = ConstraintBuilder.Sizing.fitting(
+      target: target, horizontal: horizontal, vertical: vertical)
+    let size = solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
+    func pixels(_ length: Double) -> Double {
+      // What lies on a pixel stays there in spite of rounding errors.
+      (length * context.scale - 1e-6).rounded(.up) / context.scale
     }
-    builder = ConstraintBuilder(cell: cell, context, input: wrapped)
-    builder.addAll()
-    return builder
+    return Size(pixels(size.width), pixels(size.height))
+  }
+
+  /// The sizes of the superviews of views that have frames, none if there are no such views.
+  static func designSizes(
+    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput
+  ) -> [ViewName: Size] {
+    guard !input.frames.isEmpty else { return [:] }
+    return CellLayout(cell, context, input: input).frames.mapValues(\.size)
+  }
+
+  /// UIKit's passes: margins that keep those of superviews follow from where views are, and text first
+  /// asks for one line, then for as many as it needs at the width that it was given.
+  private static func solved(
+    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput,
+    sizing: ConstraintBuilder.Sizing = .given, explains: Bool = false
+  ) -> (builder: ConstraintBuilder, frames: [ViewName: Rect]) {
+    func solved(
+      _ input: LayoutInput
+    ) -> (builder: ConstraintBuilder, frames: [ViewName: Rect]) {
+      var builder = ConstraintBuilder(
+        cell: cell, context, input: input, sizing: sizing, explains: explains)
+      builder.addAll()
+      return (builder, builder.frames())
+    }
+    var result = solved(input)
+    if let input = input.inheritingMargins(at: result.frames, direction: context.direction) {
+      result = solved(input)
+    }
+    if let input = result.builder.input.wrapped(to: result.frames, texts: context.texts) {
+      result = solved(input)
+    }
+    return result
   }
 
   private init(

@@ -2,48 +2,69 @@ internal import Drawing
 internal import Scenes
 
 /// Says a cell's constraints to the solver, in the cell's coordinates, and reads its answer.
+///
+/// The order decides between preferences of one priority, and which of several required constraints is
+/// dropped when they contradict each other: first the sizes that are given, then what content and stacks
+/// ask for, then the author's constraints as they are written. So it is always the last written one of
+/// those that take part in a contradiction that is dropped (our choice; UIKit breaks one that it does not
+/// name beforehand).
 struct ConstraintBuilder {
+  /// How large the cell is.
+  enum Sizing {
+    /// As the context says.
+    case given
+    /// As large as its constraints make it; it would like to be `target`, at these priorities.
+    case fitting(target: Size, horizontal: LayoutPriority, vertical: LayoutPriority)
+  }
+
   /// The four variables of a view.
-  private struct Variables {
+  struct Variables {
     let left, top, width, height: LinearVariable
   }
 
   /// What a constraint of the solver was made from.
-  private struct Origin {
+  struct Origin {
     let path: ScenePath
     let text: String
   }
 
   private static let explainedConflicts = 3
 
-  private let cell: Cell
-  private let context: LayoutContext
-  private var size: Size { context.size }
-  private var direction: LayoutDirection { context.direction }
-  private let input: LayoutInput
+  let cell: Cell
+  let context: LayoutContext
+  let input: LayoutInput
+  private let sizing: Sizing
+  /// Whether it shall be found out what takes part in contradictions.
+  private let explains: Bool
   private var solver = ConstraintSolver()
-  private var variables: [ViewName: Variables] = [:]
-  private var superviews: [ViewName: ViewName] = [:]
+  private(set) var variables: [ViewName: Variables] = [:]
+  private(set) var superviews: [ViewName: ViewName] = [:]
   private var paths: [(name: ViewName, path: ScenePath)] = []
   private var origins: [ConstraintID: Origin] = [:]
-  /// The required constraints that cannot hold.
-  private(set) var problems: [SceneProblem] = []
+  /// The required constraints that cannot hold and were dropped, as far as they were to be explained.
+  private(set) var conflicts: [SceneProblem] = []
 
-  init(cell: Cell, _ context: LayoutContext, input: LayoutInput) {
+  init(
+    cell: Cell, _ context: LayoutContext, input: LayoutInput, sizing: Sizing = .given,
+    explains: Bool = false
+  ) {
     self.cell = cell
     self.context = context
     self.input = input
+    self.sizing = sizing
+    self.explains = explains
   }
 
   mutating func addAll() {
-    let bounds = Rect(origin: .zero, size: size)
-    addFixed(.cell, bounds)
-    for (name, _) in cell.containers { addFixed(name, bounds) }
-    if cell.backgroundConfiguration != nil {
-      addFixed(.backgroundConfiguration, input.background.frame(in: context))
-    }
+    addCell()
     for (superview, views, path) in cell.viewLists { addVariables(of: views, in: superview, path) }
-    for (_, views, path) in cell.viewLists { addConstraints(of: views, path) }
+    for (_, views, path) in cell.viewLists { addIntrinsicSizes(of: views, path) }
+    for (_, views, path) in cell.viewLists { addStacks(views, path) }
+    for (owner, constraints, path) in cell.constraintLists where variables[owner] != nil {
+      for (number, constraint) in constraints.enumerated() {
+        add(constraint, of: owner, path.index(number))
+      }
+    }
   }
 
   /// The frames in the cell's coordinates; none when there is no solution at all.
@@ -52,7 +73,7 @@ struct ConstraintBuilder {
     return variables.mapValues { view in
       Rect(
         solution.value(of: view.left), solution.value(of: view.top),
-        solution.value(of: view.width), solution.value(of: view.height))
+        max(0, solution.value(of: view.width)), max(0, solution.value(of: view.height)))
     }
   }
 
@@ -101,7 +122,38 @@ struct ConstraintBuilder {
     .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView,
   ]
 
-  /// A view of the cell's own.
+  /// The cell and the views that are UIKit's.
+  private mutating func addCell() {
+    switch sizing {
+    case .given:
+      let bounds = Rect(origin: .zero, size: context.size)
+      addFixed(.cell, bounds)
+      for (name, _) in cell.containers { addFixed(name, bounds) }
+      if cell.backgroundConfiguration != nil {
+        addFixed(.backgroundConfiguration, input.background.frame(in: context))
+      }
+    case .fitting(let target, let horizontal, let vertical):
+      let view = makeVariables(.cell)
+      let origin = Origin(
+        path: ScenePath.scene.key("cell"), text: "the cell's size is not negative")
+      for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, origin) }
+      for (side, length, priority) in [
+        (view.width, target.width, horizontal), (view.height, target.height, vertical),
+      ] {
+        add(.init(side), .greaterThanOrEqual, 0, .required, origin)
+        add(.init(side), .equal, LinearExpression(length), priority, origin)
+      }
+      var names = cell.containers.map(\.name)
+      if cell.backgroundConfiguration != nil { names.append(.backgroundConfiguration) }
+      for name in names {
+        let path = ScenePath.scene.key("cell").key(name.rawValue)
+        superviews[name] = .cell
+        fill(.cell, with: makeVariables(name), name, path)
+      }
+    }
+  }
+
+  /// A view whose frame is given.
   private mutating func addFixed(_ name: ViewName, _ frame: Rect) {
     let view = makeVariables(name)
     if name != .cell { superviews[name] = .cell }
@@ -109,6 +161,7 @@ struct ConstraintBuilder {
       (view.left, frame.minX), (view.top, frame.minY), (view.width, frame.size.width),
       (view.height, frame.size.height),
     ]
+    let size = context.size
     for (variable, value) in values {
       add(
         LinearExpression(variable), .equal, LinearExpression(value), .required,
@@ -124,12 +177,15 @@ struct ConstraintBuilder {
       let made = makeVariables(view.name)
       superviews[view.name] = superview
       paths.append((view.name, path.key("name")))
-      let origin = Origin(path: path, text: "no side of \"\(view.name.rawValue)\" is negative")
-      for side in [made.width, made.height] {
-        add(LinearExpression(side), .greaterThanOrEqual, 0, .required, origin)
+      if let place = input.frames[view.name] {
+        put(made, at: place, in: superview, view.name, path)
+      } else {
+        let origin = Origin(path: path, text: "no side of \"\(view.name.rawValue)\" is negative")
+        for side in [made.width, made.height] {
+          add(LinearExpression(side), .greaterThanOrEqual, 0, .required, origin)
+        }
       }
       if input.filling.contains(view.name) { fill(superview, with: made, view.name, path) }
-      addIntrinsicSize(of: view, made, path)
       addVariables(of: view.subviews, in: view.name, path.key("subviews"))
     }
   }
@@ -148,6 +204,53 @@ struct ConstraintBuilder {
     }
   }
 
+  /// A view that has a frame.
+  private mutating func put(
+    _ view: Variables, at place: FramedPlace, in superview: ViewName, _ name: ViewName,
+    _ path: ScenePath
+  ) {
+    guard let around = variables[superview] else { return }
+    let design = input.frames[superview]?.frame.size ?? context.designSizes[superview]
+    let origin = Origin(path: path, text: "the frame of \"\(name.rawValue)\"")
+    func value(
+      _ line: FramedPlace.Line, _ extent: LinearVariable, _ design: Double?
+    ) -> LinearExpression {
+      guard let design else { return LinearExpression(line.atDesign) }
+      return LinearExpression(line.atDesign - line.share * design)
+        + line.share * LinearExpression(extent)
+    }
+    let (width, height) = (design?.width, design?.height)
+    let x = place.horizontal(design: width ?? 0)
+    let y = place.vertical(design: height ?? 0)
+    let values = [
+      (LinearExpression(view.left) - LinearExpression(around.left), x.start, around.width, width),
+      (LinearExpression(view.width), x.length, around.width, width),
+      (LinearExpression(view.top) - LinearExpression(around.top), y.start, around.height, height),
+      (LinearExpression(view.height), y.length, around.height, height),
+    ]
+    for (side, line, extent, design) in values {
+      add(side, .equal, value(line, extent, design), .required, origin)
+    }
+  }
+
+  // MARK: - Content
+
+  /// What views ask for by their content. Within a stack the last view comes first: where all are of one
+  /// priority it is the first one that is stretched or compressed (measured on UIKit).
+  private mutating func addIntrinsicSizes(
+    of views: [View], _ path: ScenePath, isStack: Bool = false
+  ) {
+    let order = isStack ? Array(views.indices.reversed()) : Array(views.indices)
+    for index in order {
+      let view = views[index]
+      guard let variables = variables[view.name] else { continue }
+      addIntrinsicSize(of: view, variables, path.index(index))
+      addIntrinsicSizes(
+        of: view.subviews, path.index(index).key("subviews"),
+        isStack: view.viewClass == .stackView)
+    }
+  }
+
   /// UIKit's two inequalities for each axis.
   private mutating func addIntrinsicSize(
     of view: View, _ variables: Variables, _ path: ScenePath
@@ -155,6 +258,7 @@ struct ConstraintBuilder {
     guard let size = input.intrinsicSizes[view.name] else { return }
     let origin = Origin(path: path, text: "the size of the content of \"\(view.name.rawValue)\"")
     for (side, extent) in [(variables.width, size.width), (variables.height, size.height)] {
+      guard let extent else { continue }
       let (side, length) = (LinearExpression(side), LinearExpression(extent.length))
       add(side, .lessThanOrEqual, length, extent.hugging, origin)
       add(side, .greaterThanOrEqual, length, extent.resistance, origin)
@@ -163,47 +267,23 @@ struct ConstraintBuilder {
 
   // MARK: - Constraints
 
-  private mutating func addConstraints(of views: [View], _ path: ScenePath) {
-    for (index, view) in views.enumerated() where input.installed.contains(view.name) {
-      let path = path.index(index)
-      for (number, constraint) in view.constraints.enumerated() {
-        add(constraint, of: view.name, path.key("constraints").index(number))
-      }
-      addConstraints(of: view.subviews, path.key("subviews"))
-    }
-  }
-
   private mutating func add(_ constraint: Constraint, of view: ViewName, _ path: ScenePath) {
-    let parts = constraint.first.attribute.parts
-    let origin = Origin(path: path, text: "\"\(constraint.sceneText)\"")
-    let names = [constraint.first, constraint.second ?? constraint.first].map { anchor in
-      anchor.view == .superview ? superviews[view] ?? .cell : anchor.view ?? view
+    var constraint = constraint
+    if let values = constraint.name.flatMap({ input.constraints[$0] }) {
+      guard values.isActive else { return }
+      constraint.constant = values.constant
+      constraint.priority = values.priority
+    } else if !constraint.isActive {
+      return
     }
-    // A constraint with a view that is not in the hierarchy does not take part.
-    guard names.allSatisfy({ variables[$0] != nil }) else { return }
-    let space = space(of: constraint, between: names[0], and: names[1])
-    let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap { $0 }
-    let isMirrored =
-      direction == .rightToLeft
-      && attributes.contains { $0.parts.contains(.leading) || $0.parts.contains(.trailing) }
-    for (index, attribute) in parts.enumerated() {
-      guard
-        let first = expression(attribute, of: names[0], in: space, isMirrored)
-      else { continue }
-      var right = LinearExpression(constraint.constant)
-      if let anchor = constraint.second {
-        let secondParts = anchor.attribute.parts
-        let attribute = secondParts.count == parts.count ? secondParts[index] : anchor.attribute
-        guard let second = expression(attribute, of: names[1], in: space, isMirrored) else {
-          continue
-        }
-        right = right + constraint.multiplier * second
-      }
-      add(first, relation(constraint.relation), right, constraint.priority, origin)
+    let name = constraint.name.map { "\($0.rawValue): " } ?? ""
+    let origin = Origin(path: path, text: "\"\(name)\(constraint.sceneText)\"")
+    for pair in pairs(of: constraint, owner: view) {
+      add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)
     }
   }
 
-  private func relation(_ relation: Constraint.Relation) -> LinearConstraint.Relation {
+  private static func relation(_ relation: Constraint.Relation) -> LinearConstraint.Relation {
     switch relation {
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
@@ -211,76 +291,41 @@ struct ConstraintBuilder {
     }
   }
 
-  /// The view in whose coordinates a constraint is meant: the innermost one that holds both views, or
-  /// is one of them and holds the other. It matters only where places are multiplied.
-  private func space(
-    of constraint: Constraint, between first: ViewName, and second: ViewName
-  ) -> ViewName {
-    guard constraint.multiplier != 1 else { return .cell }
-    guard first != second else { return superviews[first] ?? .cell }
-    let holders = Set(line(from: first))
-    return line(from: second).first { holders.contains($0) } ?? .cell
-  }
-
-  /// A view, its superview and so on, out to the cell.
-  private func line(from name: ViewName) -> [ViewName] {
-    Array(sequence(first: name) { superviews[$0] })
-  }
-
-  /// An attribute in the coordinates of `space`. Where reading starts at the right, constraints with
-  /// leading or trailing are meant in coordinates that start there.
-  private func expression(
-    _ attribute: Constraint.Attribute, of name: ViewName, in space: ViewName, _ isMirrored: Bool
-  ) -> LinearExpression? {
-    guard let variables = variables[name], let origin = self.variables[space] else { return nil }
-    var (left, top) = (LinearExpression(variables.left), LinearExpression(variables.top))
-    if space != .cell {
-      left = left - LinearExpression(origin.left)
-      top = top - LinearExpression(origin.top)
-    }
-    let (width, height) = (LinearExpression(variables.width), LinearExpression(variables.height))
-    func x(_ fromLeft: LinearExpression) -> LinearExpression {
-      isMirrored ? LinearExpression(origin.width) - fromLeft : fromLeft
-    }
-    switch attribute {
-    case .left: return x(left)
-    case .right: return x(left + width)
-    case .leading: return x(isMirrored ? left + width : left)
-    case .trailing: return x(isMirrored ? left : left + width)
-    case .centerX: return x(left + 0.5 * width)
-    case .top: return top
-    case .bottom: return top + height
-    case .centerY: return top + 0.5 * height
-    case .width: return width
-    case .height: return height
-    case .edges, .center, .size: return nil
-    }
-  }
-
-  private mutating func add(
+  mutating func add(
     _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
     _ priority: LayoutPriority, _ origin: Origin
   ) {
-    // Finding out what takes part in a conflict costs a solution of all; the first few say enough.
-    guard problems.count < Self.explainedConflicts else { return }
+    add(left, relation, right, Double(priority.rawValue), origin)
+  }
+
+  /// As above, for priorities between those that authors can write.
+  mutating func add(
+    _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
+    _ priority: Double, _ origin: Origin
+  ) {
     do {
       let constraint = LinearConstraint(left, relation, right)
-      switch try solver.add(constraint, priority: Double(priority.rawValue)) {
-      case .added(let id): origins[id] = origin
+      // Finding out what takes part in a conflict costs a solution of all; the first few say enough.
+      let isExplained = explains && conflicts.count < Self.explainedConflicts
+      switch try solver.add(constraint, priority: priority, explaining: isExplained) {
+      case .added(let id): if explains { origins[id] = origin }
       case .unsatisfiable(let ids):
-        var others: [String] = []
-        for text in ids.compactMap({ origins[$0]?.text })
-        where text != origin.text && !others.contains(text) { others.append(text) }
-        problems.append(
-          SceneProblem(
-            path: origin.path,
-            message: "\(origin.text) cannot hold together with "
-              + (others.isEmpty ? "what is required before it" : others.joined(separator: " and "))
-              + "; change one, or give it a priority below 1000"))
+        if isExplained { conflicts.append(conflict(origin, with: ids)) }
       }
     } catch {
-      problems.append(
+      conflicts.append(
         SceneProblem(path: origin.path, message: "\(origin.text) could not be solved (\(error))"))
     }
+  }
+
+  private func conflict(_ origin: Origin, with ids: [ConstraintID]) -> SceneProblem {
+    var others: [String] = []
+    for text in ids.compactMap({ origins[$0]?.text })
+    where text != origin.text && !others.contains(text) { others.append(text) }
+    return SceneProblem(
+      path: origin.path,
+      message: "\(origin.text) cannot hold together with "
+        + (others.isEmpty ? "what is required before it" : others.joined(separator: " and "))
+        + " and is dropped; change one, or give it a priority below 1000")
   }
 }

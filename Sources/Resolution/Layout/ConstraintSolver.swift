@@ -78,14 +78,17 @@ struct ConstraintSolver: Sendable {
   }
 
   /// Adds a constraint. Saying the same thing twice does no harm.
+  ///
+  /// With `explaining` it is found out which constraints contradict one that is dropped, which costs as
+  /// much as all that was added before; without it only the dropped one is named.
   mutating func add(
-    _ constraint: LinearConstraint, priority: Double = required
+    _ constraint: LinearConstraint, priority: Double = required, explaining: Bool = true
   ) throws(Failure) -> Addition {
     guard constraint.expression.isFinite, priority.isFinite else { throw .notFinite }
     let id = ConstraintID(index: entries.count)
     var entry = Entry(constraint: constraint, priority: priority)
     if entry.isRequired, try tableau.impose(constraint, for: id) != nil {
-      let conflicting = try opponents(of: entry, id: id) + [id]
+      let conflicting = explaining ? try opponents(of: entry, id: id) + [id] : [id]
       entry.isDropped = true
       entries.append(entry)
       return .unsatisfiable(conflicting: conflicting)

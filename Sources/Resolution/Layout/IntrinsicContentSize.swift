@@ -12,8 +12,8 @@ struct IntrinsicContentSize: Hashable, Sendable {
     let resistance: LayoutPriority
   }
 
-  /// Along x.
-  var width: Extent
-  /// Along y.
-  var height: Extent
+  /// Along x; `nil` for nothing (`noIntrinsicMetric`).
+  var width: Extent?
+  /// Along y; `nil` for nothing.
+  var height: Extent?
 }

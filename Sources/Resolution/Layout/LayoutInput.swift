@@ -3,41 +3,142 @@ internal import Scenes
 
 /// All that the frames of a cell's views depend on and that a state can change.
 struct LayoutInput: Hashable, Sendable {
+  /// What rules and items make of a constraint that has a name.
+  struct ConstraintValues: Hashable, Sendable {
+    let isActive: Bool
+    let constant: Double
+    let priority: LayoutPriority
+  }
+
+  /// A view whose margins keep those of its superview.
+  private struct Heir: Hashable {
+    let name: ViewName
+    let superview: ViewName
+  }
+
   /// The views of the author's own that are in the hierarchy.
   private(set) var installed: Set<ViewName> = []
   /// The sizes that views ask for by their content.
-  private(set) var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
+  var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
   /// The labels whose height depends on their width.
   private var wrapping: [ViewName: LabelText] = [:]
+  /// The fonts of labels, whose text has baselines.
+  private var fonts: [ViewName: Font] = [:]
   /// The views that fill their superviews, whatever their constraints.
   private(set) var filling: Set<ViewName> = []
+  /// The views that have frames and no constraints.
+  private(set) var frames: [ViewName: FramedPlace] = [:]
+  /// The stack views.
+  private(set) var stacks: [ViewName: StackArrangement] = [:]
+  /// The constraints that have names.
+  private(set) var constraints: [ViewName: ConstraintValues] = [:]
   /// How far the background lies inside of the cell.
   private(set) var background = BackgroundPlace()
+  /// The margins that are not UIKit's default.
+  private var margins: [ViewName: DirectionalInsets] = [:]
+  /// From the outside inwards.
+  private var heirs: [Heir] = []
 
   /// What the layout of a cell depends on.
   init(_ cell: ResolvedView, texts: TextStore) {
+    constraints = cell.constraints.mapValues { values in
+      ConstraintValues(
+        isActive: values[.isActive], constant: values[.constant], priority: values[.priority])
+    }
+    noteMargins(of: cell, in: nil)
     for view in cell.subviews {
       switch view.viewClass {
-      case .container: add(view.subviews, texts)
+      case .container:
+        noteMargins(of: view, in: .cell)
+        add(view.subviews, in: view.name, texts)
       case .backgroundConfiguration:
-        background = BackgroundPlace(view.properties)
+        background = BackgroundPlace(view.properties, layoutMargins: margins(of: .cell))
         filling.formUnion(view.subviews.map(\.name))
-        add(view.subviews, texts)
-      case .cell, .view, .imageView, .gradientView, .shapeView, .label: add([view], texts)
+        add(view.subviews, in: view.name, texts)
+      case .cell, .view, .imageView, .gradientView, .shapeView, .label, .stackView, .constraint:
+        add([view], in: .cell, texts)
       }
     }
   }
 
-  private mutating func add(_ views: [ResolvedView], _ texts: TextStore) {
+  private mutating func add(_ views: [ResolvedView], in superview: ViewName, _ texts: TextStore) {
     for view in views {
       installed.insert(view.name)
-      if !view.properties[.autoresizingMask].isEmpty { filling.insert(view.name) }
-      intrinsicSizes[view.name] = view.intrinsicContentSize(texts)
-      if let text = view.labelText, text.style.numberOfLines != 1, !text.string.isEmpty {
-        wrapping[view.name] = text
+      noteMargins(of: view, in: superview)
+      let mask: AutoresizingMask = view.properties[.autoresizingMask]
+      if let frame = view.properties[.frame] {
+        frames[view.name] = FramedPlace(frame: frame, mask: mask)
+      } else if !mask.isEmpty {
+        filling.insert(view.name)
       }
-      add(view.subviews, texts)
+      if view.viewClass == .stackView { stacks[view.name] = StackArrangement(view) }
+      intrinsicSizes[view.name] = view.intrinsicContentSize(texts)
+      if let text = view.labelText {
+        fonts[view.name] = text.font
+        if text.style.numberOfLines != 1, !text.string.isEmpty { wrapping[view.name] = text }
+      }
+      add(view.subviews, in: view.name, texts)
     }
+  }
+
+  private mutating func noteMargins(of view: ResolvedView, in superview: ViewName?) {
+    let own: DirectionalInsets = view.properties[.layoutMargins]
+    if own != Property.layoutMargins.defaultValue { margins[view.name] = own }
+    if let superview, view.properties[.preservesSuperviewLayoutMargins] {
+      heirs.append(Heir(name: view.name, superview: superview))
+    }
+  }
+
+  /// The layout margins of a view, in points.
+  func margins(of view: ViewName) -> DirectionalInsets {
+    margins[view] ?? Property.layoutMargins.defaultValue
+  }
+
+  /// Where the text of a label is; `nil` for views without text.
+  func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
+    guard let font = fonts[view], let height = intrinsicSizes[view]?.height?.length, height > 0
+    else { return nil }
+    return TextBaselines(naturalHeight: height, font: font, scale: scale)
+  }
+
+  /// The length that the content of a view asks for along an axis, that of a stack from the views in it;
+  /// 0 for views that ask for none.
+  func naturalLength(of view: ViewName, along axis: StackAxis) -> Double {
+    guard let stack = stacks[view] else {
+      let size = intrinsicSizes[view]
+      return (axis == .horizontal ? size?.width : size?.height)?.length ?? 0
+    }
+    let lengths = stack.shown.map { naturalLength(of: $0.name, along: axis) }
+    let inside =
+      stack.axis == axis
+      ? lengths.reduce(0, +) + stack.shown.dropLast().reduce(0) { $0 + $1.spacingAfter }
+      : lengths.max() ?? 0
+    guard stack.usesMargins else { return inside }
+    let margins = margins(of: view)
+    return inside
+      + (axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom)
+  }
+
+  /// The same with the margins that keep those of superviews, now that it is known where the views are;
+  /// `nil` when nothing changes.
+  func inheritingMargins(
+    at frames: [ViewName: Rect], direction: LayoutDirection
+  ) -> LayoutInput? {
+    var result = self
+    for heir in heirs {
+      guard let frame = frames[heir.name], let around = frames[heir.superview] else { continue }
+      let own = margins(of: heir.name)
+      let theirs = result.margins(of: heir.superview)
+      let left = frame.minX - around.minX
+      let right = around.maxX - frame.maxX
+      let isMirrored = direction == .rightToLeft
+      result.margins[heir.name] = DirectionalInsets(
+        top: max(own.top, theirs.top - (frame.minY - around.minY)),
+        leading: max(own.leading, theirs.leading - (isMirrored ? right : left)),
+        bottom: max(own.bottom, theirs.bottom - (around.maxY - frame.maxY)),
+        trailing: max(own.trailing, theirs.trailing - (isMirrored ? left : right)))
+    }
+    return result == self ? nil : result
   }
 
   /// The same with the labels that became narrower than their text asking for the room that they need
@@ -45,12 +146,12 @@ struct LayoutInput: Hashable, Sendable {
   func wrapped(to frames: [ViewName: Rect], texts: TextStore) -> LayoutInput? {
     var result = self
     for (name, text) in wrapping {
-      guard let width = frames[name]?.size.width, let natural = intrinsicSizes[name]?.width.length,
-        width < natural
+      guard let width = frames[name]?.size.width,
+        let natural = intrinsicSizes[name]?.width?.length, width < natural
       else { continue }
       let size = texts.size(of: text, width: width)
-      result.intrinsicSizes[name]?.width.length = min(size.width, natural)
-      result.intrinsicSizes[name]?.height.length = size.height
+      result.intrinsicSizes[name]?.width?.length = min(size.width, natural)
+      result.intrinsicSizes[name]?.height?.length = size.height
     }
     return result == self ? nil : result
   }

@@ -16,8 +16,8 @@ final class LayoutStore: Sendable {
     self.context = context
   }
 
-  /// The layout for `input`. Required constraints that cannot hold are dropped, as UIKit does it:
-  /// `check` has told of them.
+  /// The layout for `input`. Of required constraints that contradict each other the last one is dropped:
+  /// `check` tells of it.
   func layout(for input: LayoutInput) -> CellLayout {
     if let known = layouts.withLock({ $0[input] }) { return known }
     // Solved outside of the lock: two threads may do it both, and get the same.
@@ -29,14 +29,18 @@ final class LayoutStore: Sendable {
     return layout
   }
 
-  /// What hinders a unique solution for `input`.
-  func problems(for input: LayoutInput) -> [SceneProblem] {
-    do {
-      let layout = try CellLayout(checking: cell, context, input: input)
-      layouts.withLock { $0[input] = layout }
-      return []
-    } catch {
-      return error.problems
-    }
+  /// The size that the constraints give a cell for `input`, as `CellLayout` says.
+  func fittingSize(
+    for input: LayoutInput, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> Size {
+    CellLayout.fittingSize(
+      cell, context, input: input, target: target, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// What is the matter with the layout for `input`: what was dropped from it, and what it leaves open.
+  func check(_ input: LayoutInput) -> (conflicts: [SceneProblem], undecided: [SceneProblem]) {
+    let (layout, conflicts, undecided) = CellLayout.checked(cell, context, input: input)
+    layouts.withLock { $0[input] = layout }
+    return (conflicts, undecided)
   }
 }

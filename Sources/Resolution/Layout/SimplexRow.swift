@@ -47,6 +47,15 @@ struct SimplexRow: Equatable, Sendable {
     self.terms = terms
   }
 
+  /// Makes the row of an expression in which no variable has been replaced yet.
+  init(_ expression: LinearExpression) {
+    self.init(
+      constant: expression.constant, magnitude: abs(expression.constant),
+      terms: expression.terms.map {
+        Term(symbol: .variable($0.variable.index), coefficient: $0.coefficient)
+      })
+  }
+
   /// How far from zero the constant may be and still mean zero: 1e-9 for numbers up to 10,000 (the
   /// largest size UIKit fits to), and beyond that a thousand roundings of the largest one.
   var tolerance: Double { max(1e-9, 1e-13 * magnitude) }
@@ -66,7 +75,13 @@ struct SimplexRow: Equatable, Sendable {
   ///
   /// What cancels to within `epsilon` is gone: a crumb left by rounding would otherwise look like
   /// a column that can be pivoted on.
-  mutating func replace(_ symbol: SimplexSymbol, times factor: Double, by other: SimplexRow) {
+  ///
+  /// - Returns: The columns that did not occur before.
+  @discardableResult
+  mutating func replace(
+    _ symbol: SimplexSymbol, times factor: Double, by other: SimplexRow
+  ) -> [SimplexSymbol] {
+    var added: [SimplexSymbol] = []
     magnitude = max(magnitude, other.magnitude, abs(factor * other.constant))
     constant += factor * other.constant
     var merged: [Term] = []
@@ -77,15 +92,16 @@ struct SimplexRow: Equatable, Sendable {
         if terms[next].symbol != symbol { merged.append(terms[next]) }
         next += 1
       }
-      let added = factor * term.coefficient
+      let summand = factor * term.coefficient
       if next < terms.count, terms[next].symbol == term.symbol {
         let old = terms[next].coefficient
-        if abs(old + added) > Self.epsilon * max(abs(old), abs(added)) {
-          merged.append(Term(symbol: term.symbol, coefficient: old + added))
+        if abs(old + summand) > Self.epsilon * max(abs(old), abs(summand)) {
+          merged.append(Term(symbol: term.symbol, coefficient: old + summand))
         }
         next += 1
       } else {
-        merged.append(Term(symbol: term.symbol, coefficient: added))
+        merged.append(Term(symbol: term.symbol, coefficient: summand))
+        added.append(term.symbol)
       }
     }
     while next < terms.count {
@@ -93,6 +109,7 @@ struct SimplexRow: Equatable, Sendable {
       next += 1
     }
     terms = merged
+    return added
   }
 
   /// Turns every sign around.

@@ -33,6 +33,9 @@ struct SimplexTableau: Sendable {
   private var defined: [SimplexSymbol] = []
   /// The row or the definition of a symbol, by its number; -1 for those that have none.
   private var places: [Int] = []
+  /// The rows in which a column occurs, by its number. Each is there; some that no longer have it may be,
+  /// too, and some twice.
+  private var occurrences: [[Int]] = []
   private var slacks: [Slack] = []
 
   /// Makes a tableau in which every variable is free.
@@ -42,20 +45,55 @@ struct SimplexTableau: Sendable {
   }
 
   /// An expression in terms of the columns; its constant is its value at the current point.
-  func row(of expression: LinearExpression) -> SimplexRow {
-    let variables = expression.terms.map { SimplexSymbol.variable($0.variable.index) }
-    let symbolCount = max(places.count, (variables.last?.number ?? -1) + 1)
-    var sum = RowAccumulator(expression.constant, symbolCount: symbolCount)
-    for (variable, term) in zip(variables, expression.terms) {
-      sum.add(variable, times: term.coefficient)
+  ///
+  /// Only what the expression speaks of is looked at, so that the cost does not grow with the system.
+  mutating func row(of expression: LinearExpression) -> SimplexRow {
+    var row = SimplexRow(expression)
+    for term in expression.terms {
+      let variable = SimplexSymbol.variable(term.variable.index)
+      let definition = place(of: variable)
+      guard definition >= 0 else { continue }
+      settle(definition)
+      row.replace(variable, times: term.coefficient, by: definitions[definition])
     }
-    // A definition never speaks of variables that were defined before it: one pass is enough.
-    let first = variables.map(place).filter { $0 >= 0 }.min() ?? definitions.count
-    for index in first..<definitions.count { sum.replace(defined[index], by: definitions[index]) }
-    for index in rows.indices { sum.replace(basics[index], by: rows[index]) }
-    var row = sum.row
+    for term in row.terms where term.symbol.isSlack && place(of: term.symbol) >= 0 {
+      let coefficient = row.coefficient(of: term.symbol)
+      row.replace(term.symbol, times: coefficient, by: rows[place(of: term.symbol)])
+    }
     if !isTracing { row.drop(where: isFixed) }
     return row
+  }
+
+  /// Puts definitions in place of the variables that a definition speaks of and that have been defined
+  /// since, so that the next who asks finds it so. (Without recursion: chains of views can be long.)
+  private mutating func settle(_ definition: Int) {
+    var waiting = [definition]
+    while let index = waiting.last {
+      let open = definitions[index].terms.filter {
+        !$0.symbol.isSlack && place(of: $0.symbol) >= 0
+      }
+      let unsettled = open.map { place(of: $0.symbol) }.filter { hasDefinedVariable($0) }
+      guard unsettled.isEmpty else {
+        waiting += unsettled
+        continue
+      }
+      for term in open {
+        // A definition never speaks of variables that were defined before it.
+        let coefficient = definitions[index].coefficient(of: term.symbol)
+        definitions[index].replace(
+          term.symbol, times: coefficient, by: definitions[place(of: term.symbol)])
+      }
+      if !isTracing, !open.isEmpty {
+        // The closure must not hold the definitions, or the change would copy them all.
+        let slacks = slacks
+        definitions[index].drop { $0.isSlack && slacks[$0.index].isFixed }
+      }
+      waiting.removeLast()
+    }
+  }
+
+  private func hasDefinedVariable(_ definition: Int) -> Bool {
+    definitions[definition].terms.contains { !$0.symbol.isSlack && place(of: $0.symbol) >= 0 }
   }
 
   /// Takes a constraint in; if it cannot hold, returns how near it comes, and takes nothing in.
@@ -112,10 +150,11 @@ struct SimplexTableau: Sendable {
       slacks[term.symbol.index].isFixed = true
       slacks[term.symbol.index].lock = owner
     }
-    if !isTracing, !locked.isEmpty {
-      // The closure must not hold the rows, or each change would copy them all.
-      let slacks = slacks
-      for index in rows.indices { rows[index].drop { slacks[$0.index].isFixed } }
+    if !isTracing {
+      for term in locked {
+        for index in occurrences[term.symbol.number] { rows[index].drop { $0 == term.symbol } }
+        occurrences[term.symbol.number] = []
+      }
     }
     return best
   }
@@ -124,7 +163,8 @@ struct SimplexTableau: Sendable {
   ///
   /// Exact: it tries to move the value by a thousand tolerances, up and then down.
   func isFree(_ expression: LinearExpression) throws(ConstraintSolver.Failure) -> Bool {
-    var up = row(of: expression)
+    var trial = self
+    var up = trial.row(of: expression)
     if up.terms.contains(where: { !$0.symbol.isSlack }) { return true }
     up.drop(where: isFixed)
     if up.terms.isEmpty { return false }
@@ -132,7 +172,6 @@ struct SimplexTableau: Sendable {
     var down = up
     down.negate()
     down.constant = up.constant
-    var trial = self
     if try trial.raise(&up) != nil { return true }
     trial = self
     return try trial.raise(&down) != nil
@@ -179,7 +218,7 @@ struct SimplexTableau: Sendable {
   private func firstStop(of column: SimplexSymbol, before goal: Double) -> Int? {
     var stop: Int?
     var nearest = goal
-    for index in rows.indices {
+    for index in occurrences[column.number] {
       let coefficient = rows[index].coefficient(of: column)
       guard coefficient < -SimplexRow.epsilon else { continue }
       let limit = max(0, rows[index].constant) / -coefficient
@@ -202,6 +241,7 @@ struct SimplexTableau: Sendable {
     basics[index] = column
     places[leaving.number] = -1
     places[column.number] = index
+    occurrences[leaving.number].append(index)
     substitute(index)
   }
 
@@ -210,6 +250,7 @@ struct SimplexTableau: Sendable {
     rows.append(row)
     basics.append(slack)
     places[slack.number] = rows.count - 1
+    for term in row.terms { occurrences[term.symbol.number].append(rows.count - 1) }
     substitute(rows.count - 1)
   }
 
@@ -225,11 +266,13 @@ struct SimplexTableau: Sendable {
   private mutating func substitute(_ source: Int) {
     let row = rows[source]
     let symbol = basics[source]
-    for index in rows.indices {
-      if index != source {
-        let coefficient = rows[index].coefficient(of: symbol)
-        guard coefficient != 0 else { continue }
-        rows[index].replace(symbol, times: coefficient, by: row)
+    let holders = occurrences[symbol.number]
+    occurrences[symbol.number] = []
+    for index in holders where index != source {
+      let coefficient = rows[index].coefficient(of: symbol)
+      guard coefficient != 0 else { continue }
+      for added in rows[index].replace(symbol, times: coefficient, by: row) {
+        occurrences[added.number].append(index)
       }
       // Below zero by rounding: put it back, or it would count as infeasible from then on.
       let constant = rows[index].constant
@@ -269,6 +312,9 @@ struct SimplexTableau: Sendable {
   }
 
   private mutating func makeRoom(for symbol: SimplexSymbol) {
-    while places.count <= symbol.number { places.append(-1) }
+    while places.count <= symbol.number {
+      places.append(-1)
+      occurrences.append([])
+    }
   }
 }

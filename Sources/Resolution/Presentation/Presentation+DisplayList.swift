@@ -76,7 +76,7 @@ extension PresentedView {
   /// What the view's class draws; `area` is all that it can fill.
   private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view: []
+    case .cell, .container, .backgroundConfiguration, .view, .stackView, .constraint: []
     case .imageView: image(in: bounds)
     case .gradientView: gradient(in: bounds, filling: area)
     case .shapeView: shape()
@@ -107,14 +107,8 @@ extension PresentedView {
 
   /// The image in its own colours or in the tint colour; `nil` if that leaves nothing to see.
   func inked(_ image: ScaledImage, in frame: Rect) -> DisplayList.Item? {
-    let isTemplate =
-      switch self[.renderingMode] {
-      case .automatic: image.isTemplate
-      case .alwaysOriginal: false
-      case .alwaysTemplate: true
-      }
     let tint: Color?
-    if isTemplate {
+    if isTemplate(image) {
       guard let color = properties.color(.tintColor), color.alpha > 0 else { return nil }
       tint = color
     } else {
@@ -123,6 +117,15 @@ extension PresentedView {
     switch image.content {
     case .pixels(let image): return .image(tint.map(image.filled) ?? image, in: frame)
     case .shapes(let shapes): return .layer((tint.map(shapes.filled) ?? shapes).layer(in: frame))
+    }
+  }
+
+  /// Whether the image is drawn in the tint colour.
+  func isTemplate(_ image: ScaledImage) -> Bool {
+    switch self[.renderingMode] {
+    case .automatic: image.isTemplate
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
     }
   }
 
@@ -174,13 +177,13 @@ extension PresentedView {
 
   /// From the view's coordinates to its superview's: its transform acts about its centre.
   private var placement: Transform {
-    let transform = self[.transform]
+    let transform = transformOnItsWay ?? self[.transform].matrix
     guard transform != .identity else {
       return frame.origin == .zero ? .identity : .translation(frame.origin)
     }
     let center = Point(frame.size.width / 2, frame.size.height / 2)
     return Transform.translation(Point(-center.x, -center.y))
-      .concatenating(transform.matrix)
+      .concatenating(transform)
       .concatenating(.translation(frame.origin + center))
   }
 }

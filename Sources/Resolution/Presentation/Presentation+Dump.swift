@@ -36,6 +36,10 @@ extension PresentedView {
     where !name.definition.isInherited || usesHeritage || resolved.origin.isOwn {
       line += " \(name.rawValue) \(resolved.value.dumpText)\(resolved.origin.dumpText)"
     }
+    if let map = transformOnItsWay {
+      let parts = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { decimal($0, places: 6) }
+      line += " on its way [\(parts.joined(separator: " "))]"
+    }
     if let shown = label?.lines.map(\.text.string), shown != [self[.text]], !self[.text].isEmpty {
       line += " shows " + shown.map { quoted($0) }.joined(separator: " ")
     }
@@ -45,7 +49,8 @@ extension PresentedView {
   /// Whether it shows what a view inherits.
   private var usesHeritage: Bool {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView, .label:
+    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView, .label,
+      .stackView, .constraint:
       false
     case .imageView: true
     }

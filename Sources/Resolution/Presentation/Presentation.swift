@@ -20,9 +20,9 @@ package struct PresentedCell: Hashable, Sendable {
   /// The cell's flags.
   package let state: CellState
   /// The frame in the viewport's coordinates, in points.
-  package let frame: Rect
+  package internal(set) var frame: Rect
   /// The cell's own view; its frame starts at the origin.
-  package let view: PresentedView
+  package internal(set) var view: PresentedView
 }
 
 /// A view as it is on screen at a moment.
@@ -31,17 +31,20 @@ package struct PresentedView: Hashable, Sendable {
   package let name: ViewName
   /// What kind of view it is.
   package let viewClass: ViewClass
-  /// The frame in the superview's coordinates before the view's transform, in points, on the pixel
-  /// grid.
-  package let frame: Rect
+  /// The frame in the superview's coordinates before the view's transform, in points; on the pixel grid
+  /// unless it is on its way.
+  package internal(set) var frame: Rect
   /// Pixels a point.
   package let scale: Double
   /// The properties with what gave them their values; colours are those of the appearance.
-  package let properties: ResolvedProperties
+  package internal(set) var properties: ResolvedProperties
+  /// The transform while it is on its way to that of the properties, as a map about the centre; `nil` when
+  /// it is not.
+  package internal(set) var transformOnItsWay: Transform?
   /// The lines of a label; `nil` for other views.
   package let label: LabelLines?
   /// The views in it that are installed, from back to front if their `zPosition` says nothing else.
-  package let subviews: [PresentedView]
+  package internal(set) var subviews: [PresentedView]
 
   /// Puts a view where it belongs.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {

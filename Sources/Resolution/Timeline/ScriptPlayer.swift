@@ -35,7 +35,7 @@ struct ScriptPlayer {
   private var states: StateTable
   private var finger: Finger?
   private(set) var turns: [Turn]
-  private(set) var touches = TouchTrace()
+  private(set) var touches: [TouchMoment] = []
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
@@ -56,11 +56,11 @@ struct ScriptPlayer {
     happen(until: script.duration)
   }
 
-  private mutating func play(_ input: TouchInput, at time: Duration) {
+  /// Lets one thing happen that a finger or the app does.
+  mutating func play(_ input: TouchInput, at time: Duration) {
     switch input {
     case .down(let place):
       let location = location(of: place)
-      touches.record(location, at: time)
       let view = scene.scene.collectionView
       let delay = view.delaysContentTouches ? Self.contentTouchDelay : .zero
       finger = Finger(
@@ -68,16 +68,19 @@ struct ScriptPlayer {
         gestures: view.gestureRecognizers.map {
           GestureModel($0, downAt: location, time: time)
         })
+      noteTouch(.down, at: time)
       happen(until: time)
-    case .move(let place): move(to: location(of: place), at: time)
+    case .move(let place):
+      move(to: location(of: place), at: time)
+      noteTouch(.moved, at: time)
     case .up:
-      touches.record(nil, at: time)
+      noteTouch(.lifted, at: time)
       deliverTouch(at: time)
       advanceGestures(at: time) { $0.end() }
       if finger?.isWithdrawn == false { act(.ended, at: time) }
       finger = nil
     case .cancel:
-      touches.record(nil, at: time)
+      noteTouch(.cancelled, at: time)
       advanceGestures(at: time) { $0.cancel() }
       withdrawTouch(at: time)
       finger = nil
@@ -86,10 +89,19 @@ struct ScriptPlayer {
     }
   }
 
+  /// Writes down where the finger is, for whoever draws it.
+  private mutating func noteTouch(_ phase: TouchMoment.Phase, at time: Duration) {
+    guard let finger else { return }
+    let frame = finger.item.flatMap { scene.frame(ofItem: $0) }
+    touches.append(
+      TouchMoment(
+        time: time, phase: phase, location: finger.location, item: finger.item,
+        isInside: frame?.contains(finger.location) ?? false))
+  }
+
   // MARK: - The content
 
   private mutating func move(to location: Point, at time: Duration) {
-    if finger != nil { touches.record(location, at: time) }
     finger?.location = location
     advanceGestures(at: time) { $0.move(to: location) }
     guard let finger, !finger.isWithdrawn else { return }
@@ -132,7 +144,7 @@ struct ScriptPlayer {
 
   /// Lets all happen that is due: gestures that begin and touches that reach their cells. At the same
   /// moment gestures come first, as recognisers see touches before views.
-  private mutating func happen(until time: Duration) {
+  mutating func happen(until time: Duration) {
     while true {
       let gesture = finger?.gestures.compactMap(\.dueTime).min()
       let delivery = finger?.deliveryTime
@@ -145,6 +157,22 @@ struct ScriptPlayer {
         deliverTouch(at: next)
       }
     }
+  }
+
+  /// When something happens next without the finger's doing anything; `nil` for never.
+  var dueTime: Duration? {
+    [finger?.gestures.compactMap(\.dueTime).min(), finger?.deliveryTime].compactMap { $0 }.min()
+  }
+
+  /// All that decides what can follow for an item's cell, whatever happened before.
+  func situation(ofItem item: Int) -> Situation {
+    let touch = finger.map { finger in
+      Situation.Touch(
+        isInside: isTouchInside(item), isWithdrawn: finger.isWithdrawn,
+        isPending: finger.deliveryTime != nil,
+        gestures: finger.gestures.map { $0.hasBegun ? .begun : $0.isOver ? .over : .possible })
+    }
+    return Situation(state: states.state(of: item), touch: touch)
   }
 
   // MARK: - Gestures

@@ -17,49 +17,49 @@ package struct TouchTrace: Hashable, Sendable {
   /// seen without.
   package static let lingering: Duration = .milliseconds(300)
 
-  private struct Sample: Hashable, Sendable {
-    let time: Duration
-    /// `nil` when the finger lifts.
-    let location: Point?
-  }
+  private let moments: [TouchMoment]
 
-  private var samples: [Sample] = []
-
-  /// Adds that the finger is at `location` from `time` on, or, with `nil`, that it lifts. Moments come in
-  /// their order; of several at one moment the last counts.
-  mutating func record(_ location: Point?, at time: Duration) {
-    samples.append(Sample(time: time, location: location))
+  /// Follows what the finger of a script does, in order; of several things at one moment the last counts.
+  package init(_ moments: [TouchMoment]) {
+    self.moments = moments
   }
 
   /// What there is to see at a moment of the script.
   package func finger(at time: Duration) -> Finger {
     let next = index(after: time)
     guard next > 0 else { return .away }
-    let sample = samples[next - 1]
-    if let location = sample.location { return .down(location) }
-    guard time < sample.time + Self.lingering,
-      let last = samples[..<next].last(where: { $0.location != nil })?.location
-    else { return .away }
-    return .lifted(last)
+    let moment = moments[next - 1]
+    if moment.isOnGlass { return .down(moment.location) }
+    return time < moment.time + Self.lingering ? .lifted(moment.location) : .away
   }
 
   /// The next moment after `time` at which there may be something else to see.
   package func nextChange(after time: Duration) -> Duration? {
     let next = index(after: time)
-    let sample = next < samples.count ? samples[next].time : nil
-    guard next > 0, samples[next - 1].location == nil else { return sample }
-    let end = samples[next - 1].time + Self.lingering
-    guard end > time else { return sample }
-    return sample.map { min($0, end) } ?? end
+    let coming = next < moments.count ? moments[next].time : nil
+    guard next > 0, !moments[next - 1].isOnGlass else { return coming }
+    let end = moments[next - 1].time + Self.lingering
+    guard end > time else { return coming }
+    return coming.map { min($0, end) } ?? end
   }
 
-  /// The number of the first sample after `time`.
+  /// The number of the first moment after `time`.
   private func index(after time: Duration) -> Int {
-    var (low, high) = (0, samples.count)
+    var (low, high) = (0, moments.count)
     while low < high {
       let middle = (low + high) / 2
-      if samples[middle].time <= time { low = middle + 1 } else { high = middle }
+      if moments[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension TouchMoment {
+  /// Whether the finger is on the glass from this moment on.
+  fileprivate var isOnGlass: Bool {
+    switch phase {
+    case .down, .moved: true
+    case .lifted, .cancelled: false
+    }
   }
 }

@@ -8,31 +8,36 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The distance from the left edge follows.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
   /// The width follows.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance from the right edge follows.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance from the top edge follows.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
   /// The height follows.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The view fills its superview: both sides follow.
+  /// The distance from the bottom edge follows.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  /// Both sides follow; a view without a frame fills its superview.
   public static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   /// The words of a scene file.
   enum Word: String, CaseIterable {
-    case flexibleWidth, flexibleHeight
+    case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
+    case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
     var mask: AutoresizingMask {
       switch self {
+      case .flexibleLeftMargin: .flexibleLeftMargin
       case .flexibleWidth: .flexibleWidth
+      case .flexibleRightMargin: .flexibleRightMargin
+      case .flexibleTopMargin: .flexibleTopMargin
       case .flexibleHeight: .flexibleHeight
+      case .flexibleBottomMargin: .flexibleBottomMargin
       }
     }
-  }
-
-  /// What is wrong with it; `nil` for nothing.
-  var objection: String? {
-    isEmpty || self == .flexibleSize
-      ? nil
-      : "a view with an autoresizingMask fills its superview; write"
-        + " [flexibleWidth, flexibleHeight], or constraints for another frame"
   }
 
   var sceneText: String {

@@ -51,6 +51,8 @@ public struct Cell: Hashable, Sendable {
   public var contentView: Container
   /// The views that are added to the cell itself, in front of `contentView`, from back to front.
   public var subviews: [View]
+  /// What holds between the views of the cell; what names no view is the cell's. Default: none.
+  public var constraints: [Constraint]
   /// What was written and then taken away by what was written later.
   package private(set) var superseded: Set<Background> = []
 
@@ -62,7 +64,7 @@ public struct Cell: Hashable, Sendable {
     isHidden: Bool? = nil, backgroundView: Container? = nil,
     selectedBackgroundView: Container? = nil, multipleSelectionBackgroundView: Container? = nil,
     backgroundConfiguration: BackgroundConfiguration? = nil, contentView: Container = Container(),
-    subviews: [View] = []
+    subviews: [View] = [], constraints: [Constraint] = []
   ) {
     self.cellClass = cellClass
     properties = ViewProperties(
@@ -73,6 +75,7 @@ public struct Cell: Hashable, Sendable {
     self.backgroundConfiguration = backgroundConfiguration
     self.contentView = contentView
     self.subviews = subviews
+    self.constraints = constraints
     if backgroundConfiguration != nil {
       superseded = Set(written.filter { $0 != .backgroundConfiguration })
     }
@@ -113,6 +116,37 @@ public struct Cell: Hashable, Sendable {
       (.multipleSelectionBackgroundView, multipleSelectionBackgroundView),
       (.contentView, contentView),
     ].compactMap { name, container in container.map { (name, $0) } }
+  }
+
+  /// The constraints by the views that have them, each list with its place: those of the views from the
+  /// outside inwards, then those of the cell's own views, the cell's last.
+  package var constraintLists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {
+    var lists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] = []
+    func add(_ views: [View], _ path: ScenePath) {
+      for (index, view) in views.enumerated() {
+        let path = path.index(index)
+        if !view.constraints.isEmpty {
+          lists.append((view.name, view.constraints, path.key("constraints")))
+        }
+        add(view.subviews, path.key("subviews"))
+      }
+    }
+    for (_, views, path) in viewLists { add(views, path) }
+    let path = ScenePath.scene.key("cell")
+    for (name, container) in containers where !container.constraints.isEmpty {
+      lists.append((name, container.constraints, path.key(name.rawValue).key("constraints")))
+    }
+    if !constraints.isEmpty { lists.append((.cell, constraints, path.key("constraints"))) }
+    return lists
+  }
+
+  /// The constraints that have names, each with its place.
+  package var namedConstraints: [(name: ViewName, constraint: Constraint, path: ScenePath)] {
+    constraintLists.flatMap { _, constraints, path in
+      constraints.enumerated().compactMap { index, constraint in
+        constraint.name.map { ($0, constraint, path.index(index)) }
+      }
+    }
   }
 
   /// The lists of the author's own views, each with the view that holds them and with its place.

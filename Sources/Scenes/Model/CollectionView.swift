@@ -24,13 +24,18 @@ public struct CollectionView: Hashable, Sendable {
   /// The gesture recognisers that are added to it, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
+  /// How cells move when the delegate calls `performBatchUpdates`; `nil` for at once. Default: 0.3 s along
+  /// UIKit's default curve.
+  public var batchUpdates: Animation?
+
   /// Makes a collection view; what is not named has UIKit's default.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: FlowLayout = .flow(), items: Items, allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false,
-    delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = []
+    delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
+    batchUpdates: Animation? = .batchUpdates
   ) {
     self.size = size
     self.backgroundColor = backgroundColor
@@ -42,5 +47,6 @@ public struct CollectionView: Hashable, Sendable {
     self.alwaysBounceVertical = alwaysBounceVertical
     self.delegate = delegate
     self.gestureRecognizers = gestureRecognizers
+    self.batchUpdates = batchUpdates
   }
 }

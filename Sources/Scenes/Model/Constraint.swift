@@ -4,6 +4,13 @@ public struct Constraint: Hashable, Sendable {
   /// An attribute of a view's alignment rectangle, or several at once.
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// The baseline of the first line of text; without text the top edge (documented).
+    case firstBaseline
+    /// The baseline of the last line of text; without text the bottom edge (documented).
+    case lastBaseline
+    /// The edges and the middle of what the layout margins leave.
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
     /// `top`, `leading`, `bottom` and `trailing` at once.
     case edges
     /// `centerX` and `centerY` at once.
@@ -17,8 +24,27 @@ public struct Constraint: Hashable, Sendable {
       case .edges: [.top, .leading, .bottom, .trailing]
       case .center: [.centerX, .centerY]
       case .size: [.width, .height]
-      case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
+      case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+        .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+        .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
         [self]
+      }
+    }
+
+    /// The attribute of the view that an attribute of its margins is like; `nil` for all others.
+    package var withoutMargins: Attribute? {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+        .firstBaseline, .lastBaseline, .edges, .center, .size:
+        nil
       }
     }
   }
@@ -33,16 +59,27 @@ public struct Constraint: Hashable, Sendable {
     case lessThanOrEqual = "<="
   }
 
+  /// A rectangle in a view that constraints can name in its place (`UILayoutGuide`).
+  public enum Guide: String, CaseIterable, Hashable, Sendable {
+    /// What the view's layout margins leave.
+    case layoutMarginsGuide
+    /// What is not covered by bars: in a cell the whole view.
+    case safeAreaLayoutGuide
+  }
+
   /// An attribute of a view.
   public struct Anchor: Hashable, Sendable {
     /// The view; `nil` for the one that has the constraint.
     public var view: ViewName?
+    /// The guide in the view; `nil` for the view itself.
+    public var guide: Guide?
     /// The attribute.
     public var attribute: Attribute
 
     /// Makes an anchor.
-    public init(_ attribute: Attribute, of view: ViewName? = nil) {
+    public init(_ attribute: Attribute, of view: ViewName? = nil, guide: Guide? = nil) {
       self.view = view
+      self.guide = guide
       self.attribute = attribute
     }
   }
@@ -59,11 +96,17 @@ public struct Constraint: Hashable, Sendable {
   public var constant: Double
   /// How much it matters.
   public var priority: LayoutPriority
+  /// The name by which rules and items assign `isActive`, `constant` and `priority`; `nil` for none. It
+  /// is unique among the names of views and constraints of the cell.
+  public var name: ViewName?
+  /// Whether it takes part in layout before rules and items say something else. Default: `true`.
+  public var isActive: Bool
 
   /// Makes a constraint of its parts: first (=|>=|<=) multiplier × second + constant.
   public init(
     first: Anchor, relation: Relation = .equal, second: Anchor? = nil, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required
+    constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
+    isActive: Bool = true
   ) {
     self.first = first
     self.relation = relation
@@ -71,6 +114,8 @@ public struct Constraint: Hashable, Sendable {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
+    self.name = name
+    self.isActive = isActive
   }
 
   /// This view's attribute = the same attribute of `view`, plus `constant` points.
@@ -82,6 +127,26 @@ public struct Constraint: Hashable, Sendable {
       first: Anchor(attribute), relation: .equal, second: Anchor(attribute, of: view),
       multiplier: 1,
       constant: constant, priority: priority)
+  }
+
+  /// An attribute of `view` = the same attribute of `other`, plus `constant` points.
+  public init(
+    _ view: ViewName, _ attribute: Attribute, equalTo other: ViewName, constant: Double = 0,
+    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+  ) {
+    self.init(
+      first: Anchor(attribute, of: view), second: Anchor(attribute, of: other),
+      constant: constant, priority: priority, named: name, isActive: isActive)
+  }
+
+  /// An attribute of `view` = a number of points.
+  public init(
+    _ view: ViewName, _ attribute: Attribute, equalTo constant: Double,
+    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+  ) {
+    self.init(
+      first: Anchor(attribute, of: view), constant: constant, priority: priority, named: name,
+      isActive: isActive)
   }
 
   /// This view's attribute = another attribute of this view times `multiplier`, plus `constant` points.
@@ -103,7 +168,7 @@ public struct Constraint: Hashable, Sendable {
       priority: priority)
   }
 
-  /// The constraint in the written form of scene files.
+  /// The equation in the written form of scene files.
   package var sceneText: String { ConstraintText.written(self) }
 }
 

@@ -4,21 +4,24 @@ public struct Container: Hashable, Sendable {
   public var properties: ViewProperties
   /// The views in it, from back to front.
   public var subviews: [View]
+  /// What holds between the views of the cell; what names no view is this one's. Default: none.
+  public var constraints: [Constraint]
 
   /// Makes a container; what is not named has UIKit's default, and
   /// properties without an argument are given with `setting`.
   public init(
     backgroundColor: DynamicColor? = nil, alpha: Double? = nil, tintColor: DynamicColor? = nil,
-    isHidden: Bool? = nil, subviews: [View] = []
+    isHidden: Bool? = nil, subviews: [View] = [], constraints: [Constraint] = []
   ) {
     self.init(
       properties: ViewProperties(
         backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
-      subviews: subviews)
+      subviews: subviews, constraints: constraints)
   }
 
-  init(properties: ViewProperties, subviews: [View]) {
+  init(properties: ViewProperties, subviews: [View], constraints: [Constraint]) {
     self.properties = properties
     self.subviews = subviews
+    self.constraints = constraints
   }
 }

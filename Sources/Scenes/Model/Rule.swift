@@ -7,16 +7,29 @@ public struct Rule: Hashable, Sendable {
   public var when: Predicate
   /// What it assigns.
   public var assignments: [Assignment]
+  /// How what it assigns gets to its new value when the rule starts to hold; `nil` for at once.
+  public var animation: Animation?
+  /// How it gets back when the rule stops to hold; `nil` for the same way.
+  public var leaving: Animation?
 
   /// Makes a rule.
-  public init(when predicate: Predicate, _ assignments: Assignment...) {
-    self.init(when: predicate, assignments: assignments)
+  public init(
+    when predicate: Predicate, _ assignments: Assignment..., animation: Animation? = nil,
+    leaving: Animation? = nil
+  ) {
+    self.init(
+      when: predicate, assignments: assignments, animation: animation, leaving: leaving)
   }
 
   /// Makes a rule of assignments that are computed.
-  public init(when predicate: Predicate, assignments: [Assignment]) {
+  public init(
+    when predicate: Predicate, assignments: [Assignment], animation: Animation? = nil,
+    leaving: Animation? = nil
+  ) {
     self.when = predicate
     self.assignments = assignments
+    self.animation = animation
+    self.leaving = leaving
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 
 extension Scene {
@@ -32,6 +33,7 @@ private struct SceneDump {
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
+        dump.line("springFit \(scene.springFit.rawValue)")
       }
       if scene.traits != Traits() { dump.add(scene.traits) }
       if !scene.colors.isEmpty {
@@ -50,6 +52,8 @@ private struct SceneDump {
       for (index, rule) in scene.rules.enumerated() {
         dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
           for assignment in rule.assignments { dump.add(assignment) }
+          if let animation = rule.animation { dump.line("animation \(animation.sceneText)") }
+          if let leaving = rule.leaving { dump.line("leaving \(leaving.sceneText)") }
         }
       }
       dump.add(scene.collectionView)
@@ -82,6 +86,7 @@ private struct SceneDump {
         dump.section(name.rawValue) { dump in
           dump.add(container.properties, of: .container)
           for view in container.subviews { dump.add(view) }
+          for constraint in container.constraints { dump.add(constraint) }
         }
       }
       if !cell.subviews.isEmpty {
@@ -89,6 +94,7 @@ private struct SceneDump {
           for view in cell.subviews { dump.add(view) }
         }
       }
+      for constraint in cell.constraints { dump.add(constraint) }
     }
   }
 
@@ -107,9 +113,14 @@ private struct SceneDump {
   private mutating func add(_ view: View) {
     section("\(view.viewClass.rawValue) \(view.name.rawValue)") { dump in
       dump.add(view.properties, of: view.viewClass)
-      for constraint in view.constraints { dump.line("constraint \(constraint.sceneText)") }
+      for constraint in view.constraints { dump.add(constraint) }
       for subview in view.subviews { dump.add(subview) }
     }
+  }
+
+  private mutating func add(_ constraint: Constraint) {
+    let name = constraint.name.map { " \($0.rawValue):" } ?? ""
+    line("constraint\(name) \(constraint.sceneText)\(constraint.isActive ? "" : " inactive")")
   }
 
   private mutating func add(_ assignment: Assignment) {
@@ -130,6 +141,7 @@ private struct SceneDump {
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
+      dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       dump.section("flowLayout") { dump in
         let inset = view.layout.sectionInset
         dump.line("itemSize \(view.layout.itemSize.text)")
@@ -205,7 +217,7 @@ extension Size {
 extension Duration {
   /// Seconds, with as many digits as there are.
   fileprivate var text: String {
-    decimal(Double(components.seconds) + Double(components.attoseconds) / 1e18, places: 9)
+    decimal(seconds, places: 9)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Interaction
+public import Motion
 public import OrderedCollections
 
 /// A cell, how it looks in each state, the collection view around it and what a finger does: all that
@@ -33,6 +34,8 @@ public struct Scene: Hashable, Sendable {
   public var policies: SelectionPolicies
   /// When a background configuration is drawn again after the state has changed. Default: `uiKit`.
   public var configurationEquality: ConfigurationEquality
+  /// How the spring of a duration is found. Default: `uiKitExact`.
+  public var springFit: Spring.Fit
 
   /// Makes a scene; what is not named has its default.
   public init(
@@ -41,7 +44,7 @@ public struct Scene: Hashable, Sendable {
     scripts: OrderedDictionary<String, TouchScript> = [:],
     snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
     colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits(),
-    configurationEquality: ConfigurationEquality = .uiKit
+    configurationEquality: ConfigurationEquality = .uiKit, springFit: Spring.Fit = .uiKitExact
   ) {
     self.title = title
     self.assets = assets
@@ -55,6 +58,7 @@ public struct Scene: Hashable, Sendable {
     self.colors = colors
     self.traits = traits
     self.configurationEquality = configurationEquality
+    self.springFit = springFit
   }
 }
 

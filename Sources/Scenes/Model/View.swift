@@ -10,7 +10,7 @@ public struct View: Hashable, Sendable {
   public var properties: ViewProperties
   /// Where the view is; together with the superview's size they must decide its frame.
   public var constraints: [Constraint]
-  /// The views in it, from back to front.
+  /// The views in it, from back to front; those of a stack are the ones that it arranges.
   public var subviews: [View]
 
   init(
@@ -76,6 +76,25 @@ public struct View: Hashable, Sendable {
     properties[.path] = path.map { .some($0) }
     return View(
       .shapeView, name: name, properties: properties, constraints: constraints, subviews: subviews)
+  }
+
+  /// Makes a view that lays out other views in a row (`UIStackView`); what is not named has UIKit's
+  /// default.
+  public static func stackView(
+    _ name: ViewName, axis: StackAxis? = nil, alignment: StackAlignment? = nil,
+    distribution: StackDistribution? = nil, spacing: Double? = nil,
+    backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
+    arrangedSubviews: [View] = []
+  ) -> View {
+    var properties = ViewProperties(
+      backgroundColor: backgroundColor, alpha: nil, tintColor: nil, isHidden: isHidden)
+    properties[.axis] = axis
+    properties[.alignment] = alignment
+    properties[.distribution] = distribution
+    properties[.spacing] = spacing
+    return View(
+      .stackView, name: name, properties: properties, constraints: constraints,
+      subviews: arrangedSubviews)
   }
 
   /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.

@@ -16,12 +16,18 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   case shapeView
   /// A view that shows text (`UILabel`).
   case label
+  /// A view that lays out what is in it in a row (`UIStackView`).
+  case stackView
+  /// A constraint with a name, which rules and items can assign to as they do to views.
+  case constraint
 
   /// The classes that an author can choose, Interface Builder's words.
-  package static let authored: [ViewClass] = [.view, .imageView, .gradientView, .shapeView, .label]
+  package static let authored: [ViewClass] = [
+    .view, .imageView, .gradientView, .shapeView, .label, .stackView,
+  ]
 
   /// The classes that are views, with what all views have.
-  static let views = allCases.filter { $0 != .backgroundConfiguration }
+  static let views = allCases.filter { $0 != .backgroundConfiguration && $0 != .constraint }
 
   /// What the word is for, for an editor's help.
   var meaning: String {
@@ -34,6 +40,8 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .gradientView: "A view whose layer is a gradient (CAGradientLayer) and its name."
     case .shapeView: "A view whose layer is a shape (CAShapeLayer) and its name."
     case .label: "A label (UILabel) and its name."
+    case .stackView: "A stack view (UIStackView) and its name."
+    case .constraint: "A constraint and its name."
     }
   }
 
@@ -48,13 +56,15 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .gradientView: "a gradient view"
     case .shapeView: "a shape view"
     case .label: "a label"
+    case .stackView: "a stack view"
+    case .constraint: "a named constraint"
     }
   }
 
   /// What a view of the class must be given by somebody, one of these, as it would show nothing.
   var content: [PropertyName] {
     switch self {
-    case .cell, .container, .backgroundConfiguration, .view, .label: []
+    case .cell, .container, .backgroundConfiguration, .view, .label, .stackView, .constraint: []
     case .imageView: [.image, .systemImage]
     case .gradientView: [.colors]
     case .shapeView: [.path]

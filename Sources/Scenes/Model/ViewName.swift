@@ -37,7 +37,13 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   /// Whether a view of one's own can have this name: a word that is not a name of UIKit's and not an
   /// attribute.
   var isAllowed: Bool {
-    !Self.reserved.contains(self) && Constraint.Attribute(rawValue: rawValue) == nil && isWord
+    !hasMeaning && isWord
+  }
+
+  /// Whether it is a name of UIKit's, an attribute or a guide.
+  var hasMeaning: Bool {
+    Self.reserved.contains(self) || Constraint.Attribute(rawValue: rawValue) != nil
+      || Constraint.Guide(rawValue: rawValue) != nil
   }
 
   /// Whether it is a letter or `_`, then letters, digits and `_` (ASCII), at most 64.

@@ -3,7 +3,8 @@ internal import Drawing
 /// Apple's written form of constraints:
 /// `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`.
 ///
-/// An attribute without an item is this view's, an item without an attribute has the left side's.
+/// An attribute without an item is this view's, an item without an attribute has the left side's. Behind
+/// an item a guide may stand: `superview.layoutMarginsGuide.leading`.
 enum ConstraintText {
   static func parse(_ text: String) throws(TextFailure) -> Constraint {
     var scanner = TextScanner(text)
@@ -48,13 +49,13 @@ enum ConstraintText {
   }
 
   static func written(_ constraint: Constraint) -> String {
-    var text =
-      (constraint.first.view.map { $0.rawValue + "." } ?? "") + constraint.first.attribute.rawValue
+    var text = item(constraint.first).map { $0 + "." } ?? ""
+    text += constraint.first.attribute.rawValue
     text += " \(constraint.relation.rawValue) "
     if let second = constraint.second {
       if constraint.multiplier != 1 { text += number(constraint.multiplier) + " * " }
-      if let view = second.view {
-        text += view.rawValue
+      if let item = item(second) {
+        text += item
         if second.attribute != constraint.first.attribute {
           text += "." + second.attribute.rawValue
         }
@@ -74,6 +75,12 @@ enum ConstraintText {
     return text
   }
 
+  /// What stands before the attribute; `nil` for the view that has the constraint.
+  private static func item(_ anchor: Constraint.Anchor) -> String? {
+    let words = [anchor.view?.rawValue, anchor.guide?.rawValue].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: ".")
+  }
+
   /// With as many digits as a multiplier such as a third needs to be told from its neighbours.
   private static func number(_ value: Double) -> String { decimal(value, places: 10) }
 
@@ -89,21 +96,31 @@ enum ConstraintText {
         offset: start,
         message: "a view or an attribute is missing before \(scanner.upcoming()); add one")
     }
-    if scanner.take(".") {
+    let ownGuide = Constraint.Guide(rawValue: word)
+    var anchor = Constraint.Anchor(
+      attribute ?? .edges, of: ownGuide == nil ? ViewName(rawValue: word) : nil, guide: ownGuide)
+    while scanner.take(".") {
       scanner.skipSpaces()
       let offset = scanner.offset
       guard let name = scanner.word() else {
         throw TextFailure(
           offset: offset, message: "an attribute is missing before \(scanner.upcoming()); add one")
       }
+      if anchor.guide == nil, let guide = Constraint.Guide(rawValue: name) {
+        anchor.guide = guide
+        continue
+      }
       guard let attribute = Constraint.Attribute(rawValue: name) else {
         throw unknownAttribute(name, at: offset)
       }
-      return Constraint.Anchor(attribute, of: ViewName(rawValue: word))
+      anchor.attribute = attribute
+      return anchor
     }
-    if let own = Constraint.Attribute(rawValue: word) { return Constraint.Anchor(own) }
-    guard let attribute else { throw unknownAttribute(word, at: start) }
-    return Constraint.Anchor(attribute, of: ViewName(rawValue: word))
+    if anchor.guide == nil, let own = Constraint.Attribute(rawValue: word) {
+      return Constraint.Anchor(own)
+    }
+    guard attribute != nil else { throw unknownAttribute(word, at: start) }
+    return anchor
   }
 
   private static func unknownAttribute(_ text: String, at offset: Int) -> TextFailure {

@@ -37,11 +37,13 @@ public struct SceneDocument: Hashable, Sendable {
 
   /// What the scene says and UIKit does not do, at the places where it was written: nothing of it is
   /// wrong. Each begins with `note:`.
-  public var notes: SceneDiagnostics {
+  public var notes: SceneDiagnostics { notes(SceneNotes.notes(in: scene)) }
+
+  /// Says what is remarkable about parts of the scene at the places where they were written. Each begins
+  /// with `note:`.
+  public func notes(_ problems: [SceneProblem]) -> SceneDiagnostics {
     diagnostics(
-      for: SceneNotes.notes(in: scene).map {
-        SceneProblem(path: $0.path, message: "note: " + $0.message)
-      })
+      for: problems.map { SceneProblem(path: $0.path, message: "note: " + $0.message) })
   }
 
   /// Says what is wrong with parts of the scene at the places where they were written.

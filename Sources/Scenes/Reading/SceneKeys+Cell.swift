@@ -5,12 +5,12 @@ internal import Interaction
 enum CellKey: SceneKey {
   case property(PropertyName)
   case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
-  case backgroundConfiguration, contentView, subviews
+  case backgroundConfiguration, contentView, subviews, constraints
 
   static let allCases: [CellKey] =
     [.cellClass] + ViewClass.cell.properties.map(CellKey.property) + [
       .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
-      .backgroundConfiguration, .contentView, .subviews,
+      .backgroundConfiguration, .contentView, .subviews, .constraints,
     ]
 
   init?(rawValue: String) {
@@ -28,6 +28,7 @@ enum CellKey: SceneKey {
     case .backgroundConfiguration: ViewName.backgroundConfiguration.rawValue
     case .contentView: ViewName.contentView.rawValue
     case .subviews: "subviews"
+    case .constraints: "constraints"
     }
   }
 
@@ -43,6 +44,7 @@ enum CellKey: SceneKey {
       "How the background looks in each state; it takes the place of the older properties."
     case .contentView: "The view that holds the content."
     case .subviews: "The views added to the cell itself, in front of contentView."
+    case .constraints: "What holds between the views of the cell, in Auto Layout's written form."
     }
   }
 
@@ -54,6 +56,7 @@ enum CellKey: SceneKey {
       .map("container")
     case .backgroundConfiguration: .map("backgroundConfiguration")
     case .subviews: .list(.map("view"))
+    case .constraints: .list(.constraint)
     }
   }
 }
@@ -161,10 +164,10 @@ enum ShadowKey: String, SceneKey {
 /// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
 enum ContainerKey: SceneKey {
   case property(PropertyName)
-  case subviews
+  case subviews, constraints
 
   static let allCases: [ContainerKey] =
-    ViewClass.container.properties.map(ContainerKey.property) + [.subviews]
+    ViewClass.container.properties.map(ContainerKey.property) + [.subviews, .constraints]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -175,6 +178,7 @@ enum ContainerKey: SceneKey {
     switch self {
     case .property(let name): name.rawValue
     case .subviews: "subviews"
+    case .constraints: "constraints"
     }
   }
 
@@ -182,6 +186,7 @@ enum ContainerKey: SceneKey {
     switch self {
     case .property(let name): name.definition.meaning
     case .subviews: "The views in it, from back to front."
+    case .constraints: "What holds between views, in Auto Layout's written form."
     }
   }
 
@@ -189,6 +194,7 @@ enum ContainerKey: SceneKey {
     switch self {
     case .property(let name): .property(name.definition.type)
     case .subviews: .list(.map("view"))
+    case .constraints: .list(.constraint)
     }
   }
 }
@@ -197,13 +203,13 @@ enum ContainerKey: SceneKey {
 enum ViewKey: SceneKey {
   case viewClass(ViewClass)
   case property(PropertyName)
-  case constraints, subviews
+  case constraints, subviews, arrangedSubviews
 
   static let allCases: [ViewKey] =
     ViewClass.authored.map(ViewKey.viewClass)
     + PropertyName.allCases.filter { name in
       ViewClass.authored.contains { name.definition.classes.contains($0) }
-    }.map(ViewKey.property) + [.constraints, .subviews]
+    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -216,6 +222,7 @@ enum ViewKey: SceneKey {
     case .property(let name): name.rawValue
     case .constraints: "constraints"
     case .subviews: "subviews"
+    case .arrangedSubviews: "arrangedSubviews"
     }
   }
 
@@ -225,6 +232,7 @@ enum ViewKey: SceneKey {
     case .property(let name): name.definition.meaning
     case .constraints: "Where the view is, in Auto Layout's written form."
     case .subviews: "The views in it, from back to front."
+    case .arrangedSubviews: "The views that a stack view arranges, in their order."
     }
   }
 
@@ -232,10 +240,50 @@ enum ViewKey: SceneKey {
     switch self {
     case .viewClass: .string
     case .property(let name): .property(name.definition.type)
-    case .constraints: .list(.string)
-    case .subviews: .list(.map("view"))
+    case .constraints: .list(.constraint)
+    case .subviews, .arrangedSubviews: .list(.map("view"))
     }
   }
+}
+
+/// The keys of a constraint with a name.
+enum NamedConstraintKey: String, SceneKey {
+  case constraint, equation, isActive
+
+  static var required: [NamedConstraintKey] { [.constraint, .equation] }
+
+  var meaning: String {
+    switch self {
+    case .constraint: "The name by which rules and items assign isActive, constant and priority."
+    case .equation: "What holds, in Auto Layout's written form."
+    case .isActive: "Whether it takes part in layout if nothing else is assigned; true by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .constraint, .equation: .string
+    case .isActive: .boolean
+    }
+  }
+}
+
+/// The keys of a frame.
+enum FrameKey: String, SceneKey {
+  case x, y, width, height
+
+  static var required: [FrameKey] { allCases }
+
+  var meaning: String {
+    switch self {
+    case .x: "The distance of the left edge from the superview's, in points."
+    case .y: "The distance of the top edge from the superview's, in points."
+    case .width: "The extent along x, in points."
+    case .height: "The extent along y, in points."
+    }
+  }
+
+  var schema: SchemaType { .number }
 }
 
 /// The keys of a transform.

@@ -5,7 +5,7 @@ internal import Interaction
 enum CollectionViewKey: String, SceneKey {
   case frame, backgroundColor, flowLayout, items
   case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
-  case delegate, gestureRecognizers
+  case delegate, gestureRecognizers, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame, .items] }
 
@@ -22,6 +22,7 @@ enum CollectionViewKey: String, SceneKey {
     case .alwaysBounceVertical: "Whether a finger can scroll even when all fits; false by default."
     case .delegate: "What the delegate answers."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
+    case .batchUpdates: "How cells move in performBatchUpdates; { duration: 0.3 } by default."
     }
   }
 
@@ -35,6 +36,7 @@ enum CollectionViewKey: String, SceneKey {
       .boolean
     case .delegate: .map("delegate")
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
+    case .batchUpdates: .animation
     }
   }
 }

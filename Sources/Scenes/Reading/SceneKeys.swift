@@ -1,10 +1,11 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, assets, colors, traits, policies, cell, states, rules, collectionView
-  case scripts, snapshots
+  case cellophane, title, assets, colors, traits, policies, cell, states, animations, rules
+  case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
 
@@ -19,6 +20,7 @@ enum RootKey: String, SceneKey {
     case .policies: "How the selection machine decides where sources about UIKit disagree."
     case .cell: "The cell before any rule."
     case .states: "States of the scene's own that each cell has, with the events that assign them."
+    case .animations: "Animations that rules share, by name."
     case .rules: "How the look depends on the state; the last rule that holds wins."
     case .collectionView: "The collection view that holds the cells."
     case .scripts: "What a finger does, by name."
@@ -36,6 +38,7 @@ enum RootKey: String, SceneKey {
     case .policies: .map("policies")
     case .cell: .map("cell")
     case .states: .dictionary(.map("stateEvents"))
+    case .animations: .dictionary(.map("animation"))
     case .rules: .list(.map("rule"))
     case .collectionView: .map("collectionView")
     case .scripts: .dictionary(.list(.map("step")))
@@ -74,7 +77,7 @@ enum TraitKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown, configurationEquality
+  case delegateOrder, deselectsOnTouchDown, configurationEquality, springFit
 
   var meaning: String {
     switch self {
@@ -83,6 +86,8 @@ enum PolicyKey: String, SceneKey {
       "Whether the old cell loses isSelected silently when another one is touched."
     case .configurationEquality:
       "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
+    case .springFit:
+      "How the spring of a duration is found: as UIKit does (uiKitExact), or so that it always is (robust)."
     }
   }
 
@@ -91,6 +96,7 @@ enum PolicyKey: String, SceneKey {
     case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
+    case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))
     }
   }
 }

@@ -21,6 +21,7 @@ extension SceneReader {
         cell.backgroundConfiguration = readConfiguration(value, path)
       case .contentView: cell.contentView = readContainer(value, path)
       case .subviews: cell.subviews = readViews(value, path)
+      case .constraints: cell.constraints = readConstraints(value, path)
       }
     }
     return cell
@@ -63,6 +64,7 @@ extension SceneReader {
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &container.properties)
       case .subviews: container.subviews = readViews(value, path.key(key.rawValue))
+      case .constraints: container.constraints = readConstraints(value, path.key(key.rawValue))
       }
     }
     return container
@@ -71,7 +73,7 @@ extension SceneReader {
   private mutating func readViews(_ node: SourceNode, _ path: ScenePath) -> [View] {
     var views: [View] = []
     if case .sequence = node.content {} else { unread.insert(path) }
-    for element in list(node, of: "subviews") {
+    for element in list(node, of: path.lastKey ?? "subviews") {
       let path = path.index(views.count)
       if let view = readView(element, path) { views.append(view) } else { unread.insert(path) }
     }
@@ -83,6 +85,7 @@ extension SceneReader {
     var properties = ViewProperties()
     var constraints: [Constraint] = []
     var subviews: [View] = []
+    var lists: [(key: ViewKey, location: SourceLocation)] = []
     var classes: [(viewClass: ViewClass, name: ViewName?)] = []
     for (key, value) in entries(of: node, in: "a view", as: ViewKey.self, path: path) {
       switch key {
@@ -93,7 +96,10 @@ extension SceneReader {
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &properties)
       case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
-      case .subviews: subviews = readViews(value, path.key(key.rawValue))
+      // The views of a stack stand in the scene where those of other views do.
+      case .subviews, .arrangedSubviews:
+        lists.append((key, value.location))
+        subviews = readViews(value, path.key("subviews"))
       }
     }
     guard case .mapping = node.content else { return nil }
@@ -106,6 +112,12 @@ extension SceneReader {
           : "a view has one class, not \(classes.map(\.viewClass.rawValue).joined(separator: " and "))"
       )
       return nil
+    }
+    let expected: ViewKey = viewClass == .stackView ? .arrangedSubviews : .subviews
+    for (key, location) in lists where key != expected {
+      report(
+        location,
+        "\(viewClass.nameInSentence) has no \(key.rawValue); write \"\(expected.rawValue)\"")
     }
     guard let name else { return nil }
     return View(
@@ -126,16 +138,48 @@ extension SceneReader {
   private mutating func readConstraints(_ node: SourceNode, _ path: ScenePath) -> [Constraint] {
     var constraints: [Constraint] = []
     for element in list(node, of: "constraints") {
-      guard let text = string(element, for: "a constraint") else { continue }
-      do {
-        let constraint = try ConstraintText.parse(text)
-        sourceMap.record(
-          element.location(ofScalarOffset: 0, in: source), for: path.index(constraints.count))
+      let path = path.index(constraints.count)
+      if case .mapping = element.content {
+        if let constraint = readNamedConstraint(element, path) { constraints.append(constraint) }
+      } else if let constraint = readEquation(element, for: "a constraint", path) {
         constraints.append(constraint)
-      } catch {
-        report(error, in: element)
       }
     }
     return constraints
+  }
+
+  private mutating func readEquation(
+    _ node: SourceNode, for what: String, _ path: ScenePath
+  ) -> Constraint? {
+    guard let text = string(node, for: what) else { return nil }
+    do {
+      let constraint = try ConstraintText.parse(text)
+      sourceMap.record(node.location(ofScalarOffset: 0, in: source), for: path)
+      return constraint
+    } catch {
+      report(error, in: node)
+      return nil
+    }
+  }
+
+  private mutating func readNamedConstraint(_ node: SourceNode, _ path: ScenePath) -> Constraint? {
+    var (name, equation, isActive): (ViewName?, Constraint?, Bool?) = (nil, nil, true)
+    for (key, value) in entries(of: node, in: "a constraint", as: NamedConstraintKey.self) {
+      switch key {
+      case .constraint:
+        name = string(value, for: "the name of a constraint").map(ViewName.init(rawValue:))
+        sourceMap.record(value.location, for: path.key("name"))
+        // What assigns to it is not wrong where only its equation is.
+        if let name { unread.insert(constraint: name) }
+      case .equation: equation = readEquation(value, for: key.rawValue, path)
+      case .isActive:
+        isActive = boolean(value, for: key.rawValue)
+        sourceMap.record(value.location, for: path.key(key.rawValue))
+      }
+    }
+    guard let name, var equation, let isActive else { return nil }
+    equation.name = name
+    equation.isActive = isActive
+    return equation
   }
 }

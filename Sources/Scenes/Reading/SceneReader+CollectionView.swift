@@ -25,6 +25,9 @@ extension SceneReader {
         view.alwaysBounceVertical = boolean(value, for: key.rawValue) ?? view.alwaysBounceVertical
       case .delegate: view.delegate = readDelegate(value)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
+      case .batchUpdates:
+        sourceMap.record(value.location, for: path)
+        view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
       }
     }
     return view

@@ -38,6 +38,12 @@ extension SceneReader {
       return readEdges(node, for: what).map(PropertyValue.directionalEdges)
     case .shadowProperties:
       return readShadow(node, for: what).map(PropertyValue.shadowProperties)
+    case .distance:
+      if case .scalar("nil", _) = node.content { return .distance(nil) }
+      return number(node, for: what, in: 0...SceneLimits.largestLength).map { .distance($0) }
+    case .frame:
+      if case .scalar("nil", _) = node.content { return .frame(nil) }
+      return readFrame(node, for: what).map { .frame($0) }
     }
   }
 
@@ -78,6 +84,21 @@ extension SceneReader {
     }
     guard let width, let height else { return nil }
     return Size(width, height)
+  }
+
+  private mutating func readFrame(_ node: SourceNode, for what: String) -> Rect? {
+    var sides: [FrameKey: Double] = [:]
+    for (key, value) in entries(of: node, in: what, as: FrameKey.self) {
+      switch key {
+      case .x, .y: sides[key] = number(value, for: key.rawValue, in: PropertyType.distances)
+      case .width, .height:
+        sides[key] = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
+      }
+    }
+    guard let x = sides[.x], let y = sides[.y], let width = sides[.width],
+      let height = sides[.height]
+    else { return nil }
+    return Rect(x, y, width, height)
   }
 
   // MARK: - Fonts

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 
 /// Turns a YAML document into a scene and collects what is wrong with it. A part that cannot be read
@@ -16,6 +17,8 @@ struct SceneReader {
   private(set) var stateNames: [String] = []
   /// The names of the scene's own colours, wherever they stand in the file.
   var paletteNames: OrderedSet<String> = []
+  /// The scene's animations that have names, wherever they stand in the file.
+  private(set) var animations: OrderedDictionary<String, Animation> = [:]
 
   /// So many mistakes are looked for. Our choice: far more than are shown, and a file that is wrong
   /// from end to end costs little time.
@@ -51,8 +54,8 @@ struct SceneReader {
     var assets: [String] = []
     paletteNames = Self.paletteNames(pairs)
     stateNames = Self.stateNames(pairs)
-    var (title, policies, snapshots) = ("", SelectionPolicies(), SnapshotPlan())
-    var configurationEquality = ConfigurationEquality.uiKit
+    animations = readAnimations(pairs)
+    var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var states: [CustomState] = []
@@ -66,9 +69,10 @@ struct SceneReader {
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
       case .traits: traits = readTraits(value)
-      case .policies: (policies, configurationEquality) = readPolicies(value)
+      case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .states: states = readCustomStates(value, path)
+      case .animations: break  // Read before, as rules name them.
       case .rules:
         for element in list(value, of: "rules") {
           if let rule = readRule(element, path.index(rules.count)) { rules.append(rule) }
@@ -83,8 +87,9 @@ struct SceneReader {
     guard let cell, let collectionView else { return nil }
     let scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
-      collectionView: collectionView, scripts: scripts, snapshots: snapshots, policies: policies,
-      colors: colors, traits: traits, configurationEquality: configurationEquality)
+      collectionView: collectionView, scripts: scripts, snapshots: snapshots,
+      policies: policies.selection, colors: colors, traits: traits,
+      configurationEquality: policies.equality, springFit: policies.springFit)
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -138,22 +143,29 @@ struct SceneReader {
     return traits
   }
 
-  private mutating func readPolicies(
-    _ node: SourceNode
-  ) -> (SelectionPolicies, ConfigurationEquality) {
-    var policies = SelectionPolicies()
+  /// What stands under `policies`: the model keeps each where it is used.
+  private struct Policies {
+    var selection = SelectionPolicies()
     var equality = ConfigurationEquality.uiKit
+    var springFit = Spring.Fit.uiKitExact
+  }
+
+  private mutating func readPolicies(_ node: SourceNode) -> Policies {
+    var policies = Policies()
     for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self) {
       switch key {
       case .delegateOrder:
-        policies.delegateOrder = word(value, for: key.rawValue) ?? policies.delegateOrder
+        policies.selection.delegateOrder =
+          word(value, for: key.rawValue) ?? policies.selection.delegateOrder
       case .deselectsOnTouchDown:
-        policies.deselectsOnTouchDown =
-          boolean(value, for: key.rawValue) ?? policies.deselectsOnTouchDown
-      case .configurationEquality: equality = word(value, for: key.rawValue) ?? equality
+        policies.selection.deselectsOnTouchDown =
+          boolean(value, for: key.rawValue) ?? policies.selection.deselectsOnTouchDown
+      case .configurationEquality:
+        policies.equality = word(value, for: key.rawValue) ?? policies.equality
+      case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit
       }
     }
-    return (policies, equality)
+    return policies
   }
 
   // MARK: - Rules
@@ -164,28 +176,41 @@ struct SceneReader {
       report(node.location, "a rule is a map with \"when\" and the properties that it assigns")
       return nil
     }
-    var when: Predicate?
+    var rule = Rule(when: .never, assignments: [])
     var others: [(key: SourceNode, value: SourceNode)] = []
     var hasWhen = false
     for pair in pairs {
-      switch pair.key.scalarText {
-      case "when":
+      let text = pair.key.scalarText
+      let meant = text.flatMap {
+        Suggestion.nearest(to: $0, among: RuleKey.allCases.map(\.rawValue))
+      }
+      switch text.flatMap(RuleKey.init(rawValue:)) {
+      case .when:
         hasWhen = true
-        when = predicate(pair.value, for: "when")
-      case let word? where Suggestion.nearest(to: word, among: ["when"]) != nil:
-        hasWhen = true
+        rule.when = predicate(pair.value, for: "when") ?? .never
+      case .animation:
+        sourceMap.record(pair.value.location, for: path.key(RuleKey.animation.rawValue))
+        rule.animation = animation(pair.value, for: RuleKey.animation.rawValue)
+      case .leaving:
+        sourceMap.record(pair.value.location, for: path.key(RuleKey.leaving.rawValue))
+        rule.leaving = animation(pair.value, for: RuleKey.leaving.rawValue)
+      case nil:
+        guard let text, let meant else {
+          others.append(pair)
+          continue
+        }
+        hasWhen = hasWhen || meant == RuleKey.when.rawValue
         report(
           pair.key.location,
-          "\"\(Self.shortened(word))\" is no key of a rule; did you mean \"when\"?")
-      default: others.append(pair)
+          "\"\(Self.shortened(text))\" is no key of a rule; did you mean \"\(meant)\"?")
       }
     }
     if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
-    let assignments = readAssignments(others, path)
+    rule.assignments = readAssignments(others, path)
     if others.isEmpty, hasWhen {
       report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
     }
-    return Rule(when: when ?? .never, assignments: assignments)
+    return rule
   }
 
   /// Reads `view.property: value` lines.

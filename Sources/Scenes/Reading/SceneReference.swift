@@ -29,11 +29,12 @@ public enum SceneReference {
 
   private static var views: String {
     let classes = ViewClass.authored.map { "| `\($0.rawValue)` | \($0.meaning) |" }
+    let named = ViewClass.views + [.constraint]
     let rows = PropertyName.allCases.filter { name in
-      ViewClass.views.contains { name.definition.classes.contains($0) }
+      named.contains { name.definition.classes.contains($0) }
     }.map { name in
       let definition = name.definition
-      let owners = definition.classes.filter { ViewClass.views.contains($0) }
+      let owners = definition.classes.filter { named.contains($0) }
       let whose =
         owners.count == ViewClass.views.count
         ? "all views" : owners.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -45,15 +46,31 @@ public enum SceneReference {
       ## Views
 
       An element of `subviews` begins with its class and its name; it may have `constraints` in Auto Layout's
-      written form and `subviews` of its own.
+      written form, and `subviews` of its own, a stack view `arrangedSubviews`. A view has its place from
+      constraints, from its `frame`, or from the stack around it.
 
       | class | what it is |
       |---|---|
       \(classes.joined(separator: "\n"))
 
+      ## Constraints
+
+      `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`. An attribute without an item
+      is that of the view whose constraints they are; an item without an attribute has that of the left side. An
+      item is a view's name, `cell`, `contentView` or `superview`, and may have a guide behind it, as in
+      `superview.layoutMarginsGuide`. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
+
+      | | |
+      |---|---|
+      | attributes | \(list(Constraint.Attribute.allCases.map(\.rawValue))) |
+      | guides | \(list(Constraint.Guide.allCases.map(\.rawValue))) |
+
+      Required constraints that contradict each other are no error: of those that take part the last one is dropped,
+      and a note says so. The order is that of the views, with the constraints of `contentView` and of `cell` behind them.
+
       ## Properties of views
 
-      Rules and items assign them, too, as `name.property`.
+      Rules and items assign them, too, as `name.property`. `constraint` stands for constraints that have a name.
 
       | property | of | value | what it is |
       |---|---|---|---|
@@ -68,6 +85,10 @@ public enum SceneReference {
     ## rules
 
     A rule has `when`, a predicate, and properties as `name.property`. The last rule that holds wins.
+
+    With `animation` what it assigns changes gradually, both when the rule starts to hold and when it
+    stops; `leaving` says another way back. Both are [an animation](#an-animation) or the name of one under
+    `animations`. What has no way between its values (text, images, words) changes at once.
 
     A predicate joins words by `and`, `or`, `not` and brackets:
 
@@ -178,6 +199,7 @@ public enum SceneReference {
     case .constant(let value): "`\(value)`"
     case .words(let words): list(words)
     case .property(let type): words(type)
+    case .constraint: "an equation or \(link("namedConstraint"))"
     case .color: "[a colour](#colours)"
     case .predicate: "[a predicate](#rules)"
     case .place(let whileDown):

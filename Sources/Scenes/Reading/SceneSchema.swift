@@ -63,6 +63,7 @@ public enum SceneSchema {
     case .words(let words):
       return "\"enum\": [\(words.map { quoted($0) }.joined(separator: ", "))]"
     case .property(let type): return schema(type)
+    case .constraint: return schema(.either([.string, .map("namedConstraint")]))
     case .color: return reference("color")
     case .predicate: return reference("predicate")
     case .place(let whileDown):
@@ -126,6 +127,8 @@ public enum SceneSchema {
     case .directionalInsets: .either([.number, .map("directionalInsets")])
     case .directionalEdges: .list(.words(DirectionalRectEdge.Edge.allCases.map(\.rawValue)))
     case .shadowProperties: .map("shadowProperties")
+    case .distance: .either([.words(["nil"]), .number])
+    case .frame: .either([.words(["nil"]), .map("frame")])
     case .priority: .either([.integer, .words(LayoutPriority.names.map(\.name))])
     }
   }
@@ -168,19 +171,9 @@ public enum SceneSchema {
   }
 
   private static var rule: String {
-    """
-    {
-      "type": "object",
-      "required": ["when"],
-      "additionalProperties": false,
-      "properties": {
-        "when": {"description": "The states in which the rule holds.", \(schema(.predicate))}
-      },
-      "patternProperties": {
-        \(assignmentPatterns)
-      }
-    }
-    """
+    object(
+      RuleKey.self,
+      others: ["  \"patternProperties\": {\n    \(assignmentPatterns)\n  }"])
   }
 
   private static var step: String {

@@ -6,6 +6,8 @@ indirect enum SchemaType: Sendable {
   case words([String])
   /// The value of a property.
   case property(PropertyType)
+  /// An equation, or a map with a name for one.
+  case constraint
   /// A colour in any of its spellings.
   case color
   /// A question about a cell.
@@ -22,4 +24,9 @@ indirect enum SchemaType: Sendable {
   /// One of the maps that have a name in the schema.
   case map(String)
   case either([SchemaType])
+}
+
+extension SchemaType {
+  /// A map, or the name of one of the scene's animations.
+  static var animation: SchemaType { .either([.string, .map("animation")]) }
 }

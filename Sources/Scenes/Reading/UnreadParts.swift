@@ -2,9 +2,14 @@
 /// one misspelt key must not bring twenty complaints about names that it hides.
 struct UnreadParts {
   private var paths: [ScenePath] = []
+  /// The names of constraints that stand in the file, whether or not the rest of them could be read.
+  private(set) var constraints: Set<ViewName> = []
 
   /// Notes a part.
   mutating func insert(_ path: ScenePath) { paths.append(path) }
+
+  /// Notes the name of a constraint.
+  mutating func insert(constraint name: ViewName) { constraints.insert(name) }
 
   /// Whether the key of a part was misspelt or what stands behind it could not be read.
   func contains(_ path: ScenePath) -> Bool { paths.contains(path) }
@@ -16,7 +21,7 @@ struct UnreadParts {
       // An element of a list is a view; an unknown key may be a list of them.
       guard let key = path.lastKey else { return true }
       switch ViewKey(rawValue: key) {
-      case .viewClass, .subviews, nil: return true
+      case .viewClass, .subviews, .arrangedSubviews, nil: return true
       case .property, .constraints: return false
       }
     }

@@ -4,9 +4,12 @@ extension Constraint {
 
   private static func axis(of attribute: Attribute) -> Axis {
     switch attribute {
-    case .leading, .trailing, .centerX: .horizontal
-    case .left, .right: .absoluteHorizontal
-    case .top, .bottom, .centerY: .vertical
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .centerX, .centerXWithinMargins:
+      .horizontal
+    case .left, .right, .leftMargin, .rightMargin: .absoluteHorizontal
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
     case .width, .height, .size: .extent
     case .edges, .center: .both
     }
@@ -28,7 +31,8 @@ extension Constraint {
     // centerX goes with either pair of horizontal attributes, leading and left do not go together.
     let isFine =
       axes[0] == axes[1]
-      || (Set(axes) == [.horizontal, .absoluteHorizontal] && [first, second].contains(.centerX))
+      || (Set(axes) == [.horizontal, .absoluteHorizontal]
+        && [first, second].contains { $0 == .centerX || $0 == .centerXWithinMargins })
     return isFine
       ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
   }

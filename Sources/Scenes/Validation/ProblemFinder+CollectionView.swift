@@ -14,6 +14,7 @@ extension ProblemFinder {
     checkDistances([view.layout.minimumLineSpacing], "minimumLineSpacing", layout)
     checkDistances([view.layout.minimumInteritemSpacing], "minimumInteritemSpacing", layout)
     checkDistances([inset.top, inset.left, inset.bottom, inset.right], "sectionInset", layout)
+    check(view.batchUpdates, path.key(CollectionViewKey.batchUpdates.rawValue))
     let items = view.items
     if !(0...SceneLimits.mostItems).contains(items.count) {
       add(path.key("items"), "there are 0 to \(SceneLimits.mostItems) items, not \(items.count)")

@@ -39,27 +39,88 @@ extension ProblemFinder {
     add(path, "\"\(shown)\" has an image and a systemImage; leave out one of them")
   }
 
-  mutating func checkConstraints(_ views: [View], _ path: ScenePath) {
-    for (index, view) in views.enumerated() {
-      let path = path.index(index)
-      for (number, constraint) in view.constraints.enumerated() {
-        let path = path.key("constraints").index(number)
-        for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
-          guard let name = anchor.view, name != .superview else { continue }
-          checkView(name, path, others: [.superview])
-        }
-        if let objection = constraint.objection { add(path, objection) }
-        let numbers = [constraint.constant, constraint.multiplier]
-        if numbers.contains(where: { !$0.isFinite || abs($0) > SceneLimits.largestLength }) {
-          add(path, "a number is above \(Int(SceneLimits.largestLength)); write a smaller one")
-        }
+  /// Names of constraints are among those of views, as one path leads to either.
+  mutating func checkConstraintNames() {
+    for (name, _, path) in scene.cell.namedConstraints {
+      let shown = SceneReader.shortened(name.rawValue)
+      if !name.isAllowed {
+        add(
+          path.key("name"),
+          name.hasMeaning
+            ? "\"\(shown)\" has a meaning of its own; choose another name"
+            : "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+      } else if let other = known[name] {
+        add(
+          path.key("name"),
+          other == .constraint
+            ? "two constraints are called \"\(shown)\"; names are unique in a cell"
+            : "a view is called \"\(shown)\", too; names are unique in a cell")
       }
-      checkConstraints(view.subviews, path.key("subviews"))
+      if known[name] == nil { known[name] = .constraint }
+      names.append(name)
     }
   }
 
-  mutating func checkView(_ name: ViewName, _ path: ScenePath, others: [ViewName]) {
-    guard known[name] == nil, !unread.mayHaveViews, problems.count < Self.mostProblems else {
+  mutating func checkConstraints(
+    _ constraints: [Constraint], of owner: ViewName, _ path: ScenePath
+  ) {
+    for (number, constraint) in constraints.enumerated() {
+      let path = path.index(number)
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+        guard let name = anchor.view else { continue }
+        if name == .superview {
+          guard owner == .cell else { continue }
+          add(path, "the cell has no superview here; relate its views to \"cell\"")
+        } else if known[name] == .constraint {
+          let shown = SceneReader.shortened(name.rawValue)
+          add(path, "\"\(shown)\" is a constraint; name a view")
+        } else {
+          checkView(name, path, others: [.superview])
+        }
+      }
+      if let objection = constraint.objection { add(path, objection) }
+      let numbers = [constraint.constant, constraint.multiplier]
+      if numbers.contains(where: { !$0.isFinite || abs($0) > SceneLimits.largestLength }) {
+        add(path, "a number is above \(Int(SceneLimits.largestLength)); write a smaller one")
+      }
+    }
+  }
+
+  /// A view has its place from its frame, from constraints of its own, or from the stack around it.
+  mutating func checkPlace(of view: View, _ path: ScenePath) {
+    let hasFrame = (view.properties[.frame] ?? nil) != nil
+    let mask = view.properties[.autoresizingMask] ?? []
+    if hasFrame, !view.constraints.isEmpty {
+      add(
+        path.key(PropertyName.frame.rawValue),
+        "\"\(SceneReader.shortened(view.name.rawValue))\" has a frame and constraints; leave out one of"
+          + " them")
+    }
+    if !hasFrame, !mask.isEmpty, mask != .flexibleSize,
+      !unread.contains(path.key(PropertyName.frame.rawValue))
+    {
+      add(
+        path.key(PropertyName.autoresizingMask.rawValue),
+        "without a frame only [flexibleWidth, flexibleHeight] says where a view is; add \"frame\"")
+    }
+    guard view.viewClass == .stackView else { return }
+    for (index, arranged) in view.subviews.enumerated() {
+      let path = path.key("subviews").index(index)
+      for name in [PropertyName.frame, .autoresizingMask] where arranged.properties[name] != nil {
+        add(
+          path.key(name.rawValue),
+          "\"\(SceneReader.shortened(arranged.name.rawValue))\" has its place from the stack around it;"
+            + " leave out its \(name.rawValue)")
+      }
+    }
+  }
+
+  mutating func checkView(
+    _ name: ViewName, _ path: ScenePath, others: [ViewName], noun: String = "no view"
+  ) {
+    guard known[name] == nil, !unread.mayHaveViews, !unread.constraints.contains(name),
+      problems.count < Self.mostProblems
+    else {
       return
     }
     if ViewName.reserved.contains(name), name != .superview {
@@ -68,7 +129,7 @@ extension ProblemFinder {
     }
     let candidates = (names + others).lazy.map(\.rawValue)
     let shown = SceneReader.shortened(name.rawValue)
-    add(path, "no view is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))
+    add(path, "\(noun) is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))
   }
 
   /// What to do about a name that nothing has.
@@ -99,7 +160,9 @@ extension ProblemFinder {
         check(
           assignment.property, assignment.value, of: viewClass, called: assignment.view, path)
       } else {
-        checkView(assignment.view, path, others: [])
+        let isOfConstraint = assignment.property.definition.classes == [.constraint]
+        checkView(
+          assignment.view, path, others: [], noun: isOfConstraint ? "no constraint" : "no view")
       }
     }
   }

@@ -51,12 +51,18 @@ struct ProblemFinder {
     }
     checkTableParts(cell)
     for (_, views, path) in scene.cell.viewLists { checkNames(views, path) }
-    for (_, views, path) in scene.cell.viewLists { checkConstraints(views, path) }
+    checkConstraintNames()
+    for (owner, constraints, path) in scene.cell.constraintLists {
+      checkConstraints(constraints, of: owner, path)
+    }
     checkStates()
     checkGestures()
     for (index, rule) in scene.rules.enumerated() {
       check(rule.when, ScenePath.scene.key("rules").index(index).key("when"))
       checkAssignments(rule.assignments, ScenePath.scene.key("rules").index(index))
+      let path = ScenePath.scene.key("rules").index(index)
+      check(rule.animation, path.key(RuleKey.animation.rawValue))
+      check(rule.leaving, path.key(RuleKey.leaving.rawValue))
     }
     checkCollectionView(ScenePath.scene.key("collectionView"))
     let items = ScenePath.scene.key("collectionView").key("items")
@@ -68,6 +74,10 @@ struct ProblemFinder {
     checkSnapshots()
   }
 
+  mutating func check(_ animation: Animation?, _ path: ScenePath) {
+    if let objection = animation?.objection { add(path, objection) }
+  }
+
   // MARK: - Views
 
   mutating func checkNames(_ siblings: [View], _ path: ScenePath) {
@@ -77,8 +87,7 @@ struct ProblemFinder {
       if !view.name.isAllowed {
         add(
           path.key("name"),
-          ViewName.reserved.contains(view.name)
-            || Constraint.Attribute(rawValue: view.name.rawValue) != nil
+          view.name.hasMeaning
             ? "\"\(name)\" has a meaning of its own; choose another name"
             : "\"\(name)\" is no name; use letters, digits and _, and begin with a letter")
       } else if known[view.name] != nil {
@@ -104,6 +113,7 @@ struct ProblemFinder {
         empty.append((view.name, view.viewClass, path))
       }
       checkLocations(view.properties, path)
+      checkPlace(of: view, path)
       checkNames(view.subviews, path.key("subviews"))
     }
   }
@@ -127,8 +137,10 @@ struct ProblemFinder {
       let owners =
         definition.classes == ViewClass.authored
         ? "a view of one's own"
-        : (views.isEmpty ? definition.classes : views).map(\.nameInSentence)
-          .joined(separator: " or ")
+        : views == ViewClass.views
+          ? "a view"
+          : (views.isEmpty ? definition.classes : views).map(\.nameInSentence)
+            .joined(separator: " or ")
       let shown = SceneReader.shortened(name.rawValue)
       add(
         path,

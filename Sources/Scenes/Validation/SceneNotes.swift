@@ -1,8 +1,10 @@
+internal import Motion
+
 /// What a scene says and UIKit does not do, without being wrong: `check` tells of it and goes on.
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
-    backgroundNotes(scene.cell) + transformerNotes(scene)
+    backgroundNotes(scene.cell) + transformerNotes(scene) + springNotes(scene)
   }
 
   /// What excludes each other.
@@ -16,6 +18,28 @@ package enum SceneNotes {
         path: path.key(property.rawValue),
         message: "UIKit takes \(property.rawValue) away, as \(other) is set after it and the two"
           + " exclude each other; leave one of them out")
+    }
+  }
+
+  /// Springs for which UIKit's search goes astray, so that they move in a way that nobody asked for.
+  private static func springNotes(_ scene: Scene) -> [SceneProblem] {
+    guard scene.springFit == .uiKitExact else { return [] }
+    return scene.rules.enumerated().flatMap { index, rule in
+      let animations: [(RuleKey, Animation?)] = [
+        (.animation, rule.animation), (.leaving, rule.leaving),
+      ]
+      return animations.compactMap { key, animation -> SceneProblem? in
+        guard let animation, case .usingSpring(let damping, let velocity) = animation.timing,
+          animation.duration > .zero,
+          Spring.goesAstray(
+            dampingRatio: damping, duration: animation.duration.seconds,
+            initialVelocity: velocity)
+        else { return nil }
+        return SceneProblem(
+          path: ScenePath.scene.key("rules").index(index).key(key.rawValue),
+          message: "UIKit's own search for this spring goes astray at so high a speed; lower"
+            + " initialSpringVelocity, or write \"springFit: robust\" under \"policies\"")
+      }
     }
   }
 

@@ -62,6 +62,10 @@ extension Property where Value == Double {
   /// How far the line lies outside of the background, in points; negative is inside. Default: 0
   /// (documented).
   public static var strokeOutset: Self { Self(.strokeOutset, default: 0) }
+  /// The distance between the views of a stack, in points. Default: 0 (documented).
+  public static var spacing: Self { Self(.spacing, default: 0) }
+  /// What a named constraint adds, in points. Default: as it is written.
+  public static var constant: Self { Self(.constant, default: 0) }
 }
 
 extension Property where Value == Bool {
@@ -78,6 +82,16 @@ extension Property where Value == Bool {
   public static var isInstalled: Self { Self(.isInstalled, default: true) }
   /// Whether what is in a view is cut off at its rounded bounds. Default: `false`.
   public static var clipsToBounds: Self { Self(.clipsToBounds, default: false) }
+  /// Whether a view's margins keep clear of those of its superview, too. Default: `false` (documented).
+  public static var preservesSuperviewLayoutMargins: Self {
+    Self(.preservesSuperviewLayoutMargins, default: false)
+  }
+  /// Whether a stack keeps its views within its margins. Default: `false` (documented).
+  public static var isLayoutMarginsRelativeArrangement: Self {
+    Self(.isLayoutMarginsRelativeArrangement, default: false)
+  }
+  /// Whether a named constraint takes part in layout. Default: as it is written.
+  public static var isActive: Self { Self(.isActive, default: true) }
 }
 
 extension Property where Value == ViewTransform {
@@ -288,11 +302,13 @@ extension Property where Value == LayoutPriority {
   public static var verticalCompressionResistancePriority: Self {
     Self(.verticalCompressionResistancePriority, default: .defaultHigh)
   }
+  /// How much a named constraint matters. Default: as it is written.
+  public static var priority: Self { Self(.priority, default: .required) }
 }
 
 extension Property where Value == AutoresizingMask {
-  /// What of a view's frame follows the bounds of its superview: both sides, or nothing. A view with both
-  /// fills its superview. Default: nothing, as a view has constraints.
+  /// What of a view's frame follows the bounds of its superview. A view without a `frame` whose width and
+  /// height follow fills its superview. Default: nothing.
   public static var autoresizingMask: Self {
     Self(.autoresizingMask, default: [], wrap: PropertyValue.autoresizingMask) { value in
       if case .autoresizingMask(let mask) = value { mask } else { nil }
@@ -324,12 +340,52 @@ extension Property where Value == ColorTransformer? {
 }
 
 extension Property where Value == DirectionalInsets {
-  /// How far a background lies inside of its cell, in points. Default: 0 (documented).
-  public static var backgroundInsets: Self {
-    Self(.backgroundInsets, default: .zero, wrap: PropertyValue.directionalInsets) { value in
+  private init(_ name: PropertyName, default defaultValue: DirectionalInsets) {
+    self.init(name, default: defaultValue, wrap: PropertyValue.directionalInsets) { value in
       if case .directionalInsets(let insets) = value { insets } else { nil }
     }
   }
+
+  /// How far a background lies inside of its cell, in points. Default: 0 (documented).
+  public static var backgroundInsets: Self { Self(.backgroundInsets, default: .zero) }
+  /// How far a view's margins lie inside of it, in points (`directionalLayoutMargins`). Default: 8 on all
+  /// sides (documented).
+  public static var layoutMargins: Self { Self(.layoutMargins, default: 8) }
+}
+
+extension Property where Value == Rect? {
+  /// Where a view without constraints is, in its superview's coordinates, in points, before its
+  /// `autoresizingMask` acts; `nil` for views that have constraints. Default: `nil`.
+  public static var frame: Self {
+    Self(.frame, default: nil, wrap: PropertyValue.frame) { value in
+      if case .frame(let frame) = value { .some(frame) } else { nil }
+    }
+  }
+}
+
+extension Property where Value == Double? {
+  /// The distance behind a view in its stack, in points (`UIStackView.customSpacing(after:)`); `nil` is
+  /// the stack's spacing. Default: `nil`.
+  public static var customSpacingAfter: Self {
+    Self(.customSpacingAfter, default: nil, wrap: PropertyValue.distance) { value in
+      if case .distance(let distance) = value { .some(distance) } else { nil }
+    }
+  }
+}
+
+extension Property where Value == StackAxis {
+  /// The direction in which the views of a stack stand. Default: horizontal (documented).
+  public static var axis: Self { Self(word: .axis, default: .horizontal) }
+}
+
+extension Property where Value == StackAlignment {
+  /// How the views of a stack stand across its axis. Default: fill (documented).
+  public static var alignment: Self { Self(word: .alignment, default: .fill) }
+}
+
+extension Property where Value == StackDistribution {
+  /// How the views of a stack share its length. Default: fill (documented).
+  public static var distribution: Self { Self(word: .distribution, default: .fill) }
 }
 
 extension Property where Value == DirectionalRectEdge {

@@ -100,6 +100,30 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case verticalCompressionResistancePriority
   /// What of a view's frame follows its superview.
   case autoresizingMask
+  /// Where a view without constraints is.
+  case frame
+  /// How far the content of a view should stay from its edges.
+  case layoutMargins
+  /// Whether a view's margins keep those of its superview.
+  case preservesSuperviewLayoutMargins
+  /// The direction of a stack.
+  case axis
+  /// How a stack lays out its views across its axis.
+  case alignment
+  /// How a stack lays out its views along its axis.
+  case distribution
+  /// The distance between the views of a stack.
+  case spacing
+  /// The distance behind a view in its stack.
+  case customSpacingAfter
+  /// Whether a stack keeps its views within its margins.
+  case isLayoutMarginsRelativeArrangement
+  /// Whether a constraint takes part in layout.
+  case isActive
+  /// The number of points in a constraint.
+  case constant
+  /// How much a constraint matters.
+  case priority
   /// How a table cell shows that it is selected.
   case selectionStyle
   /// The constructor of a background configuration.
@@ -128,7 +152,8 @@ extension PropertyName {
     switch self {
     case .backgroundColor:
       PropertyDefinition(
-        .backgroundColor, .color, of: ViewClass.allCases, isAnimatable: true,
+        .backgroundColor, .color, of: ViewClass.views + [.backgroundConfiguration],
+        isAnimatable: true,
         meaning: "The fill of the bounds; nil is transparent, in a configuration the tint colour.")
     case .alpha:
       PropertyDefinition(
@@ -136,7 +161,8 @@ extension PropertyName {
         meaning: "The opacity of the view with all that is in it, 0 to 1.")
     case .isHidden:
       PropertyDefinition(
-        .isHidden, .boolean, meaning: "Whether the view and all that is in it is left out.")
+        .isHidden, .boolean, affectsLayout: true,
+        meaning: "Whether the view and all that is in it is left out.")
     case .isInstalled:
       PropertyDefinition(
         .isInstalled, .boolean, of: ViewClass.authored, affectsLayout: true,
@@ -155,7 +181,8 @@ extension PropertyName {
         meaning: "Whether what is in the view is cut off at its rounded bounds.")
     case .cornerRadius:
       PropertyDefinition(
-        .cornerRadius, .number(0...SceneLimits.largestLength), of: ViewClass.allCases,
+        .cornerRadius, .number(0...SceneLimits.largestLength),
+        of: ViewClass.views + [.backgroundConfiguration],
         isAnimatable: true,
         meaning: "The radius of the corners, in points.")
     case .maskedCorners:
@@ -316,7 +343,62 @@ extension PropertyName {
     case .autoresizingMask:
       PropertyDefinition(
         .autoresizingMask, .autoresizingMask, of: ViewClass.authored, affectsLayout: true,
-        meaning: "[flexibleWidth, flexibleHeight]: the view fills its superview, as it does now.")
+        meaning:
+          "What of the frame follows the superview; without a frame [flexibleWidth, flexibleHeight]"
+          + " fills it.")
+    case .frame:
+      PropertyDefinition(
+        .frame, .frame, of: ViewClass.authored, isAnimatable: true, affectsLayout: true,
+        meaning: "Where a view without constraints is, before its autoresizingMask acts.")
+    case .layoutMargins:
+      PropertyDefinition(
+        .layoutMargins, .directionalInsets, isAnimatable: true, affectsLayout: true,
+        meaning: "The distances of the margins from the edges: one number, or one for each side.")
+    case .preservesSuperviewLayoutMargins:
+      PropertyDefinition(
+        .preservesSuperviewLayoutMargins, .boolean, affectsLayout: true,
+        meaning: "Whether the margins also keep clear of the superview's.")
+    case .axis:
+      PropertyDefinition(
+        .axis, .word(of: StackAxis.allCases.map(\.rawValue)), of: [.stackView],
+        affectsLayout: true,
+        meaning: "The direction in which the views stand: horizontal, the default, or vertical.")
+    case .alignment:
+      PropertyDefinition(
+        .alignment, .word(of: StackAlignment.allCases.map(\.rawValue)), of: [.stackView],
+        affectsLayout: true,
+        meaning: "How the views stand across the axis; fill by default, top is leading.")
+    case .distribution:
+      PropertyDefinition(
+        .distribution, .word(of: StackDistribution.allCases.map(\.rawValue)), of: [.stackView],
+        affectsLayout: true,
+        meaning: "How the views share the length of the stack; fill by default.")
+    case .spacing:
+      PropertyDefinition(
+        .spacing, .number(PropertyType.distances), of: [.stackView], isAnimatable: true,
+        affectsLayout: true,
+        meaning: "The distance between the views, in points; 0 by default.")
+    case .customSpacingAfter:
+      PropertyDefinition(
+        .customSpacingAfter, .distance, of: ViewClass.authored, isAnimatable: true,
+        affectsLayout: true,
+        meaning: "The distance behind this view in its stack; nil, the default, is the spacing.")
+    case .isLayoutMarginsRelativeArrangement:
+      PropertyDefinition(
+        .isLayoutMarginsRelativeArrangement, .boolean, of: [.stackView], affectsLayout: true,
+        meaning: "Whether the views stay within the margins of the stack.")
+    case .isActive:
+      PropertyDefinition(
+        .isActive, .boolean, of: [.constraint], affectsLayout: true,
+        meaning: "Whether the constraint takes part in layout.")
+    case .constant:
+      PropertyDefinition(
+        .constant, .number(PropertyType.distances), of: [.constraint], isAnimatable: true,
+        affectsLayout: true, meaning: "What the constraint adds, in points.")
+    case .priority:
+      PropertyDefinition(
+        .priority, .priority, of: [.constraint], affectsLayout: true,
+        meaning: "How much the constraint matters, 1 to 1000.")
     case .selectionStyle:
       PropertyDefinition(
         .selectionStyle, .word(of: SelectionStyle.allCases.map(\.rawValue)), of: [.cell],

@@ -49,6 +49,10 @@ package enum PropertyType: Hashable, Sendable {
   case directionalEdges
   /// The shadow of a background.
   case shadowProperties
+  /// A distance that is not negative, or nil.
+  case distance
+  /// A frame, or nil.
+  case frame
 
   /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
   /// read, those from Swift need not be.
@@ -85,13 +89,24 @@ package enum PropertyType: Hashable, Sendable {
     case .string(let text): return Self.objection(toText: text, of: name)
     case .font(let font): return font.objection
     case .image(let image): return image?.objection
-    case .autoresizingMask(let mask): return mask.objection
     case .colorTransformer(let transformer): return transformer?.objection
     case .directionalInsets(let insets):
       return insets.distances.allSatisfy(Self.distances.contains)
         ? nil : Self.mustBe(name.rawValue, within: Self.distances)
     case .shadowProperties(let shadow): return shadow.objection
-    case .color, .boolean, .corners, .symbol, .priority, .directionalEdges: return nil
+    case .distance(let distance):
+      let range = 0...SceneLimits.largestLength
+      return range.contains(distance ?? 0) ? nil : Self.mustBe(name.rawValue, within: range)
+    case .frame(let frame):
+      guard let frame else { return nil }
+      let sides = 0...SceneLimits.largestLength
+      guard Self.distances.contains(frame.minX), Self.distances.contains(frame.minY) else {
+        return Self.mustBe("the origin of \(name.rawValue)", within: Self.distances)
+      }
+      return sides.contains(frame.size.width) && sides.contains(frame.size.height)
+        ? nil : Self.mustBe("a side of \(name.rawValue)", within: sides)
+    case .color, .boolean, .corners, .symbol, .priority, .directionalEdges, .autoresizingMask:
+      return nil
     }
   }
 
@@ -121,6 +136,8 @@ package enum PropertyType: Hashable, Sendable {
     case .directionalInsets: self == .directionalInsets
     case .directionalEdges: self == .directionalEdges
     case .shadowProperties: self == .shadowProperties
+    case .distance: self == .distance
+    case .frame: self == .frame
     }
   }
 

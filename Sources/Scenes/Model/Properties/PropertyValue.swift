@@ -48,6 +48,10 @@ public enum PropertyValue: Hashable, Sendable {
   case directionalEdges(DirectionalRectEdge)
   /// The shadow of a background.
   case shadowProperties(ShadowProperties)
+  /// A distance in points, or nil.
+  case distance(Double?)
+  /// A frame in the superview's coordinates, or nil.
+  case frame(Rect?)
 
   /// The colours in the value.
   package var colors: [DynamicColor] {
@@ -58,7 +62,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .shadowProperties(let shadow): [shadow.color]
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .directionalInsets, .directionalEdges:
+      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
       []
     }
   }
@@ -77,7 +81,7 @@ public enum PropertyValue: Hashable, Sendable {
           offset: shadow.offset))
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .directionalInsets, .directionalEdges:
+      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
       self
     }
   }
@@ -111,6 +115,12 @@ public enum PropertyValue: Hashable, Sendable {
     case .directionalInsets(let insets): insets.sceneText
     case .directionalEdges(let edges): edges.sceneText
     case .shadowProperties(let shadow): shadow.sceneText
+    case .distance(let distance): distance.map { decimal($0) } ?? "nil"
+    case .frame(let frame):
+      frame.map {
+        "{ x: \(decimal($0.minX)), y: \(decimal($0.minY)), width: \(decimal($0.size.width)),"
+          + " height: \(decimal($0.size.height)) }"
+      } ?? "nil"
     }
   }
 }

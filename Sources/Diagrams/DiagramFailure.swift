@@ -1,0 +1,11 @@
+package import Drawing
+
+/// Why a diagram could not be made.
+package enum DiagramFailure: Error, Hashable, Sendable {
+  /// A text could not be set.
+  case typesetting(TypesettingFailure)
+  /// Graphviz's `dot` is needed and not installed.
+  case noGraphviz
+  /// `dot` could not be used, with the reason.
+  case graphviz(String)
+}

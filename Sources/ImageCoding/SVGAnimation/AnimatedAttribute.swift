@@ -1,0 +1,117 @@
+internal import Drawing
+
+/// What CSS can change of an element, as numbers that go straight from one value to the next.
+enum AnimatedAttribute: Hashable, Sendable {
+  /// A layer's map: six coefficients.
+  case transform
+  /// How opaque a layer is, or whether an item is there at all.
+  case opacity
+  /// The points of a path.
+  case path
+  /// The points of a clip.
+  case clip
+  /// The colour that fills: three bytes.
+  case fill
+  /// How opaque that colour is.
+  case fillOpacity
+  /// The colour of a line: three bytes.
+  case stroke
+  /// How opaque that colour is.
+  case strokeOpacity
+  /// How wide a line is.
+  case strokeWidth
+  /// A colour of a gradient: three bytes.
+  case stopColor(Int)
+  /// How opaque that colour is.
+  case stopOpacity(Int)
+  /// Where a text starts, or the place of an image: a map's coefficients.
+  case place
+  /// A shadow: its offset, its radius, its colour's bytes and opacity.
+  case shadow
+}
+
+extension DisplayList.Item {
+  /// The values of all attributes that can change.
+  var animatedValues: [AnimatedAttribute: [Double]] {
+    switch self {
+    case .fill(let path, let paint):
+      var values: [AnimatedAttribute: [Double]] = [.path: path.coordinates]
+      switch paint {
+      case .color(let color): values.add(color, .fill, .fillOpacity)
+      case .linearGradient(let gradient):
+        if let color = gradient.solidColor {
+          values.add(color, .fill, .fillOpacity)
+        } else {
+          for (index, stop) in gradient.stops.enumerated() {
+            values.add(stop.color, .stopColor(index), .stopOpacity(index))
+          }
+        }
+      }
+      return values
+    case .stroke(let path, let stroke, let color):
+      var values: [AnimatedAttribute: [Double]] = [
+        .path: path.coordinates, .strokeWidth: [stroke.width],
+      ]
+      values.add(color, .stroke, .strokeOpacity)
+      return values
+    case .text(_, let point, let color):
+      var values: [AnimatedAttribute: [Double]] = [
+        .place: Transform.translation(point).coefficients
+      ]
+      values.add(color, .fill, .fillOpacity)
+      return values
+    case .image(let image, let rect):
+      let scale = Transform.scale(
+        x: rect.size.width / Double(image.bitmap.width),
+        y: rect.size.height / Double(image.bitmap.height))
+      return [.place: scale.concatenating(.translation(rect.origin)).coefficients]
+    case .layer(let layer):
+      var values: [AnimatedAttribute: [Double]] = [
+        .transform: layer.transform.coefficients, .opacity: [layer.opacity],
+      ]
+      if let clip = layer.clip { values[.clip] = clip.coordinates }
+      if let shadow = layer.shadow, shadow.isVisible {
+        let paint = shadow.paint
+        values[.shadow] =
+          [shadow.offset.x, shadow.offset.y, shadow.radius] + paint.levels + [paint.alpha]
+      }
+      return values
+    }
+  }
+}
+
+extension [AnimatedAttribute: [Double]] {
+  fileprivate mutating func add(
+    _ color: Color, _ hue: AnimatedAttribute, _ opacity: AnimatedAttribute
+  ) {
+    self[hue] = color.levels
+    self[opacity] = [color.alpha]
+  }
+}
+
+extension Color {
+  /// Red, green and blue as bytes, not rounded.
+  fileprivate var levels: [Double] { [red * 255, green * 255, blue * 255] }
+}
+
+extension Path {
+  fileprivate var coordinates: [Double] {
+    elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let point), .line(let point): [point.x, point.y]
+      case .curve(let first, let second, let point):
+        [first.x, first.y, second.x, second.y, point.x, point.y]
+      case .close: []
+      }
+    }
+  }
+}
+
+extension Transform {
+  var coefficients: [Double] { [a, b, c, d, tx, ty] }
+
+  init(coefficients: [Double]) {
+    let c = coefficients
+    self.init(a: c[0], b: c[1], c: c[2], d: c[3], tx: c[4], ty: c[5])
+  }
+}

@@ -1,0 +1,157 @@
+internal import Drawing
+
+/// Writes items through all moments: each element as it is at first, with a class where it changes.
+struct AnimatedSVGWriter {
+  private let moments: [AnimatedMoment]
+  private let duration: Double
+  private var writer = SVGWriter(
+    decimals: SVGEncoder.decimals, glyphDecimals: SVGEncoder.glyphDecimals)
+  private var styles = AnimatedStyles()
+  /// The names of layers that have been written: an id is there once.
+  private var names: Set<String> = []
+
+  init(moments: [AnimatedMoment], duration: Double) {
+    self.moments = moments
+    self.duration = max(duration, moments.last?.time ?? 0)
+  }
+
+  /// The elements.
+  var body: String { writer.body }
+  /// What they refer to.
+  var definitions: String { writer.definitions.text }
+  /// How they change, as an element of its own; nothing when nothing does.
+  func style(repeatCount: Int?) -> String {
+    styles.element(duration: duration, repeatCount: repeatCount)
+  }
+
+  mutating func write(_ layer: AnimatedLayer) {
+    for node in layer.nodes {
+      switch node.first {
+      case .layer(let layer): write(layer, node)
+      case .fill, .stroke, .text, .image: writeItem(node)
+      }
+    }
+  }
+
+  // MARK: - Items
+
+  private mutating func writeItem(_ node: AnimatedLayer.Node) {
+    var changes = AnimatedStyles.Changes()
+    for attribute: AnimatedAttribute in [
+      .place, .path, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
+    ] {
+      changes.add(property(attribute, node))
+    }
+    let presence = presence(node)
+    changes.add(property(.opacity, presence))
+    var attributes = styles.attribute(changes)
+    if presence.first == [0] { attributes += " opacity=\"0\"" }
+    let stops = stopClasses(node)
+    writer.write(node.first, attributes, stopAttributes: stops)
+  }
+
+  /// The classes of a gradient's colours; empty when none changes.
+  private mutating func stopClasses(_ node: AnimatedLayer.Node) -> [String] {
+    guard case .fill(_, .gradient(_, _, let locations)) = node.key else { return [] }
+    let classes = locations.indices.map { index in
+      var changes = AnimatedStyles.Changes()
+      changes.add(property(.stopColor(index), node))
+      changes.add(property(.stopOpacity(index), node))
+      return styles.attribute(changes)
+    }
+    return classes.allSatisfy(\.isEmpty) ? [] : classes
+  }
+
+  // MARK: - Layers
+
+  private mutating func write(_ first: DisplayList.Layer, _ node: AnimatedLayer.Node) {
+    var layer = first
+    if let name = layer.name, !names.insert(name).inserted { layer.name = nil }
+    var outer = AnimatedStyles.Changes()
+    outer.add(property(.transform, node))
+    let opacity = presence(node)
+    outer.add(property(.opacity, opacity))
+    layer.opacity = opacity.first?.first ?? 1
+    outer.add(property(.shadow, node))
+    var clip = AnimatedStyles.Changes()
+    clip.add(property(.clip, node))
+    let filter = node.values.first?[.shadow].map { AnimatedStyles.css(.shadow, $0, node) }
+    layer.shadow = nil
+    var attributes = styles.attribute(outer)
+    if let filter { attributes += " style=\"\(filter)\"" }
+    let end = writer.open(
+      layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil)
+    write(node.content)
+    writer.close(end)
+  }
+
+  // MARK: - Values
+
+  /// Whether an item is there, and how opaque a layer is, through all moments.
+  private func presence(_ node: AnimatedLayer.Node) -> [[Double]] {
+    var values = [[Double]](repeating: [0], count: moments.count)
+    for (moment, attributes) in zip(node.moments, node.values) {
+      values[moment] = attributes[.opacity] ?? [1]
+    }
+    return values
+  }
+
+  /// An attribute's values through all moments: where the item is not there, those that it had.
+  private func series(_ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node) -> [[Double]]? {
+    guard let first = node.values.first?[attribute] else { return nil }
+    var values: [[Double]] = []
+    values.reserveCapacity(moments.count)
+    var (next, current) = (0, first)
+    for moment in moments.indices {
+      if next < node.moments.count, node.moments[next] == moment {
+        current = node.values[next][attribute] ?? current
+        next += 1
+      }
+      values.append(current)
+    }
+    return values
+  }
+
+  private func property(
+    _ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node
+  ) -> AnimatedStyles.Change? {
+    guard var values = series(attribute, node), values.contains(where: { $0 != values[0] }) else {
+      return nil
+    }
+    var tolerance = AnimatedStyles.tolerance(attribute, count: values[0].count)
+    switch attribute {
+    case .transform, .place:
+      let bounds = node.bounds ?? node.ownBounds
+      let motion = TransformSeries(values, around: bounds)
+      values = motion.values
+      tolerance = motion.tolerance
+      return AnimatedStyles.Change(attribute, list(values, tolerance)) { motion.css($0) }
+    case .opacity, .path, .clip, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
+      .stopColor, .stopOpacity, .shadow:
+      return AnimatedStyles.Change(attribute, list(values, tolerance)) {
+        AnimatedStyles.css(attribute, $0, node)
+      }
+    }
+  }
+
+  private func property(
+    _ attribute: AnimatedAttribute, _ values: [[Double]]
+  ) -> AnimatedStyles.Change? {
+    guard values.contains(where: { $0 != values[0] }) else { return nil }
+    return AnimatedStyles.Change(
+      attribute, list(values, AnimatedStyles.tolerance(attribute, count: 1))
+    ) { "opacity:\(decimal($0[0], places: 4))" }
+  }
+
+  private func list(_ values: [[Double]], _ tolerance: [Double]) -> KeyframeList {
+    KeyframeList(values, moments: moments, duration: duration, tolerance: tolerance)
+  }
+}
+
+extension AnimatedLayer.Node {
+  /// Where an image is in its own coordinates; nothing matters for others.
+  fileprivate var ownBounds: Rect {
+    guard case .image(let image, _) = first else { return .zero }
+    return Rect(0, 0, Double(image.bitmap.width), Double(image.bitmap.height))
+  }
+}

@@ -1,0 +1,71 @@
+/// The keyframes of one attribute: as few as needed for it to be right at every moment.
+struct KeyframeList: Hashable, Sendable {
+  /// A keyframe.
+  struct Keyframe: Hashable, Sendable {
+    /// When, as a part of the film, 0…1.
+    let time: Double
+    /// The values.
+    let values: [Double]
+    /// Whether they stay until the next keyframe, which then jumps.
+    let holds: Bool
+  }
+
+  /// The keyframes in order, one at the start and one at the end.
+  private(set) var keyframes: [Keyframe] = []
+
+  /// How long before a jump a moving value is still what it was, as a part of the film. Our choice: far
+  /// less than a frame.
+  private static let instant = 1e-6
+
+  /// Leaves out what lies within `tolerance` of the way between its neighbours.
+  init(
+    _ values: [[Double]], moments: [AnimatedMoment], duration: Double, tolerance: [Double]
+  ) {
+    guard let last = values.indices.last else { return }
+    func part(_ index: Int) -> Double { min(max(moments[index].time / duration, 0), 1) }
+    func isJump(_ index: Int) -> Bool { index <= last && moments[index].isJump }
+    var index = 0
+    while index < last {
+      if isJump(index + 1) {
+        // What moved until now is still there just before the jump; what rested is held by its keyframe.
+        if keyframes.last?.holds != true {
+          add(max(part(index) - Self.instant, 0), values[index], holds: true)
+        }
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < last, !isJump(end + 1),
+        Self.isStraight(values, moments, index, end + 1, tolerance)
+      { end += 1 }
+      let rests = (index...end).allSatisfy { values[$0] == values[index] }
+      add(part(index), values[index], holds: rests && isJump(end + 1))
+      index = end
+    }
+    add(part(last), values[last], holds: false)
+    if let first = keyframes.first, first.time > 0 {
+      keyframes.insert(Keyframe(time: 0, values: first.values, holds: true), at: 0)
+    }
+    if part(last) < 1 { add(1, values[last], holds: false) }
+  }
+
+  private mutating func add(_ time: Double, _ values: [Double], holds: Bool) {
+    if let last = keyframes.last, last.time >= time { keyframes.removeLast() }
+    keyframes.append(Keyframe(time: time, values: values, holds: holds))
+  }
+
+  /// Whether everything between two moments lies on the way from one to the other.
+  private static func isStraight(
+    _ values: [[Double]], _ moments: [AnimatedMoment], _ start: Int, _ end: Int,
+    _ tolerance: [Double]
+  ) -> Bool {
+    let span = moments[end].time - moments[start].time
+    guard span > 0 else { return values[start] == values[end] }
+    return (start + 1..<end).allSatisfy { index in
+      let part = (moments[index].time - moments[start].time) / span
+      return zip(zip(values[start], values[end]), zip(values[index], tolerance)).allSatisfy {
+        abs($0.0 + ($0.1 - $0.0) * part - $1.0) <= $1.1
+      }
+    }
+  }
+}

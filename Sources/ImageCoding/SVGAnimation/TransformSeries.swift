@@ -1,0 +1,58 @@
+internal import Drawing
+
+/// Maps through all moments, by parts that CSS takes one by one: where the middle goes, the turn, the lean
+/// and the factors. A turn by more than half is one as long as no two neighbours are so far apart.
+struct TransformSeries {
+  /// x and y of the middle, degrees, lean, and the two factors.
+  private(set) var values: [[Double]] = []
+  /// What each may be off by.
+  let tolerance: [Double]
+  private let middle: Point
+  private let leans: Bool
+
+  /// Takes maps apart.
+  ///
+  /// - Parameters:
+  ///   - coefficients: The maps.
+  ///   - bounds: Where the content lies.
+  init(_ coefficients: [[Double]], around bounds: Rect) {
+    middle = bounds.center
+    let reach = max(bounds.size.width, bounds.size.height, 1) / 2
+    let part = AnimatedSVGEncoder.placeTolerance / reach
+    tolerance = [
+      AnimatedSVGEncoder.placeTolerance, AnimatedSVGEncoder.placeTolerance, part * 180 / .pi, part,
+      part, part,
+    ]
+    var last: [Double]?
+    for numbers in coefficients {
+      let map = Transform(coefficients: numbers)
+      let place = map.apply(to: middle)
+      var values: [Double]
+      if let parts = map.parts {
+        values = [
+          place.x, place.y, parts.rotation * 180 / .pi, parts.shear, parts.scaleX, parts.scaleY,
+        ]
+        if let last { values[2] += ((last[2] - values[2]) / 360).rounded() * 360 }
+      } else {
+        // What is flattened cannot be seen, whichever way it is turned.
+        values = [place.x, place.y, last?[2] ?? 0, last?[3] ?? 0, 0, 0]
+      }
+      self.values.append(values)
+      last = values
+    }
+    leans = values.contains { abs($0[3]) > 1e-9 }
+  }
+
+  /// The parts as CSS writes them, the last one first.
+  func css(_ values: [Double]) -> String {
+    func number(_ value: Double, _ places: Int = 3) -> String { decimal(value, places: places) }
+    var text = "transform:translate(\(number(values[0]))px,\(number(values[1]))px)"
+    if self.values.contains(where: { $0[2] != 0 }) { text += " rotate(\(number(values[2]))deg)" }
+    if leans { text += " matrix(1,0,\(number(values[3], 6)),1,0,0)" }
+    if self.values.contains(where: { $0[4] != 1 || $0[5] != 1 }) {
+      text += " scale(\(number(values[4], 6)),\(number(values[5], 6)))"
+    }
+    if middle != .zero { text += " translate(\(number(-middle.x))px,\(number(-middle.y))px)" }
+    return text
+  }
+}

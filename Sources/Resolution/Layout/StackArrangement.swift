@@ -1,0 +1,38 @@
+internal import Scenes
+
+/// What a stack view does with the views in it, in one state.
+struct StackArrangement: Hashable, Sendable {
+  /// A view of the stack.
+  struct Element: Hashable, Sendable {
+    let name: ViewName
+    /// The distance between the view and the next one that shows, in points.
+    let spacingAfter: Double
+    /// Whether it takes no part: a hidden view has neither length nor spacing.
+    let isHidden: Bool
+  }
+
+  let axis: StackAxis
+  let alignment: StackAlignment
+  let distribution: StackDistribution
+  /// Whether the views stay within the layout margins.
+  let usesMargins: Bool
+  /// The views that are installed, in their order.
+  let elements: [Element]
+
+  /// What the properties of a stack view say.
+  init(_ stack: ResolvedView) {
+    axis = stack.properties[.axis]
+    alignment = stack.properties[.alignment]
+    distribution = stack.properties[.distribution]
+    usesMargins = stack.properties[.isLayoutMarginsRelativeArrangement]
+    let spacing: Double = stack.properties[.spacing]
+    elements = stack.subviews.map { view in
+      Element(
+        name: view.name, spacingAfter: view.properties[.customSpacingAfter] ?? spacing,
+        isHidden: view.properties[.isHidden])
+    }
+  }
+
+  /// The views that take part.
+  var shown: [Element] { elements.filter { !$0.isHidden } }
+}

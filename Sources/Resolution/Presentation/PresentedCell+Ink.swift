@@ -1,0 +1,77 @@
+package import Drawing
+package import Scenes
+
+/// A label or an icon: what has to stand out from what is behind it.
+package struct PresentedInk: Hashable, Sendable {
+  /// What kind of ink it is.
+  package enum Kind: Hashable, Sendable {
+    /// Letters in a font.
+    case text(Font)
+    /// An icon, or an image that is drawn in the tint colour.
+    case icon
+  }
+
+  /// The view that draws it.
+  package let view: ViewName
+  /// What kind of ink it is.
+  package let kind: Kind
+  /// Its colour.
+  package let color: Color
+  /// What gave it its colour.
+  package let origin: ValueOrigin
+}
+
+extension PresentedCell {
+  /// The labels and icons of the cell, from back to front; what is hidden is left out.
+  package var inks: [PresentedInk] { view.inks }
+
+  /// The cell with the label or icon of a view in another colour; clear for a cell without it.
+  package func recoloring(_ name: ViewName, with color: Color) -> PresentedCell {
+    var cell = self
+    cell.view = view.recoloring(name, with: color)
+    return cell
+  }
+}
+
+extension PresentedView {
+  fileprivate var inks: [PresentedInk] {
+    guard !self[.isHidden] else { return [] }
+    return (ink.map { [$0] } ?? []) + subviews.flatMap(\.inks)
+  }
+
+  private var ink: PresentedInk? {
+    guard let property = inkProperty, let color = properties.color(property.color) else {
+      return nil
+    }
+    return PresentedInk(
+      view: name, kind: property.kind, color: color,
+      origin: properties[property.color.name].origin)
+  }
+
+  /// The property that colours the view's ink.
+  private var inkProperty: (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
+    switch viewClass {
+    case .label:
+      guard let font = label?.lines.first?.text.font else { return nil }
+      return (.textColor, .text(font))
+    case .imageView:
+      if case .value(let image) = self[.image] {
+        return isTemplate(image) ? (.tintColor, .icon) : nil
+      }
+      return self[.systemImage] == nil ? nil : (.tintColor, .icon)
+    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView, .stackView,
+      .constraint:
+      return nil
+    }
+  }
+
+  fileprivate func recoloring(_ name: ViewName, with color: Color) -> PresentedView {
+    var view = self
+    if self.name == name, let property = inkProperty?.color.name {
+      let origin = properties[property].origin
+      view.properties[property] = ResolvedValue(value: .color(.fixed(color)), origin: origin)
+    }
+    view.subviews = subviews.map { $0.recoloring(name, with: color) }
+    return view
+  }
+}

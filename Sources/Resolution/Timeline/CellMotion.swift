@@ -1,0 +1,90 @@
+internal import Drawing
+internal import Scenes
+
+/// What is on its way in the cell of one item, by view.
+struct CellMotion: Sendable {
+  /// How the cell comes to its place among the others.
+  var place = ViewMotion()
+  /// What moves in the cell, its own view included.
+  private var views: [ViewName: ViewMotion] = [:]
+
+  /// Whether nothing moves.
+  var isEmpty: Bool { place.isEmpty && views.isEmpty }
+
+  /// All that runs.
+  var running: [Running] { place.running + views.values.flatMap(\.running) }
+
+  /// Whether the cell may be somewhere else than where it is settled.
+  var movesCell: Bool { place.movesFrame || views[.cell]?.movesFrame == true }
+
+  /// Forgets what has ended.
+  mutating func prune(at time: Duration) {
+    place.prune(at: time)
+    for name in views.keys { views[name]?.prune(at: time) }
+    views = views.filter { !$0.value.isEmpty }
+  }
+
+  /// Lets a view of a cell come from how it was to how it is settled, and so on with the views in it. A
+  /// view that was not there before is simply there.
+  mutating func change(
+    from old: PresentedView, to new: PresentedView, shown: PresentedView?,
+    _ animations: CellAnimations
+  ) {
+    var motion = views[new.name] ?? ViewMotion()
+    if let layout = animations.layout, old.frame != new.frame {
+      motion.move(from: old.frame, to: new.frame, layout)
+    }
+    for (name, before, after) in old.properties.differences(from: new.properties)
+    where name.definition.isAnimatable {
+      let owners = [before, after].compactMap { value -> ViewName? in
+        if case .inherited(let owner) = value.origin { owner } else { nil }
+      }
+      let running = ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+      if let running {
+        motion.change(
+          name, from: before.value, to: after.value,
+          shown: shown?.properties[name].value ?? before.value, running)
+      } else {
+        motion.set(name)
+      }
+    }
+    views[new.name] = motion.isEmpty ? nil : motion
+    for subview in new.subviews {
+      guard let before = old.subviews.first(where: { $0.name == subview.name }) else { continue }
+      change(
+        from: before, to: subview, shown: shown?.subviews.first { $0.name == subview.name },
+        animations)
+    }
+  }
+
+  /// A view on its way to how it is settled, with all that is in it.
+  func apply(to view: PresentedView, at time: Duration) -> PresentedView {
+    guard !views.isEmpty else { return view }
+    var view = view
+    if let motion = views[view.name] { view.apply(motion, at: time) }
+    view.subviews = view.subviews.map { apply(to: $0, at: time) }
+    return view
+  }
+
+  /// A cell on its way to how it is settled, in the same coordinates.
+  func apply(to cell: PresentedCell, at time: Duration) -> PresentedCell {
+    var cell = cell
+    cell.frame = place.frame(cell.frame, at: time)
+    cell.view = apply(to: cell.view, at: time)
+    return cell
+  }
+}
+
+extension PresentedView {
+  fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
+    frame = motion.frame(frame, at: time)
+    transformOnItsWay = motion.transform(self[.transform].matrix, at: time)
+    var moving = motion.values(properties, at: time)
+    let alpha = motion.alpha(self[.alpha], at: time)
+    if alpha != self[.alpha] { moving[.alpha] = .number(alpha) }
+    for (name, value) in moving {
+      properties[name] = ResolvedValue(
+        value: value.limited(to: name), origin: properties[name].origin)
+    }
+  }
+}

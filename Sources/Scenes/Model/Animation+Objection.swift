@@ -1,0 +1,67 @@
+internal import Drawing
+internal import Motion
+
+/// What animations can be. All limits are our choice: wide for anything that a person wants to see.
+extension Animation {
+  /// Durations and delays, in seconds.
+  static let durations = 0.0...Double(SceneLimits.longestScript)
+  /// How a spring of a given duration is braked; UIKit takes what is above 0.
+  static let dampingRatios = 0.01...1.0
+  /// Speeds at the start, in ways a second.
+  static let velocities = -1000.0...1000.0
+  /// How far springs swing; at 1 they would never come to rest.
+  static let bounces = -0.99...0.99
+  /// The masses that springs move.
+  static let masses = 0.001...10_000.0
+  /// How strongly springs pull.
+  static let stiffnesses = 0.001...1_000_000.0
+  /// How strongly springs are braked; at 0 they would never come to rest.
+  static let dampings = 0.001...100_000.0
+  /// Passes that are counted.
+  static let repeatCounts = 1...10_000
+  /// The times of a curve's control points, in parts of the duration.
+  static let curveTimes = 0.0...1.0
+  /// How far on its way a curve may lead.
+  static let curveWays = -10.0...10.0
+
+  /// What is wrong with the numbers; `nil` for nothing.
+  var objection: String? {
+    func outside(_ what: String, _ number: Double, _ range: ClosedRange<Double>) -> String? {
+      range.contains(number) ? nil : PropertyType.mustBe(what, within: range)
+    }
+    let parts: [String?]
+    switch timing {
+    case .curve(let curve):
+      parts = [curve.first, curve.second].map { outside("a curve's way", $0.y, Self.curveWays) }
+    case .usingSpring(let damping, let velocity):
+      parts = [
+        outside("usingSpringWithDamping", damping, Self.dampingRatios),
+        outside("initialSpringVelocity", velocity, Self.velocities),
+      ]
+    case .bouncing(let bounce, let velocity):
+      parts = [
+        outside("bounce", bounce, Self.bounces),
+        outside("initialSpringVelocity", velocity, Self.velocities),
+        duration > .zero ? nil : "springDuration must be above 0",
+      ]
+    case .spring(let spring):
+      parts = [
+        outside("mass", spring.mass, Self.masses),
+        outside("stiffness", spring.stiffness, Self.stiffnesses),
+        outside("damping", spring.damping, Self.dampings),
+        outside("initialVelocity", spring.initialVelocity, Self.velocities),
+      ]
+    }
+    let common = [
+      outside("duration", duration.seconds, Self.durations),
+      outside("delay", delay.seconds, Self.durations),
+      repeatCount.map { Self.repeatCounts.contains($0) } ?? true
+        ? nil : "repeatCount must be from 1 to \(Self.repeatCounts.upperBound)",
+    ]
+    if let objection = (parts + common).lazy.compactMap({ $0 }).first { return objection }
+    let end = course(.robust).end
+    return end <= Double(SceneLimits.longestScript) || repeatCount == nil
+      ? nil
+      : "the animation takes \(decimal(end)) s; at most \(SceneLimits.longestScript) are possible"
+  }
+}

@@ -1,0 +1,91 @@
+import CairoRendering
+import Drawing
+import Foundation
+import ImageCoding
+import Motion
+import Resolution
+import TestSupport
+import Testing
+
+@testable import Cellophane
+
+/// Films as SVG, in a browser that is stopped at moments, against our own frames of these moments.
+@Suite struct AnimatedSVGTests {
+  private static let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
+
+  private static func renderer(_ name: String) throws -> SceneRenderer {
+    let file = folder.appending(path: name + ".cell.yaml").path
+    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    return try SceneRenderer(scene, assets: AssetLibrary(folder: folder.path))
+  }
+
+  /// The document with all its animations stopped at a moment.
+  private static func stopped(_ document: String, at seconds: Double) -> String {
+    let stop =
+      "<style>[class]{animation-play-state:paused!important;animation-delay:-\(seconds)s!important}</style>"
+    return document.replacing("</svg>", with: stop + "</svg>")
+  }
+
+  @Test(
+    "at any moment a browser shows the frame",
+    arguments: [
+      ("animation-curves", "start"), ("animation-interrupted", "change-of-mind"),
+      ("press", "early-lift"), ("selection", "tap-second"),
+    ])
+  func frames(name: String, script: String) throws {
+    let renderer = try Self.renderer(name)
+    let document = try renderer.animatedSVG(script: script, repeatCount: 1)
+    let timeline = try renderer.timeline(script: script)
+    let end = timeline.duration.seconds
+    var random = SplitMix64(state: 11)
+    let moments = (0..<10).map { _ in
+      (Double.random(in: 0..<end, using: &random) * 1000).rounded() / 1000
+    }
+    let ours = try moments.map { seconds in
+      try renderer.picture(
+        of: timeline.presentation(at: .microseconds(Int64((seconds * 1e6).rounded())))
+      ).bitmap()
+    }
+    let theirs = try SVGRasteriser.chromium.bitmaps(
+      of: zip(moments, ours).map { seconds, bitmap in
+        SVGRasteriser.Job(
+          Self.stopped(document, at: seconds), width: bitmap.width, height: bitmap.height)
+      })
+    for ((seconds, one), other) in zip(zip(moments, ours), theirs) {
+      let agreement = PictureAgreement(one, other)
+      print("\(name), \(script) at \(seconds) s: \(agreement)")
+      #expect(agreement.worstAway <= 2, "\(name) at \(seconds): \(agreement)")
+      #expect(agreement.mostInWindow <= 40, "\(name) at \(seconds): \(agreement)")
+    }
+  }
+
+  @Test("a film is one document without script or anything from outside, and rests on request")
+  func document() throws {
+    let document = try Self.renderer("animation-interrupted").animatedSVG(script: "change-of-mind")
+    #expect(!document.contains("<script"))
+    #expect(document.components(separatedBy: "http").count == 2)  // The name space.
+    #expect(document.contains("@media (prefers-reduced-motion:reduce){[class]{animation:none}}"))
+    #expect(document.contains("infinite"))
+    #expect(document.utf8.count < 15_000)
+  }
+
+  @Test("without style sheets the first moment shows")
+  func still() throws {
+    let renderer = try Self.renderer("selection")
+    var document = try renderer.animatedSVG(script: "tap")
+    let style = try #require(document.firstRange(of: "<style>"))
+    let end = try #require(document.firstRange(of: "</style>"))
+    document.removeSubrange(style.lowerBound..<end.upperBound)
+    let ours = try renderer.collectionView(script: "tap", at: .zero).bitmap()
+    let theirs = try SVGRasteriser.librsvg.bitmaps(
+      of: [SVGRasteriser.Job(document, width: ours.width, height: ours.height)])
+    #expect(PictureAgreement(ours, try #require(theirs.first)).worstAway <= 2)
+  }
+
+  @Test("the same bytes each time")
+  func determinism() throws {
+    let renderer = try Self.renderer("press")
+    let one = try renderer.animatedSVG(script: "early-lift")
+    #expect(try Self.renderer("press").animatedSVG(script: "early-lift") == one)
+  }
+}

@@ -1,0 +1,92 @@
+import Cellophane
+import Testing
+
+@Suite("How the states of a scene look")
+struct StateLooksTests {
+  private func report(_ change: (inout Scene) -> Void = { _ in }) throws -> LooksReport {
+    let scene = try Fixture.selection(change)
+    let renderers = try Appearance.allCases.map {
+      try SceneRenderer(scene, traits: Traits(appearance: $0))
+    }
+    return try LooksReport(of: scene, in: renderers)
+  }
+
+  @Test("The differences of plain cells are those of their colours, in every way of seeing")
+  func pairs() throws {
+    let look = try #require(try report().looks.first)
+    let pair = try #require(look.pairs.first)
+    #expect(pair.first == .normal && pair.second == .highlighted)
+    // Computed with colour-science 0.4.7 from #FF0000 and #FF7E79 and the published matrices.
+    #expect(abs(pair.difference.mean(.normal) - 18.546) < 0.01)
+    #expect(pair.difference.areas[.normal] == 8464.0)
+    #expect(look.pairs.count == 6)
+  }
+
+  @Test("A star covers a small part of the cell: the area-weighted difference is small, too")
+  func weighted() throws {
+    let look = try #require(try report().looks.first)
+    let pair = try #require(look.closestPair)
+    #expect(pair.first == .highlighted && pair.second == [.highlighted, .selected])
+    #expect((2.2...2.4).contains(pair.difference.mean(.normal)))
+    #expect(ColorVision.allCases.allSatisfy(pair.difference.isEnough))
+  }
+
+  @Test("The star is told where it has too little contrast, once for both appearances")
+  func contrast() throws {
+    let report = try report()
+    #expect(report.looks.count == 1)
+    #expect(
+      report.problems.map(\.message) == [
+        "warning: star is #FFFFFF on #FF7E79 when highlighted and selected, 2.46:1; WCAG 2 asks 3:1 of"
+          + " icons, let the two differ more"
+      ])
+    let ratios = try #require(report.looks.first).contrasts.map(\.ratio)
+    #expect(ratios.map { ($0 * 100).rounded() / 100 } == [8.59, 2.47])
+  }
+
+  @Test("States that look the same are noted, and states that hardly differ are warned of")
+  func same() throws {
+    let report = try report { scene in
+      scene.rules = []
+      scene.cell.selectedBackgroundView = nil
+    }
+    #expect(
+      report.problems.map(\.message) == [
+        "note: normal, highlighted, selected and highlighted+selected look the same; add a rule if a"
+          + " person is to tell them apart"
+      ])
+    let close = try self.report { scene in
+      scene.rules = []
+      scene.cell.selectedBackgroundView = Container(backgroundColor: .hex(0xFC0000))
+    }
+    #expect(
+      close.problems.contains {
+        $0.message.hasPrefix("warning: normal and highlighted are hard to tell apart, ΔE00 0.")
+      })
+  }
+
+  @Test(
+    "A rule that nothing can fulfil is told",
+    arguments: [
+      Predicate.and(.selected, .not(.selected)), .never, .item(.greater, 2),
+      .and(.item(.less, 2), .item(.greater, 1)),
+    ])
+  func never(predicate: Predicate) throws {
+    let report = try report { $0.rules.append(Rule(when: predicate)) }
+    #expect(
+      report.problems.first?.message
+        == "warning: this can never hold; correct it or leave the rule out")
+    #expect(report.problems.first?.path.description == "rules[2].when")
+  }
+
+  @Test(
+    "A rule that something can fulfil is left alone",
+    arguments: [
+      Predicate.always, .flag(.disabled), .item(.equal, 2), .trait(.dark),
+      .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
+    ])
+  func sometimes(predicate: Predicate) throws {
+    let report = try report { $0.rules.append(Rule(when: predicate)) }
+    #expect(!report.problems.contains { $0.message.contains("never") })
+  }
+}

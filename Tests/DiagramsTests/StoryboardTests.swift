@@ -1,0 +1,87 @@
+import Drawing
+import Testing
+
+@testable import Diagrams
+
+@Suite("Storyboards")
+struct StoryboardTests {
+  private static let view = Size(320, 116)
+
+  private static func step(_ seconds: Double, _ calls: [String] = ["didHighlight 0"])
+    -> Storyboard.Step
+  {
+    let area = Path.rect(Rect(origin: .zero, size: view))
+    return Storyboard.Step(
+      seconds: seconds, action: "touch down, item 0",
+      picture: DisplayList(size: view, items: [.fill(area, Color(hex: 0xFF0000))]),
+      finger: FingerMark(at: Point(160, 58), .down),
+      properties: [
+        Storyboard.Property(name: "isHighlighted", value: true, item: 0, isChanged: true),
+        Storyboard.Property(name: "isSelected", value: false, item: 0, isChanged: false),
+      ], calls: calls)
+  }
+
+  private static func board(
+    _ moments: [Double], seconds: Double = 1, remarks: [String] = []
+  ) throws -> Storyboard {
+    try Storyboard(
+      of: moments.map { step($0) }, seconds: seconds, remarks: remarks, title: "A script",
+      typesetter: BoxTypesetter(advance: 0.6))
+  }
+
+  @Test("A panel stands for each moment, at most four in a row, in rows of equal length")
+  func rows() throws {
+    func widths(_ count: Int) throws -> Size {
+      try Self.board((0..<count).map { Double($0) / 10 }).displayList.size
+    }
+    let (four, five, eight) = (try widths(4), try widths(5), try widths(8))
+    #expect(four.width == eight.width)
+    #expect(five.width < four.width)
+    #expect(eight.height > four.height)
+  }
+
+  @Test("Discs stand at their moments, to scale, when they have room")
+  func axis() {
+    #expect(
+      TimeAxis.spread([108, 180, 504, 576], pitch: 21, within: 792) == [108, 180, 504, 576])
+  }
+
+  @Test("Discs that would meet stand side by side about their middle, inside the axis")
+  func crowdedAxis() {
+    #expect(TimeAxis.spread([100, 104], pitch: 20, within: 400) == [92, 112])
+    #expect(TimeAxis.spread([100, 100, 100], pitch: 20, within: 400) == [80, 100, 120])
+    #expect(TimeAxis.spread([0, 0], pitch: 20, within: 400) == [0, 20])
+    #expect(TimeAxis.spread([400, 400], pitch: 20, within: 400) == [380, 400])
+  }
+
+  @Test("The alternative text tells each step with what changed and what was called")
+  func description() throws {
+    let board = try Self.board([0.15], remarks: ["Item 0 loses isSelected."])
+    #expect(
+      board.description == "Storyboard in 1 step. 1, at 0.15 s: touch down, item 0: isHighlighted"
+        + " of item 0 becomes true; didHighlight 0. Item 0 loses isSelected.")
+  }
+
+  @Test(
+    "Seconds have at least two digits and no more than they need",
+    arguments: [
+      (0.15, "0.15 s"), (0.7, "0.70 s"), (1, "1.00 s"), (0.125, "0.125 s"), (12.5, "12.50 s"),
+    ])
+  func seconds(value: Double, text: String) {
+    #expect(secondsText(value) == text)
+  }
+
+  @Test("A script in which nothing happens says so")
+  func nothing() throws {
+    let board = try Self.board([])
+    #expect(board.displayList.strings.contains { $0.hasPrefix("Nothing happens.") })
+  }
+
+  @Test("A finger has its own size on every picture, and a trail from where it came")
+  func finger() {
+    let mark = FingerMark(at: Point(40, 20), .down, trail: [Point(0, 20)])
+    let half = mark.scaled(by: 0.5)
+    #expect(half.location == Point(20, 10) && half.trail == [Point(0, 10)])
+    #expect(mark.items().count == FingerMark(at: .zero, .down).items().count + 1)
+  }
+}

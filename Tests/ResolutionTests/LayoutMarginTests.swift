@@ -1,0 +1,110 @@
+import Drawing
+import Interaction
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Margins, guides and baselines")
+struct LayoutMarginTests {
+  private func frame(
+    of name: ViewName, _ views: View..., margins: DirectionalInsets? = nil,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> Rect {
+    var scene = Fixture.scene()
+    scene.cell.contentView.subviews = views
+    if let margins { scene.cell.contentView.properties[.layoutMargins] = margins }
+    let resolved = try ResolvedScene(
+      scene, traits: Traits(displayScale: .once, layoutDirection: direction))
+    return try #require(resolved.view(name)).frame
+  }
+
+  private static let margins = DirectionalInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+
+  private func box(_ texts: String...) throws -> View {
+    View.view("box", constraints: try texts.map(Constraint.text))
+  }
+
+  @Test("margins are 8 on all sides, or what they are set to, and follow the direction")
+  func attributes() throws {
+    let box = try box(
+      "leading = superview.leadingMargin", "trailing = superview.trailingMargin",
+      "top = superview.topMargin", "bottom = superview.bottomMargin")
+    #expect(try frame(of: "box", box) == Rect(8, 8, 76, 76))
+    #expect(try frame(of: "box", box, margins: Self.margins) == Rect(20, 1, 68, 88))
+    #expect(
+      try frame(of: "box", box, margins: Self.margins, direction: .rightToLeft)
+        == Rect(4, 1, 68, 88))
+  }
+
+  @Test("left and right margins and the middle between margins")
+  func absolute() throws {
+    let box = try box(
+      "left = superview.leftMargin", "top = superview", "height = 4",
+      "centerX = superview.centerXWithinMargins")
+    #expect(try frame(of: "box", box, margins: Self.margins) == Rect(20, 0, 68, 4))
+    #expect(
+      try frame(of: "box", box, margins: Self.margins, direction: .rightToLeft)
+        == Rect(4, 0, 68, 4))
+    let dot = try self.box("size = 2", "center = superview.layoutMarginsGuide")
+    #expect(try frame(of: "box", dot, margins: Self.margins) == Rect(53, 44, 2, 2))
+    let right = try self.box(
+      "right = superview.rightMargin", "centerY = superview.centerYWithinMargins", "size = 2")
+    #expect(try frame(of: "box", right, margins: Self.margins) == Rect(86, 44, 2, 2))
+  }
+
+  @Test("guides have all attributes; the safe area is the whole view")
+  func guides() throws {
+    let inside = try box("edges = superview.layoutMarginsGuide")
+    #expect(try frame(of: "box", inside, margins: Self.margins) == Rect(20, 1, 68, 88))
+    let half = try box(
+      "width = 0.5 * superview.layoutMarginsGuide", "height = 2",
+      "leading = superview.layoutMarginsGuide.leading", "top = superview.safeAreaLayoutGuide")
+    #expect(try frame(of: "box", half, margins: Self.margins) == Rect(20, 0, 34, 2))
+    let whole = try box("edges = cell.safeAreaLayoutGuide")
+    #expect(try frame(of: "box", whole, margins: Self.margins) == Rect(0, 0, 92, 92))
+  }
+
+  @Test(
+    "a view that preserves its superview's margins keeps clear of them where it reaches that far")
+  func preserved() throws {
+    func inner(_ left: Double) throws -> Rect {
+      let card = View.view(
+        "card",
+        constraints: try .texts(
+          "left = superview + \(left)", "right = superview", "top = superview + 30",
+          "bottom = superview"),
+        subviews: [try box("edges = superview.layoutMarginsGuide")]
+      ).setting(.preservesSuperviewLayoutMargins, to: true)
+      return try frame(of: "box", card, margins: Self.margins)
+    }
+    #expect(try inner(0) == Rect(20, 8, 64, 46))
+    #expect(try inner(5) == Rect(15, 8, 64, 46))
+    #expect(try inner(15) == Rect(8, 8, 61, 46))
+  }
+
+  @Test("labels have the baselines of their lines, all others their edges")
+  func baselines() throws {
+    let text = View.label(
+      "text", text: "aaaa bbbb", font: .systemFont(ofSize: 10), numberOfLines: 0,
+      constraints: try .texts("left = superview", "top = superview + 7", "width = 30"))
+    // Two lines of 11.93 points: the first baseline is 10 below the top, the last one a line lower.
+    let first = try box("left = superview", "size = 2", "firstBaseline = text")
+    #expect(try frame(of: "box", text, first) == Rect(0, 17, 2, 2))
+    let last = try box("left = superview", "size = 2", "lastBaseline = text")
+    #expect(try frame(of: "box", text, last) == Rect(0, 27, 2, 2))
+    let stacked = View.stackView(
+      "stack", axis: .vertical, constraints: try .texts("left = superview", "top = superview + 7"),
+      arrangedSubviews: [
+        .label("one", text: "a", font: .systemFont(ofSize: 10)),
+        .label("two", text: "b", font: .systemFont(ofSize: 10)),
+      ])
+    let under = try box("left = superview", "size = 2", "top = stack.lastBaseline")
+    #expect(try frame(of: "box", stacked, under) == Rect(0, 29, 2, 2))
+    // A label that is higher than its text shows it in the middle, and has its baseline there.
+    var high = text
+    high.constraints = try .texts(
+      "left = superview", "top = superview", "width = 60", "height = 32")
+    #expect(try frame(of: "box", high, first) == Rect(0, 20, 2, 2))
+  }
+}
