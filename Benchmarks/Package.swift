@@ -43,6 +43,10 @@ let package = Package(
       name: "CJPEG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(
+      name: "CGIF",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("gif")]),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
     .target(
@@ -55,7 +59,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CairoRendering", dependencies: ["CCairo", "Drawing"], swiftSettings: strict),
     .target(
-      name: "ImageCoding", dependencies: ["CJPEG", "CXML", "PNGCoding", "Drawing"],
+      name: "ImageCoding", dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"],
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
@@ -74,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "PNGCoding", "Drawing",
-        "Files",
+        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "ImageCoding", "PNGCoding",
+        "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench",

@@ -54,7 +54,7 @@ package struct CairoRenderer: Sendable {
   ///
   /// A thousandth of a pixel above a whole number is rounding noise (0.1 + 0.2 at 10 and the like) and
   /// does not make another pixel; our choice.
-  static func pixels(
+  package static func pixels(
     of size: Size, scale: Double
   ) throws(RenderingFailure) -> (width: Int, height: Int) {
     let width = (size.width * scale - 0.001).rounded(.up)

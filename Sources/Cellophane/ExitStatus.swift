@@ -1,4 +1,5 @@
 internal import Files
+internal import ImageCoding
 internal import Scenes
 internal import Snapshots
 
@@ -54,6 +55,8 @@ package struct ErrorReport: Sendable {
       self.init(error, document)
     case let error as FileFailure:
       self.init(error.operation == .read ? .noInput : .cannotWrite, error.description)
+    case let error as ImageEncodingFailure:
+      self.init(error)
     case let error as PairwiseComparison.Failure:
       let isMisuse: Bool =
         switch error {
@@ -73,13 +76,20 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).report()
       self.init(.malformedInput, located ?? error.description)
-    case .noItem, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
-      .sameGolden:
+    case .noItem, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate, .noSpeed,
+      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .noProgram: self.init(.unavailable, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
+    }
+  }
+
+  private init(_ error: ImageEncodingFailure) {
+    switch error {
+    case .programMissing: self.init(.unavailable, error.description)
+    case .programFailed, .memory: self.init(.cannotWrite, error.description)
     }
   }
 

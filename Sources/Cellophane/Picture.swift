@@ -38,6 +38,15 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
+  /// How many columns and rows of pixels the bitmap has.
+  func pixels() throws(RenderingError) -> (width: Int, height: Int) {
+    do {
+      return try CairoRenderer.pixels(of: size, scale: scale)
+    } catch {
+      throw .picture(error.description)
+    }
+  }
+
   /// The picture as a PNG file with `sRGB` and `pHYs` (72 dots an inch times the scale).
   public func png() throws(RenderingError) -> [UInt8] {
     PNGEncoder(effort: .fast, pixelsPerPoint: scale).encode(try bitmap())

@@ -22,6 +22,18 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noVariant(String)
   /// Films cannot have this many frames a second.
   case noFrameRate(Int)
+  /// Films cannot run at this speed.
+  case noSpeed(Double)
+  /// A film would begin, in seconds, after its end.
+  case emptyFilm(from: Double, to: Double)
+  /// A film would have so many frames.
+  case tooManyFrames(Int)
+  /// A filmstrip cannot have this many moments.
+  case noFilmstrip(Int)
+  /// The part of a script that a filmstrip shows has no marks.
+  case noMarks
+  /// A text is no colour.
+  case noColor(String)
   /// Two scenes have a golden of this name.
   case sameGolden(String)
   /// A picture could not be drawn, with the reason.
@@ -63,9 +75,29 @@ extension RenderingError: CustomStringConvertible {
     case .noVariant(let word):
       return "\"\(word)\" is no variant; there are \(LookVariant.words.joined(separator: ", "))"
     case .noFrameRate(let rate):
-      let rates = FrameSequence.rates
+      let rates = Film.rates
       return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"
+    case .noSpeed(let speed):
+      let (low, high) = (Film.speeds.lowerBound, Film.speeds.upperBound)
+      return
+        "a speed of \(decimal(speed)) is not possible; choose \(decimal(low)) to \(decimal(high))"
+    case .emptyFilm(let start, let end):
+      return "the film would begin at \(decimal(start)) s and end at \(decimal(end)) s; let it end"
+        + " after its beginning"
+    case .tooManyFrames(let count):
+      return
+        "the film would have \(count) frames, and \(Film.mostFrames) is the limit; choose fewer"
+        + " frames a second or a part of the script"
+    case .noFilmstrip(let count):
+      let counts = Filmstrip.counts
+      return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
+        + " \(counts.upperBound)"
+    case .noMarks: return "there are no marks to show; name moments of the script with mark"
+    case .noColor(let text):
+      return
+        "\"\(text)\" is no colour; write UIColor's name for it, a name of the scene's colors, or"
+        + " #RRGGBB"
     case .sameGolden(let name):
       return "two scenes have a golden called \(name); give their files different names"
     case .picture(let reason): return reason

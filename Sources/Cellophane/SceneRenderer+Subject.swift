@@ -71,7 +71,8 @@ extension SceneRenderer {
     }
   }
 
-  private func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
+  /// A moment of a script: seconds, or the name of a mark.
+  func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
     if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }
     guard let seconds = Double(text), (0...1e6).contains(seconds) else {
       throw .noMoment(text, marks: timeline.marks.map(\.name))

@@ -202,6 +202,15 @@ public struct SceneRenderer: Sendable {
     [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
+  /// Sets a line of text that stands beside what the scene shows.
+  func typeset(_ string: String, in font: Font) throws(RenderingError) -> TypesetText {
+    do {
+      return try typesetter.typeset(string, in: font)
+    } catch {
+      throw .text(error)
+    }
+  }
+
   func checkItem(_ item: Int) throws(RenderingError) {
     let count = scene.collectionView.itemCount
     guard (0..<count).contains(item) else { throw .noItem(item, count: count) }

@@ -89,7 +89,7 @@ package enum FileAccess {
   }
 
   /// The path behind a symbolic link; the path itself when it is none, or leads nowhere.
-  private static func target(of path: String) -> String {
+  static func target(of path: String) -> String {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
       let resolved = unsafe realpath(path, nil)
@@ -119,20 +119,19 @@ package enum FileAccess {
   /// to as it is and never replaced.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let path = target(of: path)
-    if let kind = kind(of: path), kind != S_IFREG {
+    guard isReplaceable(path) else {
       let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(.write, path) }
-      return try write(bytes, to: descriptor, for: path)
+      defer { close(descriptor) }
+      return try writeAll(bytes, to: descriptor, for: path)
     }
     var temporary = try TemporaryFile(beside: path)
-    do throws(FileFailure) {
-      try write(bytes, to: temporary.takeDescriptor(), for: path)
-      guard unsafe rename(temporary.path, path) == 0 else { throw failure(.write, path) }
-    } catch {
-      _ = unsafe unlink(temporary.path)
-      throw error
-    }
+    try writeAll(bytes, to: temporary.descriptor, for: path)
+    try temporary.rename(to: path)
   }
+
+  /// Whether a new file can take the place of what is at the path: nothing, or a file.
+  static func isReplaceable(_ path: String) -> Bool { kind(of: path).map { $0 == S_IFREG } ?? true }
 
   /// Makes the folder and those it lies in, where they are missing.
   package static func makeFolder(_ path: String) throws(FileFailure) {
@@ -175,21 +174,22 @@ package enum FileAccess {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func write(
+  /// Writes all bytes to an open file.
+  static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, for path: String
   ) throws(FileFailure) {
     var written = 0
-    var code: Int32 = 0
-    while written < bytes.count, code == 0 {
+    while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: $0[written...])
         return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
       }
-      if count >= 0 { written += count } else if errno != EINTR { code = errno }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw failure(.write, path)
+      }
     }
-    // Some file systems report a full disk only here.
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code != 0 { throw failure(.write, path, code: code) }
   }
 
   static func failure(

@@ -8,8 +8,10 @@ internal import Synchronization
 /// when it runs in another container or the number of the dead one was given out again.
 struct TemporaryFile: ~Copyable {
   let path: String
-  /// Where the bytes go; negative when somebody has taken it over.
+  /// Where the bytes go; negative when it is closed.
   private var output: Int32
+  /// Whether it is still to be renamed or removed.
+  private var isOwed = true
   /// A second descriptor of the open file, so that the lock outlives the closing of the first.
   private let lock: Int32
 
@@ -47,14 +49,23 @@ struct TemporaryFile: ~Copyable {
   }
 
   deinit {
+    if isOwed { _ = unsafe unlink(path) }
     if output >= 0 { close(output) }
     if lock >= 0 { close(lock) }
   }
 
-  /// Hands the descriptor to whoever writes and closes it.
-  mutating func takeDescriptor() -> Int32 {
-    defer { output = -1 }
-    return output
+  /// Where bytes go that are written before it is closed.
+  var descriptor: Int32 { output }
+
+  /// Closes the file and gives it the name that it was made for.
+  mutating func rename(to target: String) throws(FileFailure) {
+    // Some file systems report a full disk only here.
+    let isClosed = output < 0 || close(output) == 0
+    output = -1
+    guard isClosed, unsafe Glibc.rename(path, target) == 0 else {
+      throw FileAccess.failure(.write, target)
+    }
+    isOwed = false
   }
 
   /// Locks a new file; whether it is still there, because a process that cleans may have come first. A

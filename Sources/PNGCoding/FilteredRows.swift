@@ -18,4 +18,15 @@ struct FilteredRows {
       }
     }
   }
+
+  /// The rows of `bitmap` as they are, none of them filtered.
+  init(unfiltered bitmap: Bitmap) {
+    var rows: [UInt8] = []
+    rows.reserveCapacity((1 + bitmap.width * 4) * bitmap.height)
+    for start in stride(from: 0, to: bitmap.rgba.count, by: bitmap.width * 4) {
+      rows.append(0)
+      rows += bitmap.rgba[start..<start + bitmap.width * 4]
+    }
+    bytes = rows
+  }
 }

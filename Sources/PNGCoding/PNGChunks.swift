@@ -18,6 +18,11 @@ struct PNGChunks {
     bytes += Self.signature
   }
 
+  /// Starts a piece that is put behind what there is of a file.
+  init() {
+    bytes = []
+  }
+
   /// Adds a chunk; `data` is at most `maximumLength` bytes and `type` four ASCII letters.
   mutating func append(_ type: String, _ data: some Collection<UInt8>) {
     bytes += Self.bigEndian(UInt32(clamping: data.count))

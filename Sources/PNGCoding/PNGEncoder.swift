@@ -45,7 +45,7 @@ package struct PNGEncoder: Sendable {
   func encode(_ bitmap: Bitmap, maximumChunkLength: Int) -> [UInt8] {
     let stream = stream(of: bitmap)
     let described: [(type: String, data: [UInt8])] =
-      [("IHDR", header(of: bitmap)), ("sRGB", [0])] + resolution
+      [("IHDR", header(width: bitmap.width, height: bitmap.height)), ("sRGB", [0])] + resolution
       + text.map(chunk)
     let parts = stride(from: 0, to: stream.count, by: maximumChunkLength).map {
       stream[$0..<min($0 + maximumChunkLength, stream.count)]
@@ -60,15 +60,15 @@ package struct PNGEncoder: Sendable {
     return chunks.bytes
   }
 
-  private func header(of bitmap: Bitmap) -> [UInt8] {
+  func header(width: Int, height: Int) -> [UInt8] {
     let bitDepth: UInt8 = 8
     let redGreenBlueAlpha: UInt8 = 6
-    return PNGChunks.bigEndian(UInt32(clamping: bitmap.width))
-      + PNGChunks.bigEndian(UInt32(clamping: bitmap.height))
+    return PNGChunks.bigEndian(UInt32(clamping: width))
+      + PNGChunks.bigEndian(UInt32(clamping: height))
       + [bitDepth, redGreenBlueAlpha, 0, 0, 0]
   }
 
-  private var resolution: [(type: String, data: [UInt8])] {
+  var resolution: [(type: String, data: [UInt8])] {
     let perMeter = (72 * pixelsPerPoint / 0.0254).rounded()
     guard perMeter >= 1, perMeter <= Double(Int32.max) else { return [] }
     let number = PNGChunks.bigEndian(UInt32(perMeter))
@@ -89,7 +89,7 @@ package struct PNGEncoder: Sendable {
     return ("tEXt", keyword + [0] + scalars.map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  private func stream(of bitmap: Bitmap) -> [UInt8] {
+  func stream(of bitmap: Bitmap) -> [UInt8] {
     switch effort {
     case .fast: ZlibStream.compressFlat(bitmap)
     case .small: ZlibStream.compress(FilteredRows(of: bitmap).bytes, level: 6)

@@ -1,4 +1,6 @@
+import Cellophane
 import Foundation
+import PNGCoding
 import Testing
 
 @Suite("cellophane frames")
@@ -93,7 +95,13 @@ struct FramesCommandTests {
     "What cannot be asked for is a usage error, and nothing is written",
     arguments: [
       ["--fps", "0"], ["--fps", "241"], ["--fps", "99999999999999999999"], ["--jobs", "0"],
-      ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.gif"], ["--script", "top"],
+      ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.webp"], ["-o", "x.png"],
+      ["-o", "x.svg"], ["--script", "top"], ["--filmstrip", "1"], ["--filmstrip", "61"],
+      ["--filmstrip", "marks"], ["--filmstrip", "4", "-o", "x.gif"],
+      ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"], ["--loops", "2"],
+      ["--loops", "-1", "-o", "x.gif"], ["--loops", "2", "-o", "x.mp4"], ["--speed", "0"],
+      ["--speed", "nan"], ["--from", "0.5", "--to", "0.4"], ["--from", "press"],
+      ["--show", "ghosts"], ["--background", "blurple", "-o", "x.gif"],
     ])
   func usage(arguments: [String]) async throws {
     let script = arguments.contains("--script") ? [] : ["--script", "tap"]
@@ -111,6 +119,145 @@ struct FramesCommandTests {
     #expect(outcome.status == 73)
     #expect(outcome.errors.hasSuffix(": Not a directory\n"), "\(outcome.errors)")
     #expect(try folder.text("file") == "mine")
+  }
+
+  @Test("The name decides the format", arguments: ["apng", "gif", "mp4"])
+  func formats(ending: String) async throws {
+    let outcome = try await frames("--script", "tap", "--fps", "25", "-o", "new/tap.\(ending)")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text == "new/tap.\(ending)\n")
+    #expect(try folder.files() == ["new/tap.\(ending)", "selection.cell.yaml"])
+    let plain = try await frames("--script", "tap", "--fps", "25", "--format", ending)
+    #expect(plain.text == "selection-tap.\(ending)\n")
+    let isSame = try folder.bytes("selection-tap.\(ending)") == folder.bytes("new/tap.\(ending)")
+    #expect(isSame)
+  }
+
+  @Test("An animated PNG may be called one")
+  func apngCalledPNG() async throws {
+    for arguments in [["--format", "apng", "-o", "film.png"], ["-o", "film.apng"]] {
+      let outcome = try await cellophane(
+        ["frames", "selection.cell.yaml", "--script", "tap"] + arguments, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    #expect((try folder.bytes("film.png") == folder.bytes("film.apng")) as Bool)
+  }
+
+  @Test("A film goes to standard output as it goes to a file", arguments: ["apng", "gif"])
+  func standardOutput(format: String) async throws {
+    let arguments = ["--script", "tap", "--fps", "25", "--show", "touches", "--loops", "2"]
+    let name = "tap.\(format)"
+    let file = try await cellophane(
+      ["frames", "selection.cell.yaml"] + arguments + ["-o", name], in: folder)
+    #expect(file.status == 0)
+    let output = try await cellophane(
+      ["frames", "selection.cell.yaml"] + arguments + ["-o", "-", "--format", format], in: folder)
+    #expect(output.status == 0)
+    #expect((try folder.bytes(name) == output.output) as Bool)
+  }
+
+  @Test("A GIF has at most 50 frames a second, and that is said")
+  func gifRate() async throws {
+    let outcome = try await frames("--script", "tap", "--fps", "60", "-o", "tap.gif")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == "note: GIF shows at most 50 frames a second; the film has as many\n")
+    #expect(try await frames("--script", "tap", "--fps", "50", "-o", "50.gif").errors.isEmpty)
+    #expect((try folder.bytes("50.gif") == folder.bytes("tap.gif")) as Bool)
+  }
+
+  @Test("Without ffmpeg there is no MP4, which is said before anything is drawn")
+  func missingProgram() async throws {
+    let outcome = try await cellophane(
+      ["frames", "selection.cell.yaml", "--script", "tap", "-o", "new/tap.mp4"], in: folder,
+      environment: ["PATH": folder.url.path])
+    #expect(outcome.status == 69)
+    #expect(
+      outcome.errors == "ffmpeg is not on the PATH, and MP4 needs it; install ffmpeg\n")
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("An ffmpeg that fails is an error with its words, and leaves nothing")
+  func failingProgram() async throws {
+    try folder.write("#!/bin/sh\necho 'Unknown encoder' >&2\nexit 1\n", to: "bin/ffmpeg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/ffmpeg").path)
+    let outcome = try await cellophane(
+      ["frames", "selection.cell.yaml", "--script", "tap", "-o", "tap.mp4"], in: folder,
+      environment: ["PATH": folder.file("bin").path])
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "ffmpeg failed: Unknown encoder\n")
+    #expect(try folder.files() == ["bin/ffmpeg", "selection.cell.yaml"])
+  }
+
+  @Test("Moments and marks side by side", arguments: ["png", "svg"])
+  func filmstrip(ending: String) async throws {
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "scripts:\n", with: "scripts:\n  named: [mark: rest, tap: 0, mark: lift]\n",
+      options: .backwards)
+    try folder.write(scene, to: "named.cell.yaml")
+    for moments in ["3", "marks"] {
+      let outcome = try await cellophane(
+        "frames", "named.cell.yaml", "--script", "named", "--filmstrip", moments, "-o",
+        "\(moments).\(ending)", in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    if ending == "svg" {
+      #expect(try folder.text("marks.svg").contains("rest 0 s, lift 0.25 s"))
+    } else {
+      let bitmap = try folder.png("3.png").bitmap
+      // Three pictures of 320 points, two gaps and the margin, at 2×.
+      #expect(bitmap.width == 2 * (3 * 320 + 2 * 16 + 2 * 20))
+    }
+  }
+
+  @Test("Ctrl-C leaves nothing of a film", arguments: ["apng", "gif", "mp4"])
+  func interruptedFilm(ending: String) async throws {
+    let touches = (0..<400).map { "tap: \($0 % 3), wait: 0.02" }.joined(separator: ", ")
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "scripts:\n", with: "scripts:\n  long: [\(touches)]\n", options: .backwards)
+    try folder.write(scene, to: "long.cell.yaml")
+    try FileManager.default.createDirectory(
+      at: folder.file("new"), withIntermediateDirectories: true)
+    let process = Program.process(
+      try Program.products.appendingPathComponent("cellophane"),
+      ["frames", "long.cell.yaml", "--script", "long", "--fps", "50", "--speed", "0.05"]
+        + ["-o", "new/film.\(ending)"], in: folder, environment: nil)
+    try await Program.finish(process) { process in
+      let new = folder.file("new").path
+      func isEmpty() -> Bool {
+        (try? FileManager.default.contentsOfDirectory(atPath: new))?.isEmpty ?? true
+      }
+      while process.isRunning, isEmpty() { usleep(500) }
+      usleep(20_000)
+      kill(process.processIdentifier, SIGINT)
+    }
+    #expect(process.terminationStatus == 128 + SIGINT)
+    #expect(try folder.files() == ["long.cell.yaml", "selection.cell.yaml"])
+  }
+
+  @Test(
+    "On a full disk there is an error and no part of a film",
+    .enabled(if: KilledRecordingTests.canMount), arguments: ["apng", "gif", "mp4", "frames"])
+  func fullDisk(format: String) async throws {
+    let tool = try Program.products.appendingPathComponent("cellophane").path
+    let script = """
+      set -eu
+      mkdir disk
+      mount -t tmpfs -o size=4k none disk
+      code=0
+      '\(tool)' frames selection.cell.yaml --script tap-second --fps 50 --show touches \
+        --format \(format) -o disk/film || code=$?
+      find disk -type f
+      exit $code
+      """
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/unshare"), ["-rm", "/bin/sh", "-c", script], in: folder,
+      environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"])
+    #expect(outcome.status == 73, "\(outcome.errors)")
+    #expect(outcome.errors.contains("No space left on device"), "\(outcome.errors)")
+    // Frames that were written before are whole, but have no index.
+    #expect(outcome.lines.allSatisfy { $0.hasPrefix("disk/film/frame-") }, "\(outcome.lines)")
   }
 
   @Test("Ctrl-C ends between two files: what is there is whole", arguments: [SIGINT, SIGTERM])

@@ -61,7 +61,7 @@ struct KilledRecordingTests {
   }
 
   /// Whether a file system of our own can be mounted here, which takes root or a user namespace.
-  private static let canMount: Bool = {
+  static let canMount: Bool = {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
     process.arguments = ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]

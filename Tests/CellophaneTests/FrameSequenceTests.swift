@@ -30,7 +30,7 @@ struct FrameSequenceTests {
 
   @Test("rates that no film has are refused")
   func rates() throws {
-    #expect(FrameSequence.rates == 1...240)
+    #expect(Film.rates == 1...240)
     #expect(try film(rate: 1).count == 1)
     #expect(try film(rate: 240).count == 133)
     for rate in [-5, 0, 241, 1000] {
@@ -67,12 +67,12 @@ struct FrameSequenceTests {
           "framesPerSecond": 10,
           "duration": 0.55,
           "frames": [
-            {"file": "frame-0000.png", "time": 0},
-            {"file": "frame-0001.png", "time": 0.1},
-            {"file": "frame-0002.png", "time": 0.2},
-            {"file": "frame-0003.png", "time": 0.3},
-            {"file": "frame-0004.png", "time": 0.4},
-            {"file": "frame-0005.png", "time": 0.5}
+            {"file": "frame-0000.png", "time": 0, "scriptTime": 0},
+            {"file": "frame-0001.png", "time": 0.1, "scriptTime": 0.1},
+            {"file": "frame-0002.png", "time": 0.2, "scriptTime": 0.2},
+            {"file": "frame-0003.png", "time": 0.3, "scriptTime": 0.3},
+            {"file": "frame-0004.png", "time": 0.4, "scriptTime": 0.4},
+            {"file": "frame-0005.png", "time": 0.5, "scriptTime": 0.5}
           ]
         }
 

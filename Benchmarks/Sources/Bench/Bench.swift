@@ -23,6 +23,7 @@ struct Bench {
     try FrameSection(places: places, tool: program("CELLOPHANE"), resvg: program("RESVG"))
       .run(rounds: rounds)
     try LayoutSection(places: places, kiwi: program("KIWI")).run(rounds: rounds)
+    try FilmSection(places: places).run(rounds: rounds)
     try PNGSection(places: places).run(rounds: rounds)
     try ComparisonSection(places: places).run(rounds: rounds)
   }

@@ -15,8 +15,17 @@ enum AnimatedCell {
     ("Twelve pictures, taken on Tuesday", 15, .regular),
   ]
 
+  /// What moves.
+  enum Motion: String {
+    /// Nearly everything.
+    case cell
+    /// The star alone.
+    case icon
+  }
+
   /// The scene file.
-  static let yaml: String = """
+  static func yaml(_ motion: Motion = .cell) -> String {
+    """
     cellophane: 1
     title: The cell that is measured
 
@@ -66,11 +75,14 @@ enum AnimatedCell {
       frame: { width: 390, height: 88 }
       flowLayout: { itemSize: { width: 390, height: 88 } }
       items:
-    \((0..<frameCount).map(item).joined(separator: "\n"))
+    \((0..<frameCount).map { item($0, motion) }.joined(separator: "\n"))
     """
+  }
 
-  private static func item(_ index: Int) -> String {
+  private static func item(_ index: Int, _ motion: Motion) -> String {
     let part = Double(index) / Double(frameCount - 1)
+    let turn = "star.transform: { rotate: \(72 * part)° }"
+    guard motion == .cell else { return "      - " + turn }
     let tint = 0x1A + Int((part * 100).rounded())
     let hex = String(tint, radix: 16, uppercase: true)
     return """
@@ -79,7 +91,7 @@ enum AnimatedCell {
             area.backgroundColor: "#\(hex)6FDC"
             veil.backgroundColor: "#\(hex)66F21F"
             hill.transform: { rotate: 45° }
-            star.transform: { rotate: \(72 * part)° }
+            \(turn)
       """
   }
 }

@@ -9,6 +9,11 @@ internal import Peers
 ///     FrameJob frames FOLDER   writes its frames as PNG, on two threads
 ///     FrameJob draw            draws its frames; prints the nanoseconds that it took, text included
 ///     FrameJob peer            the same by Cairo and Pango alone, with layouts for each frame
+///     FrameJob raw MOTION FILE writes its frames as they are, 4 bytes a pixel, on white
+///     FrameJob film MOTION FILE JOBS [COUNT SCALE]
+///                              writes them as a film, in the format that the name tells; so many frames
+///                              go to and fro. Prints the nanoseconds that it took, and the most kilobytes
+///                              that it held
 ///     FrameJob stages FOLDER   writes its frames as PNG, one after the other, and prints what each
 ///                              stage of the path took, a name and nanoseconds on a line
 @main
@@ -19,7 +24,7 @@ struct FrameJob {
     let place = arguments.count > 2 ? arguments[2] : "."
     switch arguments.dropFirst().first {
     case "scene":
-      try FileAccess.write(Array(AnimatedCell.yaml.utf8), to: place)
+      try FileAccess.write(Array(AnimatedCell.yaml().utf8), to: place)
     case "svg":
       let job = try FrameJob()
       for frame in 0..<AnimatedCell.frameCount {
@@ -44,6 +49,10 @@ struct FrameJob {
       try printTime {
         guard peers_draw_frames(Int32(AnimatedCell.frameCount)) else { throw Failure() }
       }
+    case "raw":
+      try FilmJob(arguments.dropFirst(2)).writeRaw()
+    case "film":
+      try await FilmJob(arguments.dropFirst(2)).write()
     case "stages":
       var stages = Stages()
       try stages.run(to: place)
@@ -55,7 +64,7 @@ struct FrameJob {
   static let traits = Traits(displayScale: .thrice)
 
   static func document() throws -> SceneDocument {
-    try SceneDocument.read(Array(AnimatedCell.yaml.utf8), file: "cell")
+    try SceneDocument.read(Array(AnimatedCell.yaml().utf8), file: "cell")
   }
 
   let renderer: SceneRenderer

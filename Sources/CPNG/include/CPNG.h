@@ -125,6 +125,29 @@ size_t cpng_zlib_bound(size_t count);
 size_t cpng_zlib_compress(int level, const uint8_t *input, size_t count, uint8_t *output,
                           size_t capacity);
 
+/// Where one picture differs from another of the same size.
+typedef struct {
+  /// The smallest rectangle that holds all pixels that differ, in pixels from the top left corner.
+  uint32_t x;
+  uint32_t y;
+  uint32_t width;
+  uint32_t height;
+  /// How many pixels differ.
+  uint64_t count;
+  /// Whether all of these are opaque in the second picture.
+  bool is_opaque;
+} cpng_change;
+
+/// Sets `change` to where `after` differs from `before`, both 8-bit RGBA of the same size; false, and
+/// `change` untouched, when they are equal.
+bool cpng_find_change(const uint8_t *before, const uint8_t *after, uint32_t width, uint32_t height,
+                      cpng_change *change);
+
+/// Writes the pixels of `after` within the rectangle of `change`, rows without gaps. Those that equal
+/// `before` are written as zeros, all components of them; with NULL for `before` none are.
+void cpng_copy_change(const uint8_t *_Nullable before, const uint8_t *after, uint32_t width,
+                      const cpng_change *change, uint8_t *pixels);
+
 /// The CRC-32 that PNG uses, of `count` bytes, carried on from `crc` (0 to start).
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
 

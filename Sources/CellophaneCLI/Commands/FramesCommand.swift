@@ -4,58 +4,133 @@ internal import Cellophane
 struct FramesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Writes the frames of a script as numbered PNG files.",
+    abstract: "Writes the frames of a script: as PNG files, APNG, GIF, MP4 or a filmstrip.",
     discussion: """
-      The folder gets frame-0000.png and so on, and index.json with the time of each frame.
+      A folder gets frame-0000.png and so on, and index.json with the time of each frame. Names that end
+      with .apng, .gif or .mp4 get a film; MP4 is made by ffmpeg.
 
       EXAMPLES
         cellophane frames selection.cell.yaml --script tap -o tap
-        cellophane frames selection.cell.yaml --script tap --fps 30 --scale 3 -o tap
+        cellophane frames selection.cell.yaml --script tap --show touches -o tap.apng
+        cellophane frames selection.cell.yaml --script tap --speed 0.5 -o tap.gif
+        cellophane frames selection.cell.yaml --script tap --from 0.1 -o tap.mp4
+        cellophane frames selection.cell.yaml --script tap --filmstrip 6 -o tap.svg
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var film: FilmOptions
   @OptionGroup var jobs: JobOptions
 
-  @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
-  var script: String
-
-  @Option(help: "Frames a second.")
-  var fps = 60
+  @Option(
+    help: ArgumentHelp(
+      "One picture with so many moments side by side, or with the script's marks.",
+      valueName: "count|marks"))
+  var filmstrip: FilmstripMoments?
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The folder. Default: in Output/ of the package, else here.", valueName: "folder"))
+      "The folder or the file; its name decides the format. - is standard output, for .apng, .gif and"
+        + " filmstrips. Default: in Output/ of the package, else here.",
+      valueName: "path"))
   var output: String?
 
+  @Option(help: "The format, where no file name says it. Default: frames, or png for filmstrips.")
+  var format: FilmFormat?
+
   func validate() throws {
-    guard FrameSequence.rates.contains(fps) else {
-      let (low, high) = (FrameSequence.rates.lowerBound, FrameSequence.rates.upperBound)
-      throw ValidationError("--fps must be from \(low) to \(high).")
-    }
-    let endings = [".png", ".apng", ".gif", ".mp4", ".svg", ".webp", ".mov"]
-    if let output, let ending = endings.first(where: { output.lowercased().hasSuffix($0) }) {
+    if output == "" { throw ValidationError("The output has no name; give one.") }
+    let format = try resolvedFormat
+    if output == "-", format == .frames || format == .mp4 {
       throw ValidationError(
-        "This command writes a folder of PNG files, not \(ending); name a folder.")
+        format == .mp4
+          ? "MP4 cannot be written to standard output, as its index comes first; name a file."
+          : "A folder cannot be written to standard output; name one, or give a --format.")
     }
-    if output == "" { throw ValidationError("The output has no name; name a folder.") }
-    if output == "-" { throw ValidationError("A folder cannot be written to standard output.") }
+    if film.loops != nil, format != .apng, format != .gif {
+      throw ValidationError("Only .apng and .gif can say --loops.")
+    }
+  }
+
+  /// What is written: as the name of the output says, or `--format`.
+  private var resolvedFormat: FilmFormat {
+    get throws {
+      let allowed: [FilmFormat] = filmstrip == nil ? FilmFormat.films : FilmFormat.filmstrips
+      let ending = output.map { $0.split(separator: ".").last.map { $0.lowercased() } ?? "" }
+      let hasDot = output?.split(separator: "/").last?.contains(".") == true
+      let named =
+        hasDot ? FilmFormat.allCases.first { $0 != .frames && $0.rawValue == ending } : nil
+      // An animated PNG is a PNG, and websites know that name.
+      if let format, let named, format != named, (format, named) != (.apng, .png) {
+        throw ValidationError(
+          "The output's name says .\(named.rawValue), and --format \(format.rawValue); let both say the"
+            + " same.")
+      }
+      if named == nil, format == nil, hasDot, let ending, FilmFormat.otherEndings.contains(ending) {
+        throw ValidationError(
+          "Films cannot be written as .\(ending); use .apng, .gif or .mp4, or name a folder.")
+      }
+      let found = format ?? named ?? allowed[0]
+      guard allowed.contains(found) else {
+        throw ValidationError(
+          filmstrip == nil
+            ? "A film cannot be one .\(found.rawValue); use .apng, .gif or .mp4, name a folder, or ask for a"
+              + " --filmstrip."
+            : "A filmstrip is a .png or .svg, not \(found.rawValue).")
+      }
+      return found
+    }
   }
 
   func run() async throws {
     try await scene.withRenderer { renderer in
-      let frames = try FrameSequence(of: renderer, script: script, framesPerSecond: fps)
-      let name = "\(SceneFileName.stem(of: scene.scene))-\(script)"
-      let folder = output ?? OutputLocation().output(name)
-      let jobs = jobs.count
+      let format = try resolvedFormat
+      let settings = try film.settings(for: renderer, format: format)
+      let film = try Film(of: renderer, script: self.film.script, settings: settings)
+      let stem = "\(SceneFileName.stem(of: scene.scene))-\(self.film.script)"
+      let name = format == .frames ? stem : "\(stem).\(format.rawValue)"
+      let path = output ?? OutputLocation().output(name)
+      if let filmstrip {
+        return try write(try Filmstrip(of: film, filmstrip.moments), as: format, to: path)
+      }
       defer { Terminal.clearProgress() }
+      let (loops, jobs) = (self.film.loops ?? 0, jobs.count)
       try await endingBetweenFiles {
-        try await frames.write(to: folder, jobs: jobs) { written in
-          Terminal.printProgress("\(written) of \(frames.count) frames")
-        }
+        try await film.write(as: format, to: path, loops: loops, jobs: jobs)
       }
       Terminal.clearProgress()
-      try Terminal.printLine(folder)
+      if path != "-" { try Terminal.printLine(path) }
+    }
+  }
+
+  private func write(_ filmstrip: Filmstrip, as format: FilmFormat, to path: String) throws {
+    let picture = try filmstrip.picture()
+    let bytes = format == .svg ? Array(picture.svg().utf8) : try picture.png()
+    try Output.write(bytes, to: path == "-" ? nil : path)
+  }
+}
+
+extension Film {
+  /// Writes the film in a format, and shows how far it is.
+  fileprivate func write(
+    as format: FilmFormat, to path: String, loops: Int, jobs: Int
+  ) async throws {
+    let count = count
+    let progress: @Sendable (Int) -> Void = { done in
+      Terminal.printProgress("\(done) of \(count) frames")
+    }
+    let destination: Destination = path == "-" ? .standardOutput : .path(path)
+    switch format {
+    case .frames:
+      try await FrameSequence(of: self).write(to: path, jobs: jobs, progress: progress)
+    case .apng:
+      try await writeAPNG(to: destination, loops: loops, jobs: jobs, progress: progress)
+    case .gif:
+      let notes = try await writeGIF(to: destination, loops: loops, jobs: jobs, progress: progress)
+      Terminal.clearProgress()
+      for note in notes { Terminal.printError("note: \(note.rawValue)") }
+    case .mp4: try await writeMP4(to: path, jobs: jobs, progress: progress)
+    case .png, .svg: break
     }
   }
 }

@@ -100,7 +100,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
 
 extension Color {
   /// The colour that `#RRGGBB` or `#RRGGBBAA` spells; `nil` for any other text.
-  init?(hexText: String) {
+  package init?(hexText: String) {
     let digits = hexText.utf8.dropFirst()
     guard hexText.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
       digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),

@@ -2,39 +2,31 @@ internal import Drawing
 internal import Files
 internal import Motion
 internal import PNGCoding
-internal import Resolution
 
-/// The frames of a script, as a numbered sequence of PNG files with an index of their times.
+/// A film as a numbered sequence of PNG files with an index of their times.
 ///
 /// Neighbouring frames on which nothing differs are drawn and compressed once. Different ones are made
 /// side by side; at most as many as there are jobs are in memory.
 public struct FrameSequence: Sendable {
-  /// The rates that can be asked for, in frames a second.
-  public static let rates = FrameClock.rates
+  private let film: Film
 
-  /// How many frames there are, the one at the script's end included.
-  public let count: Int
-  private let clock: FrameClock
-  private let timeline: Timeline
-  private let renderer: SceneRenderer
+  /// The files of a film.
+  public init(of film: Film) {
+    self.film = film
+  }
 
-  /// Plays a script of a scene.
+  /// The files of a whole script at a rate, in frames a second.
   ///
-  /// - Parameters:
-  ///   - script: The name of the script.
-  ///   - framesPerSecond: The rate.
-  /// - Throws: `RenderingError` when there is no such script, or the rate is not one of `rates`.
+  /// - Throws: `RenderingError` when there is no such script, or the rate is not one of `Film.rates`.
   public init(
     of renderer: SceneRenderer, script: String, framesPerSecond: Int = 60
   ) throws(RenderingError) {
-    guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
-      throw .noFrameRate(framesPerSecond)
-    }
-    self.clock = clock
-    self.renderer = renderer
-    timeline = try renderer.timeline(script: script)
-    count = clock.frameCount(through: timeline.duration)
+    let settings = FilmSettings(framesPerSecond: framesPerSecond)
+    self.init(of: try Film(of: renderer, script: script, settings: settings))
   }
+
+  /// How many frames there are, the one at the film's end included.
+  public var count: Int { film.count }
 
   /// The name of a frame's file: `frame-0000.png` and so on, with more digits when four do not do.
   public func fileName(ofFrame index: Int) -> String {
@@ -44,16 +36,15 @@ public struct FrameSequence: Sendable {
   }
 
   private static let fewestDigits = 4
-  /// The longest script at the highest rate has 864,001 frames.
-  private static let mostDigits = 6
+  /// As many as the number of the last frame that a film can have.
+  private static let mostDigits = "\(Film.mostFrames - 1)".count
 
   /// The file that says when each frame is.
   public static let indexFileName = "index.json"
 
   /// The frame at `index` as a PNG file.
   public func png(ofFrame index: Int) throws(RenderingError) -> [UInt8] {
-    let presentation = timeline.presentation(at: clock.time(ofFrame: index))
-    return try renderer.picture(of: presentation).png()
+    try film.picture(ofFrame: index).png()
   }
 
   /// Writes all frames and the index into a folder, which is made if need be. Frames that an earlier,
@@ -71,7 +62,7 @@ public struct FrameSequence: Sendable {
     let indexPath = FileAccess.join(folder, Self.indexFileName)
     try FileAccess.remove(indexPath)
     var written = 0
-    try await runs().concurrentMap(
+    try await film.runs(longest: Self.longestRun).concurrentMap(
       jobs: jobs,
       finished: { count in
         written += count
@@ -105,32 +96,18 @@ public struct FrameSequence: Sendable {
   /// nobody would hear of progress. Our choice: drawing one frame in so many again costs nothing.
   private static let longestRun = 120
 
-  /// Neighbouring frames that show the same.
-  private func runs() -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start = 0
-    while start < count {
-      var end = start + 1
-      let change = timeline.nextChange(after: clock.time(ofFrame: start))
-      let limit = min(count, start + Self.longestRun)
-      while end < limit, change.map({ clock.time(ofFrame: end) < $0 }) ?? true { end += 1 }
-      runs.append(start..<end)
-      start = end
-    }
-    return runs
-  }
-
-  /// The times of the frames in seconds, as JSON.
+  /// When the frames are, as JSON: in seconds of the film, and of the script.
   func index() -> String {
     let frames = (0..<count).map { frame in
-      let time = clock.time(ofFrame: frame).seconds
-      return
-        "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(decimal(time, places: 6))}"
+      let time = decimal(film.time(ofFrame: frame).seconds, places: 6)
+      let scriptTime = decimal(film.scriptTime(ofFrame: frame).seconds, places: 6)
+      return "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(time),"
+        + " \"scriptTime\": \(scriptTime)}"
     }
     return """
       {
-        "framesPerSecond": \(clock.framesPerSecond),
-        "duration": \(decimal(timeline.duration.seconds, places: 6)),
+        "framesPerSecond": \(film.framesPerSecond),
+        "duration": \(decimal(film.duration.seconds, places: 6)),
         "frames": [
       \(frames.joined(separator: ",\n"))
         ]

@@ -1,0 +1,107 @@
+internal import Cellophane
+internal import Drawing
+internal import Files
+internal import Glibc
+internal import ImageCoding
+internal import PNGCoding
+
+/// The cell as a film.
+struct FilmJob {
+  private let renderer: SceneRenderer
+  private let path: String
+  private let jobs: Int
+  private let count: Int
+
+  /// Reads `MOTION FILE [JOBS [COUNT SCALE]]`.
+  init(_ arguments: ArraySlice<String>) throws {
+    let words = Array(arguments)
+    guard words.count >= 2, let motion = AnimatedCell.Motion(rawValue: words[0]) else {
+      throw Failure()
+    }
+    path = words[1]
+    jobs = words.count > 2 ? Int(words[2]) ?? 1 : 1
+    count = words.count > 3 ? Int(words[3]) ?? 1 : AnimatedCell.frameCount
+    let scale = words.count > 4 ? Int(words[4]).flatMap(DisplayScale.init) : .thrice
+    let yaml = Array(AnimatedCell.yaml(motion).utf8)
+    renderer = try SceneRenderer(
+      SceneDocument.read(yaml, file: "cell").scene, traits: Traits(displayScale: scale ?? .thrice))
+  }
+
+  private static let ground = Color(white: 1)
+  private static let rate = 50
+
+  /// Frame `index`, to and fro.
+  private func picture(_ index: Int) throws -> Picture {
+    let last = AnimatedCell.frameCount - 1
+    let place = index % (2 * last)
+    return try renderer.cell(item: place > last ? 2 * last - place : place)
+  }
+
+  func writeRaw() throws {
+    let flat = GIFEncoder(framesPerSecond: Self.rate, plays: 0, ground: .color(Self.ground))
+    var file = try GrowingFile(.path(path))
+    for index in 0..<count {
+      try file.append(flat.flattened(try picture(index).bitmap()).bitmap.rgba)
+    }
+    try file.finish()
+  }
+
+  func write() async throws {
+    let start = ContinuousClock().now
+    let first = try picture(0).bitmap()
+    var file = try GrowingFile(.path(path))
+    switch path.split(separator: ".").last {
+    case "apng": try await writeAPNG(&file, first)
+    case "gif": try await writeGIF(&file, first)
+    case "mp4": try await writeMP4(&file, first)
+    default: throw Failure()
+    }
+    try file.finish()
+    var usage = rusage()
+    unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    print((ContinuousClock().now - start).nanoseconds, usage.ru_maxrss)
+  }
+
+  private func writeAPNG(_ file: inout GrowingFile, _ first: Bitmap) async throws {
+    let encoder = APNGEncoder(pixelsPerPoint: 1, framesPerSecond: Self.rate, plays: 0)
+    let flat = GIFEncoder(framesPerSecond: Self.rate, plays: 0, ground: .color(Self.ground))
+    var output = encoder.file()
+    try file.append(output.header(width: first.width, height: first.height))
+    let work = OrderedWork<Int, Bitmap, APNGEncoder.Frame?>(
+      make: { flat.flattened(try picture($0).bitmap()).bitmap },
+      encode: { encoder.encode($1, after: $0) })
+    try await work.run(over: 0..<count, jobs: jobs) { _, frame in
+      try file.append(output.append(frame, count: 1))
+    }
+    let (end, correction) = output.finish()
+    try file.append(end)
+    try file.replace(at: correction.offset, with: correction.bytes)
+  }
+
+  private func writeGIF(_ file: inout GrowingFile, _ first: Bitmap) async throws {
+    let encoder = GIFEncoder(framesPerSecond: Self.rate, plays: 0, ground: .color(Self.ground))
+    var output = encoder.file()
+    try file.append(output.header(width: first.width, height: first.height))
+    let work = OrderedWork<Int, Bitmap, GIFEncoder.Frame?>(
+      make: { encoder.flattened(try picture($0).bitmap()).bitmap },
+      encode: { try encoder.encode($1, after: $0) })
+    try await work.run(over: 0..<count, jobs: jobs) { _, frame in
+      try file.append(output.append(frame, count: 1))
+    }
+    try file.append(output.finish())
+  }
+
+  private func writeMP4(_ file: inout GrowingFile, _ first: Bitmap) async throws {
+    guard let temporary = file.temporaryPath else { throw Failure() }
+    var encoder = try VideoEncoder(
+      program: VideoEncoder.find(), width: first.width, height: first.height,
+      framesPerSecond: Self.rate, path: temporary)
+    let work = OrderedWork<Int, VideoFrame, VideoFrame>(
+      make: { VideoFrame(try picture($0).bitmap(), on: Self.ground) },
+      encode: { $1 })
+    try await work.run(over: 0..<count, jobs: jobs) { _, frame in
+      try encoder.append(frame, count: 1)
+    }
+    try encoder.finish()
+  }
+}

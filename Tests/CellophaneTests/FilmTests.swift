@@ -1,0 +1,286 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Cellophane
+
+@Suite("Films in one file")
+struct FilmTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func film(
+    _ script: String = "tap-second", _ change: (inout FilmSettings) -> Void = { _ in },
+    scene: (inout Scene) -> Void = { _ in }
+  ) throws -> Film {
+    var settings = FilmSettings(framesPerSecond: 50)
+    change(&settings)
+    return try Film(of: Fixture.renderer(.once, scene), script: script, settings: settings)
+  }
+
+  private func path(_ name: String) -> String { folder.path + "/" + name }
+
+  /// The pictures of the frames, equal neighbours as one, with their numbers.
+  private func shots(_ film: Film) throws -> [(bitmap: Bitmap, count: Int)] {
+    var shots: [(bitmap: Bitmap, count: Int)] = []
+    for frame in 0..<film.count {
+      let bitmap = try film.picture(ofFrame: frame).bitmap()
+      if shots.last?.bitmap == bitmap {
+        shots[shots.count - 1].count += 1
+      } else {
+        shots.append((bitmap, 1))
+      }
+    }
+    return shots
+  }
+
+  // MARK: - The formats
+
+  @Test("each frame of an APNG is that frame's picture, for as long")
+  func apng() async throws {
+    let film = try film { $0.showsTouches = true }
+    try await film.writeAPNG(to: .path(path("film.apng")), loops: 2, jobs: 3)
+    let read = try ComposedAPNG([UInt8](folder.read("film.apng")))
+    let shots = try shots(film)
+    #expect(shots.count > 4)
+    #expect(read.frames.map(\.bitmap) == shots.map(\.bitmap))
+    #expect(read.frames.map { $0.delay[0] * 50 / $0.delay[1] } == shots.map(\.count))
+    #expect(read.plays == 2)
+    // Nothing but the first frame is stored whole.
+    #expect(read.frames.dropFirst().allSatisfy { $0.stored[2] < 200 && $0.stored[3] < 100 })
+  }
+
+  @Test("Chromium and ffmpeg see the same in APNG and GIF as in the pictures")
+  func others() async throws {
+    let film = try film { $0.showsTouches = true }
+    try await film.writeAPNG(to: .path(path("film.apng")), jobs: 2)
+    try await film.writeGIF(to: .path(path("film.gif")), loops: 3, jobs: 2)
+    let shots = try shots(film)
+    let durations = shots.map { Double($0.count) * 20 }
+    let played = try PlayedFilm.chromium([
+      ([UInt8](folder.read("film.apng")), "image/png"),
+      ([UInt8](folder.read("film.gif")), "image/gif"),
+    ])
+    #expect(played[0].frames.map(\.fingerprint) == shots.map(\.bitmap.fingerprint))
+    #expect(played[0].frames.map(\.duration) == durations)
+    #expect(played.map(\.plays) == [nil, 3])
+    // This film's finger has more than 256 colours at its edge; the rest is flat.
+    #expect(played[1].frames.map(\.duration) == durations)
+    for name in ["film.apng", "film.gif"] {
+      let (width, height) = (shots[0].bitmap.width, shots[0].bitmap.height)
+      let seen = try PlayedFilm.ffmpeg(path(name), width: width, height: height)
+      #expect(seen.count == shots.count)
+      for (shot, shown) in zip(shots, seen) {
+        let worst = zip(shot.bitmap.rgba, shown.0.rgba).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(worst <= (name == "film.apng" ? 0 : 3), "\(name)")
+      }
+      // ffmpeg's reader of APNG tells no duration of the last frame.
+      #expect(seen.dropLast().map(\.1) == durations.dropLast())
+    }
+  }
+
+  @Test("a flat GIF is exact")
+  func flatGIF() async throws {
+    let film = try film("drag-out")
+    #expect(try await film.writeGIF(to: .path(path("film.gif")), jobs: 2) == [])
+    let shots = try shots(film)
+    let seen = try PlayedFilm.ffmpeg(
+      path("film.gif"), width: shots[0].bitmap.width, height: shots[0].bitmap.height)
+    #expect(seen.map(\.0) == shots.map(\.bitmap))
+    #expect(seen.map(\.1) == shots.map { Double($0.count) * 20 })
+  }
+
+  @Test("MP4 has the frames, the rate and an even size")
+  func mp4() async throws {
+    let film = try film("tap", { $0.framesPerSecond = 24 }) {
+      $0.collectionView.size = Size(321, 117)
+    }
+    try await film.writeMP4(to: path("film.mp4"), jobs: 2)
+    let told = try ForeignProgram.lines(
+      "ffprobe",
+      ["-v", "error", "-count_frames", "-of", "default=nw=1", path("film.mp4"), "-show_entries"]
+        + ["stream=codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames,color_space"])
+    #expect(
+      told == [
+        "codec_name=h264", "width=322", "height=118", "pix_fmt=yuv420p", "color_space=bt709",
+        "r_frame_rate=24/1", "nb_read_frames=14",
+      ])
+    let seen = try PlayedFilm.ffmpeg(path("film.mp4"), width: 322, height: 118)
+    for (index, shown) in seen.enumerated() {
+      let bitmap = try film.picture(ofFrame: index).bitmap()
+      // In the middle of cells, where colours are flat; the row and the column that are added are white.
+      for (x, y) in [(58, 30), (160, 58), (262, 58)] {
+        let (one, other) = (try #require(bitmap[x, y]), try #require(shown.0[x, y]))
+        let pairs = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
+        #expect(pairs.allSatisfy { abs(Int($0) - Int($1)) <= 4 }, "\(index): \(one) \(other)")
+      }
+      let corner = try #require(shown.0[321, 117])
+      #expect(corner.red >= 253 && corner.green >= 253 && corner.blue >= 253)
+    }
+    // The index stands before the frames.
+    let bytes = try folder.read("film.mp4")
+    let (index, data) = (bytes.range(of: Data("moov".utf8)), bytes.range(of: Data("mdat".utf8)))
+    #expect(try #require(index).lowerBound < (try #require(data)).lowerBound)
+  }
+
+  @Test("the bytes do not depend on the number of jobs", arguments: ["apng", "gif", "mp4"])
+  func jobs(format: String) async throws {
+    let film = try film { $0.showsTouches = true }
+    for jobs in [1, 2, 7] {
+      let path = path("\(jobs)")
+      switch format {
+      case "apng": try await film.writeAPNG(to: .path(path), jobs: jobs)
+      case "gif": try await film.writeGIF(to: .path(path), jobs: jobs)
+      default: try await film.writeMP4(to: path, jobs: jobs)
+      }
+    }
+    let bytes = try folder.read("1")
+    #expect((try folder.read("2") == bytes) as Bool)
+    #expect((try folder.read("7") == bytes) as Bool)
+  }
+
+  @Test("progress ends with all frames")
+  func progress() async throws {
+    let film = try film()
+    var told: [Int] = []
+    try await film.writeAPNG(to: .path(path("film.apng")), jobs: 2) { told.append($0) }
+    #expect(told == told.sorted())
+    #expect(told.last == film.count)
+  }
+
+  @Test("a film that nobody waits for any more leaves nothing", arguments: ["apng", "gif", "mp4"])
+  func cancelled(format: String) async throws {
+    let steps: [TouchScript.Step] = (0..<400).flatMap { item in
+      [.tap(.item(item % 3)), .wait(.milliseconds(20))]
+    }
+    let film = try film("tap", scene: { $0.scripts["tap"] = TouchScript(steps) })
+    let path = path("film")
+    let task = Task {
+      switch format {
+      case "apng": try await film.writeAPNG(to: .path(path), jobs: 2)
+      case "gif": try await film.writeGIF(to: .path(path), jobs: 2)
+      default: try await film.writeMP4(to: path, jobs: 2)
+      }
+    }
+    while try folder.names().isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    await #expect(throws: (any Error).self) { try await task.value }
+    #expect(try folder.names() == [])
+  }
+
+  @Test("a script of no length is one frame", arguments: ["apng", "gif", "mp4"])
+  func zeroLength(format: String) async throws {
+    let film = try film("tap", scene: { $0.scripts["tap"] = [.select(1)] })
+    #expect(film.count == 1)
+    let path = path("film")
+    switch format {
+    case "apng": try await film.writeAPNG(to: .path(path), jobs: 2)
+    case "gif": try await film.writeGIF(to: .path(path), jobs: 2)
+    default: try await film.writeMP4(to: path, jobs: 2)
+    }
+    #expect(try PlayedFilm.ffmpeg(path, width: 320, height: 116).count == 1)
+  }
+
+  // MARK: - What is shown
+
+  @Test("--from and --to, in seconds or marks")
+  func part() throws {
+    let steps: TouchScript = [
+      .wait(.milliseconds(100)), .mark("press"), .down(0), .wait(.milliseconds(300)), .mark("lift"),
+      .up, .wait(.milliseconds(400)),
+    ]
+    func film(_ start: String?, _ end: String?) throws -> Film {
+      try self.film("tap", { ($0.start, $0.end) = (start, end) }) { $0.scripts["tap"] = steps }
+    }
+    #expect(try film(nil, nil).count == 41)
+    let press = try film("press", "lift")
+    #expect(press.count == 16)
+    #expect(press.scriptTime(ofFrame: 0) == .milliseconds(100))
+    #expect(press.scriptTime(ofFrame: 15) == .milliseconds(400))
+    #expect(try film("0.7", "5").count == 6)
+    #expect(try film("lift", "lift").count == 1)
+    #expect(throws: RenderingError.emptyFilm(from: 0.4, to: 0.1)) { try film("lift", "press") }
+    #expect(throws: RenderingError.noMoment("no", marks: ["press", "lift"])) { try film("no", nil) }
+  }
+
+  @Test("speed changes the film's length and not the moments of its pictures")
+  func speed() throws {
+    let slow = try film("tap") { $0.speed = 0.5 }
+    #expect(slow.count == 56)
+    #expect(slow.scriptTime(ofFrame: 55) == .milliseconds(550))
+    #expect(slow.duration == .milliseconds(1100))
+    let fast = try film("tap") { $0.speed = 3 }
+    #expect(fast.count == 10)
+    #expect(fast.scriptTime(ofFrame: 9) == .milliseconds(540))
+    for speed in [0, -1, 0.009, 101, .nan, .infinity] {
+      #expect(throws: RenderingError.self) { try film("tap") { $0.speed = speed } }
+    }
+  }
+
+  @Test("a film has at most 250,000 frames")
+  func limit() throws {
+    let hour: (inout Scene) -> Void = { $0.scripts["tap"] = [.wait(.seconds(3600))] }
+    #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).count == 216_001)
+    #expect(throws: RenderingError.tooManyFrames(864_001)) {
+      try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
+    }
+  }
+
+  @Test("the finger is drawn where it is, and where it just lifted")
+  func touches() throws {
+    let film = try film("tap") { $0.showsTouches = true }
+    func pixel(_ frame: Int, _ x: Int, _ y: Int) throws -> Bitmap.RGBA? {
+      try film.picture(ofFrame: frame).bitmap()[x, y]
+    }
+    // The dot is translucent, its ring white; the cell's centre is (58, 58).
+    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(167, 27, 30))
+    #expect(try pixel(0, 58 - 13, 58) != Ink.red)
+    #expect(try pixel(0, 58 - 20, 58) == Ink.red)
+    // Lifted after 0.25 s: the middle is free.
+    #expect(try pixel(13, 58, 48) == Ink.white)
+    let without = try self.film("tap")
+    #expect(try film.picture(ofFrame: 13).bitmap() != without.picture(ofFrame: 13).bitmap())
+  }
+
+  @Test("a background stands behind what is clear")
+  func background() async throws {
+    let clear: (inout Scene) -> Void = {
+      $0.collectionView.backgroundColor = .clear
+      $0.cell.backgroundView = Container(backgroundColor: .rgb(1, 0, 0, 0.7))
+    }
+    let film = try film("tap", { $0.background = .hex(0x123456) }, scene: clear)
+    #expect(try film.picture(ofFrame: 0).bitmap()[2, 2] == Bitmap.RGBA(0x12, 0x34, 0x56))
+    #expect(try await film.writeGIF(to: .path(path("film.gif")), jobs: 1) == [])
+    let none = try self.film("tap", scene: clear)
+    #expect(try await none.writeGIF(to: .path(path("clear.gif")), jobs: 1) == [.translucency])
+    let shown = try PlayedFilm.ffmpeg(path("clear.gif"), width: 320, height: 116)
+    #expect(shown.allSatisfy { $0.0[2, 2]?.alpha == 0 && $0.0[58, 30]?.alpha == 255 })
+  }
+
+  // MARK: - Filmstrips
+
+  @Test("a filmstrip shows its moments side by side")
+  func filmstrip() throws {
+    let picture = try Filmstrip(of: film("tap"), .count(6)).picture()
+    #expect(picture.description == "6 moments: 0 s, 0.11 s, 0.22 s, 0.33 s, 0.44 s, 0.55 s")
+    let bitmap = try picture.bitmap()
+    let (margin, pitch) = (20, 320 + 16)
+    for (index, look) in [Look.red, .red, .pink, .blueWithStar, .blueWithStar].enumerated() {
+      let origin = Point(Double(margin + index * pitch + 12), Double(margin + 12))
+      #expect(look.objection(to: bitmap, at: origin, scale: 1) == nil, "\(index)")
+    }
+  }
+
+  @Test("marks have their names under them")
+  func marks() throws {
+    let steps: TouchScript = [.mark("rest"), .wait(.milliseconds(250)), .mark("end")]
+    let film = try film("tap", scene: { $0.scripts["tap"] = steps })
+    #expect(
+      try Filmstrip(of: film, .marks).picture().description == "2 moments: rest 0 s, end 0.25 s")
+    #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), .marks) }
+    #expect(throws: RenderingError.noFilmstrip(1)) { try Filmstrip(of: film, .count(1)) }
+  }
+}
