@@ -29,7 +29,8 @@ struct FilmOptions: ParsableArguments {
         + " \"#RRGGBB\". Default: nothing; white in MP4.", valueName: "color"))
   var background: String?
 
-  @Option(help: ArgumentHelp("How often .apng, .gif and .svg play; 0 for ever.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("How often .apng, .gif and .svg play; 0 for ever.", valueName: "count"))
   var loops: Int?
 
   /// What can be drawn over the scene.

@@ -62,7 +62,8 @@ import Testing
 
   @Test("a film is one document without script or anything from outside, and rests on request")
   func document() throws {
-    let document = try Film(of: Self.renderer("animation-interrupted"), script: "change-of-mind").svg()
+    let document = try Film(of: Self.renderer("animation-interrupted"), script: "change-of-mind")
+      .svg()
     #expect(!document.contains("<script"))
     #expect(document.components(separatedBy: "http").count == 2)  // The name space.
     #expect(document.contains("@media (prefers-reduced-motion:reduce){[class]{animation:none}}"))
