@@ -55,7 +55,7 @@ private struct StoryboardWriter {
       defer { before = turn.time }
       return Storyboard.Step(
         seconds: turn.time.inSeconds, action: action(of: turn),
-        picture: timeline.presentation(at: turn.time).displayList(),
+        picture: timeline.settledPresentation(at: turn.time).displayList(),
         finger: finger(at: turn.time, since: before), properties: properties(of: turn),
         calls: turn.events.compactMap(Self.callText))
     }
