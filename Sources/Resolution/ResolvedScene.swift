@@ -354,7 +354,7 @@ package struct ResolvedScene: Sendable {
         return list.map { $0.decorating(cell, next: states(item + 1)) } ?? cell
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
-      itemCount: viewport.geometry.itemCount)
+      itemCount: viewport.geometry.itemCount, sections: viewport.sections)
   }
 
   /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the

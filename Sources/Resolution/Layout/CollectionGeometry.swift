@@ -141,6 +141,26 @@ struct CollectionGeometry: Sendable {
     return largest
   }
 
+  /// The sections that share an area with `rect`, in order, with their parts in the content's coordinates.
+  func sections(in rect: Rect) -> [PresentedSection] {
+    let start = direction.position(of: rect.origin)
+    let end = start + direction.length(of: rect.size)
+    let first = max(places.partitioningIndex { $0.position > start } - 1, 0)
+    return places.indices[first...].prefix { places[$0].position < end }.compactMap { number in
+      let place = places[number]
+      guard place.position + place.section.length > start else { return nil }
+      let (header, footer) = supplementFrames(ofSection: number)
+      let (before, after) = (frame.header, place.section.length - frame.header - frame.footer)
+      return PresentedSection(
+        number: number,
+        content: Rect(
+          origin: direction.point(place.position + before, across: 0).rounded(toScale: scale),
+          size: direction.size(after, across: direction.breadth(of: contentSize))),
+        inset: frame.inset, header: frame.header > 0 ? header : nil,
+        footer: frame.footer > 0 ? footer : nil)
+    }
+  }
+
   /// The frames of a section's header and footer, without area where there is none.
   func supplementFrames(ofSection number: Int) -> (header: Rect, footer: Rect) {
     let place = places[number]
