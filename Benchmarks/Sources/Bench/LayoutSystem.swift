@@ -89,7 +89,7 @@ struct LayoutSystem {
 
   /// Solves the system with the changeable width as a constant; the answer is what the solution is when
   /// that is so much wider, again as the sum of all variables.
-  func changeable() throws -> (_ wider: Double) throws -> Double? {
+  func changing() throws -> (_ wider: Double) -> Double? {
     var solver = solver
     let width = -constraints[changeable].constraint.expression.constant
     let asked = try solver.makeConstant(width)
@@ -97,7 +97,8 @@ struct LayoutSystem {
       let said =
         index == changeable
         ? LinearConstraint(
-          constraint.expression + width - LinearExpression(asked), constraint.relation) : constraint
+          constraint.expression + LinearExpression(width) - LinearExpression(asked),
+          constraint.relation) : constraint
       _ = try solver.add(said, priority: priority)
     }
     let solution = try solver.solve()
