@@ -261,6 +261,18 @@ package enum Fidelity {
       .unverified),
     Behaviour(
       "Layout",
+      "In a compositional layout a horizontal group takes as many items as fit, from its leading edge and"
+        + " the interItemSpacing apart; groups lie the interGroupSpacing apart within the contentInsets, and"
+        + " fractions are those of the group and of the section.",
+      .documented,
+      "One group of one kind of item in all sections; no orthogonal scrolling and no supplementary items."
+    ),
+    Behaviour(
+      "Layout",
+      "In a compositional layout items of a line are not centred in it, and lines begin at the right where"
+        + " reading does.", .unverified),
+    Behaviour(
+      "Layout",
       "With an estimatedItemSize a cell has the size that its constraints give it when nothing is asked of"
         + " them; only cells that come into view are asked, of the others the estimate is taken.",
       .documented, "What is on screen is the settled result; UIKit may show a pass before it."),

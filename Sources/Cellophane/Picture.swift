@@ -29,6 +29,13 @@ public struct Picture: Hashable, Sendable {
   /// What is drawn, as text.
   package func dump() -> String { displayList.dump() }
 
+  /// The picture with more before it.
+  func adding(_ items: [DisplayList.Item]) -> Picture {
+    Picture(
+      title: title, description: description, scale: scale,
+      displayList: DisplayList(size: size, items: displayList.items + items))
+  }
+
   /// The picture as pixels.
   public func bitmap() throws(RenderingError) -> Bitmap {
     do {

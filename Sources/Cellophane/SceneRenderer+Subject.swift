@@ -71,6 +71,17 @@ extension SceneRenderer {
     }
   }
 
+  /// The picture with frames, margins, spacing and baselines drawn over it, each with its name and size.
+  package func pictureWithLayout(of subject: Subject) throws(RenderingError) -> Picture {
+    let outlines =
+      switch subject.stage {
+      case .cell(let cell): cell.layoutOutlines
+      case .collectionView(let presentation): presentation.layoutOutlines
+      }
+    let picture = picture(of: subject)
+    return picture.adding(try LayoutInk(for: self).items(for: outlines, in: picture.size))
+  }
+
   /// A moment of a script: seconds, or the name of a mark.
   func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
     if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }

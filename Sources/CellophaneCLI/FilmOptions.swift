@@ -20,7 +20,9 @@ struct FilmOptions: ParsableArguments {
   @Option(help: "How fast the script runs: 0.01 to 100; 0.5 is slow motion.")
   var speed = 1.0
 
-  @Option(help: ArgumentHelp("What else is drawn: touches, the finger.", valueName: "what"))
+  @Option(
+    help: ArgumentHelp(
+      "What else is drawn: touches, the finger; layout, frames and margins.", valueName: "what"))
   var show: [Overlay] = []
 
   @Option(
@@ -34,7 +36,7 @@ struct FilmOptions: ParsableArguments {
   var loops: Int?
 
   /// What can be drawn over the scene.
-  enum Overlay: String, CaseIterable, ExpressibleByArgument { case touches }
+  enum Overlay: String, CaseIterable, ExpressibleByArgument { case touches, layout }
 
   func validate() throws {
     guard Film.rates.contains(fps) else {
@@ -61,6 +63,7 @@ struct FilmOptions: ParsableArguments {
     settings.end = to
     settings.speed = speed
     settings.showsTouches = show.contains(.touches)
+    settings.showsLayout = show.contains(.layout)
     settings.background = try background.map(renderer.color(text:))
     return settings
   }

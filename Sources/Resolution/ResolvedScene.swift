@@ -65,8 +65,9 @@ package struct ResolvedScene: Sendable {
     colors = ColorContext(traits, palette: scene.colors)
     let scale = traits.displayScale.factor
     let view = scene.collectionView
-    let estimate = selfSizing?.estimate ?? view.layout.estimate
-    let geometry = CollectionGeometry(view, scale: scale, estimate: estimate)
+    let estimate = selfSizing?.estimate ?? view.estimate
+    let geometry = CollectionGeometry(
+      view, scale: scale, estimate: estimate, reading: traits.layoutDirection)
     self.geometry = geometry
     let shown = geometry.mostCells(in: view.size)
     guard shown <= Self.mostCells else {
@@ -284,7 +285,7 @@ package struct ResolvedScene: Sendable {
   private func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
-      measured: sizes)
+      measured: sizes, reading: traits.layoutDirection)
   }
 
   /// The size of an item's cell in a state.
@@ -370,7 +371,7 @@ package struct ResolvedScene: Sendable {
         return list.map { $0.decorating(cell, next: states(item + 1)) } ?? cell
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
-      itemCount: viewport.geometry.itemCount)
+      itemCount: viewport.geometry.itemCount, sections: viewport.sections)
   }
 
   /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the
@@ -417,14 +418,19 @@ package struct ResolvedScene: Sendable {
   }
 }
 
-extension CollectionLayout {
+extension CollectionView {
   /// What is taken for the size of cells that say themselves how large they are; `nil` where the layout
   /// says it.
   fileprivate var estimate: Size? {
-    switch self {
+    switch layout {
     case .flowLayout(let layout): layout.estimatedItemSize?.size
     // Rows of lists always size themselves (documented).
     case .listLayout: Size(SectionFrame.rowHeight, SectionFrame.rowHeight)
+    case .compositionalLayout(let layout):
+      layout.isSelfSizing
+        ? layout.sizes(
+          breadth: size.width - contentInset.left - contentInset.right, height: size.height
+        ).item : nil
     }
   }
 }

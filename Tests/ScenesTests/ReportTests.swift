@@ -76,8 +76,8 @@ struct ReportTests {
         20 |   items: three
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
-      backgroundColor, flowLayout, listLayout, items, sections, contentOffset, contentInset, \
-      allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical, \
+      backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections, contentOffset, \
+      contentInset, allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical, \
       alwaysBounceHorizontal, delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
         21 |   on: 1
            |   ^

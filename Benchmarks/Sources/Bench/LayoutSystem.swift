@@ -79,18 +79,33 @@ struct LayoutSystem {
     constraints.append((LinearConstraint(left, relation, right), priority))
   }
 
-  /// Solves the system from nothing; the answer is the sum of all variables, for comparing. `isChanged`
-  /// makes the view that asks for the changeable width one point wider.
-  func solved(isChanged: Bool = false) throws -> Double {
+  /// Solves the system from nothing; the answer is the sum of all variables, for comparing.
+  func solved() throws -> Double {
     var solver = solver
+    for (constraint, priority) in constraints { _ = try solver.add(constraint, priority: priority) }
+    let solution = try solver.solve()
+    return variables.reduce(0) { $0 + solution.value(of: $1) }
+  }
+
+  /// Solves the system with the changeable width as a constant; the answer is what the solution is when
+  /// that is so much wider, again as the sum of all variables.
+  func changing() throws -> (_ wider: Double) -> Double? {
+    var solver = solver
+    let width = -constraints[changeable].constraint.expression.constant
+    let asked = try solver.makeConstant(width)
     for (index, (constraint, priority)) in constraints.enumerated() {
-      let wider = isChanged && index == changeable
       let said =
-        wider ? LinearConstraint(constraint.expression - 1, constraint.relation) : constraint
+        index == changeable
+        ? LinearConstraint(
+          constraint.expression + LinearExpression(width) - LinearExpression(asked),
+          constraint.relation) : constraint
       _ = try solver.add(said, priority: priority)
     }
     let solution = try solver.solve()
-    return variables.reduce(0) { $0 + solution.value(of: $1) }
+    return { wider in
+      guard let point = solution.changing(constantsTo: [width + wider]) else { return nil }
+      return variables.reduce(0) { $0 + point.value(of: $1) }
+    }
   }
 
   /// The system for a peer: a line for each constraint, with its relation, its priority, its constant and

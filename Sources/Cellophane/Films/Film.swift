@@ -33,6 +33,7 @@ public struct Film: Sendable {
   /// Thousandths of the script's pace, so that no frame's time is rounded twice.
   let pace: Int
   private let showsTouches: Bool
+  private let layoutInk: LayoutInk?
 
   /// Plays a script of a scene.
   ///
@@ -64,6 +65,7 @@ public struct Film: Sendable {
     self.renderer = renderer
     background = settings.background.map { renderer.color($0) }
     showsTouches = settings.showsTouches
+    layoutInk = settings.showsLayout ? try LayoutInk(for: renderer) : nil
   }
 
   private static func part(
@@ -89,7 +91,11 @@ public struct Film: Sendable {
 
   /// The picture at a moment of the script.
   func picture(at time: Duration) -> Picture {
-    var picture = renderer.picture(of: timeline.presentation(at: time))
+    let presentation = timeline.presentation(at: time)
+    var picture = renderer.picture(of: presentation)
+    if let layoutInk {
+      picture = picture.adding(layoutInk.items(for: presentation.layoutOutlines, in: picture.size))
+    }
     if showsTouches { picture = picture.adding(touches.finger(at: time).ink) }
     return background.map(picture.standing) ?? picture
   }
@@ -144,12 +150,5 @@ extension Picture {
     return Picture(
       title: title, description: description, scale: scale,
       displayList: DisplayList(size: size, items: [.fill(rect, ground)] + displayList.items))
-  }
-
-  /// The picture with more before it.
-  fileprivate func adding(_ items: [DisplayList.Item]) -> Picture {
-    Picture(
-      title: title, description: description, scale: scale,
-      displayList: DisplayList(size: size, items: displayList.items + items))
   }
 }

@@ -13,6 +13,8 @@ public struct FilmSettings: Hashable, Sendable {
   public var speed = 1.0
   /// Whether the finger is drawn. Default: no.
   public var showsTouches = false
+  /// Whether frames of views, their margins and baselines are drawn. Default: no.
+  public var showsLayout = false
   /// What is behind the collection view, where that is translucent. Default: nothing, in formats that can
   /// say so, else white.
   public var background: DynamicColor?

@@ -11,11 +11,20 @@ struct RenderCommand: ParsableCommand {
         cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
         cellophane render selection.cell.yaml --script tap --at 0.2 -o pressed.svg
         cellophane render selection.cell.yaml -o collection.pdf
+        cellophane render selection.cell.yaml --item 0 --show layout -o layout.png
       """)
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var subject: SubjectOptions
+  @Option(
+    help: ArgumentHelp(
+      "What else is drawn: layout, the frames of views with names and sizes, margins, spacing and"
+        + " baselines.", valueName: "what"))
+  var show: [Overlay] = []
   @OptionGroup var output: OutputOptions<Format>
+
+  /// What can be drawn over the scene.
+  enum Overlay: String, CaseIterable, ExpressibleByArgument { case layout }
 
   /// What the command can write.
   enum Format: String, OutputFormat { case png, svg, pdf }
@@ -32,7 +41,10 @@ struct RenderCommand: ParsableCommand {
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
     try scene.withRenderer { renderer in
-      let picture = renderer.picture(of: try subject.subject(of: renderer))
+      let subject = try subject.subject(of: renderer)
+      let picture =
+        show.contains(.layout)
+        ? try renderer.pictureWithLayout(of: subject) : renderer.picture(of: subject)
       figure =
         switch try output.resolved(defaultName: defaultName).format {
         case .png: try picture.png()

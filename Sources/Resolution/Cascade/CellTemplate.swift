@@ -211,7 +211,7 @@ extension CollectionLayout {
   /// The background that UIKit gives to cells that have none of their own.
   fileprivate var cellBackgroundStyle: BackgroundConfiguration.Style {
     switch self {
-    case .flowLayout: .listPlainCell
+    case .flowLayout, .compositionalLayout: .listPlainCell
     case .listLayout(let layout): layout.appearance == .plain ? .listPlainCell : .listGroupedCell
     }
   }

@@ -5,11 +5,16 @@ internal import Scenes
 /// grid.
 struct CellLayout: Sendable {
   private var frames: [ViewName: Rect] = [:]
+  /// The margins to which something keeps.
+  private var margins: [ViewName: Insets] = [:]
   /// Pixels a point.
   let scale: Double
 
   /// The frame of a view; the cell's own containers fill its bounds.
   func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
+
+  /// The layout margins of a view, in points; `nil` when no constraint and no stack keeps to them.
+  func margins(of view: ViewName) -> Insets? { margins[view] }
 
   /// Solves the constraints of `cell` and tells what is the matter with them.
   ///
@@ -20,7 +25,7 @@ struct CellLayout: Sendable {
   ) -> (layout: CellLayout, conflicts: [SceneProblem], undecided: [SceneProblem]) {
     let (builder, frames) = solved(cell, context, input, explains: true)
     let undecided = builder.conflicts.isEmpty ? builder.undecided() : []
-    let layout = CellLayout(cell, context, builder.input, frames)
+    let layout = CellLayout(cell, context, builder, frames)
     return (layout, builder.conflicts, undecided)
   }
 
@@ -28,7 +33,7 @@ struct CellLayout: Sendable {
   /// other the last written one is dropped, and what is not decided is 0.
   init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput) {
     let (builder, frames) = Self.solved(cell, context, input)
-    self.init(cell, context, builder.input, frames)
+    self.init(cell, context, builder, frames)
   }
 
   /// The size that the constraints of `cell` give it: `systemLayoutSizeFitting`.
@@ -86,8 +91,10 @@ struct CellLayout: Sendable {
   }
 
   private init(
-    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput, _ edges: [ViewName: Rect]
+    _ cell: Cell, _ context: LayoutContext, _ builder: ConstraintBuilder,
+    _ edges: [ViewName: Rect]
   ) {
+    let input = builder.input
     let bounds = Rect(origin: .zero, size: context.size)
     scale = context.scale
     // Also those that the author does not have: UIKit adds some by itself.
@@ -95,6 +102,13 @@ struct CellLayout: Sendable {
     frames[.backgroundConfiguration] = input.background.frame(in: context).rounded(to: scale)
     for (superview, views, _) in cell.viewLists {
       place(views, superview: frames[superview] ?? bounds, edges, context.scale)
+    }
+    for name in builder.viewsWithUsedMargins {
+      let margins = input.margins(of: name)
+      let isMirrored = context.direction == .rightToLeft
+      self.margins[name] = Insets(
+        top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
+        bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
     }
   }
 

@@ -25,6 +25,8 @@ struct CollectionGeometry: Sendable {
   /// The number of items.
   let itemCount: Int
   private let frame: SectionFrame
+  /// Whether lines begin at the right, which flow layouts never do by themselves (from memory, unverified).
+  private let isMirrored: Bool
 
   /// Lays out the cells.
   ///
@@ -34,9 +36,12 @@ struct CollectionGeometry: Sendable {
   ///   - estimate: The size of cells that say themselves how large they are and have not been asked;
   ///     `nil` when the layout decides.
   ///   - measured: The sizes for which cells asked, by item.
+  ///   - reading: Where reading starts.
   init(
-    _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:]
+    _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
+    reading: LayoutDirection = .leftToRight
   ) {
+    isMirrored = reading == .rightToLeft && view.layout.isDirectional
     measuredSizes = measured
     direction = view.layout.scrollDirection
     self.scale = scale
@@ -44,7 +49,8 @@ struct CollectionGeometry: Sendable {
     let breadth =
       direction.breadth(of: view.size)
       - direction.breadth(of: Size(inset.left + inset.right, inset.top + inset.bottom))
-    let frame = SectionFrame(view.layout, breadth: breadth, estimate: estimate)
+    let frame = SectionFrame(
+      view.layout, breadth: breadth, height: view.size.height, estimate: estimate)
     self.frame = frame
     var places: [Place] = []
     var (firstItem, position) = (0, 0.0)
@@ -94,7 +100,8 @@ struct CollectionGeometry: Sendable {
   func exactFrame(ofItem item: Int) -> Rect {
     guard (0..<itemCount).contains(item) else { return Rect(origin: .zero, size: frame.itemSize) }
     let place = places[section(ofItem: item)]
-    let (along, across, size) = place.section.place(of: item - place.firstItem)
+    let (along, start, size) = place.section.place(of: item - place.firstItem)
+    let across = isMirrored ? frame.breadth - start - direction.breadth(of: size) : start
     return Rect(origin: direction.point(place.position + along, across: across), size: size)
   }
 
@@ -141,6 +148,27 @@ struct CollectionGeometry: Sendable {
     return largest
   }
 
+  /// The sections that share an area with `rect`, in order, with their parts in the content's coordinates.
+  func sections(in rect: Rect) -> [PresentedSection] {
+    let start = direction.position(of: rect.origin)
+    let end = start + direction.length(of: rect.size)
+    let first = max(places.partitioningIndex { $0.position > start } - 1, 0)
+    return places.indices[first...].prefix { places[$0].position < end }.compactMap { number in
+      let place = places[number]
+      guard place.position + place.section.length > start else { return nil }
+      let (header, footer) = supplementFrames(ofSection: number)
+      let (before, after) = (frame.header, place.section.length - frame.header - frame.footer)
+      return PresentedSection(
+        number: number,
+        content: Rect(
+          origin: direction.point(place.position + before, across: 0).rounded(toScale: scale),
+          size: direction.size(after, across: direction.breadth(of: contentSize))),
+        inset: isMirrored ? frame.inset.mirrored : frame.inset,
+        header: frame.header > 0 ? header : nil,
+        footer: frame.footer > 0 ? footer : nil)
+    }
+  }
+
   /// The frames of a section's header and footer, without area where there is none.
   func supplementFrames(ofSection number: Int) -> (header: Rect, footer: Rect) {
     let place = places[number]
@@ -159,9 +187,23 @@ extension CollectionLayout {
   fileprivate var takesItemSizes: Bool {
     switch self {
     case .flowLayout: true
-    case .listLayout: false
+    case .listLayout, .compositionalLayout: false
     }
   }
+}
+
+extension CollectionLayout {
+  /// Whether leading and trailing change sides with the way in which one reads.
+  fileprivate var isDirectional: Bool {
+    switch self {
+    case .flowLayout, .listLayout: false
+    case .compositionalLayout: true
+    }
+  }
+}
+
+extension Insets {
+  fileprivate var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }
 
 extension Array {

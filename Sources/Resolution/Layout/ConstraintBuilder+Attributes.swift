@@ -8,8 +8,8 @@ extension ConstraintBuilder {
     of constraint: Constraint, owner: ViewName
   ) -> [(left: LinearExpression, right: LinearExpression)] {
     let parts = constraint.first.attribute.parts
-    let names = [constraint.first, constraint.second ?? constraint.first].map { anchor in
-      anchor.view == .superview ? superviews[owner] ?? .cell : anchor.view ?? owner
+    let names = [constraint.first, constraint.second ?? constraint.first].map {
+      view(of: $0, owner: owner)
     }
     // A constraint with a view that is not in the hierarchy does not take part.
     guard names.allSatisfy({ variables[$0] != nil }) else { return [] }
@@ -33,6 +33,23 @@ extension ConstraintBuilder {
       else { return nil }
       return (first, constraint.multiplier * second + LinearExpression(constraint.constant))
     }
+  }
+
+  /// The view of an anchor in a constraint of `owner`.
+  private func view(of anchor: Constraint.Anchor, owner: ViewName) -> ViewName {
+    anchor.view == .superview ? superviews[owner] ?? .cell : anchor.view ?? owner
+  }
+
+  /// The views whose layout margins constraints or stacks keep to.
+  var viewsWithUsedMargins: Set<ViewName> {
+    var names = Set(input.stacks.filter(\.value.usesMargins).keys)
+    for (owner, constraints, _) in cell.constraintLists {
+      for anchor in constraints.flatMap({ [$0.first, $0.second].compactMap { $0 } })
+      where anchor.guide == .layoutMarginsGuide || anchor.attribute.withoutMargins != nil {
+        names.insert(view(of: anchor, owner: owner))
+      }
+    }
+    return names
   }
 
   /// The view in whose coordinates a constraint is meant: the innermost one that holds both views, or

@@ -65,6 +65,8 @@ package struct ConstraintSolver: Sendable {
 
   private var variableCount = 0
   private var entries: [Entry] = []
+  /// The variables that are constants with their values, in order of creation.
+  private var constants: [(variable: LinearVariable, value: Double)] = []
   /// The required constraints, kept solved, so that one that contradicts them is found when added.
   private var tableau: SimplexTableau
 
@@ -77,6 +79,16 @@ package struct ConstraintSolver: Sendable {
   package mutating func makeVariable() -> LinearVariable {
     variableCount += 1
     return LinearVariable(index: variableCount - 1)
+  }
+
+  /// Makes a variable that has a value, which can be changed once all is solved: as long as the same
+  /// constraints decide, `LinearSolution.changing` then knows the values of all others at once.
+  package mutating func makeConstant(_ value: Double) throws(Failure) -> LinearVariable {
+    guard value.isFinite else { throw .notFinite }
+    let variable = makeVariable()
+    constants.append((variable, value))
+    tableau.define(variable, asConstant: value)
+    return variable
   }
 
   /// Adds a constraint. Saying the same thing twice does no harm.
@@ -106,19 +118,22 @@ package struct ConstraintSolver: Sendable {
     optimum.settleAll()
     var point = optimum
     let nobody = ConstraintID(index: entries.count)
-    var values: [Double] = []
-    values.reserveCapacity(variableCount)
+    var rows: [SimplexRow] = []
+    rows.reserveCapacity(variableCount)
     for index in 0..<variableCount {
       let variable = LinearExpression(LinearVariable(index: index))
       var row = point.row(of: variable)
-      if !row.terms.isEmpty {
+      if !point.isDecided(row) {
         _ = try point.prefer(LinearConstraint(variable, .equal), for: nobody)
         row = point.row(of: variable)
       }
-      // Without columns nothing moves it any more. Adding zero turns -0 into 0.
-      values.append(row.constant + 0)
+      rows.append(row)
     }
-    return LinearSolution(values: values, optimum: optimum)
+    return LinearSolution(
+      // Without columns nothing moves them any more. Adding zero turns -0 into 0.
+      values: rows.map { $0.constant + 0 }, optimum: optimum,
+      response: constants.isEmpty
+        ? nil : LinearResponse(of: point, constants: constants, values: rows))
   }
 
   /// The constraints that keep another one from holding, in order of adding; none if it holds.
@@ -141,6 +156,7 @@ package struct ConstraintSolver: Sendable {
   /// Goes through everything that ranks before the entry, with a tableau that remembers reasons.
   private func opponents(of entry: Entry, id: ConstraintID) throws(Failure) -> [ConstraintID] {
     var tracing = SimplexTableau(isTracing: true, pivotLimit: tableau.pivotLimit)
+    for (variable, value) in constants { tracing.define(variable, asConstant: value) }
     for (index, other) in entries.enumerated()
     where other.isRequired && !other.isDropped && index != id.index {
       _ = try tracing.impose(other.constraint, for: ConstraintID(index: index))

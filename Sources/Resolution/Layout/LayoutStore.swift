@@ -62,7 +62,7 @@ final class LayoutStore: Sendable {
   }
 
   /// The size for which a cell asks (`preferredLayoutAttributesFitting`): in a flow layout both sides are
-  /// the constraints' to say, in a list the width is given (from memory, unverified). What they leave open
+  /// the constraints' to say, in other layouts the width is given (from memory, unverified). What they leave open
   /// is as large as the estimate.
   func preferredSize(
     for input: LayoutInput, in layout: CollectionLayout, estimate: Size
@@ -71,7 +71,7 @@ final class LayoutStore: Sendable {
     case .flowLayout:
       fittingSize(
         for: input, target: estimate, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
-    case .listLayout:
+    case .listLayout, .compositionalLayout:
       fittingSize(for: input, target: estimate, horizontal: .required, vertical: .fittingSizeLevel)
     }
   }

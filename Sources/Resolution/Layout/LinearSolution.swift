@@ -2,24 +2,30 @@ internal import Drawing
 
 /// The values that a `ConstraintSolver` found, and how much room they leave.
 package struct LinearSolution: Sendable {
-  private let values: [Double]
+  private let point: LinearPoint
   /// The tableau after the last preference, before variables are drawn to zero.
   private let optimum: SimplexTableau
 
+  /// How the values follow constants.
+  private let response: LinearResponse?
+
   /// Makes a solution; only the solver does.
-  init(values: [Double], optimum: SimplexTableau) {
-    self.values = values
+  init(values: [Double], optimum: SimplexTableau, response: LinearResponse? = nil) {
+    point = LinearPoint(values: values)
     self.optimum = optimum
+    self.response = response
   }
 
   /// The value of a variable that was made before solving.
-  package func value(of variable: LinearVariable) -> Double { values[variable.index] }
+  package func value(of variable: LinearVariable) -> Double { point.value(of: variable) }
 
   /// The value of a sum of such variables.
-  func value(of expression: LinearExpression) -> Double {
-    expression.terms.reduce(expression.constant) { sum, term in
-      sum + term.coefficient * values[term.variable.index]
-    }
+  func value(of expression: LinearExpression) -> Double { point.value(of: expression) }
+
+  /// The values when the constants, in order of creation, are changed; `nil` when other constraints
+  /// decide then than before, so that the system has to be solved anew.
+  package func changing(constantsTo values: [Double]) -> LinearPoint? {
+    response?.point(changingTo: values)
   }
 
   /// Whether the constraints leave open what an expression comes to, so that zero decided.
@@ -44,7 +50,7 @@ extension LinearSolution: CustomStringConvertible {
   ///     v0 = 46
   ///     v1 = 0 ?
   package var description: String {
-    values.enumerated().map { index, value in
+    point.values.enumerated().map { index, value in
       let isOpen = (try? isAmbiguous(LinearVariable(index: index))) ?? false
       return "v\(index) = \(decimal(value))\(isOpen ? " ?" : "")"
     }.joined(separator: "\n")

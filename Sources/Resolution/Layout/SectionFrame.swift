@@ -29,20 +29,29 @@ struct SectionFrame: Hashable, Sendable {
   /// (customary).
   private static let groupMargin = 17.5
 
-  /// Whether cells are as wide as the section, whatever they ask for.
+  /// Whether cells are as wide as the layout says, whatever they ask for.
   private let fillsBreadth: Bool
+  /// The room of a line across the scroll direction; `nil` for all that insets leave.
+  private let groupBreadth: Double?
+  /// Whether lines are filled from edge to edge and across, as flow layouts do; else cells keep to the
+  /// start, a fixed distance apart.
+  let isJustified: Bool
 
   /// The frame of all sections of a layout in content of the given breadth; `estimate` stands for the
   /// size of cells that say themselves how large they are.
-  init(_ layout: CollectionLayout, breadth: Double, estimate: Size? = nil) {
+  init(
+    _ layout: CollectionLayout, breadth: Double, height: Double = 0, estimate: Size? = nil
+  ) {
     switch layout {
+    case .compositionalLayout(let layout):
+      self.init(layout, breadth: breadth, height: height, estimate: estimate)
     case .flowLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate)
     case .listLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate)
     }
   }
 
   private init(_ layout: FlowLayout, breadth: Double, estimate: Size?) {
-    fillsBreadth = false
+    (fillsBreadth, isJustified, groupBreadth) = (false, true, nil)
     direction = layout.scrollDirection
     itemSize = estimate ?? layout.itemSize
     lineSpacing = layout.minimumLineSpacing
@@ -54,7 +63,7 @@ struct SectionFrame: Hashable, Sendable {
   }
 
   private init(_ layout: ListLayout, breadth: Double, estimate: Size?) {
-    fillsBreadth = true
+    (fillsBreadth, isJustified, groupBreadth) = (true, true, nil)
     let margin: Double =
       switch layout.appearance {
       case .plain, .grouped: 0
@@ -69,13 +78,30 @@ struct SectionFrame: Hashable, Sendable {
     self.breadth = breadth
   }
 
+  private init(
+    _ layout: CompositionalLayout, breadth: Double, height: Double, estimate: Size?
+  ) {
+    let sizes = layout.sizes(breadth: breadth, height: height)
+    (fillsBreadth, isJustified, groupBreadth) = (true, false, sizes.group.width)
+    direction = .vertical
+    itemSize = Size(sizes.item.width, estimate?.height ?? sizes.item.height)
+    (lineSpacing, interitemSpacing) = (layout.interGroupSpacing, layout.interItemSpacing)
+    let insets = layout.contentInsets
+    inset = Insets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    (header, footer) = (0, 0)
+    self.breadth = breadth
+  }
+
   /// The size that a cell gets which asks for one.
   func size(askedFor size: Size) -> Size {
     fillsBreadth ? Size(itemSize.width, size.height) : size
   }
 
   /// The room for cells across the scroll direction.
-  var available: Double { breadth - lateralInsets.before - lateralInsets.after }
+  var available: Double {
+    groupBreadth ?? breadth - lateralInsets.before - lateralInsets.after
+  }
 
   /// The insets along the scroll direction.
   var insets: (before: Double, after: Double) {
@@ -98,6 +124,7 @@ struct SectionFrame: Hashable, Sendable {
   func placement(ofCellsOf breadth: Double) -> (columns: Int, start: Double, gap: Double) {
     let fitting = (available + interitemSpacing + Self.slack) / (breadth + interitemSpacing)
     let columns = Int(min(max(fitting, 1), Self.mostColumns).rounded(.down))
+    guard isJustified else { return (columns, lateralInsets.before, interitemSpacing) }
     guard columns > 1 else {
       return (1, lateralInsets.before + (available - breadth) / 2, 0)
     }

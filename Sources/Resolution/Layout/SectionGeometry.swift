@@ -110,6 +110,7 @@ struct SectionGeometry: Sendable {
     of range: Range<Int>, _ sizes: ItemSizes, used: Double, in frame: SectionFrame
   ) -> (start: Double, gap: Double) {
     let (count, start) = (range.count, frame.lateralInsets.before)
+    guard frame.isJustified else { return (start, frame.interitemSpacing) }
     if range.upperBound < sizes.count {
       let spare = frame.available - used
       guard count > 1 else { return (start + spare / 2, 0) }
@@ -140,8 +141,8 @@ struct SectionGeometry: Sendable {
     for other in line.first..<index {
       across += frame.direction.breadth(of: sizes[other]) + line.gap
     }
-    // Shorter cells are centred across the line.
-    let spare = line.thickness - frame.direction.length(of: size)
+    // In a flow layout shorter cells are centred across the line.
+    let spare = frame.isJustified ? line.thickness - frame.direction.length(of: size) : 0
     return (line.position + spare / 2, across, size)
   }
 

@@ -16,6 +16,8 @@ struct SimplexTableau: Sendable {
     var isFixed: Bool
     /// The constraint that locked it; none for equalities.
     var lock: ConstraintID?
+    /// Whether it is kept although it stays zero, as how much a constant was changed.
+    var isChange = false
   }
 
   /// Whether columns that are zero for good are kept, to name the constraints behind a failure.
@@ -25,7 +27,7 @@ struct SimplexTableau: Sendable {
   let isTracing: Bool
   /// How many exchanges a single constraint may take.
   let pivotLimit: Int
-  private var rows: [SimplexRow] = []
+  private(set) var rows: [SimplexRow] = []
   /// The slack that each row stands for.
   private var basics: [SimplexSymbol] = []
   private var definitions: [SimplexRow] = []
@@ -37,6 +39,12 @@ struct SimplexTableau: Sendable {
   /// too, and some twice.
   private var occurrences: [[Int]] = []
   private var slacks: [Slack] = []
+  /// How much each constant was changed: columns that nobody pivots on, in order of creation.
+  private(set) var changes: [SimplexSymbol] = []
+  /// What is left of constraints that cannot hold, where it depends on constants.
+  private(set) var shortfalls: [SimplexRow] = []
+  /// What is left of equalities that follow from others, where it depends on constants.
+  private(set) var zeros: [SimplexRow] = []
 
   /// Makes a tableau in which every variable is free.
   init(isTracing: Bool, pivotLimit: Int) {
@@ -60,9 +68,26 @@ struct SimplexTableau: Sendable {
       let coefficient = row.coefficient(of: term.symbol)
       row.replace(term.symbol, times: coefficient, by: rows[place(of: term.symbol)])
     }
-    if !isTracing { row.drop(where: isFixed) }
+    if !isTracing { row.drop(where: isSpent) }
     return row
   }
+
+  /// Makes a variable a number that can be changed after everything is solved.
+  mutating func define(_ variable: LinearVariable, asConstant value: Double) {
+    let nobody = ConstraintID(index: 0)
+    slacks.append(Slack(owner: nobody, isFixed: true, isChange: true))
+    let change = SimplexSymbol.slack(slacks.count - 1)
+    makeRoom(for: change)
+    changes.append(change)
+    define(
+      .variable(variable.index),
+      as: SimplexRow(
+        constant: value, magnitude: abs(value),
+        terms: [SimplexRow.Term(symbol: change, coefficient: 1)]))
+  }
+
+  /// Whether a row's value cannot be changed by any column.
+  func isDecided(_ row: SimplexRow) -> Bool { row.terms.allSatisfy { isFixed($0.symbol) } }
 
   /// Puts definitions in place of the variables that a definition speaks of and that have been defined
   /// since, so that the next who asks finds it so. (Without recursion: chains of views can be long.)
@@ -87,7 +112,9 @@ struct SimplexTableau: Sendable {
       if !isTracing, !open.isEmpty {
         // The closure must not hold the definitions, or the change would copy them all.
         let slacks = slacks
-        definitions[index].drop { $0.isSlack && slacks[$0.index].isFixed }
+        definitions[index].drop {
+          $0.isSlack && slacks[$0.index].isFixed && !slacks[$0.index].isChange
+        }
       }
       waiting.removeLast()
     }
@@ -123,7 +150,10 @@ struct SimplexTableau: Sendable {
     }
     if isEquality, row.constant > 0 { row.negate() }
     if row.constant < -row.tolerance {
-      guard let column = try raise(&row) else { return row }
+      guard let column = try raise(&row) else {
+        if dependsOnConstants(row) { shortfalls.append(row) }
+        return row
+      }
       let slack = makeSlack(for: owner, isFixed: isEquality)
       install(row.solved(for: column, result: slack), as: column)
       return nil
@@ -139,6 +169,8 @@ struct SimplexTableau: Sendable {
       // The point does not move, so that any column will do, whatever its sign.
       row.constant = 0
       install(row.solved(for: column, result: makeSlack(for: owner, isFixed: true)), as: column)
+    } else if dependsOnConstants(row) {
+      zeros.append(row)
     }
     return nil
   }
@@ -189,6 +221,7 @@ struct SimplexTableau: Sendable {
     var found: Set<ConstraintID> = []
     for term in row.terms where abs(term.coefficient) > SimplexRow.epsilon {
       let slack = slacks[term.symbol.index]
+      guard !slack.isChange else { continue }
       // A slack cannot fall because of its own constraint, nor rise because of its lock.
       found.insert(term.coefficient > 0 ? slack.lock ?? slack.owner : slack.owner)
     }
@@ -303,6 +336,16 @@ struct SimplexTableau: Sendable {
 
   private func isFixed(_ symbol: SimplexSymbol) -> Bool {
     symbol.isSlack && slacks[symbol.index].isFixed
+  }
+
+  /// Whether a column is zero for good and tells nothing.
+  private func isSpent(_ symbol: SimplexSymbol) -> Bool {
+    isFixed(symbol) && !slacks[symbol.index].isChange
+  }
+
+  private func dependsOnConstants(_ row: SimplexRow) -> Bool {
+    !changes.isEmpty
+      && row.terms.contains { $0.symbol.isSlack && slacks[$0.symbol.index].isChange }
   }
 
   /// A new slack; none where it would be a column that is zero for good and nobody asks for it.

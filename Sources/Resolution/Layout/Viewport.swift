@@ -38,6 +38,16 @@ package struct Viewport: Sendable {
     contentFrame(ofItem: item)?.offset(by: .zero - contentOffset)
   }
 
+  /// The sections that are on screen, in order, in the viewport's coordinates.
+  var sections: [PresentedSection] {
+    let offset = .zero - contentOffset
+    return geometry.sections(in: bounds).map { section in
+      PresentedSection(
+        number: section.number, content: section.content.offset(by: offset), inset: section.inset,
+        header: section.header?.offset(by: offset), footer: section.footer?.offset(by: offset))
+    }
+  }
+
   /// The items whose cells' frames hold a point of the viewport, in order; none outside of the viewport.
   func items(at point: Point) -> [Int] {
     let inContent = point + contentOffset

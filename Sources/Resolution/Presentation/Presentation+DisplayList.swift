@@ -194,7 +194,7 @@ extension PresentedView {
   }
 
   /// From the view's coordinates to its superview's: its transform acts about its centre.
-  private var placement: Transform {
+  var placement: Transform {
     let transform = transformOnItsWay ?? self[.transform].matrix
     guard transform != .identity else {
       return frame.origin == .zero ? .identity : .translation(frame.origin)

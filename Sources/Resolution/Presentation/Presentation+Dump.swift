@@ -12,6 +12,12 @@ extension Presentation {
       "  content \(decimal(contentSize.width)) × \(decimal(contentSize.height)) pt"
         + " scrolled to \(contentOffset.dumpText), \(cells.count) of \(itemCount) cells",
     ]
+    for section in sections {
+      for (name, frame) in [("header", section.header), ("footer", section.footer)] {
+        guard let frame else { continue }
+        lines.append("  section \(section.number) \(name) \(frame.dumpText)")
+      }
+    }
     for cell in cells { lines += cell.dumpLines(indent: "  ") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -29,10 +35,7 @@ extension PresentedCell {
       line += " corners \(PropertyValue.corners(cutCorners).sceneText) cut by \(decimal(cutRadius))"
     }
     if let separator {
-      let frame = separator.frame
-      line +=
-        " separator (\(decimal(frame.minX)), \(decimal(frame.minY)), \(decimal(frame.size.width)),"
-        + " \(decimal(frame.size.height))) \(separator.color.hexText)"
+      line += " separator \(separator.frame.dumpText) \(separator.color.hexText)"
     }
     return [line] + view.dumpLines(indent: indent + "  ")
   }
@@ -40,9 +43,7 @@ extension PresentedCell {
 
 extension PresentedView {
   fileprivate func dumpLines(indent: String) -> [String] {
-    var line =
-      "\(indent)\(name.rawValue) (\(decimal(frame.minX)), \(decimal(frame.minY)),"
-      + " \(decimal(frame.size.width)), \(decimal(frame.size.height)))"
+    var line = "\(indent)\(name.rawValue) \(frame.dumpText)"
     for (name, resolved) in properties.mentioned
     where !name.definition.isInherited || usesHeritage || resolved.origin.isOwn {
       line += " \(name.rawValue) \(resolved.value.dumpText)\(resolved.origin.dumpText)"
@@ -95,6 +96,12 @@ extension ValueOrigin {
     case .rule(let rule, _): " (rule \(rule))"
     case .inherited(let owner): " (from \(owner.rawValue))"
     }
+  }
+}
+
+extension Rect {
+  fileprivate var dumpText: String {
+    "(\(decimal(minX)), \(decimal(minY)), \(decimal(size.width)), \(decimal(size.height)))"
   }
 }
 

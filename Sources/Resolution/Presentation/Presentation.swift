@@ -17,6 +17,8 @@ package struct Presentation: Hashable, Sendable {
   package var contentSize: Size = .zero
   /// How many items there are, in view or not.
   package var itemCount = 0
+  /// The sections that are in view, in order.
+  package var sections: [PresentedSection] = []
 }
 
 /// A cell as it is on screen at a moment.
@@ -63,6 +65,8 @@ package struct PresentedView: Hashable, Sendable {
   package internal(set) var transformOnItsWay: Transform?
   /// The lines of a label; `nil` for other views.
   package let label: LabelLines?
+  /// The layout margins, in points; `nil` when no constraint and no stack keeps to them.
+  let layoutMargins: Insets?
   /// The views in it that are installed, from back to front if their `zPosition` says nothing else.
   package internal(set) var subviews: [PresentedView]
 
@@ -72,6 +76,7 @@ package struct PresentedView: Hashable, Sendable {
     viewClass = view.viewClass
     frame = layout.frame(of: view.name)
     scale = layout.scale
+    layoutMargins = layout.margins(of: view.name)
     properties = view.properties
     let size = frame.size
     label = view.labelText.map { texts.lines(of: $0, in: size) }

@@ -6,6 +6,8 @@ public enum CollectionLayout: Hashable, Sendable {
   case flowLayout(FlowLayout)
   /// Rows as wide as the list (`UICollectionLayoutListConfiguration`).
   case listLayout(ListLayout)
+  /// Groups of items (`UICollectionViewCompositionalLayout`).
+  case compositionalLayout(CompositionalLayout)
 
   /// A flow layout; what is not named has UIKit's default.
   public static func flow(
@@ -36,7 +38,7 @@ public enum CollectionLayout: Hashable, Sendable {
   package var scrollDirection: FlowLayout.ScrollDirection {
     switch self {
     case .flowLayout(let layout): layout.scrollDirection
-    case .listLayout: .vertical
+    case .listLayout, .compositionalLayout: .vertical
     }
   }
 }

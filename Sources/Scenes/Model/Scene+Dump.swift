@@ -178,6 +178,15 @@ private struct SceneDump {
         case nil: break
         }
       }
+    case .compositionalLayout(let layout):
+      section("compositionalLayout") { dump in
+        dump.line("item \(layout.item.text)")
+        dump.line("group \(layout.group.text)")
+        dump.line("interItemSpacing \(decimal(layout.interItemSpacing))")
+        dump.line("interGroupSpacing \(decimal(layout.interGroupSpacing))")
+        dump.line(
+          "contentInsets \(PropertyValue.directionalInsets(layout.contentInsets).sceneText)")
+      }
     case .listLayout(let layout):
       section("listLayout") { dump in
         dump.line("appearance \(layout.appearance.rawValue)")
@@ -300,6 +309,21 @@ extension TouchPlace {
     case .point(let point): "point \(decimal(point.x)) \(decimal(point.y))"
     case .by(let offset): "by \(decimal(offset.x)) \(decimal(offset.y))"
     case .outside: "outside"
+    }
+  }
+}
+
+extension CompositionalLayout.LayoutSize {
+  fileprivate var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension CompositionalLayout.Dimension {
+  fileprivate var text: String {
+    switch self {
+    case .absolute(let length): "absolute \(decimal(length))"
+    case .estimated(let length): "estimated \(decimal(length))"
+    case .fractionalWidth(let share): "fractionalWidth \(decimal(share))"
+    case .fractionalHeight(let share): "fractionalHeight \(decimal(share))"
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Interaction
 
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
-  case frame, backgroundColor, flowLayout, listLayout, items, sections
+  case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections
   case contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
   case alwaysBounceHorizontal
@@ -17,6 +17,8 @@ enum CollectionViewKey: String, SceneKey {
     case .backgroundColor: "The ground; systemBackground when it is not written."
     case .flowLayout: "UICollectionViewFlowLayout."
     case .listLayout: "A list, in the place of flowLayout (UICollectionLayoutListConfiguration)."
+    case .compositionalLayout:
+      "Groups of items, in the place of flowLayout (UICollectionViewCompositionalLayout)."
     case .items: "How many items there are, or what each of them assigns."
     case .sections:
       "Several sections, in the place of items; items are numbered through all of them."
@@ -45,6 +47,7 @@ enum CollectionViewKey: String, SceneKey {
     case .backgroundColor: .color
     case .flowLayout: .map("flowLayout")
     case .listLayout: .map("listLayout")
+    case .compositionalLayout: .map("compositionalLayout")
     case .items: .items
     case .sections: .list(.map("section"))
     case .contentOffset: .map("contentOffset")
@@ -163,6 +166,63 @@ enum ListLayoutKey: String, SceneKey {
     case .backgroundColor: .color
     }
   }
+}
+
+/// The keys of `compositionalLayout`.
+enum CompositionalLayoutKey: String, SceneKey {
+  case item, group, interItemSpacing, interGroupSpacing, contentInsets
+
+  static var required: [CompositionalLayoutKey] { [.item, .group] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The size of each item in its group."
+    case .group: "The size of each horizontal group in the section; groups lie below each other."
+    case .interItemSpacing: "The distance between items of a group, in points; 0 by default."
+    case .interGroupSpacing: "The distance between groups, in points; 0 by default."
+    case .contentInsets: "The distances around each section: one number, or one for each side."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item, .group: .map("layoutSize")
+    case .interItemSpacing, .interGroupSpacing: .number
+    case .contentInsets: .either([.number, .map("directionalInsets")])
+    }
+  }
+}
+
+/// The keys of the size of an item or a group.
+enum LayoutSizeKey: String, SceneKey {
+  case width, height
+
+  static var required: [LayoutSizeKey] { [.width, .height] }
+
+  var meaning: String {
+    switch self {
+    case .width: "The extent along x, as { fractionalWidth: 1 }."
+    case .height: "The extent along y, as { estimated: 50 }."
+    }
+  }
+
+  var schema: SchemaType { .map("dimension") }
+}
+
+/// The keys of a width or a height of an item or a group, of which one is written.
+enum DimensionKey: String, SceneKey {
+  case absolute, estimated, fractionalWidth, fractionalHeight
+
+  var meaning: String {
+    switch self {
+    case .absolute: "So many points."
+    case .estimated: "About so many points; the cell says how many. Heights only."
+    case .fractionalWidth: "So much of the width of what it is in, up to 1."
+    case .fractionalHeight: "So much of the height of what it is in, up to 1."
+    }
+  }
+
+  var schema: SchemaType { .number }
 }
 
 /// The keys of a section.

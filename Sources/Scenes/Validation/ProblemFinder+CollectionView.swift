@@ -10,6 +10,7 @@ extension ProblemFinder {
     check(view.backgroundColor, path.key("backgroundColor"))
     switch view.layout {
     case .flowLayout(let layout): check(layout, path.key("flowLayout"))
+    case .compositionalLayout(let layout): check(layout, path.key("compositionalLayout"))
     case .listLayout(let layout):
       if let color = layout.backgroundColor {
         check(color, path.key("listLayout").key("backgroundColor"))
@@ -39,6 +40,42 @@ extension ProblemFinder {
     let (header, footer) = (layout.headerReferenceSize, layout.footerReferenceSize)
     checkDistances([header.width, header.height], "headerReferenceSize", path)
     checkDistances([footer.width, footer.height], "footerReferenceSize", path)
+  }
+
+  private mutating func check(_ layout: CompositionalLayout, _ path: ScenePath) {
+    let inset = layout.contentInsets
+    checkDistances([layout.interItemSpacing], "interItemSpacing", path)
+    checkDistances([layout.interGroupSpacing], "interGroupSpacing", path)
+    checkDistances([inset.top, inset.leading, inset.bottom, inset.trailing], "contentInsets", path)
+    for (name, size) in [("item", layout.item), ("group", layout.group)] {
+      for (side, dimension) in [("width", size.width), ("height", size.height)]
+      where !dimension.isPossible {
+        add(path.key(name).key(side), "the \(side) of \(name) is not possible")
+      }
+      if size.width.isEstimated {
+        add(
+          path.key(name).key("width"),
+          "only heights can be estimated; give the width of \(name) as absolute or fractionalWidth")
+      }
+    }
+    let view = scene.collectionView
+    let sizes = layout.sizes(
+      breadth: view.size.width - view.contentInset.left - view.contentInset.right,
+      height: view.size.height)
+    let sides = SceneLimits.sides
+    if ![sizes.item, sizes.group].allSatisfy({
+      sides.contains($0.width) && sides.contains($0.height)
+    }) {
+      add(path.key("item"), "the item would have no size in this frame; make the frame larger")
+    } else if !layout.group.height.isEstimated,
+      layout.isSelfSizing
+        || abs(sizes.item.height - sizes.group.height) > 1e-6
+    {
+      add(
+        path.key("group").key("height"),
+        "items are as high as their group; let the group's height be estimated, or the item's be"
+          + " { fractionalHeight: 1 }")
+    }
   }
 
   private mutating func checkSections(_ view: CollectionView, _ path: ScenePath) {
@@ -77,6 +114,17 @@ extension ProblemFinder {
     let range = 0...SceneLimits.largestLength
     if !distances.allSatisfy(range.contains) {
       add(path.key(name), "\(name) must be from 0 to \(decimal(range.upperBound))")
+    }
+  }
+}
+
+extension CompositionalLayout.Dimension {
+  /// Whether its number is one that a scene file can have.
+  fileprivate var isPossible: Bool {
+    switch self {
+    case .absolute(let length), .estimated(let length): SceneLimits.sides.contains(length)
+    case .fractionalWidth(let share), .fractionalHeight(let share):
+      SceneLimits.shares.contains(share)
     }
   }
 }

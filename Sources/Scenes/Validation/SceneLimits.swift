@@ -5,6 +5,10 @@ enum SceneLimits {
   static let smallestSide = 0.5
   /// The longest side or distance, in points.
   static let largestLength = 10_000.0
+  /// The sides that something with an area can have, in points.
+  static let sides = smallestSide...largestLength
+  /// The shares of a side that dimensions of compositional layouts can be.
+  static let shares = 0.001...1.0
   /// The largest area of a picture, in square points: 36 million pixels at 3×.
   static let largestArea = 4_000_000.0
   /// The longest text, in bytes: a title is a line, a label's text a paragraph.
