@@ -527,6 +527,11 @@ package enum Fidelity {
       "After the last pass of an animation that autoreverses the new value shows at once.",
       .unverified),
     Behaviour(
+      "Layout",
+      "A change of constraints alone makes no cell larger before the next batch of updates; a change of"
+        + " content does (`selfSizingInvalidation`).", .documented,
+      "Since iOS 16; before, `disabled`."),
+    Behaviour(
       "Motion", "performBatchUpdates moves cells and views to their new frames in 0.3 s.",
       .observed,
       "That it is eased at both ends is assumed; `batchUpdates:` says another way."),

@@ -29,7 +29,8 @@ struct FilmOptions: ParsableArguments {
         + " \"#RRGGBB\". Default: nothing; white in MP4.", valueName: "color"))
   var background: String?
 
-  @Option(help: ArgumentHelp("How often .apng and .gif play; 0 for ever.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("How often .apng, .gif and .svg play; 0 for ever.", valueName: "count"))
   var loops: Int?
 
   /// What can be drawn over the scene.
@@ -71,7 +72,7 @@ enum FilmFormat: String, CaseIterable, ExpressibleByArgument {
   case frames, apng, gif, mp4, png, svg
 
   /// What films can be, the default first.
-  static let films: [FilmFormat] = [.frames, .apng, .gif, .mp4]
+  static let films: [FilmFormat] = [.frames, .apng, .gif, .svg, .mp4]
   /// What filmstrips can be, the default first.
   static let filmstrips: [FilmFormat] = [.png, .svg]
   /// What people may ask for and mean no folder.

@@ -253,15 +253,16 @@ package struct ResolvedScene: Sendable {
 
   /// What is on screen at a content offset, `nil` for the one before anything happens. Where cells say
   /// themselves how large they are, those on screen are asked, in the given states; `sizes` are those of
-  /// cells that were on screen before.
+  /// cells that were on screen before, which keep them but for those of `invalidated` (`nil` for all).
   package func viewport(
-    scrolledTo offset: Point? = nil, sizes: [Int: Size] = [:], states: (Int) -> CellState
+    scrolledTo offset: Point? = nil, sizes: [Int: Size] = [:], invalidated: Set<Int>? = nil,
+    states: (Int) -> CellState
   ) -> Viewport {
     let bounds = Rect(origin: offset ?? initialOffset, size: scene.collectionView.size)
     guard let selfSizing else { return Viewport(geometry, bounds: bounds) }
-    let settled = selfSizing.settled(in: bounds, known: sizes, states: states) { sizes in
-      geometry(sizes)
-    }
+    let settled = selfSizing.settled(
+      in: bounds, known: sizes, invalidated: invalidated, states: states
+    ) { sizes in geometry(sizes) }
     return Viewport(settled, bounds: bounds)
   }
 
@@ -290,6 +291,21 @@ package struct ResolvedScene: Sendable {
   private func size(ofItem item: Int, state: CellState) -> Size {
     selfSizing.map { geometry.size(askedFor: $0.size(ofItem: item, state: state)) }
       ?? geometry.exactFrame(ofItem: item).size
+  }
+
+  /// Whether a cell is asked again how large it is when its state has changed, as the collection view's
+  /// `selfSizingInvalidation` says.
+  func invalidatesSize(ofItem item: Int, from old: CellState, to new: CellState) -> Bool {
+    guard isSelfSizing, old != new else { return false }
+    switch scene.collectionView.selfSizingInvalidation {
+    case .disabled: return false
+    case .enabled:
+      let inputs = [old, new].map {
+        LayoutInput(resolver(item: item, state: $0).cell(), texts: texts)
+      }
+      return !inputs[0].hasSameContent(as: inputs[1])
+    case .enabledIncludingConstraints: return true
+    }
   }
 
   /// Whether a cell's state may change where cells are.

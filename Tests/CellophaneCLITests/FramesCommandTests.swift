@@ -96,7 +96,7 @@ struct FramesCommandTests {
     arguments: [
       ["--fps", "0"], ["--fps", "241"], ["--fps", "99999999999999999999"], ["--jobs", "0"],
       ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.webp"], ["-o", "x.png"],
-      ["-o", "x.svg"], ["--script", "top"], ["--filmstrip", "1"], ["--filmstrip", "61"],
+      ["-o", "x.pdf"], ["--script", "top"], ["--filmstrip", "1"], ["--filmstrip", "61"],
       ["--filmstrip", "marks"], ["--filmstrip", "4", "-o", "x.gif"],
       ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"], ["--loops", "2"],
       ["--loops", "-1", "-o", "x.gif"], ["--loops", "2", "-o", "x.mp4"], ["--speed", "0"],

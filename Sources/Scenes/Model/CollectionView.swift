@@ -31,6 +31,8 @@ public struct CollectionView: Hashable, Sendable {
   /// The gesture recognisers that are added to it, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
+  /// When cells that size themselves are asked again. Default: `enabled` (documented, iOS 16).
+  public var selfSizingInvalidation: SelfSizingInvalidation
   /// How cells move when the delegate calls `performBatchUpdates`; `nil` for at once. Default: 0.3 s along
   /// UIKit's default curve.
   public var batchUpdates: Animation?
@@ -44,6 +46,7 @@ public struct CollectionView: Hashable, Sendable {
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
+    selfSizingInvalidation: SelfSizingInvalidation = .enabled,
     batchUpdates: Animation? = .batchUpdates
   ) {
     self.size = size
@@ -59,6 +62,7 @@ public struct CollectionView: Hashable, Sendable {
     self.contentInset = contentInset
     self.delegate = delegate
     self.gestureRecognizers = gestureRecognizers
+    self.selfSizingInvalidation = selfSizingInvalidation
     self.batchUpdates = batchUpdates
   }
 

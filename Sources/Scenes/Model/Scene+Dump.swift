@@ -148,6 +148,7 @@ private struct SceneDump {
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
+      dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       dump.add(view.layout)
       for (number, section) in view.sections.enumerated() {

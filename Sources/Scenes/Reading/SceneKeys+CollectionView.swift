@@ -7,7 +7,7 @@ enum CollectionViewKey: String, SceneKey {
   case contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
   case alwaysBounceHorizontal
-  case delegate, gestureRecognizers, batchUpdates
+  case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
 
@@ -33,6 +33,8 @@ enum CollectionViewKey: String, SceneKey {
       "Whether a finger can scroll along x even when all fits; false by default."
     case .delegate: "What the delegate answers."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
+    case .selfSizingInvalidation:
+      "When cells that size themselves are asked again, without a batch of updates; enabled by default."
     case .batchUpdates: "How cells move in performBatchUpdates; { duration: 0.3 } by default."
     }
   }
@@ -52,6 +54,7 @@ enum CollectionViewKey: String, SceneKey {
       .boolean
     case .delegate: .map("delegate")
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
+    case .selfSizingInvalidation: .words(SelfSizingInvalidation.allCases.map(\.rawValue))
     case .batchUpdates: .animation
     }
   }

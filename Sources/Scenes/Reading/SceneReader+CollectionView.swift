@@ -32,6 +32,8 @@ extension SceneReader {
           boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
       case .delegate: view.delegate = readDelegate(value)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
+      case .selfSizingInvalidation:
+        view.selfSizingInvalidation = word(value, for: key.rawValue) ?? view.selfSizingInvalidation
       case .batchUpdates:
         sourceMap.record(value.location, for: path)
         view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
