@@ -6,7 +6,8 @@ internal import ImageSnapshotTesting
 /// Asserts that a picture of a scene is the golden of a name. See `expectSnapshot`.
 public func assertSnapshot(
   of picture: Picture, named name: String, comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   expectSnapshot(
@@ -19,7 +20,8 @@ public func assertSnapshot(
 public func assertSnapshot(
   of scene: Scene, item: Int = 0, state: CellState = .normal, traits: Traits? = nil,
   assets: AssetLibrary? = nil, named name: String, comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   expectSnapshot(
@@ -33,7 +35,8 @@ public func assertSnapshot(
 public func assertSnapshot(
   of scene: Scene, script: String, at moment: ScriptMoment, traits: Traits? = nil,
   assets: AssetLibrary? = nil, named name: String, comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   expectSnapshot(
@@ -46,7 +49,8 @@ public func assertSnapshot(
 public func assertSnapshots(
   of scene: Scene, assets: AssetLibrary? = nil, named name: String,
   comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   expectSnapshots(

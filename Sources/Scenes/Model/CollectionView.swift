@@ -74,6 +74,7 @@ public struct CollectionView: Hashable, Sendable {
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
+    selfSizingInvalidation: SelfSizingInvalidation = .enabled,
     batchUpdates: Animation? = .batchUpdates
   ) {
     self.init(
@@ -82,7 +83,8 @@ public struct CollectionView: Hashable, Sendable {
       allowsMultipleSelection: allowsMultipleSelection, delaysContentTouches: delaysContentTouches,
       alwaysBounceVertical: alwaysBounceVertical, alwaysBounceHorizontal: alwaysBounceHorizontal,
       contentOffset: contentOffset, contentInset: contentInset, delegate: delegate,
-      gestureRecognizers: gestureRecognizers, batchUpdates: batchUpdates)
+      gestureRecognizers: gestureRecognizers, selfSizingInvalidation: selfSizingInvalidation,
+      batchUpdates: batchUpdates)
   }
 
   /// What the cells of the first section show, for the many collection views that have no other.

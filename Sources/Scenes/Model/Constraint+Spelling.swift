@@ -34,7 +34,8 @@ extension Constraint {
   ///
   /// - Parameter guide: A rectangle in `other` that is meant in its place.
   public init(
-    _ view: ViewName, _ attribute: Attribute, equalTo other: ViewName, _ otherAttribute: Attribute? = nil,
+    _ view: ViewName, _ attribute: Attribute, equalTo other: ViewName,
+    _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
@@ -71,7 +72,8 @@ extension Constraint {
   ///
   /// - Parameter guide: A rectangle in `other` that is meant in its place.
   public init(
-    _ attribute: Attribute, greaterThanOrEqualTo other: ViewName, _ otherAttribute: Attribute? = nil,
+    _ attribute: Attribute, greaterThanOrEqualTo other: ViewName,
+    _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
@@ -88,7 +90,8 @@ extension Constraint {
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
-      first: Anchor(attribute), relation: .greaterThanOrEqual, constant: constant, priority: priority,
+      first: Anchor(attribute), relation: .greaterThanOrEqual, constant: constant,
+      priority: priority,
       named: name, isActive: isActive)
   }
 
@@ -97,7 +100,8 @@ extension Constraint {
   ///
   /// - Parameter guide: A rectangle in `other` that is meant in its place.
   public init(
-    _ view: ViewName, _ attribute: Attribute, greaterThanOrEqualTo other: ViewName, _ otherAttribute: Attribute? = nil,
+    _ view: ViewName, _ attribute: Attribute, greaterThanOrEqualTo other: ViewName,
+    _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
@@ -114,7 +118,8 @@ extension Constraint {
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
-      first: Anchor(attribute, of: view), relation: .greaterThanOrEqual, constant: constant, priority: priority,
+      first: Anchor(attribute, of: view), relation: .greaterThanOrEqual, constant: constant,
+      priority: priority,
       named: name, isActive: isActive)
   }
 
@@ -125,7 +130,8 @@ extension Constraint {
     isActive: Bool = true
   ) {
     self.init(
-      first: Anchor(attribute), relation: .greaterThanOrEqual, second: Anchor(other), multiplier: multiplier,
+      first: Anchor(attribute), relation: .greaterThanOrEqual, second: Anchor(other),
+      multiplier: multiplier,
       constant: constant, priority: priority, named: name, isActive: isActive)
   }
 
@@ -160,7 +166,8 @@ extension Constraint {
   ///
   /// - Parameter guide: A rectangle in `other` that is meant in its place.
   public init(
-    _ view: ViewName, _ attribute: Attribute, lessThanOrEqualTo other: ViewName, _ otherAttribute: Attribute? = nil,
+    _ view: ViewName, _ attribute: Attribute, lessThanOrEqualTo other: ViewName,
+    _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
@@ -177,7 +184,8 @@ extension Constraint {
     priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
-      first: Anchor(attribute, of: view), relation: .lessThanOrEqual, constant: constant, priority: priority,
+      first: Anchor(attribute, of: view), relation: .lessThanOrEqual, constant: constant,
+      priority: priority,
       named: name, isActive: isActive)
   }
 
@@ -188,7 +196,8 @@ extension Constraint {
     isActive: Bool = true
   ) {
     self.init(
-      first: Anchor(attribute), relation: .lessThanOrEqual, second: Anchor(other), multiplier: multiplier,
+      first: Anchor(attribute), relation: .lessThanOrEqual, second: Anchor(other),
+      multiplier: multiplier,
       constant: constant, priority: priority, named: name, isActive: isActive)
   }
 }

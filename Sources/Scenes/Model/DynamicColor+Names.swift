@@ -100,9 +100,11 @@ extension DynamicColor {
   /// `UIColor.systemGroupedBackground`.
   public static let systemGroupedBackground: DynamicColor = .named(.systemGroupedBackground)
   /// `UIColor.secondarySystemGroupedBackground`.
-  public static let secondarySystemGroupedBackground: DynamicColor = .named(.secondarySystemGroupedBackground)
+  public static let secondarySystemGroupedBackground: DynamicColor = .named(
+    .secondarySystemGroupedBackground)
   /// `UIColor.tertiarySystemGroupedBackground`.
-  public static let tertiarySystemGroupedBackground: DynamicColor = .named(.tertiarySystemGroupedBackground)
+  public static let tertiarySystemGroupedBackground: DynamicColor = .named(
+    .tertiarySystemGroupedBackground)
 
   /// The same colour with its alpha replaced, 0…1 (`UIColor.withAlphaComponent`).
   public func withAlphaComponent(_ alpha: Double) -> DynamicColor {

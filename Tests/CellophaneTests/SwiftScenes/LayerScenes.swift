@@ -68,7 +68,7 @@ extension SwiftScenes {
       states: .list([.normal, .highlighted]), scales: [.once, .twice, .thrice]))
 
   static func shape() throws -> Scene {
-      try Scene(
+    try Scene(
       "Shapes from path data",
       cell: Cell(
         backgroundColor: .systemBackground,
@@ -77,7 +77,8 @@ extension SwiftScenes {
             "ring",
             path: Path(
               svgData:
-                "M0 30a30 30 0 1 1 60 0a30 30 0 1 1-60 0z M15 30a15 15 0 1 1 30 0a15 15 0 1 1-30 0z"),
+                "M0 30a30 30 0 1 1 60 0a30 30 0 1 1-60 0z M15 30a15 15 0 1 1 30 0a15 15 0 1 1-30 0z"
+            ),
             constraints: [
               Constraint(.leading, equalTo: .superview, constant: 10),
               Constraint(.top, equalTo: .superview, constant: 10),
