@@ -90,7 +90,7 @@ struct DocumentationTests {
     let table = page.split(separator: "\n").drop { !$0.hasPrefix("| in a scene file |") }
       .dropFirst(2).prefix { $0.hasPrefix("|") }
     // The formatter breaks lines.
-    func joined(_ code: some StringProtocol) -> String { code.filter { !$0.isWhitespace } }
+    func joined(_ code: some StringProtocol) -> String { String(code.filter { !$0.isWhitespace }) }
     let tests = joined(try Self.text("Tests/CellophaneTests/SpellingTests.swift"))
     var count = 0
     for row in table {

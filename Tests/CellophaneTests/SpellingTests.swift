@@ -7,7 +7,7 @@ struct SpellingTests {
   /// The scene that has a line of YAML in one of its places.
   private func scene(
     constraint: String = "center = superview", predicate: String = "selected",
-    color: String = "white", script: String = "tap: [up]",
+    color: String = "white", script: String = "tap: [wait: 0.1]",
     assignment: String = "titleLabel.alpha: 1"
   ) throws -> Scene {
     try SceneDocument.read(
@@ -39,7 +39,7 @@ struct SpellingTests {
     ).scene
   }
 
-  private static let constraints: [(String, Constraint)] = [
+  private static let constraintRows: [(String, Constraint)] = [
     ("leading = superview + 20", Constraint(.leading, equalTo: .superview, constant: 20)),
     (
       "rootStack.top = contentView + 8",
@@ -66,14 +66,14 @@ struct SpellingTests {
     ("width <= height + 1", Constraint(.width, lessThanOrEqualTo: .height, constant: 1)),
   ]
 
-  @Test("of constraints", arguments: constraints.indices)
+  @Test("of constraints", arguments: constraintRows.indices)
   func constraints(index: Int) throws {
-    let (text, constraint) = Self.constraints[index]
+    let (text, constraint) = Self.constraintRows[index]
     let read = try scene(constraint: text).cell.contentView.subviews[2].constraints
     #expect(read == [constraint], "\(text)")
   }
 
-  private static let predicates: [(String, Predicate)] = [
+  private static let predicateRows: [(String, Predicate)] = [
     ("(selected or highlighted) and not dark", (.selected || .highlighted) && !.dark),
     ("item == 1", .item(1)),
     ("item >= 3", .item(.greaterOrEqual, 3)),
@@ -85,49 +85,49 @@ struct SpellingTests {
     ("reordering and highContrast and rightToLeft", .reordering && .highContrast && .rightToLeft),
   ]
 
-  @Test("of predicates", arguments: predicates.indices)
+  @Test("of predicates", arguments: predicateRows.indices)
   func predicates(index: Int) throws {
-    let (text, predicate) = Self.predicates[index]
+    let (text, predicate) = Self.predicateRows[index]
     #expect(try scene(predicate: text).rules[0].when == predicate, "\(text)")
   }
 
-  private static let colors: [(String, DynamicColor)] = [
+  private static let colorRows: [(String, DynamicColor)] = [
     ("gray.withAlphaComponent(0.3)", .gray.withAlphaComponent(0.3)),
     ("\"#FF0000\"", .hex(0xFF0000)),
     ("brand", .palette("brand")),
   ]
 
-  @Test("of colours", arguments: colors.indices)
+  @Test("of colours", arguments: colorRows.indices)
   func colors(index: Int) throws {
-    let (text, color) = Self.colors[index]
+    let (text, color) = Self.colorRows[index]
     let label = try scene(color: text).cell.contentView.subviews[2]
     #expect(label.properties[.textColor] == .some(color), "\(text)")
   }
 
-  private static let assignments: [(String, Assignment)] = [
+  private static let assignmentRows: [(String, Assignment)] = [
     ("titleLabel.text: Today", .set(.text, of: "titleLabel", to: "Today"))
   ]
 
   @Test("of assignments")
   func assignments() throws {
-    for (text, assignment) in Self.assignments {
+    for (text, assignment) in Self.assignmentRows {
       #expect(try scene(assignment: text).rules[0].assignments == [assignment])
     }
   }
 
-  private static let transforms: [(String, ViewTransform)] = [
+  private static let transformRows: [(String, ViewTransform)] = [
     ("rotate: 0.999π", .rotate(.pi(0.999)))
   ]
 
   @Test("of transforms")
   func transforms() throws {
-    for (text, transform) in Self.transforms {
+    for (text, transform) in Self.transformRows {
       let read = try scene(assignment: "titleLabel.transform: { \(text) }").rules[0].assignments
       #expect(read == [.set(.transform, of: "titleLabel", to: transform)])
     }
   }
 
-  private static let scripts: [(String, [String: TouchScript])] = [
+  private static let scriptRows: [(String, [String: TouchScript])] = [
     ("tap: [tap: 0, wait: 0.3]", ["tap": [.tap(0), .wait(.milliseconds(300))]]),
     (
       "tap: [scroll: { to: { item: 3 }, over: 0.2 }]",
@@ -137,7 +137,7 @@ struct SpellingTests {
 
   @Test("of scripts")
   func scripts() throws {
-    for (text, scripts) in Self.scripts {
+    for (text, scripts) in Self.scriptRows {
       #expect(try scene(script: text).scripts["tap"] == scripts["tap"], "\(text)")
     }
   }

@@ -25,12 +25,14 @@ struct SwiftSceneTests {
       contentsOf: Self.folder.appending(
         path: "../../Sources/Scenes/Model/DynamicColor+Names.swift"
       ).standardizedFileURL,
-      encoding: .utf8)
+      encoding: .utf8
+    ).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for name in NamedColor.allCases
     where ![NamedColor.white, .black, .clear].contains(name) {
       let word = name.rawValue
       #expect(
-        source.contains("public static let \(word): DynamicColor = .named(.\(word))\n"), "\(word)")
+        source.replacing("( .", with: "(.")
+          .contains("public static let \(word): DynamicColor = .named(.\(word))"), "\(word)")
     }
   }
 }

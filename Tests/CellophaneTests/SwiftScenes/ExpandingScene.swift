@@ -28,7 +28,7 @@ extension SwiftScenes {
             .imageView(
               "disclosureIndicator", systemImage: .chevronDown,
               preferredSymbolConfiguration: SymbolConfiguration(font: .body, scale: .small),
-              tintColor: .label),
+              contentMode: .scaleAspectFit, tintColor: .label),
           ])
       ]),
       constraints: [
