@@ -57,6 +57,8 @@ package struct PropertyTrace: Sendable {
   package let times: [Double]
   /// What changes, by item, then as the views stand in the cell.
   package let series: [Series]
+  /// What does not change, for those who need a property as a whole.
+  private let constants: [Key: Value]
 
   /// Looks at frames.
   ///
@@ -82,15 +84,32 @@ package struct PropertyTrace: Sendable {
     }
     self.times = times
     // What differs by rounding alone has not changed.
-    series = values.filter { entry in
-      let first = entry.value.first??.text
-      return entry.value.contains { $0?.text != first }
+    func changes(_ values: [Value?]) -> Bool {
+      let first = values.first??.text
+      return values.contains { $0?.text != first }
     }
-    .map {
-      Series(item: $0.key.item, view: $0.key.view, property: $0.key.property, values: $0.value)
+    constants = values.reduce(into: [:]) { constants, entry in
+      if let value = entry.value.first ?? nil, !changes(entry.value) {
+        constants[entry.key] = value
+      }
     }
-    .enumerated().sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
-    .map(\.element)
+    series = values.filter { changes($0.value) }
+      .map {
+        Series(item: $0.key.item, view: $0.key.view, property: $0.key.property, values: $0.value)
+      }
+      .enumerated().sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
+      .map(\.element)
+  }
+
+  /// A number through the frames, also one that does not change; empty if there is none.
+  func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
+    let found = series.first { $0.item == item && $0.view == view && $0.property == property }
+    let constant = constants[Key(item: item, view: view, property: property)]
+    guard
+      let values = found?.values
+        ?? constant.map({ [Value?](repeating: $0, count: times.count) })
+    else { return [] }
+    return values.map { value in if case .number(let number) = value { number } else { nil } }
   }
 
   /// A row for each value of each frame: `time,item,view,property,value`.

@@ -1,6 +1,7 @@
 internal import Diagrams
 public import Drawing
 internal import Interaction
+internal import Motion
 internal import Resolution
 
 extension SceneRenderer {
@@ -19,7 +20,7 @@ extension SceneRenderer {
     let writer = StoryboardWriter(timeline, touches)
     do {
       let storyboard = try Storyboard(
-        of: writer.steps, seconds: timeline.duration.inSeconds, remarks: writer.remarks,
+        of: writer.steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
         title: scene.title, palette: palette(appearance), typesetter: typesetter)
       return Picture(
         title: titled("script \(script)"), description: storyboard.description,
@@ -30,11 +31,51 @@ extension SceneRenderer {
   }
 }
 
+extension SceneRenderer {
+  /// The same as one SVG document in which the script plays: the collection view with the finger, the time
+  /// axis with a mark that runs along it, and what was done last.
+  ///
+  /// - Parameters:
+  ///   - script: The name of the script.
+  ///   - appearance: Of lines and letters; `nil` for the scene's.
+  public func playedStoryboard(
+    script: String, appearance: Appearance? = nil
+  ) throws(RenderingError) -> String {
+    let film = try Film(of: self, script: script)
+    guard let touches = scene.scripts[script] else { throw .noScript(script, known: []) }
+    let writer = StoryboardWriter(film.timeline, touches)
+    let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
+    do {
+      let page = try PlayedStoryboard(
+        of: steps, seconds: seconds, picture: scene.collectionView.size,
+        palette: palette(appearance), typesetter: typesetter)
+      let storyboard = try Storyboard(
+        of: steps, seconds: seconds, remarks: writer.remarks, title: scene.title,
+        palette: palette(appearance), typesetter: typesetter)
+      return try film.svg(
+        title: titled("script \(script)"), description: storyboard.description, loops: 0
+      ) { time in
+        page.displayList(
+          at: time.seconds, step: writer.turns.lastIndex { $0.time <= time },
+          picture: film.timeline.presentation(at: time).displayList(),
+          finger: film.finger(at: time))
+      }
+    } catch let error as DiagramFailure {
+      throw .diagram(error)
+    } catch let error as RenderingError {
+      throw error
+    } catch {
+      throw .picture("\(error)")
+    }
+  }
+}
+
 /// Finds in a timeline what a storyboard shows.
 private struct StoryboardWriter {
   private let timeline: Timeline
   private let script: TouchScript
-  private let turns: [Turn]
+  /// The moments that are shown.
+  let turns: [Turn]
 
   init(_ timeline: Timeline, _ script: TouchScript) {
     self.timeline = timeline
@@ -54,8 +95,8 @@ private struct StoryboardWriter {
     return turns.map { turn in
       defer { before = turn.time }
       return Storyboard.Step(
-        seconds: turn.time.inSeconds, action: action(of: turn),
-        picture: timeline.presentation(at: turn.time).displayList(),
+        seconds: turn.time.seconds, action: action(of: turn),
+        picture: timeline.settledPresentation(at: turn.time).displayList(),
         finger: finger(at: turn.time, since: before), properties: properties(of: turn),
         calls: turn.events.compactMap(Self.callText))
     }
@@ -214,13 +255,5 @@ private struct Change {
     case .flag(let flag): state.has(flag)
     case .custom(let name): state.has(custom: name)
     }
-  }
-}
-
-extension Duration {
-  /// The length in seconds.
-  fileprivate var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

@@ -17,18 +17,20 @@ package struct DiagramPalette: Hashable, Sendable {
   package let ring: Color
   /// Arrows.
   package let arrow: Color
+  /// Curves.
+  package let curve: Color
 
   /// Dark on light.
   package static let light = DiagramPalette(
     ground: Color(hex: 0xFFFFFF), card: Color(hex: 0xFFFFFF), cardLine: Color(hex: 0xD8D8DD),
     ink: Color(hex: 0x1C1C1E), secondaryInk: Color(hex: 0x6C6C70), ring: Color(hex: 0xA0A0A6),
-    arrow: Color(hex: 0x48484A))
+    arrow: Color(hex: 0x48484A), curve: Color(hex: 0x0A66D0))
 
   /// Light on dark.
   package static let dark = DiagramPalette(
     ground: Color(hex: 0x0D1117), card: Color(hex: 0x161B22), cardLine: Color(hex: 0x30363D),
     ink: Color(hex: 0xF0F0F3), secondaryInk: Color(hex: 0x9A9AA0), ring: Color(hex: 0x6E6E76),
-    arrow: Color(hex: 0xB8B8BE))
+    arrow: Color(hex: 0xB8B8BE), curve: Color(hex: 0x5AA9FF))
 }
 
 /// The fonts and distances of a state diagram, in points. All are our choice.

@@ -84,6 +84,22 @@ import Testing
     #expect(PictureAgreement(ours, try #require(theirs.first)).worstAway <= 2)
   }
 
+  @Test("a storyboard plays: what was done last changes at once, and a mark runs along the axis")
+  func storyboard() throws {
+    let document = try Self.renderer("selection").playedStoryboard(script: "tap-second")
+    // Each caption is there or not, never half.
+    let opacities = document.split(separator: "\n").filter { $0.contains("%{opacity:") }
+    #expect(!opacities.isEmpty)
+    for line in opacities { #expect(line.contains("opacity:0") || line.contains("opacity:1")) }
+    #expect(document.contains("aria-label=\"1  touch down, item 0\""))
+    #expect(document.contains("id=\"now\""))
+    let shown = try SVGRasteriser.chromium.bitmaps(
+      of: [0.1, 0.2, 0.4].map {
+        SVGRasteriser.Job(Self.stopped(document, at: $0), width: 428, height: 258)
+      })
+    #expect(Set(shown.map(\.rgba)).count == 3)
+  }
+
   @Test("the same bytes each time")
   func determinism() throws {
     let renderer = try Self.renderer("press")

@@ -236,7 +236,7 @@ struct FilmTests {
       try film.picture(ofFrame: frame).bitmap()[x, y]
     }
     // The dot is translucent, its ring white; the cell's centre is (58, 58).
-    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(167, 27, 30))
+    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(184, 57, 57))
     #expect(try pixel(0, 58 - 13, 58) != Ink.red)
     #expect(try pixel(0, 58 - 20, 58) == Ink.red)
     // Lifted after 0.25 s: the middle is free.

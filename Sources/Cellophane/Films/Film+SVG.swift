@@ -18,7 +18,14 @@ extension Film {
   /// - Parameter loops: How often it plays; 0 for ever.
   /// - Throws: `RenderingError` when so much moves that the document would be too large.
   public func svg(loops: Int = 0) throws(RenderingError) -> String {
-    var encoder = AnimatedSVGEncoder(title: title)
+    try svg(title: title, loops: loops) { picture(at: $0).displayList }
+  }
+
+  /// A document that plays pages of which each shows a moment of the script.
+  func svg(
+    title: String, description: String = "", loops: Int, page: (Duration) -> DisplayList
+  ) throws(RenderingError) -> String {
+    var encoder = AnimatedSVGEncoder(title: title, description: description)
     var looks = 0
     let starts = [part.lowerBound] + breaks
     let step = Duration.seconds(1) * pace / (1000 * Self.looks)
@@ -26,12 +33,12 @@ extension Film {
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] - instant : part.upperBound
       var time = start
-      encoder.add(picture(at: time).displayList, at: seconds(time), isJump: index > 0)
+      encoder.add(page(time), at: seconds(time), isJump: index > 0)
       while time < end {
         // While something moves it changes at once; else nothing does until the next break.
         let isMoving = timeline.nextChange(after: time).map { $0 <= time + instant } ?? false
         time = isMoving ? min(time + step, end) : end
-        encoder.add(picture(at: time).displayList, at: seconds(time))
+        encoder.add(page(time), at: seconds(time))
         looks += 1
         guard looks <= Self.mostLooks else {
           throw .picture(

@@ -1,3 +1,4 @@
+internal import Diagrams
 internal import Drawing
 internal import Motion
 internal import Resolution
@@ -92,6 +93,9 @@ public struct Film: Sendable {
     if showsTouches { picture = picture.adding(touches.finger(at: time).ink) }
     return background.map(picture.standing) ?? picture
   }
+
+  /// The finger at a moment of the script; `nil` when it is away.
+  func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
 
   /// Neighbouring frames that show the same, in groups of at most `longest`.
   func runs(longest: Int = .max) -> [Range<Int>] {

@@ -20,6 +20,7 @@ struct DiagramCommand: ParsableCommand {
         cellophane diagram selection.cell.yaml -o states.dot
         cellophane diagram selection.cell.yaml -o states.mmd
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
+        cellophane diagram selection.cell.yaml --style steps --script tap --animated
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
         cellophane diagram selection.cell.yaml --pair -o states.svg
         cellophane diagram selection.cell.yaml --style matrix --variants dark,dark+3x
@@ -36,6 +37,9 @@ struct DiagramCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
   var script: String?
+
+  @Flag(help: "Let the script of --style steps play, in one SVG.")
+  var animated = false
 
   @Flag(
     help: ArgumentHelp(
@@ -68,6 +72,7 @@ struct DiagramCommand: ParsableCommand {
   func validate() throws {
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
+    if animated, style != .steps { throw ValidationError("--animated needs --style steps.") }
     if variants != nil, style != .matrix {
       throw ValidationError("--variants needs --style matrix.")
     }
@@ -96,7 +101,14 @@ struct DiagramCommand: ParsableCommand {
   private func bytes(
     _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
   ) throws -> [UInt8] {
-    switch format {
+    if animated {
+      guard format == .svg else {
+        throw CommandFailure(.usage, "what plays is an .svg; name such a file")
+      }
+      return Array(
+        try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
+    }
+    return switch format {
     case .json, .dot, .mmd: Array(try text(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
     case .pdf: try picture(renderer, appearance).pdf()

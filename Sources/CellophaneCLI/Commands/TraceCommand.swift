@@ -7,18 +7,27 @@ struct TraceCommand: ParsableCommand {
     abstract: "Prints what happens while a script plays, in order, with times.",
     discussion: """
       Delegate calls, flags, gestures, the scene's own states, and each cell's
-      update of its configuration; or, as csv, every property that changes,
-      frame by frame: time,item,view,property,value.
+      update of its configuration. As csv, every property that changes, frame by
+      frame: time,item,view,property,value; as svg, a chart of each.
 
       EXAMPLES
         cellophane trace selection.cell.yaml --script tap
         cellophane trace selection.cell.yaml --script tap --format json
         cellophane trace selection.cell.yaml --script tap --format csv --fps 30
+        cellophane trace selection.cell.yaml --script tap -o tap.svg
       """)
 
-  /// How events are written.
+  /// How a trace is written; the words are the names' endings.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json, csv
+    case text, json, csv, svg
+
+    /// Whether it shows frames.
+    var hasFrames: Bool {
+      switch self {
+      case .text, .json: false
+      case .csv, .svg: true
+      }
+    }
   }
 
   @OptionGroup var scene: SceneOptions
@@ -26,27 +35,45 @@ struct TraceCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
   var script: String
 
-  @Option(help: "text: a line an event; json: an object a line; csv: properties, frame by frame.")
-  var format: Format = .text
+  @Option(
+    help: ArgumentHelp(
+      "text: a line an event; json: an object a line; csv: properties, frame by frame; svg: a plot."
+        + " Default: as the output's name ends, or text."))
+  var format: Format?
 
-  @Option(help: ArgumentHelp("Frames a second, 1 to 240, of csv. Default: 60.", valueName: "rate"))
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The file. Default: standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Frames a second, 1 to 240, of csv and svg. Default: 60.", valueName: "rate")
+  )
   var fps: Int?
 
+  /// What is written.
+  private var resolvedFormat: Format {
+    let ending = output?.split(separator: ".").last.map { $0.lowercased() }
+    return format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
+  }
+
   func validate() throws {
-    if fps != nil, format != .csv {
-      throw ValidationError("Events have no frames; --fps is for --format csv.")
+    if output == "" { throw ValidationError("The output has no name; give one.") }
+    if fps != nil, !resolvedFormat.hasFrames {
+      throw ValidationError("Events have no frames; --fps is for csv and svg.")
     }
   }
 
   func run() throws {
     try scene.withRenderer { renderer in
       let text =
-        switch format {
+        switch resolvedFormat {
         case .text: try renderer.trace(script: script).text
         case .json: try renderer.trace(script: script).json
         case .csv: try renderer.propertyTrace(script: script, framesPerSecond: fps ?? 60).csv
+        case .svg: try renderer.plot(script: script, framesPerSecond: fps ?? 60).svg()
         }
-      try Terminal.write(Array(text.utf8))
+      try Output.write(Array(text.utf8), to: output == "-" ? nil : output)
     }
   }
 }

@@ -64,9 +64,7 @@ package struct Timeline: Sendable {
     let index = index(at: time)
     let turn = turns[index]
     let states = StateTable(scene, after: turn)
-    let settled = settled.presentation(ofTurn: index) {
-      scene.presentation(in: scene.viewport(after: turn)) { states.state(of: $0) }
-    }
+    let settled = settledPresentation(ofTurn: index)
     guard isMoving(at: time, turn: index) else { return settled }
     let moving = motions[index]
     var cells = settled.cells
@@ -86,6 +84,19 @@ package struct Timeline: Sendable {
       return seen.contains(cell.item) || cell.frame.intersects(bounds) ? cell : nil
     }
     return result
+  }
+
+  /// What will be on screen when all that the turn in force at `time` has set in motion has come to rest.
+  package func settledPresentation(at time: Duration) -> Presentation {
+    settledPresentation(ofTurn: index(at: time))
+  }
+
+  private func settledPresentation(ofTurn index: Int) -> Presentation {
+    let turn = turns[index]
+    return settled.presentation(ofTurn: index) {
+      let states = StateTable(scene, after: turn)
+      return scene.presentation(in: scene.viewport(after: turn)) { states.state(of: $0) }
+    }
   }
 
   /// An item's cell at `time`, whether or not it is in view.

@@ -1,0 +1,116 @@
+package import Drawing
+
+/// A storyboard that plays in one place: the collection view as it moves, the time axis with a mark that
+/// runs along it, and under it what was done last and what it called.
+package struct PlayedStoryboard: Sendable {
+  private typealias Metrics = StoryboardMetrics
+
+  private let seconds: Double
+  private let size: Size
+  private let scale: Double
+  private let inside: Double
+  private let axis: TimeAxis
+  private let axisTop: Double
+  private let captions: [TextBlock]
+  private let ends: (start: TypesetText, end: TypesetText)
+  private let palette: DiagramPalette
+
+  /// Places everything that does not move.
+  ///
+  /// - Parameters:
+  ///   - steps: The moments, in order.
+  ///   - seconds: How long the script takes.
+  ///   - picture: The extent of the collection view, in points.
+  ///   - palette: The colours of everything but the cells.
+  ///   - typesetter: Sets the text.
+  package init(
+    of steps: [Storyboard.Step], seconds: Double, picture: Size,
+    palette: DiagramPalette = .light, typesetter: any Typesetter
+  ) throws(DiagramFailure) {
+    let setter = DiagramTypesetter(typesetter: typesetter)
+    self.seconds = seconds
+    self.palette = palette
+    scale = min(1, (Metrics.width - 2 * Metrics.margin) / picture.width)
+    inside = max(picture.width * scale, Metrics.leastInside)
+    axis = try TimeAxis(steps.map(\.seconds), seconds: seconds, width: inside, setter)
+    axisTop = Metrics.margin + picture.height * scale + Metrics.axisGap + axis.rise
+    ends = (
+      try setter.line("0 s", DiagramMetrics.footFont),
+      try setter.line(decimal(seconds, places: 3) + " s", DiagramMetrics.footFont)
+    )
+    var captions: [TextBlock] = []
+    for (index, step) in steps.enumerated() {
+      var block = TextBlock()
+      let head = "\(index + 1)  \(step.action)"
+      block.add(try setter.line(head, Metrics.headFont), palette.ink)
+      for line in try setter.lines(
+        step.calls.joined(separator: ", "), Metrics.callFont, width: inside)
+      {
+        block.add(line, palette.secondaryInk, gapBefore: 4)
+      }
+      captions.append(block)
+    }
+    self.captions = captions
+    let tallest = captions.map(\.size.height).max() ?? 0
+    size = Size(
+      inside + 2 * Metrics.margin,
+      (axisTop + Metrics.axisHeight + Self.captionGap + tallest + Metrics.margin).rounded(.up))
+  }
+
+  /// From the times under the axis to the words.
+  private static let captionGap = 16.0
+  private static let markRadius = 3.5
+
+  /// The page at a moment.
+  ///
+  /// - Parameters:
+  ///   - time: The moment, in seconds.
+  ///   - step: The step that came last; `nil` before the first.
+  ///   - picture: The collection view then.
+  ///   - finger: The finger on it, in the collection view's points; `nil` when there is none.
+  package func displayList(
+    at time: Double, step: Int?, picture: DisplayList, finger: FingerMark?
+  ) -> DisplayList {
+    let left = (size.width - picture.size.width * scale) / 2
+    let place = Transform.scale(x: scale, y: scale)
+      .concatenating(.translation(Point(left, Metrics.margin)))
+    let frame = Rect(origin: .zero, size: picture.size)
+    var items: [DisplayList.Item] = [
+      .fill(.rect(Rect(origin: .zero, size: size)), palette.ground),
+      .layer(DisplayList.Layer(transform: place, clip: .rect(frame), items: picture.items)),
+      .layer(
+        DisplayList.Layer(
+          transform: place,
+          items: [.stroke(.rect(frame), Stroke(width: 1 / scale), palette.cardLine)])),
+    ]
+    if let finger {
+      let mark = finger.scaled(by: scale).items()
+      items.append(
+        .layer(
+          DisplayList.Layer(transform: .translation(Point(left, Metrics.margin)), items: mark)))
+    }
+    items += axis.items(at: Point(Metrics.margin, axisTop), palette)
+    let textTop = axisTop + Metrics.axisHeight
+    items.append(
+      .text(
+        ends.start, at: Point(Metrics.margin, textTop + ends.start.font.ascender),
+        palette.secondaryInk))
+    items.append(
+      .text(
+        ends.end,
+        at: Point(Metrics.margin + inside - ends.end.width, textTop + ends.end.font.ascender),
+        palette.secondaryInk))
+    let way = seconds > 0 ? min(time / seconds, 1) * inside : 0
+    items.append(
+      .layer(
+        DisplayList.Layer(
+          name: "now", transform: .translation(Point(Metrics.margin + way, axisTop)),
+          items: [
+            .fill(.circle(center: .zero, radius: Self.markRadius), palette.curve)
+          ])))
+    if let step, captions.indices.contains(step) {
+      items += captions[step].items(at: Point(Metrics.margin, textTop + Self.captionGap + 12))
+    }
+    return DisplayList(size: size, items: items)
+  }
+}

@@ -1,0 +1,210 @@
+internal import Drawing
+
+/// Everything on the page of a plot.
+struct PropertyPlotPage {
+  private typealias Metrics = PropertyPlotMetrics
+
+  private(set) var displayList = DisplayList(size: .zero)
+  private let palette: DiagramPalette
+  private let setter: DiagramTypesetter
+  private let seconds: Double
+  private var y = PropertyPlotMetrics.margin
+
+  init(
+    _ charts: [PropertyPlot.Chart], _ events: [PropertyPlot.Event], _ seconds: Double,
+    _ remark: String, _ palette: DiagramPalette, _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) {
+    self.palette = palette
+    self.setter = setter
+    self.seconds = seconds
+    var items: [DisplayList.Item] = []
+    let axis = try TimeAxis(
+      events.map(\.seconds), seconds: seconds, width: Metrics.chartWidth, setter)
+    y += axis.rise + Metrics.axisHeight / 2
+    let axisY = y
+    y += Metrics.axisHeight
+    for chart in charts { items += try self.items(of: chart) }
+    let guides = events.map { event in
+      DisplayList.Item.stroke(
+        .polyline([Point(x(event.seconds), axisY), Point(x(event.seconds), y)]),
+        Stroke(width: 0.5), palette.ring)
+    }
+    items = guides + items + axis.items(at: Point(Metrics.chartLeft, axisY), palette)
+    for (text, isEnd) in [("0 s", false), (decimal(seconds, places: 3) + " s", true)] {
+      let line = try setter.line(text, Metrics.smallFont)
+      let place =
+        isEnd
+        ? Metrics.chartLeft + Metrics.chartWidth + Metrics.axisLabelGap
+        : Metrics.chartLeft - Metrics.axisLabelGap - line.width
+      items.append(
+        .text(line, at: Point(place, line.baseline(middle: axisY)), palette.secondaryInk))
+    }
+    y += Metrics.footGap
+    for (index, event) in events.enumerated() {
+      items += try foot("\(index + 1)", "\(decimal(event.seconds, places: 3)) s", event.text)
+    }
+    if charts.isEmpty { items += try foot("", "", "Nothing changes.") }
+    if !remark.isEmpty { items += try foot("", "", remark) }
+    let size = Size(Metrics.width, (y + Metrics.margin).rounded(.up))
+    displayList = DisplayList(
+      size: size,
+      items: [.fill(.rect(Rect(origin: .zero, size: size)), palette.ground)] + items)
+  }
+
+  private func x(_ time: Double) -> Double {
+    Metrics.chartLeft + (seconds > 0 ? time / seconds * Metrics.chartWidth : 0)
+  }
+
+  // MARK: - Charts
+
+  private mutating func items(
+    of chart: PropertyPlot.Chart
+  ) throws(DiagramFailure) -> [DisplayList.Item] {
+    let height: Double
+    var items: [DisplayList.Item]
+    switch chart.content {
+    case .numbers(let values):
+      height = Metrics.curveHeight
+      items = try curve(values, height)
+    case .colors(let values):
+      height = Metrics.bandHeight
+      items = band(values)
+    case .words(let values):
+      height = Metrics.bandHeight
+      items = try words(values)
+    }
+    var label = TextBlock()
+    label.add(try setter.line(chart.name, Metrics.nameFont), palette.ink)
+    label.add(try setter.line(chart.subject, Metrics.smallFont), palette.secondaryInk, gapBefore: 2)
+    items += label.items(at: Point(Metrics.margin, y + (height - label.size.height) / 2))
+    y += height + Metrics.chartGap
+    return items
+  }
+
+  /// A curve between its least and its greatest value, which stand at its right.
+  private func curve(
+    _ values: [(seconds: Double, value: Double?)], _ height: Double
+  ) throws(DiagramFailure) -> [DisplayList.Item] {
+    let numbers = values.compactMap(\.value)
+    guard let least = numbers.min(), let most = numbers.max() else { return [] }
+    let (top, bottom) = (y + 4, y + height - 4)
+    func place(_ value: Double) -> Double {
+      most > least ? bottom - (value - least) / (most - least) * (bottom - top) : (top + bottom) / 2
+    }
+    var items: [DisplayList.Item] = []
+    for (value, line) in [(most, top), (least, bottom)] {
+      let (left, right) = (Metrics.chartLeft, Metrics.chartLeft + Metrics.chartWidth)
+      items.append(
+        .stroke(
+          .polyline([Point(left, line), Point(right, line)]), Stroke(width: 0.5), palette.cardLine))
+      let text = try setter.line(decimal(value, places: 3), Metrics.valueFont)
+      items.append(
+        .text(text, at: Point(right + 8, text.baseline(middle: line)), palette.secondaryInk))
+      if most == least { break }
+    }
+    var path = Path()
+    var isDrawing = false
+    for (time, value) in values {
+      guard let value else {
+        isDrawing = false
+        continue
+      }
+      let point = Point(x(time), place(value))
+      if isDrawing { path.line(to: point) } else { path.move(to: point) }
+      isDrawing = true
+    }
+    items.append(.stroke(path, Stroke(width: 1.5, join: .round), palette.curve))
+    return items
+  }
+
+  /// Colours side by side, each as long as it lasts.
+  private func band(_ values: [(seconds: Double, value: Color?)]) -> [DisplayList.Item] {
+    var items: [DisplayList.Item] = []
+    for run in runs(values) {
+      guard let color = run.value else { continue }
+      // To the end of the band, under those that follow: edges between pixels would show the ground.
+      let rest = Metrics.chartLeft + Metrics.chartWidth - run.rect.minX
+      items.append(.fill(.rect(Rect(run.rect.minX, y, rest, Metrics.bandHeight)), color))
+    }
+    let frame = Rect(Metrics.chartLeft, y, Metrics.chartWidth, Metrics.bandHeight)
+    items.append(.stroke(.rect(frame), Stroke(width: 0.5), palette.ring))
+    return items
+  }
+
+  /// Words in boxes, each as long as it lasts.
+  private func words(
+    _ values: [(seconds: Double, value: String?)]
+  ) throws(DiagramFailure) -> [DisplayList.Item] {
+    var items: [DisplayList.Item] = []
+    for run in runs(values) {
+      guard let word = run.value else { continue }
+      items.append(.fill(.rect(run.rect.inset(by: Insets(0.5))), palette.card))
+      items.append(.stroke(.rect(run.rect), Stroke(width: 0.5), palette.ring))
+      let text = try setter.line(word, Metrics.valueFont)
+      guard text.width < run.rect.size.width - 8 else { continue }
+      items.append(
+        .text(
+          text, at: Point(run.rect.minX + 5, text.baseline(middle: run.rect.midY)), palette.ink))
+    }
+    return items
+  }
+
+  /// Neighbouring moments with one value; each lasts until the next one.
+  private func runs<Value: Equatable>(
+    _ values: [(seconds: Double, value: Value?)]
+  ) -> [(value: Value?, rect: Rect)] {
+    var runs: [(value: Value?, start: Double)] = []
+    for (time, value) in values where runs.last?.value != value || runs.isEmpty {
+      runs.append((value, time))
+    }
+    return runs.enumerated().map { index, run in
+      let end = index + 1 < runs.count ? runs[index + 1].start : seconds
+      let (left, right) = (x(run.start), x(end))
+      return (run.value, Rect(left, y, right - left, Metrics.bandHeight))
+    }
+  }
+
+  // MARK: - The foot
+
+  /// A line of the foot; text that is too long goes on in the next one.
+  private mutating func foot(
+    _ number: String, _ time: String, _ text: String
+  ) throws(DiagramFailure) -> [DisplayList.Item] {
+    var items: [DisplayList.Item] = []
+    let columns = [
+      (number, Metrics.margin, palette.ink), (time, Metrics.margin + 24, palette.secondaryInk),
+    ]
+    for (text, left, color) in columns where !text.isEmpty {
+      let line = try setter.line(text, Metrics.smallFont)
+      items.append(.text(line, at: Point(left, y + line.font.ascender), color))
+    }
+    let left = number.isEmpty ? Metrics.margin : Metrics.margin + 84
+    for line in try setter.lines(
+      text, Metrics.smallFont, width: Metrics.width - Metrics.margin - left)
+    {
+      items.append(.text(line, at: Point(left, y + line.font.ascender), palette.secondaryInk))
+      y += Metrics.footPitch
+    }
+    return items
+  }
+}
+
+/// The fonts and distances of a plot, in points. All are our choice.
+enum PropertyPlotMetrics {
+  static let nameFont = Font.monospaced(11)
+  static let smallFont = Font.system(11)
+  static let valueFont = Font.monospaced(10)
+
+  static let width = 840.0
+  static let margin = 24.0
+  static let chartLeft = 290.0
+  static let chartWidth = 450.0
+  static let curveHeight = 56.0
+  static let bandHeight = 22.0
+  static let chartGap = 18.0
+  static let axisHeight = 32.0
+  /// From the axis's ends to their times, beyond the disc of a moment there.
+  static let axisLabelGap = 14.0
+  static let footGap = 4.0
+  static let footPitch = 17.0
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Cellophane
+
+/// Properties as charts.
+@Suite struct PlotTests {
+  private func plot(_ name: String, _ script: String) throws -> Picture {
+    let file = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
+      .appending(path: name + ".cell.yaml").path
+    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    return try SceneRenderer(scene).plot(script: script)
+  }
+
+  @Test("each property that changes has a chart, a colour one for all its parts")
+  func charts() throws {
+    let plot = try plot("animation-interrupted", "change-of-mind")
+    #expect(
+      plot.description
+        == "Over 0.7 s: contentView.cornerRadius of item 0, chevron.transform.rotation of item 0,"
+        + " bar.backgroundColor of item 0, bar.transform.translation.x of item 0.")
+    let svg = plot.svg()
+    #expect(svg.contains("aria-label=\"bar.backgroundColor\""))
+    #expect(!svg.contains("backgroundColor.red"))
+    // The least and the greatest value, and what happened.
+    for text in ["12", "40", "isSelected true 0", "0.1 s", "0.7 s"] {
+      #expect(svg.contains("aria-label=\"\(text)\""), "\(text)")
+    }
+  }
+
+  @Test("words stand where they begin to hold")
+  func words() throws {
+    let svg = try plot("selection", "tap").svg()
+    #expect(svg.contains("aria-label=\"star.isHidden\""))
+    #expect(svg.contains("aria-label=\"true\"") && svg.contains("aria-label=\"false\""))
+  }
+
+  @Test("where nothing changes the plot says so")
+  func nothing() throws {
+    let plot = try plot("press", "quick-tap")
+    #expect(plot.description == "Nothing changes.")
+    #expect(plot.svg().contains("aria-label=\"Nothing changes.\""))
+  }
+}
