@@ -14,7 +14,8 @@ public let card = Scene(
             Constraint(.leading, equalTo: .superview, constant: 20),
             Constraint(.trailing, lessThanOrEqualTo: "checkmark", .leading, constant: -8),
             Constraint(.centerY, equalTo: .superview),
-          ]),
+          ]
+        ).setting(.horizontalCompressionResistancePriority, to: .defaultLow),
         .imageView(
           "checkmark", systemImage: .checkmarkCircleFill,
           preferredSymbolConfiguration: SymbolConfiguration(font: .headline), isHidden: true,
