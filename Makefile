@@ -67,7 +67,7 @@ check-schema: setup-test ## hold the example scenes against the schema
 check-bench: setup ## build what make bench runs, which has a manifest of its own
 	swift build --package-path Benchmarks --scratch-path .build/bench --quiet
 
-check-example: setup ## build and test the example package without Cairo
+check-example: setup ## build and test the example packages, the one for pictures without Cairo
 	@Scripts/check-example
 
 clean: ## remove everything that was built or generated

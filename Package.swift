@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(
       name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+    .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
   ],
@@ -87,6 +88,8 @@ let package = Package(
         "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
         "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
       ]),
+    // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
+    module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: ["Cellophane", argumentParser],
@@ -123,6 +126,7 @@ package.targets += [
       "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Drawing", orderedCollections,
     ]),
+  tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "CellophaneCLITests",
     dependencies: ["CellophaneCLI", "PNGCoding", "Cellophane"],

@@ -2,6 +2,7 @@
 // write them without knowing in which target they live.
 @_exported public import Drawing
 @_exported public import Interaction
+@_exported public import Motion
 @_exported public import Scenes
 @_exported public import Snapshots
 

@@ -123,6 +123,9 @@ public struct SceneRenderer: Sendable {
     }
   }
 
+  /// The fingerprint as goldens carry it.
+  package func rendererName() throws(RenderingError) -> String { try fingerprint().description }
+
   // MARK: - The stages, for those who need what lies between
 
   package func presentedCell(

@@ -1,11 +1,19 @@
 internal import Files
 
 /// Where a snapshot is expected, and which folders follow from that.
-struct CallSite {
+package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  /// Makes a call site of what `#fileID` and its like say there.
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 
   /// The test file's name without extension.
   var testFile: String {
@@ -27,7 +35,8 @@ struct CallSite {
 
   private var path: String { "\(filePath)" }
 
-  private var folder: String { Self.parent(of: path) }
+  /// The folder of the test file.
+  package var folder: String { Self.parent(of: path) }
 
   /// The nearest folder around the file that has a manifest.
   private var packageFolder: String? {

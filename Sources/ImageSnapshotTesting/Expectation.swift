@@ -1,17 +1,28 @@
 internal import Drawing
 internal import Files
 internal import FoundationEssentials
-internal import Snapshots
+package import Snapshots
 
 /// One expected snapshot.
-struct Expectation {
+package struct Expectation {
   let name: String
   let comparison: Comparison?
   let record: RecordMode?
   let caller: CallSite
 
-  /// Takes the snapshot and reports a failure to the test framework that runs.
-  func check(_ picture: () throws(PictureFailure) -> GivenPicture) {
+  /// Makes an expectation; `nil` is what the settings around say.
+  package init(
+    name: String, comparison: Comparison?, record: RecordMode?, caller: CallSite
+  ) {
+    self.name = name
+    self.comparison = comparison
+    self.record = record
+    self.caller = caller
+  }
+
+  /// Takes the snapshot and reports a failure to the test framework that runs, also when there is no
+  /// picture.
+  package func check(_ picture: () throws -> GivenPicture) {
     let settings = SnapshotSettings.current
     let environment = ProcessInfo.processInfo.environment
     let report = TestReport(caller: caller)
@@ -20,7 +31,8 @@ struct Expectation {
       let checkedName = try SnapshotName(name)
       let given = try picture()
       let snapshot = try Snapshot(
-        name: checkedName, bitmap: given.bitmap, renderer: settings.renderer,
+        name: checkedName, bitmap: given.bitmap, pixelsPerPoint: given.pixelsPerPoint,
+        renderer: settings.renderer ?? given.renderer,
         notes: given.notes, origin: given.name)
       let result = try GoldenStore(root: caller.goldens).take(
         snapshot, mode: mode.resolved(in: environment),

@@ -10,16 +10,26 @@ struct PictureFailure: Error {
 }
 
 /// A picture that a test gives.
-struct GivenPicture {
+package struct GivenPicture: Sendable {
   let bitmap: Bitmap
+  /// The scale it was rendered at.
+  var pixelsPerPoint = 1.0
+  /// Who made it, where whoever draws it knows.
+  var renderer: String?
   /// What its file says.
   let notes: PictureNotes
   /// What to call it.
   let name: String
 
   /// Takes pixels.
-  init(_ bitmap: Bitmap) {
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The scale they were rendered at, which goldens carry.
+  ///   - renderer: Who made them; what a test says of it comes first.
+  package init(_ bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String? = nil) {
     self.bitmap = bitmap
+    self.pixelsPerPoint = pixelsPerPoint
+    self.renderer = renderer
     notes = .none
     name = "the picture"
   }

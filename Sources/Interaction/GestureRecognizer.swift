@@ -36,6 +36,29 @@ public struct GestureRecognizer: Hashable, Sendable {
     self.cancelsTouchesInView = cancelsTouchesInView
     self.shouldRecognizeSimultaneously = shouldRecognizeSimultaneously
   }
+
+  /// Makes a recogniser of a finger that rests; what is not named has UIKit's default.
+  public static func longPress(
+    _ name: String, minimumPressDuration: Duration = .milliseconds(500),
+    allowableMovement: Double = 10, cancelsTouchesInView: Bool = true,
+    shouldRecognizeSimultaneously: Bool = false
+  ) -> GestureRecognizer {
+    GestureRecognizer(
+      name,
+      .longPress(
+        minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement),
+      cancelsTouchesInView: cancelsTouchesInView,
+      shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
+  }
+
+  /// Makes a recogniser of a finger that taps; what is not named has UIKit's default.
+  public static func tap(
+    _ name: String, cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false
+  ) -> GestureRecognizer {
+    GestureRecognizer(
+      name, .tap, cancelsTouchesInView: cancelsTouchesInView,
+      shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
+  }
 }
 
 /// What one recogniser makes of one finger, as a pure reducer: a value and an input give the next value

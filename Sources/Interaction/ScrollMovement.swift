@@ -32,4 +32,9 @@ extension TouchScript.Step {
   public static func scroll(by distance: Double, over duration: Duration = .zero) -> Self {
     .scroll(ScrollMovement(to: .by(distance), over: duration))
   }
+
+  /// The content scrolls until an item's cell is wholly in view.
+  public static func scroll(toItem item: Int, over duration: Duration = .zero) -> Self {
+    .scroll(ScrollMovement(to: .item(item), over: duration))
+  }
 }

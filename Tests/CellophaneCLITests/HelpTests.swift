@@ -79,6 +79,28 @@ struct HelpTests {
     #expect(table == ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
   }
 
+  @Test("The README's first scene gives what the README says")
+  func firstScene() async throws {
+    let readme = try String(
+      contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let scene = try #require(readme.split(separator: "```yaml\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    let commands = readme.split(separator: "\n").filter { $0.hasPrefix("cellophane ") }
+      .filter { $0.contains(" first.cell.yaml") }.map(String.init)
+    #expect(commands.count == 6)
+    let folder = try Folder()
+    try folder.write(scene, to: "first.cell.yaml")
+    let path = "\(try Program.products.path):/usr/bin:/bin"
+    for command in commands {
+      let outcome = try await Program.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", command], in: folder, environment: ["PATH": path])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(command): \(outcome.errors)")
+    }
+    #expect(
+      try folder.files().sorted()
+        == ["first.cell.yaml", "pressed.png", "states.svg", "tap.pdf", "tap.svg"])
+  }
+
   @Test("The version is that of the newest entry in the changelog")
   func version() async throws {
     let changelog = try String(

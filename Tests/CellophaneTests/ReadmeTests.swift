@@ -19,35 +19,26 @@ struct ReadmeTests {
     let lines = { (text: String) in
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    let shown = try #require(swift.range(of: "let scene"))
-    let end = try #require(swift.range(of: "\nlet picture"))
-    #expect(lines(test).contains(lines(String(swift[shown.lowerBound..<end.lowerBound]))))
+    #expect(swift.hasPrefix("import Cellophane\n"))
+    #expect(lines(test).contains(lines(String(swift.dropFirst("import Cellophane\n".count)))))
 
     let scene = Scene(
-      "Selected and highlighted cells",
       cell: Cell(
         backgroundView: Container(backgroundColor: .hex(0xFF0000)),
-        selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF)),
-        contentView: Container(subviews: [
-          .imageView(
-            "star", systemImage: .starFill, tintColor: .white, isHidden: true,
-            constraints: [
-              Constraint(.center, equalTo: .superview),
-              Constraint(.width, equalTo: 46),
-              Constraint(.height, equalTo: .width),
-            ])
-        ])),
+        selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF))),
       rules: [
-        Rule(
-          when: .highlighted,
-          .set(.backgroundColor, of: .contentView, to: .rgb(1, 0.4932718873, 0.4739984274))),
-        Rule(when: .selected, .set(.isHidden, of: "star", to: false)),
+        Rule(when: .highlighted, .set(.backgroundColor, of: .contentView, to: .hex(0xFF7E79)))
       ],
       collectionView: CollectionView(
-        size: Size(320, 116), backgroundColor: .white,
-        layout: .flow(itemSize: Size(92, 92), sectionInset: 12), items: .count(3)),
+        size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+        items: .count(3)),
       scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
 
+    let picture = try SceneRenderer(scene).cell(item: 0, state: .selected)
+    let png: [UInt8] = try picture.png()
+
     #expect(try SceneDocument.read(Array(yaml.utf8), file: "README.md").scene == scene)
+    #expect(picture.size == Size(92, 92))
+    #expect(png.starts(with: [0x89] + Array("PNG".utf8)))
   }
 }

@@ -284,4 +284,13 @@ struct ConstraintSolverFeasibilityTests {
       _ = try solver.add(LinearConstraint(x, .greaterThanOrEqual, 10))
     }
   }
+
+  @Test("the example of the documentation gives what it says")
+  func documented() throws {
+    var solver = ConstraintSolver()
+    let width = LinearExpression(solver.makeVariable())
+    _ = try solver.add(LinearConstraint(width, .lessThanOrEqual, 100))
+    _ = try solver.add(LinearConstraint(width, .equal, 120), priority: 750)
+    #expect(try solver.solve().value(of: width) == 100)
+  }
 }

@@ -10,7 +10,7 @@ package struct AssetLimits: Sendable {
   /// The most shapes and steps of paths of all SVG images that a scene shows, some 64 MiB.
   package var mostStepsInAll = 1_000_000
 
-  /// The limits that the README states.
+  /// The limits that Documentation/WritingScenes.md states.
   package init() {}
 
   /// The longest `Contents.json`, in bytes.

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A cell: its own layer and the views that UIKit puts into it.
 ///
 /// Back to front: the cell's background colour, `backgroundView`, `selectedBackgroundView` (shown
@@ -61,14 +63,16 @@ public struct Cell: Hashable, Sendable {
   public init(
     class cellClass: CellClass = .collectionViewCell, backgroundColor: DynamicColor? = nil,
     alpha: Double? = nil, tintColor: DynamicColor? = nil,
-    isHidden: Bool? = nil, backgroundView: Container? = nil,
+    isHidden: Bool? = nil, cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil,
+    clipsToBounds: Bool? = nil, backgroundView: Container? = nil,
     selectedBackgroundView: Container? = nil, multipleSelectionBackgroundView: Container? = nil,
     backgroundConfiguration: BackgroundConfiguration? = nil, contentView: Container = Container(),
     subviews: [View] = [], constraints: [Constraint] = []
   ) {
     self.cellClass = cellClass
     properties = ViewProperties(
-      backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden)
+      backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden,
+      cornerRadius: cornerRadius, cornerCurve: cornerCurve, clipsToBounds: clipsToBounds)
     self.backgroundView = backgroundView
     self.selectedBackgroundView = selectedBackgroundView
     self.multipleSelectionBackgroundView = multipleSelectionBackgroundView

@@ -40,7 +40,8 @@ public struct CollectionView: Hashable, Sendable {
   /// Makes a collection view; what is not named has UIKit's default.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
-    layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
+    layout: CollectionLayout = .flow(), sections: [CollectionSection],
+    allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
@@ -51,7 +52,7 @@ public struct CollectionView: Hashable, Sendable {
     self.size = size
     self.backgroundColor = backgroundColor
     self.layout = layout
-    sections = [CollectionSection(items: items)]
+    self.sections = sections
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
     self.delaysContentTouches = delaysContentTouches
@@ -63,6 +64,27 @@ public struct CollectionView: Hashable, Sendable {
     self.gestureRecognizers = gestureRecognizers
     self.selfSizingInvalidation = selfSizingInvalidation
     self.batchUpdates = batchUpdates
+  }
+
+  /// Makes a collection view of one section; what is not named has UIKit's default.
+  public init(
+    size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
+    layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
+    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
+    contentOffset: Point? = nil, contentInset: Insets = .zero,
+    delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
+    selfSizingInvalidation: SelfSizingInvalidation = .enabled,
+    batchUpdates: Animation? = .batchUpdates
+  ) {
+    self.init(
+      size: size, backgroundColor: backgroundColor, layout: layout,
+      sections: [CollectionSection(items: items)], allowsSelection: allowsSelection,
+      allowsMultipleSelection: allowsMultipleSelection, delaysContentTouches: delaysContentTouches,
+      alwaysBounceVertical: alwaysBounceVertical, alwaysBounceHorizontal: alwaysBounceHorizontal,
+      contentOffset: contentOffset, contentInset: contentInset, delegate: delegate,
+      gestureRecognizers: gestureRecognizers, selfSizingInvalidation: selfSizingInvalidation,
+      batchUpdates: batchUpdates)
   }
 
   /// What the cells of the first section show, for the many collection views that have no other.

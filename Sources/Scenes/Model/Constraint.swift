@@ -118,56 +118,6 @@ public struct Constraint: Hashable, Sendable {
     self.isActive = isActive
   }
 
-  /// This view's attribute = the same attribute of `view`, plus `constant` points.
-  public init(
-    _ attribute: Attribute, equalTo view: ViewName, constant: Double = 0,
-    priority: LayoutPriority = .required
-  ) {
-    self.init(
-      first: Anchor(attribute), relation: .equal, second: Anchor(attribute, of: view),
-      multiplier: 1,
-      constant: constant, priority: priority)
-  }
-
-  /// An attribute of `view` = the same attribute of `other`, plus `constant` points.
-  public init(
-    _ view: ViewName, _ attribute: Attribute, equalTo other: ViewName, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
-  ) {
-    self.init(
-      first: Anchor(attribute, of: view), second: Anchor(attribute, of: other),
-      constant: constant, priority: priority, named: name, isActive: isActive)
-  }
-
-  /// An attribute of `view` = a number of points.
-  public init(
-    _ view: ViewName, _ attribute: Attribute, equalTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
-  ) {
-    self.init(
-      first: Anchor(attribute, of: view), constant: constant, priority: priority, named: name,
-      isActive: isActive)
-  }
-
-  /// This view's attribute = another attribute of this view times `multiplier`, plus `constant` points.
-  public init(
-    _ attribute: Attribute, equalTo other: Attribute, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required
-  ) {
-    self.init(
-      first: Anchor(attribute), relation: .equal, second: Anchor(other), multiplier: multiplier,
-      constant: constant, priority: priority)
-  }
-
-  /// This view's attribute = a number of points.
-  public init(
-    _ attribute: Attribute, equalTo constant: Double, priority: LayoutPriority = .required
-  ) {
-    self.init(
-      first: Anchor(attribute), relation: .equal, second: nil, multiplier: 1, constant: constant,
-      priority: priority)
-  }
-
   /// The equation in the written form of scene files.
   package var sceneText: String { ConstraintText.written(self) }
 }

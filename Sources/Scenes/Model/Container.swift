@@ -1,3 +1,5 @@
+public import Drawing
+
 /// One of the views that a cell has by itself; its name comes from its place.
 public struct Container: Hashable, Sendable {
   /// The properties that were written.
@@ -11,11 +13,13 @@ public struct Container: Hashable, Sendable {
   /// properties without an argument are given with `setting`.
   public init(
     backgroundColor: DynamicColor? = nil, alpha: Double? = nil, tintColor: DynamicColor? = nil,
-    isHidden: Bool? = nil, subviews: [View] = [], constraints: [Constraint] = []
+    isHidden: Bool? = nil, cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil,
+    clipsToBounds: Bool? = nil, subviews: [View] = [], constraints: [Constraint] = []
   ) {
     self.init(
       properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
+        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden,
+        cornerRadius: cornerRadius, cornerCurve: cornerCurve, clipsToBounds: clipsToBounds),
       subviews: subviews, constraints: constraints)
   }
 

@@ -20,8 +20,11 @@ public struct Delegate: Hashable, Sendable {
   }
 
   /// Makes a delegate that does something before it answers whether a tapped cell is selected.
-  public init(shouldSelectItem: DelegateAnswer) {
-    self.init()
+  public init(
+    shouldHighlightItem: Predicate = .always, shouldSelectItem: DelegateAnswer,
+    shouldDeselectItem: Predicate = .always
+  ) {
+    self.init(shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem)
     self.shouldSelectItem = shouldSelectItem
   }
 

@@ -27,13 +27,15 @@ public struct View: Hashable, Sendable {
   /// Makes a plain view (`UIView`); properties without an argument are given with `setting`.
   public static func view(
     _ name: ViewName, backgroundColor: DynamicColor? = nil, alpha: Double? = nil,
-    tintColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
+    tintColor: DynamicColor? = nil, isHidden: Bool? = nil, cornerRadius: Double? = nil,
+    cornerCurve: CornerCurve? = nil, clipsToBounds: Bool? = nil, constraints: [Constraint] = [],
     subviews: [View] = []
   ) -> View {
     View(
       .view, name: name,
       properties: ViewProperties(
-        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden),
+        backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden,
+        cornerRadius: cornerRadius, cornerCurve: cornerCurve, clipsToBounds: clipsToBounds),
       constraints: constraints, subviews: subviews)
   }
 
@@ -41,12 +43,17 @@ public struct View: Hashable, Sendable {
   /// `UIImage(named:)`), scaled to fill the bounds; without either an item or a rule has to give one.
   public static func imageView(
     _ name: ViewName, systemImage: Symbol? = nil, image: SceneImage? = nil,
+    preferredSymbolConfiguration: SymbolConfiguration? = nil, contentMode: ContentMode? = nil,
     backgroundColor: DynamicColor? = nil,
     alpha: Double? = nil, tintColor: DynamicColor? = nil, isHidden: Bool? = nil,
+    cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil, clipsToBounds: Bool? = nil,
     constraints: [Constraint] = [], subviews: [View] = []
   ) -> View {
     var properties = ViewProperties(
-      backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden)
+      backgroundColor: backgroundColor, alpha: alpha, tintColor: tintColor, isHidden: isHidden,
+      cornerRadius: cornerRadius, cornerCurve: cornerCurve, clipsToBounds: clipsToBounds)
+    properties[.preferredSymbolConfiguration] = preferredSymbolConfiguration.map { .some($0) }
+    properties[.contentMode] = contentMode
     properties[.systemImage] = systemImage.map { .some($0) }
     properties[.image] = image.map { .some($0) }
     return View(

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The properties that an author gave to a view. One that is not among them has UIKit's default, and a
 /// default that was written out is still the author's word.
 public struct ViewProperties: Hashable, Sendable {
@@ -25,12 +27,16 @@ public struct ViewProperties: Hashable, Sendable {
 
   /// Properties for the arguments of initialisers, where `nil` stands for what is not written.
   init(
-    backgroundColor: DynamicColor?, alpha: Double?, tintColor: DynamicColor?, isHidden: Bool?
+    backgroundColor: DynamicColor?, alpha: Double?, tintColor: DynamicColor?, isHidden: Bool?,
+    cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil, clipsToBounds: Bool? = nil
   ) {
     self[.backgroundColor] = backgroundColor.map { .some($0) }
     self[.alpha] = alpha
     self[.tintColor] = tintColor.map { .some($0) }
     self[.isHidden] = isHidden
+    self[.cornerRadius] = cornerRadius
+    self[.cornerCurve] = cornerCurve
+    self[.clipsToBounds] = clipsToBounds
   }
 }
 
@@ -38,7 +44,7 @@ public struct ViewProperties: Hashable, Sendable {
 ///
 /// The initialisers name the properties that nearly every scene needs; all others are set behind them:
 ///
-///     .view("card", backgroundColor: .white).setting(.cornerRadius, to: 8)
+///     .view("card", backgroundColor: .white).setting(.borderWidth, to: 1)
 public protocol HasViewProperties {
   /// The properties that were written.
   var properties: ViewProperties { get set }

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Cards",
+  products: [.library(name: "Cards", targets: ["Cards"])],
+  dependencies: [
+    .package(name: "Cellophane", path: "../../..")
+  ],
+  targets: [
+    .target(name: "Cards", dependencies: [.product(name: "Cellophane", package: "Cellophane")]),
+    .testTarget(
+      name: "CardsTests",
+      dependencies: [
+        "Cards", .product(name: "CellophaneTesting", package: "Cellophane"),
+      ],
+      exclude: ["__Snapshots__"]),
+  ]
+)

@@ -1,0 +1,12 @@
+import Cellophane
+
+/// The selected card as PNG, 3 pixels a point.
+public func selectedCard() throws -> [UInt8] {
+  let renderer = try SceneRenderer(card, traits: Traits(displayScale: .thrice))
+  return try renderer.cell(item: 0, state: .selected).png()
+}
+
+/// The card's states, and what leads from one to another, as SVG.
+public func cardStates() throws -> String {
+  try SceneRenderer(card).stateDiagram().svg()
+}

@@ -1,0 +1,133 @@
+import CellophaneTesting
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// The failures are looked at as known issues, so that what a user would read is what is tested. The
+/// goldens of this suite lie beside it, as a user's do.
+@Suite("expectSnapshot of scenes in Swift Testing")
+struct ExpectSceneTests {
+  private final class Found: Sendable {
+    let issues = Mutex<[Issue]>([])
+  }
+
+  /// What the issues say that `body` records.
+  private func issues(_ body: () throws -> Void) -> [Issue] {
+    let found = Found()
+    withKnownIssue(isIntermittent: true) {
+      do { try body() } catch { Issue.record(error) }
+    } matching: { issue in
+      found.issues.withLock { $0.append(issue) }
+      return true
+    }
+    return found.issues.withLock { $0 }
+  }
+
+  private func text(_ body: () throws -> Void) -> String {
+    issues(body).flatMap(\.comments).map(\.rawValue).joined(separator: "\n")
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  @Test("a cell in a state, a moment of a script and a diagram pass when they are their goldens")
+  func passes() throws {
+    expectSnapshot(of: Scenes.small, named: "small/normal")
+    expectSnapshot(of: Scenes.small, state: .selected, named: "small/selected")
+    expectSnapshot(of: Scenes.small, script: "choose", at: .milliseconds(50), named: "small/chosen")
+    expectSnapshot(of: Scenes.small, script: "choose", at: "chosen", named: "small/chosen")
+    expectSnapshot(
+      of: Scenes.small, state: .selected, traits: Traits(displayScale: .thrice),
+      named: "small/selected@3x")
+    expectSnapshot(
+      of: try SceneRenderer(Scenes.small).collectionView(states: [0: .selected]),
+      named: "small/chosen")
+  }
+
+  @Test("all that the scene's plan asks for passes, each under a name of its own")
+  func plan() throws {
+    expectSnapshots(of: Scenes.small, named: "plan")
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: Self.folder.appending(path: "__Snapshots__/ExpectSceneTests/plan").path)
+    #expect(
+      names.filter { $0.hasSuffix(".png") }.sorted() == [
+        "choose/0.000s.light@1x.png", "choose/0.100s.light@1x.png", "normal.light@1x.png",
+        "selected.light@1x.png",
+      ])
+  }
+
+  @Test("goldens carry the scale and who made them")
+  func golden() throws {
+    let file = Self.folder.appending(
+      path: "__Snapshots__/ExpectSceneTests/small/selected@3x.png")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text.contains("Renderer"))
+    #expect(text.contains("cairo"))
+    // pHYs: 72 dots an inch times 3 are 8504 dots a metre.
+    #expect(try Data(contentsOf: file).range(of: Data("pHYs".utf8 + [0, 0, 0x21, 0x38])) != nil)
+  }
+
+  @Test("another look fails at the caller's line and counts pixels")
+  func differs() throws {
+    var line = 0
+    let found = issues {
+      line = #line + 1
+      expectSnapshot(of: Scenes.small, state: .selected, named: "small/normal", record: .never)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.sourceLocation?.line == line)
+    #expect(found.first?.sourceLocation?.fileName == "ExpectSceneTests.swift")
+    let text = found.first?.comments.map(\.rawValue).joined() ?? ""
+    // 8 by 4 points at 2x.
+    #expect(text.hasPrefix("the snapshot \"small/normal\" fails: 128 of 128 pixels (100 %) differ"))
+  }
+
+  @Test("what is wrong with a scene, a script, a mark or an item is told")
+  func mistakes() {
+    #expect(
+      text { expectSnapshot(of: Scenes.small, script: "chose", at: "chosen", named: "x") }
+        == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; there are choose")
+    #expect(
+      text { expectSnapshot(of: Scenes.small, script: "choose", at: "start", named: "x") }
+        == "the snapshot \"x\" cannot be taken: \"start\" is neither a number of seconds nor a mark"
+        + " of the script; there are chosen")
+    #expect(
+      text { expectSnapshot(of: Scenes.small, item: 7, named: "x") }
+        == "the snapshot \"x\" cannot be taken: there is no item 7; the last one is 0")
+    var broken = Scenes.small
+    broken.rules.append(Rule(when: .selected, .set(.alpha, of: "nobody", to: 1)))
+    #expect(text { expectSnapshot(of: broken, named: "x") }.contains("nobody"))
+    #expect(text { expectSnapshots(of: broken, named: "x") }.contains("nobody"))
+  }
+
+  @Test("a plan without pictures is no pass")
+  func vacuous() {
+    var empty = Scenes.small
+    empty.snapshots = SnapshotPlan(states: .list([]))
+    #expect(
+      text { expectSnapshots(of: empty, named: "x") }
+        == "the snapshot \"x\" cannot be taken: the scene's snapshots ask for no picture; give it"
+        + " items and a state, or a script")
+  }
+
+  @Test("a scene file is found beside the test, and its mistakes are told with their places")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let broken = "\(folder.path)/broken.cell.yaml"
+    try Data("cellophane: 1\ncell: {}\ncolectionView: {}\n".utf8)
+      .write(to: URL(fileURLWithPath: broken))
+    let told = text { expectSnapshots(ofSceneFile: broken, record: .never) }
+    #expect(told.hasPrefix("the snapshot \"broken\" cannot be taken: \n"))
+    #expect(told.contains("broken.cell.yaml:3:1: "))
+    #expect(text { expectSnapshots(ofSceneFile: "none.cell.yaml") }.contains("none.cell.yaml"))
+    expectSnapshots(ofSceneFile: "../../Fixtures/Scenes/z-position.cell.yaml")
+  }
+
+  @Test("settings around hold for scenes, too", .snapshots(comparedBy: Comparison(.exact)))
+  func settings() throws {
+    let ignored = Comparison(.channel(tolerance: 255))
+    withSnapshots(comparedBy: ignored) {
+      expectSnapshot(of: Scenes.small, state: .selected, named: "small/normal")
+    }
+  }
+}
