@@ -84,7 +84,7 @@ package struct ResolvedScene: Sendable {
     }
     var context = LayoutContext(
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
-      texts: texts)
+      texts: texts, category: traits.preferredContentSizeCategory)
     let first = CellResolver(
       template, traits: traits, palette: scene.colors, item: 0, state: .normal)
     context.designSizes = CellLayout.designSizes(

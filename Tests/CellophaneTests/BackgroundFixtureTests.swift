@@ -12,9 +12,15 @@ struct BackgroundFixtureTests {
     ).scene
   }
 
+  private func look(_ color: DynamicColor) -> ViewProperties {
+    var properties = ViewProperties()
+    properties[.textColor] = .some(color)
+    return properties
+  }
+
   @Test("the overlay")
   func overlay() throws {
-    func item(_ text: String) -> Item { Item(.set(.text, of: "titleLabel", to: text)) }
+    func item(_ text: String) -> Item { Item(.set(.text, of: .contentConfiguration, to: text)) }
     let scene = Scene(
       "A selection overlay on a custom background view", assets: ["../Images"],
       cell: Cell(
@@ -29,20 +35,13 @@ struct BackgroundFixtureTests {
               ).setting(.autoresizingMask, to: .flexibleSize).setting(.isInstalled, to: false)
             ]
           ).setting(.contentMode, to: .scaleAspectFill)),
-        contentView: Container(subviews: [
-          .label(
-            "titleLabel", textColor: .white,
-            constraints: [
-              Constraint(.leading, equalTo: .superview, constant: 20),
-              Constraint(.centerY, equalTo: .superview),
-            ])
-        ])),
+        contentConfiguration: ListContentConfiguration(.cell, textProperties: look(.white))),
       rules: [
         Rule(
           when: .or(.selected, .highlighted), .set(.isInstalled, of: "selectionOverlay", to: true))
       ],
       collectionView: CollectionView(
-        size: Size(375, 132), layout: .flow(itemSize: Size(375, 44), minimumLineSpacing: 0),
+        size: Size(375, 132), layout: .list(appearance: .plain),
         items: [item("Groceries"), item("Hardware"), item("Post office")]),
       scripts: ["tap": [.tap(1), .wait(.milliseconds(300))]],
       snapshots: SnapshotPlan(
@@ -65,31 +64,20 @@ struct BackgroundFixtureTests {
             .init(when: .or(.selected, .highlighted), return: .named(.gray)),
             .init(return: .named(.blue)),
           ])),
-        contentView: Container(subviews: [
-          .label(
-            "titleLabel", textColor: .white,
-            constraints: [
-              Constraint(.leading, equalTo: .superview, constant: 20),
-              Constraint(first: .init(.bottom), second: .init(.centerY, of: .superview)),
-            ]),
-          .label(
-            "detailLabel", font: .systemFont(ofSize: 12),
-            textColor: .withAlphaComponent(.white, 0.7),
-            constraints: [
-              Constraint(.leading, equalTo: .superview, constant: 20),
-              Constraint(
-                first: .init(.top), second: .init(.centerY, of: .superview), constant: 3),
-            ]),
-        ])),
+        contentConfiguration: ListContentConfiguration(
+          .subtitleCell, textProperties: look(.white),
+          secondaryTextProperties: look(.withAlphaComponent(.white, 0.7)))),
       collectionView: CollectionView(
-        size: Size(375, 120), layout: .flow(itemSize: Size(375, 60), minimumLineSpacing: 0),
+        size: Size(375, 120), layout: .list(appearance: .plain),
         items: [
           Item(
-            .set(.text, of: "titleLabel", to: "Transformer only"),
-            .set(.text, of: "detailLabel", to: "blue, gray while highlighted or selected")),
+            .set(.text, of: .contentConfiguration, to: "Transformer only"),
+            .set(
+              .secondaryText, of: .contentConfiguration,
+              to: "blue, gray while highlighted or selected")),
           Item(
-            .set(.text, of: "titleLabel", to: "Transformer and backgroundColor"),
-            .set(.text, of: "detailLabel", to: "stays blue"),
+            .set(.text, of: .contentConfiguration, to: "Transformer and backgroundColor"),
+            .set(.secondaryText, of: .contentConfiguration, to: "stays blue"),
             .set(.backgroundColor, of: .backgroundConfiguration, to: .named(.blue))),
         ]),
       scripts: ["press-first": press(0), "press-second": press(1)],

@@ -47,6 +47,8 @@ public struct Cell: Hashable, Sendable {
       superseded = Set(written.filter { $0 != .backgroundConfiguration })
     }
   }
+  /// What UIKit shows in the content view; `nil` (UIKit's default) for the views in it.
+  public var contentConfiguration: ListContentConfiguration?
   /// The view that holds the content.
   public var contentView: Container
   /// The views that are added to the cell itself, in front of `contentView`, from back to front.
@@ -63,7 +65,8 @@ public struct Cell: Hashable, Sendable {
     alpha: Double? = nil, tintColor: DynamicColor? = nil,
     isHidden: Bool? = nil, backgroundView: Container? = nil,
     selectedBackgroundView: Container? = nil, multipleSelectionBackgroundView: Container? = nil,
-    backgroundConfiguration: BackgroundConfiguration? = nil, contentView: Container = Container(),
+    backgroundConfiguration: BackgroundConfiguration? = nil,
+    contentConfiguration: ListContentConfiguration? = nil, contentView: Container = Container(),
     subviews: [View] = [], constraints: [Constraint] = []
   ) {
     self.cellClass = cellClass
@@ -73,6 +76,7 @@ public struct Cell: Hashable, Sendable {
     self.selectedBackgroundView = selectedBackgroundView
     self.multipleSelectionBackgroundView = multipleSelectionBackgroundView
     self.backgroundConfiguration = backgroundConfiguration
+    self.contentConfiguration = contentConfiguration
     self.contentView = contentView
     self.subviews = subviews
     self.constraints = constraints
