@@ -138,7 +138,8 @@ extension SceneRenderer {
     else {
       throw .noProperty(
         "\"\(parts.view)\" has no property \"\(parts.property)\""
-          + Suggestion.textOrList(for: parts.property, among: view.viewClass.properties.map(\.rawValue)))
+          + Suggestion.textOrList(
+            for: parts.property, among: view.viewClass.properties.map(\.rawValue)))
     }
     return Explanation(
       property, of: view.name, in: cell, shown: view.properties[property], candidates: candidates,

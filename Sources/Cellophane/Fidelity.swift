@@ -300,6 +300,10 @@ package enum Fidelity {
       "Content", "At accessibility text sizes text does not flow around the image.", .ourChoice,
       "UIKit does that."),
     Behaviour(
+      "Traits",
+      "Bold text makes system fonts two steps heavier: regular ones semibold.", .unverified,
+      "The other weights are our choice; reduceMotion only answers predicates."),
+    Behaviour(
       "Accessories",
       "A chevron takes 10.5 × 14 at 16 from the edge, a checkmark 19 × 18 at 18.5, other accessories"
         + " stand 8 apart; the content keeps 8 from them.", .observed,

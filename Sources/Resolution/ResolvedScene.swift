@@ -418,7 +418,7 @@ extension TouchScript.Step {
   fileprivate var touchesItem: Bool {
     switch self {
     case .tap(.item), .down(.item): true
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .mark: false
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .mark: false
     }
   }
 
@@ -426,7 +426,7 @@ extension TouchScript.Step {
   fileprivate var movesContent: Bool {
     switch self {
     case .scroll, .move: true
-    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .mark: false
+    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .mark: false
     }
   }
 }

@@ -140,7 +140,8 @@ struct ListContentTests {
   // MARK: - Colours
 
   private func color(_ name: NamedColor, _ appearance: Appearance = .light) -> Color {
-    DynamicColor.named(name).resolved(in: ColorContext(Traits(appearance: appearance), palette: [:]))
+    DynamicColor.named(name).resolved(
+      in: ColorContext(Traits(appearance: appearance), palette: [:]))
   }
 
   @Test("colours are the style's for the state, unless they are given")

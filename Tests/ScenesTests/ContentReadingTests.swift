@@ -87,7 +87,7 @@ struct ContentReadingTests {
       ),
       (
         "accessories: [chevron]", "",
-        "an accessory cannot be \"chevron\"; write disclosureIndicator, checkmark, detail"
+        "\"chevron\" is not known for an accessory; there are disclosureIndicator, checkmark, detail"
       ),
       (
         "accessories: [{ detail: {}, checkmark: {} }]", "",

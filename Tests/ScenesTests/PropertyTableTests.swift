@@ -115,7 +115,8 @@ struct PropertyTableTests {
         .customSpacingAfter, .constant, .backgroundInsets, .strokeWidth, .strokeOutset,
       ])
     let (cell, container) = (ViewClass.cell.properties, ViewClass.container.properties)
-    #expect(Set(container).symmetricDifference(cell) == [.selectionStyle, .accessories, .accessoryType])
+    #expect(
+      Set(container).symmetricDifference(cell) == [.selectionStyle, .accessories, .accessoryType])
     #expect(
       Set(ViewClass.view.properties).symmetricDifference(container) == [
         .isInstalled, .autoresizingMask, .frame, .customSpacingAfter,

@@ -115,7 +115,10 @@ struct CellResolver {
     }
     if node.viewClass == .backgroundConfiguration { properties = configured(properties, node) }
     // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
-    if node.viewClass == .label { properties[.textColor] = properties[.textColor] }
+    if node.viewClass == .label {
+      properties[.textColor] = properties[.textColor]
+      if traits.boldText { properties[.font] = properties[PropertyName.font] }
+    }
     for (property, resolved) in properties.mentioned {
       properties[property] = ResolvedValue(
         value: decided(resolved.value, of: property), origin: resolved.origin)
@@ -159,13 +162,20 @@ struct CellResolver {
     // A label without a colour of its own has UIKit's.
     case .color(nil) where property == .textColor:
       decided(property.definition.defaultValue, of: property)
-    case .font(let font): .font(.fixed(font.resolved(at: traits.preferredContentSizeCategory)))
+    case .font(let font): .font(.fixed(shown(font)))
     case .symbol(let symbol?) where traits.layoutDirection == .rightToLeft:
       .symbol(symbol.resolved(rightToLeft: true))
     case .symbolConfiguration(let configuration):
       .symbolConfiguration(configuration?.resolved(at: traits.preferredContentSizeCategory))
     default: value.mappingColors { .fixed($0.resolved(in: colors)) }
     }
+  }
+
+  /// A font in the surroundings.
+  private func shown(_ font: DynamicFont) -> Font {
+    var font = font.resolved(at: traits.preferredContentSizeCategory)
+    if traits.boldText { font.weight = font.weight.bolder }
+    return font
   }
 
   private func labelText(_ properties: ResolvedProperties) -> LabelText {

@@ -227,6 +227,8 @@ private struct SceneDump {
       dump.line("userInterfaceLevel \(traits.userInterfaceLevel.rawValue)")
       dump.line("contentSize \(traits.preferredContentSizeCategory.rawValue)")
       dump.line("layoutDirection \(traits.layoutDirection.rawValue)")
+      if traits.reduceMotion { dump.line("reduceMotion true") }
+      if traits.boldText { dump.line("boldText true") }
     }
   }
 
@@ -292,6 +294,9 @@ extension TouchScript.Step {
     case .scroll(let movement): movement.text
     case .select(let item): "select \(item)"
     case .deselect(let item): "deselect \(item)"
+    case .set(let change):
+      "set \(change.item)"
+        + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
     case .mark(let name): "mark \(name)"
     }
   }

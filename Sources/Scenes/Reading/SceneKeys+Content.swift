@@ -26,7 +26,8 @@ enum ContentKey: SceneKey {
 
   var meaning: String {
     switch self {
-    case .style: "UIKit's constructor: it gives what is not written, in each state; cell by default."
+    case .style:
+      "UIKit's constructor: it gives what is not written, in each state; cell by default."
     case .property(.text): "The text."
     case .property(let name): name.definition.meaning
     case .textProperties: "How the text looks."

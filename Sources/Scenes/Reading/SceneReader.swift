@@ -139,6 +139,9 @@ struct SceneReader {
           word(value, for: key.rawValue) ?? traits.preferredContentSizeCategory
       case .layoutDirection:
         traits.layoutDirection = word(value, for: key.rawValue) ?? traits.layoutDirection
+      case .reduceMotion:
+        traits.reduceMotion = boolean(value, for: key.rawValue) ?? traits.reduceMotion
+      case .boldText: traits.boldText = boolean(value, for: key.rawValue) ?? traits.boldText
       case .userInterfaceLevel:
         traits.userInterfaceLevel = word(value, for: key.rawValue) ?? traits.userInterfaceLevel
       }

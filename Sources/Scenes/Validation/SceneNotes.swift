@@ -4,7 +4,8 @@ internal import Motion
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
-    backgroundNotes(scene.cell) + contentNotes(scene.cell) + transformerNotes(scene) + springNotes(scene)
+    backgroundNotes(scene.cell) + contentNotes(scene.cell) + transformerNotes(scene)
+      + springNotes(scene)
   }
 
   /// What excludes each other.

@@ -189,7 +189,8 @@ extension PropertyName {
         meaning: "Whether the view is in the hierarchy; if not, its constraints do not count.")
     case .tintColor:
       PropertyDefinition(
-        .tintColor, .color, of: ViewClass.views + [.imageProperties], isInherited: true, isAnimatable: true,
+        .tintColor, .color, of: ViewClass.views + [.imageProperties], isInherited: true,
+        isAnimatable: true,
         meaning: "The colour of template images; nil takes the superview's.")
     case .transform:
       PropertyDefinition(
@@ -247,7 +248,8 @@ extension PropertyName {
         meaning: "The icon that an image view shows, by its SF Symbols name.")
     case .image:
       PropertyDefinition(
-        .image, .image, of: [.imageView, .backgroundConfiguration, .contentConfiguration], affectsLayout: true,
+        .image, .image, of: [.imageView, .backgroundConfiguration, .contentConfiguration],
+        affectsLayout: true,
         meaning: "The image to show, by its name in the folders of assets.")
     case .contentMode:
       PropertyDefinition(
@@ -334,7 +336,8 @@ extension PropertyName {
     case .textAlignment:
       PropertyDefinition(
         .textAlignment, .word(of: TextAlignment.allCases.map(\.rawValue)),
-        of: [.label, .textProperties], affectsLayout: true, meaning: "Where lines stand; natural by default.")
+        of: [.label, .textProperties], affectsLayout: true,
+        meaning: "Where lines stand; natural by default.")
     case .numberOfLines:
       PropertyDefinition(
         .numberOfLines, .integer(0...SceneLimits.mostLines), of: [.label, .textProperties],
@@ -504,7 +507,8 @@ extension PropertyName {
     case .maximumSize:
       PropertyDefinition(
         .maximumSize, .offset, of: [.imageProperties], affectsLayout: true,
-        meaning: "The most that the image may take, in points; a side of 0 (the default) is not held.")
+        meaning:
+          "The most that the image may take, in points; a side of 0 (the default) is not held.")
     case .reservedLayoutSize:
       PropertyDefinition(
         .reservedLayoutSize, .offset, of: [.imageProperties], affectsLayout: true,
