@@ -110,34 +110,36 @@ extension SceneRenderer {
   package func explanation(
     of path: String, item: Int, state: CellState
   ) throws(RenderingError) -> Explanation {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else {
+    guard let parts = PropertyPath.parts(of: path) else {
       throw .noProperty("\"\(path)\" is no property of a view; write it as star.isHidden")
     }
     let cell = try presentedCell(item: item, state: state)
     let views = cell.view.views
     // A constraint with a name is no view, but has properties all the same.
-    let name = ViewName(rawValue: parts[0])
+    let name = ViewName(rawValue: parts.view)
     if scene.cell.namedConstraints.contains(where: { $0.name == name }),
-      let property = PropertyName(rawValue: parts[1]),
+      let property = PropertyName(rawValue: parts.property),
       let candidates = resolved.candidates(for: property, of: name, item: item, state: state),
       let shown = candidates.last(where: \.holds)?.resolved
     {
       return Explanation(
         property, of: name, in: cell, shown: shown, candidates: candidates, scene: scene)
     }
-    guard let view = views.first(where: { $0.name.rawValue == parts[0] }) else {
+    let written = PropertyName(word: parts.property, of: name)
+    let target = written.map { ContentPart.target($0, of: name) }
+    guard let view = views.first(where: { $0.name == target?.view ?? name }) else {
       throw .noProperty(
-        "no view of item \(item) is called \"\(parts[0])\""
-          + Suggestion.textOrList(for: parts[0], among: views.map(\.name.rawValue)))
+        "no view of item \(item) is called \"\(parts.view)\""
+          + Suggestion.textOrList(for: parts.view, among: views.map(\.name.rawValue)))
     }
-    guard let property = PropertyName(rawValue: parts[1]),
+    guard let property = target?.property,
       let candidates = resolved.candidates(
         for: property, of: view.name, item: item, state: state)
     else {
       throw .noProperty(
-        "\"\(parts[0])\" has no property \"\(parts[1])\""
-          + Suggestion.textOrList(for: parts[1], among: view.viewClass.properties.map(\.rawValue)))
+        "\"\(parts.view)\" has no property \"\(parts.property)\""
+          + Suggestion.textOrList(
+            for: parts.property, among: view.viewClass.properties.map(\.rawValue)))
     }
     return Explanation(
       property, of: view.name, in: cell, shown: view.properties[property], candidates: candidates,

@@ -287,6 +287,50 @@ package enum Fidelity {
         + " and selected rows, and none at the end of a group.", .observed,
       "That a plain list ends with a line is from memory."),
     Behaviour(
+      "Content",
+      "A content configuration takes the place of the views in contentView; what is not set has the"
+        + " style's value for the state.", .header),
+    Behaviour(
+      "Content",
+      "Margins are 11 above and below and 16 at the sides, 16 between image and texts, 3 between"
+        + " texts, 24 is kept for icons; a row is at least two lines of body text high, 44 at the"
+        + " default size.", .unverified,
+      "Customary for iOS 14 to 18; the older subtitle style of table cells had 4 and 0 in the place"
+        + " of 11 and 3. Symbols and texts beside them keep together in the middle."),
+    Behaviour(
+      "Content", "The second text of cell and subtitleCell is caption1, that of valueCell body.",
+      .unverified),
+    Behaviour(
+      "Content", "Texts side by side stand one below the other where there is no room.",
+      .documented, "That they keep 6 points is from memory."),
+    Behaviour(
+      "Content",
+      "Text is label, the second text secondaryLabel; disabled cells that are not swiped have"
+        + " tertiaryLabel and quaternaryLabel; content is white where UIKit's style fills the"
+        + " background with the tint colour.", .unverified),
+    Behaviour(
+      "Content", "At accessibility text sizes text does not flow around the image.", .ourChoice,
+      "UIKit does that."),
+    Behaviour(
+      "Traits",
+      "Bold text makes system fonts two steps heavier: regular ones semibold.", .unverified,
+      "The other weights are our choice; reduceMotion only answers predicates."),
+    Behaviour(
+      "Accessories",
+      "A chevron takes 10.5 × 14 at 16 from the edge, a checkmark 19 × 18 at 18.5, other accessories"
+        + " stand 8 apart; the content keeps 8 from them.", .observed,
+      "Measured on a Mac; the chevron agrees with cells in Interface Builder."),
+    Behaviour(
+      "Accessories",
+      "delete, insert, reorder and multiselect are shown while a cell is edited, all others while it"
+        + " is not.", .unverified, "`displayed` says something else."),
+    Behaviour(
+      "Accessories",
+      "delete, insert and multiselect stand in front of the content, all others behind it.",
+      .unverified),
+    Behaviour(
+      "Lists", "Separators begin where the text of a content configuration does.", .unverified),
+    Behaviour(
       "Lists",
       "The cards of an inset grouped list cut the outer corners of their cells at a radius of 10 points.",
       .unverified, "From iOS 26 on it is larger."),

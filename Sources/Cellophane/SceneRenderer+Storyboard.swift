@@ -122,6 +122,9 @@ private struct StoryboardWriter {
       switch input {
       case .select(let item): return "app selects, item \(item)"
       case .deselect(let item): return "app deselects, item \(item)"
+      case .set(let change):
+        let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
+        return "app sets \(words.joined(separator: ", ")), item \(change.item)"
       case .down, .move, .up, .cancel, .scroll: break
       }
     }

@@ -29,6 +29,10 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     case heavy = 800
     /// 900.
     case black = 900
+
+    /// The weight that a person who has asked for bold text sees: two steps heavier, semibold for
+    /// regular (documented for that; our choice for others).
+    public var bolder: Weight { Weight(rawValue: rawValue + 200) ?? .black }
   }
 
   /// The typeface.

@@ -20,6 +20,8 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case select(Int)
     /// The app deselects an item; no delegate method is called.
     case deselect(Int)
+    /// The app sets parts of the state of an item's cell, as `isEditing`; no delegate method is called.
+    case set(StateChange)
     /// Gives the moment a name.
     case mark(String)
   }
@@ -63,6 +65,7 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
       case .scroll(let movement): inputs.append((time, .scroll(movement), number))
       case .select(let item): inputs.append((time, .select(item), number))
       case .deselect(let item): inputs.append((time, .deselect(item), number))
+      case .set(let change): inputs.append((time, .set(change), number))
       case .wait, .mark: break
       }
       time += step.duration
@@ -89,7 +92,7 @@ extension TouchScript.Step {
     case .tap: TouchScript.tapDuration
     case .wait(let duration): duration
     case .scroll(let movement): movement.duration
-    case .down, .move, .up, .cancel, .select, .deselect, .mark: .zero
+    case .down, .move, .up, .cancel, .select, .deselect, .set, .mark: .zero
     }
   }
 }
@@ -110,4 +113,6 @@ public enum TouchInput: Hashable, Sendable {
   case select(Int)
   /// The app deselects an item.
   case deselect(Int)
+  /// The app sets parts of the state of an item's cell.
+  case set(StateChange)
 }

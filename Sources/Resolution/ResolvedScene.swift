@@ -85,7 +85,7 @@ package struct ResolvedScene: Sendable {
     }
     var context = LayoutContext(
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
-      texts: texts)
+      texts: texts, category: traits.preferredContentSizeCategory)
     let first = CellResolver(
       template, traits: traits, palette: scene.colors, item: 0, state: .normal)
     context.designSizes = CellLayout.designSizes(
@@ -440,7 +440,7 @@ extension TouchScript.Step {
   fileprivate var touchesItem: Bool {
     switch self {
     case .tap(.item), .down(.item): true
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .mark: false
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .mark: false
     }
   }
 
@@ -448,7 +448,7 @@ extension TouchScript.Step {
   fileprivate var movesContent: Bool {
     switch self {
     case .scroll, .move: true
-    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .mark: false
+    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .mark: false
     }
   }
 }

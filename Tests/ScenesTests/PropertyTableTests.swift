@@ -10,7 +10,12 @@ struct PropertyTableTests {
   private func file(_ viewClass: ViewClass, _ line: String) -> String {
     let cell =
       switch viewClass {
+      case .cell where line.hasPrefix(PropertyName.accessories.rawValue):
+        "{ class: UICollectionViewListCell, \(line) }"
       case .cell: "{ class: UITableViewCell, \(line) }"
+      case .contentConfiguration: "{ contentConfiguration: { \(line) } }"
+      case .textProperties: "{ contentConfiguration: { secondaryTextProperties: { \(line) } } }"
+      case .imageProperties: "{ contentConfiguration: { imageProperties: { \(line) } } }"
       case .backgroundConfiguration: "{ backgroundConfiguration: { \(line) } }"
       case .container: "{ contentView: { \(line) } }"
       case .constraint: "{ constraints: [{ constraint: a, equation: cell.width = 9, \(line) }] }"
@@ -28,7 +33,8 @@ struct PropertyTableTests {
   /// A line for a rule, which gives something to show to those that need it.
   private func rule(_ viewClass: ViewClass) -> String {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .label, .stackView, .constraint:
+    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+      .imageProperties, .view, .label, .stackView, .constraint:
       "cell.alpha: 1"
     case .imageView: "a.systemImage: star.fill"
     case .gradientView: "a.colors: [red]"
@@ -43,6 +49,10 @@ struct PropertyTableTests {
     case .container: return cell.contentView.properties
     case .backgroundConfiguration:
       return try #require(cell.backgroundConfiguration).properties
+    case .contentConfiguration: return try #require(cell.contentConfiguration).properties
+    case .textProperties:
+      return try #require(cell.contentConfiguration).secondaryTextProperties
+    case .imageProperties: return try #require(cell.contentConfiguration).imageProperties
     case .constraint: return ViewProperties()
     case .view, .imageView, .gradientView, .shapeView, .label, .stackView:
       return try #require(cell.contentView.subviews.first).properties
@@ -68,7 +78,8 @@ struct PropertyTableTests {
     // What a constraint has is part of its equation, but for isActive.
     for viewClass in name.definition.classes where viewClass != .constraint {
       let value = name.definition.defaultValue
-      let written = try properties(viewClass, "\(name.rawValue): \(value.sceneText)")
+      let word = viewClass == .textProperties ? name.word(of: .textProperties) : name.rawValue
+      let written = try properties(viewClass, "\(word): \(value.sceneText)")
       #expect(written[name] == value)
       #expect(written.written.map(\.name) == [name])
       #expect(written != ViewProperties())
@@ -90,7 +101,10 @@ struct PropertyTableTests {
         .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
         .alignment, .distribution, .spacing, .customSpacingAfter,
         .isLayoutMarginsRelativeArrangement, .isActive, .constant, .priority, .backgroundInsets,
-        .edgesAddingLayoutMarginsToBackgroundInsets,
+        .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .imageToTextPadding,
+        .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
+        .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
+        .reservedLayoutSize, .accessories, .accessoryType,
       ])
     #expect(
       names(\.isAnimatable) == [
@@ -101,7 +115,8 @@ struct PropertyTableTests {
         .customSpacingAfter, .constant, .backgroundInsets, .strokeWidth, .strokeOutset,
       ])
     let (cell, container) = (ViewClass.cell.properties, ViewClass.container.properties)
-    #expect(Set(container).symmetricDifference(cell) == [.selectionStyle])
+    #expect(
+      Set(container).symmetricDifference(cell) == [.selectionStyle, .accessories, .accessoryType])
     #expect(
       Set(ViewClass.view.properties).symmetricDifference(container) == [
         .isInstalled, .autoresizingMask, .frame, .customSpacingAfter,
@@ -111,6 +126,9 @@ struct PropertyTableTests {
         .selectionStyle, .style, .backgroundColorTransformer, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
         .strokeWidth, .strokeOutset, .shadowProperties, .isActive, .constant, .priority,
+        .secondaryText, .imageToTextPadding, .textToSecondaryTextHorizontalPadding,
+        .textToSecondaryTextVerticalPadding, .prefersSideBySideTextAndSecondaryText,
+        .directionalLayoutMargins, .maximumSize, .reservedLayoutSize, .accessories, .accessoryType,
       ])
     #expect(
       Set(ViewClass.backgroundConfiguration.properties).intersection(container) == [

@@ -85,10 +85,16 @@ struct SceneSchemaTests {
     for name in ["assignments", "rule"] {
       let patterns = try #require(
         try definition(name)["patternProperties"] as? [String: [String: Any]])
-      #expect(patterns.count == PropertyName.allCases.count)
+      // The look of the parts of a content configuration has paths of its own.
+      let parts = patterns.keys.filter { $0.hasPrefix("^contentConfiguration") }
+      #expect(
+        parts.count == TextPropertiesKey.allCases.count + ImagePropertiesKey.allCases.count)
+      #expect(patterns.count == PropertyName.allCases.count + parts.count)
       for property in PropertyName.allCases {
         let pattern = try #require(
-          patterns.first { $0.key.contains("." + property.rawValue + "$") }
+          patterns.first {
+            $0.key.contains("." + property.rawValue + "$") && !parts.contains($0.key)
+          }
         ).key
         let expression = try Regex(pattern)
         #expect("star.\(property.rawValue)".wholeMatch(of: expression) != nil)

@@ -40,7 +40,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, mark"
+        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),

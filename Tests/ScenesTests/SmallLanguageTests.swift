@@ -17,9 +17,9 @@ struct SmallLanguageTests {
       (
         "normal", 0,
         "\"normal\" is no state; there are highlighted, selected, disabled, focused, pinned, editing,"
-          + " expanded, swiped, reordering, dark, highContrast, rightToLeft, visible, fullyVisible,"
-          + " firstVisible, lastVisible, item, section, touchInside,"
-          + " contentSize, true, false, not, and, or"
+          + " expanded, swiped, reordering, dark, highContrast, rightToLeft, reduceMotion, boldText,"
+          + " visible, fullyVisible, firstVisible, lastVisible, item, section, touchInside,"
+          + " contentSize, true, false, not, and and 1 more, which the schema has"
       ),
       ("selected adn highlighted", 9, "\"adn\" does not belong here; join with \"and\" or \"or\""),
       ("selected && highlighted", 9, "\"&&\" does not belong here; join with \"and\" or \"or\""),

@@ -32,7 +32,7 @@ extension CellResolver {
   }
 
   /// The properties with the style's values for those that nobody set.
-  private func updated(
+  func updated(
     _ properties: ResolvedProperties, for state: CellState
   ) -> ResolvedProperties {
     var result = properties

@@ -22,6 +22,8 @@ struct CellResolver {
 
   /// How a table cell shows its selection.
   private(set) var selectionStyle = SelectionStyle.default
+  /// Whether UIKit's style fills the background with the tint colour in this state.
+  private(set) var hasTintedBackground = false
   /// Whether the cell itself has a colour.
   private(set) var hasBackgroundColor = false
 
@@ -45,6 +47,12 @@ struct CellResolver {
     let cell = properties(of: template.root)
     selectionStyle = cell[.selectionStyle]
     hasBackgroundColor = cell[.backgroundColor] != nil
+    if let node = template.root.subviews.first(where: { $0.viewClass == .backgroundConfiguration })
+    {
+      let color = updated(properties(of: node), for: state)[PropertyName.backgroundColor]
+      // Nil is what the property has by itself, so that the style's nil leaves no trace of its own.
+      hasTintedBackground = color == ResolvedValue(value: .color(nil), origin: .classDefault)
+    }
   }
 
   private mutating func assign(_ entry: CellTemplate.Entry, _ origin: ValueOrigin) {
@@ -94,6 +102,7 @@ struct CellResolver {
     if isKeptFromSight(node.name) {
       properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
     }
+    properties = styled(properties, node)
     var heritage = heritage
     for (property, inherited) in heritage {
       if properties[property].value == property.definition.defaultValue {
@@ -106,16 +115,45 @@ struct CellResolver {
     }
     if node.viewClass == .backgroundConfiguration { properties = configured(properties, node) }
     // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
-    if node.viewClass == .label { properties[.textColor] = properties[.textColor] }
+    if node.viewClass == .label {
+      properties[.textColor] = properties[.textColor]
+      if traits.boldText { properties[.font] = properties[PropertyName.font] }
+    }
     for (property, resolved) in properties.mentioned {
       properties[property] = ResolvedValue(
         value: decided(resolved.value, of: property), origin: resolved.origin)
     }
+    let accessories = node.viewClass == .cell ? accessories(properties) : []
     return ResolvedView(
       name: node.name, viewClass: node.viewClass, properties: properties,
       labelText: node.viewClass == .label ? labelText(properties) : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
-        .filter { $0.properties[.isInstalled] })
+        .filter { $0.properties[.isInstalled] && hasContent($0) }
+        + accessories.map { self.resolved($0, heritage) })
+  }
+
+  /// The view of an accessory.
+  private func resolved(_ accessory: CellAccessory, _ heritage: Heritage) -> ResolvedView {
+    let (symbol, color, configuration) = look(of: accessory.kind)
+    var properties = ResolvedProperties()
+    let values: [(PropertyName, PropertyValue)] = [
+      (.systemImage, .symbol(symbol)), (.contentMode, .word(ContentMode.center.rawValue)),
+      (.preferredSymbolConfiguration, .symbolConfiguration(configuration)),
+    ]
+    for (name, value) in values {
+      properties[name] = ResolvedValue(value: decided(value, of: name), origin: .uiKit)
+    }
+    if let color = accessory.tintColor ?? color {
+      properties[.tintColor] = ResolvedValue(
+        value: decided(.color(color), of: .tintColor), origin: .uiKit)
+    } else if let tint = heritage[.tintColor] {
+      properties[.tintColor] = ResolvedValue(
+        value: decided(tint.value, of: .tintColor),
+        origin: tint.owner.map { .inherited(from: $0) } ?? .classDefault)
+    }
+    return ResolvedView(
+      name: .accessory(accessory.kind), viewClass: .imageView, properties: properties,
+      labelText: nil, subviews: [])
   }
 
   /// A value as it is in the surroundings.
@@ -124,13 +162,20 @@ struct CellResolver {
     // A label without a colour of its own has UIKit's.
     case .color(nil) where property == .textColor:
       decided(property.definition.defaultValue, of: property)
-    case .font(let font): .font(.fixed(font.resolved(at: traits.preferredContentSizeCategory)))
+    case .font(let font): .font(.fixed(shown(font)))
     case .symbol(let symbol?) where traits.layoutDirection == .rightToLeft:
       .symbol(symbol.resolved(rightToLeft: true))
     case .symbolConfiguration(let configuration):
       .symbolConfiguration(configuration?.resolved(at: traits.preferredContentSizeCategory))
     default: value.mappingColors { .fixed($0.resolved(in: colors)) }
     }
+  }
+
+  /// A font in the surroundings.
+  private func shown(_ font: DynamicFont) -> Font {
+    var font = font.resolved(at: traits.preferredContentSizeCategory)
+    if traits.boldText { font.weight = font.weight.bolder }
+    return font
   }
 
   private func labelText(_ properties: ResolvedProperties) -> LabelText {
@@ -145,9 +190,12 @@ struct CellResolver {
   /// All values that somebody gives to a property of a view, the weakest first; `nil` when there is no
   /// such view or its class does not have the property.
   func candidates(for property: PropertyName, of view: ViewName) -> [Candidate]? {
+    let (view, property) = ContentPart.target(property, of: view)
+    let group = ContentPart.allCases.first { $0.name == view }?.group
     guard
       let node = template.root.node(view) ?? template.constraints.first(where: { $0.name == view }),
       property.definition.classes.contains(node.viewClass)
+        || group == .imageProperties && property.definition.classes.contains(.imageProperties)
     else { return nil }
     var candidates = [
       Candidate(

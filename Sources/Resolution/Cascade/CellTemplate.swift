@@ -62,6 +62,8 @@ struct CellTemplate: Sendable {
   let usesMultipleSelectionView: Bool
   /// Whether the background configuration is UIKit's own, which the cell's colour takes the place of.
   let isConfiguredByUIKit: Bool
+  /// The constructor of the content configuration; `nil` when there is none.
+  let contentStyle: ListContentConfiguration.Style?
   /// When a configuration is drawn again.
   let configurationEquality: ConfigurationEquality
 
@@ -74,7 +76,7 @@ struct CellTemplate: Sendable {
     root = Node(
       name: .cell, viewClass: .cell, properties: properties,
       subviews: background + [
-        Self.node(.contentView, cell.contentView, path)
+        Self.contentView(of: cell, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
     constraints = cell.namedConstraints.map(Self.node)
     usesMultipleSelectionView =
@@ -83,6 +85,7 @@ struct CellTemplate: Sendable {
     isConfiguredByUIKit = background.contains {
       $0.viewClass == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
     }
+    contentStyle = cell.contentConfiguration?.style
     configurationEquality = scene.configurationEquality
     rules = scene.rules.enumerated().map { index, rule in
       Rule(
@@ -149,6 +152,40 @@ struct CellTemplate: Sendable {
     return nodes
   }
 
+  /// The content view, with what a configuration shows in the place of the author's views.
+  private static func contentView(of cell: Cell, _ path: ScenePath) -> Node {
+    let container = node(.contentView, cell.contentView, path)
+    guard let content = cell.contentConfiguration else { return container }
+    let name = ViewName.contentConfiguration
+    let path = path.key(name.rawValue)
+    var own = written(content.properties, path)
+    func part(
+      _ part: ContentPart, _ viewClass: ViewClass, _ look: ViewProperties,
+      _ given: [(from: PropertyName, to: PropertyName)]
+    ) -> Node {
+      let key = part.group.rawValue.split(separator: ".").last.map(String.init) ?? ""
+      var properties = written(look, path.key(key))
+      for (from, to) in given where own[from].origin != .classDefault {
+        properties[to] = own[from]
+        own.forget(from)
+      }
+      return Node(name: part.name, viewClass: viewClass, properties: properties, subviews: [])
+    }
+    let parts = [
+      part(
+        .image, .imageView, content.imageProperties,
+        [(.image, .image), (.systemImage, .systemImage)]),
+      part(.text, .label, content.textProperties, [(.text, .text)]),
+      part(
+        .secondaryText, .label, content.secondaryTextProperties, [(.secondaryText, .text)]),
+    ]
+    return Node(
+      name: container.name, viewClass: container.viewClass, properties: container.properties,
+      subviews: [
+        Node(name: name, viewClass: .contentConfiguration, properties: own, subviews: parts)
+      ])
+  }
+
   private static func node(
     _ name: ViewName, _ container: Container, _ path: ScenePath
   ) -> Node {
@@ -200,8 +237,9 @@ struct CellTemplate: Sendable {
 
   private static func entries(_ assignments: [Assignment], _ path: ScenePath) -> [Entry] {
     assignments.enumerated().map { index, assignment in
-      Entry(
-        view: assignment.view, property: assignment.property, value: assignment.value,
+      let target = ContentPart.target(assignment.property, of: assignment.view)
+      return Entry(
+        view: target.view, property: target.property, value: assignment.value,
         path: path.key("assignments").index(index))
     }
   }

@@ -16,11 +16,11 @@ struct ResolvedView: Sendable {
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView,
-      .stackView, .constraint:
+    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+      .imageProperties, .view, .gradientView, .shapeView, .stackView, .constraint:
       nil
     case .imageView:
-      imageSize.map { asking(for: $0) }
+      intrinsicImageSize.map { asking(for: $0) }
     case .label: labelText.map { asking(for: texts.size(of: $0)) }
     }
   }
@@ -36,7 +36,7 @@ struct ResolvedView: Sendable {
   }
 
   /// The size of the image or icon, in points.
-  private var imageSize: Size? {
+  var intrinsicImageSize: Size? {
     if case .value(let image) = properties[.image] { return image.size }
     return properties[.systemImage].map { symbol in
       properties[.preferredSymbolConfiguration].map { symbol.outline($0).size }

@@ -50,12 +50,26 @@ struct CellLayout: Sendable {
   ) -> Size {
     let sizing = ConstraintBuilder.Sizing.fitting(
       target: target, horizontal: horizontal, vertical: vertical)
-    let size = solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
+    let size =
+      input.content.map {
+        Self.fittingSize($0, context, input, width: horizontal == .required ? target.width : nil)
+      } ?? solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
     func pixels(_ length: Double) -> Double {
       // What lies on a pixel stays there in spite of rounding errors.
       (length * context.scale - 1e-6).rounded(.up) / context.scale
     }
     return Size(pixels(size.width), pixels(size.height))
+  }
+
+  /// The size that a content configuration gives its cell, which has no constraints; without a width it
+  /// is as wide as its texts.
+  private static func fittingSize(
+    _ content: ListContent, _ context: LayoutContext, _ input: LayoutInput, width: Double?
+  ) -> Size {
+    let (leading, trailing) = input.accessories.insets
+    let width = width ?? content.naturalWidth(context) + leading + trailing
+    return Size(
+      width, content.height(width: max(0, width - leading - trailing), context))
   }
 
   /// The sizes of the superviews of views that have frames, none if there are no such views.
@@ -99,6 +113,16 @@ struct CellLayout: Sendable {
     scale = context.scale
     // Also those that the author does not have: UIKit adds some by itself.
     for name in ConstraintBuilder.fixedViews { frames[name] = bounds }
+    // Where nothing stands beside it the content view has the cell's bounds, pixels or not.
+    if input.accessories.insets != (0, 0) {
+      frames[.contentView] = input.accessories.contentFrame(
+        in: context.size, direction: context.direction
+      ).rounded(to: scale)
+    }
+    for (name, frame) in input.accessories.frames(in: context.size, direction: context.direction) {
+      frames[name] = frame.rounded(to: scale)
+    }
+    if let content = input.content { place(content, context) }
     frames[.backgroundConfiguration] = input.background.frame(in: context).rounded(to: scale)
     for (superview, views, _) in cell.viewLists {
       place(views, superview: frames[superview] ?? bounds, edges, context.scale)
@@ -109,6 +133,15 @@ struct CellLayout: Sendable {
       self.margins[name] = Insets(
         top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
         bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
+    }
+  }
+
+  /// What a content configuration shows fills the content view.
+  private mutating func place(_ content: ListContent, _ context: LayoutContext) {
+    let size = frame(of: .contentView).size
+    frames[.contentConfiguration] = Rect(origin: .zero, size: size)
+    for (part, frame) in content.frames(in: size, context) {
+      frames[part.name] = frame.rounded(to: scale)
     }
   }
 

@@ -126,9 +126,8 @@ struct ConstraintBuilder {
   private mutating func addCell() {
     switch sizing {
     case .given:
-      let bounds = Rect(origin: .zero, size: context.size)
-      addFixed(.cell, bounds)
-      for (name, _) in cell.containers { addFixed(name, bounds) }
+      addFixed(.cell, Rect(origin: .zero, size: context.size))
+      for (name, _) in cell.containers { addFixed(name, frame(of: name, in: context.size)) }
       if cell.backgroundConfiguration != nil {
         addFixed(.backgroundConfiguration, input.background.frame(in: context))
       }
@@ -148,9 +147,17 @@ struct ConstraintBuilder {
       for name in names {
         let path = ScenePath.scene.key("cell").key(name.rawValue)
         superviews[name] = .cell
-        fill(.cell, with: makeVariables(name), name, path)
+        let insets = name == .contentView ? input.accessories.insets : (0, 0)
+        fill(.cell, with: makeVariables(name), name, path, insets: insets)
       }
     }
+  }
+
+  /// A view of UIKit's in a cell of a size: what stands beside the content takes from its width.
+  private func frame(of name: ViewName, in size: Size) -> Rect {
+    name == .contentView
+      ? input.accessories.contentFrame(in: size, direction: context.direction)
+      : Rect(origin: .zero, size: size)
   }
 
   /// A view whose frame is given.
@@ -192,15 +199,20 @@ struct ConstraintBuilder {
 
   /// A view that follows the bounds of its superview.
   private mutating func fill(
-    _ superview: ViewName, with view: Variables, _ name: ViewName, _ path: ScenePath
+    _ superview: ViewName, with view: Variables, _ name: ViewName, _ path: ScenePath,
+    insets: (leading: Double, trailing: Double) = (0, 0)
   ) {
     guard let around = variables[superview] else { return }
     let origin = Origin(path: path, text: "\"\(name.rawValue)\" fills its superview")
-    for (side, other) in [
-      (view.left, around.left), (view.top, around.top), (view.width, around.width),
-      (view.height, around.height),
+    let left = context.direction == .rightToLeft ? insets.trailing : insets.leading
+    let taken = insets.leading + insets.trailing
+    for (side, other, distance) in [
+      (view.left, around.left, left), (view.top, around.top, 0),
+      (view.width, around.width, -taken), (view.height, around.height, 0),
     ] {
-      add(LinearExpression(side), .equal, LinearExpression(other), .required, origin)
+      add(
+        LinearExpression(side), .equal, LinearExpression(other) + LinearExpression(distance),
+        .required, origin)
     }
   }
 

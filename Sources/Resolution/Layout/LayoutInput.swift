@@ -34,6 +34,10 @@ struct LayoutInput: Hashable, Sendable {
   private(set) var constraints: [ViewName: ConstraintValues] = [:]
   /// How far the background lies inside of the cell.
   private(set) var background = BackgroundPlace()
+  /// What a content configuration shows; `nil` without one.
+  private(set) var content: ListContent?
+  /// What stands beside the content.
+  private(set) var accessories = AccessoryRow()
   /// The margins that are not UIKit's default.
   private var margins: [ViewName: DirectionalInsets] = [:]
   /// From the outside inwards.
@@ -53,19 +57,30 @@ struct LayoutInput: Hashable, Sendable {
         isActive: values[.isActive], constant: values[.constant], priority: values[.priority])
     }
     noteMargins(of: cell, in: nil)
+    var shownContent: ResolvedView?
     for view in cell.subviews {
+      if let kind = CellAccessory.Kind.allCases.first(where: { .accessory($0) == view.name }) {
+        accessories.append(kind, view)
+        continue
+      }
       switch view.viewClass {
       case .container:
         noteMargins(of: view, in: .cell)
-        add(view.subviews, in: view.name, texts)
+        if let shown = view.subviews.first, shown.viewClass == .contentConfiguration {
+          shownContent = shown
+        } else {
+          add(view.subviews, in: view.name, texts)
+        }
       case .backgroundConfiguration:
         background = BackgroundPlace(view.properties, layoutMargins: margins(of: .cell))
         filling.formUnion(view.subviews.map(\.name))
         add(view.subviews, in: view.name, texts)
-      case .cell, .view, .imageView, .gradientView, .shapeView, .label, .stackView, .constraint:
+      case .cell, .contentConfiguration, .textProperties, .imageProperties, .view, .imageView,
+        .gradientView, .shapeView, .label, .stackView, .constraint:
         add([view], in: .cell, texts)
       }
     }
+    content = shownContent.map { ListContent($0, besideAccessory: accessories.hasTrailing) }
   }
 
   private mutating func add(_ views: [ResolvedView], in superview: ViewName, _ texts: TextStore) {

@@ -93,8 +93,8 @@ extension PresentedView {
       switch viewClass {
       case .cell: .cell
       case .stackView: .stack
-      case .container, .backgroundConfiguration, .view, .imageView, .gradientView, .shapeView,
-        .label, .constraint:
+      case .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+        .imageProperties, .view, .imageView, .gradientView, .shapeView, .label, .constraint:
         .view
       }
     if isUIKits, layoutMargins == nil, frame == Rect(origin: .zero, size: whole) { return inside }
@@ -106,8 +106,10 @@ extension PresentedView {
 
   private var isUIKits: Bool {
     switch viewClass {
-    case .container, .backgroundConfiguration: true
-    case .cell, .view, .imageView, .gradientView, .shapeView, .label, .stackView, .constraint: false
+    case .container, .backgroundConfiguration, .contentConfiguration: true
+    case .cell, .textProperties, .imageProperties, .view, .imageView, .gradientView, .shapeView,
+      .label, .stackView, .constraint:
+      false
     }
   }
 

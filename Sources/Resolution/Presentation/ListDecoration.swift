@@ -6,7 +6,8 @@ internal import Scenes
 struct ListDecoration {
   /// The radius of the outer corners of a card, in points (customary; iOS 13 to 18).
   private static let cardRadius = 10.0
-  /// How far a separator keeps from the leading edge, in points: where the text of rows begins (customary).
+  /// How far a separator keeps from the leading edge where a content configuration has no text, in
+  /// points (customary).
   private static let separatorInset = 16.0
 
   private let layout: ListLayout
@@ -52,7 +53,7 @@ struct ListDecoration {
       isLast || !Self.isEmphasized(next)
     {
       result.separator = PresentedCell.Separator(
-        frame: separatorFrame(in: cell.frame.size),
+        frame: separatorFrame(in: cell),
         color: DynamicColor.named(.separator).resolved(in: colors))
     }
     return result
@@ -64,10 +65,22 @@ struct ListDecoration {
   }
 
   /// A line of one pixel at the lower edge, in the cell's coordinates.
-  private func separatorFrame(in size: Size) -> Rect {
+  private func separatorFrame(in cell: PresentedCell) -> Rect {
+    let size = cell.frame.size
     let thickness = 1 / traits.displayScale.factor
-    let inset = min(Self.separatorInset, size.width)
+    let inset = min(textInset(in: cell) ?? Self.separatorInset, size.width)
     let left = traits.layoutDirection == .leftToRight ? inset : 0
     return Rect(left, size.height - thickness, size.width - inset, thickness)
+  }
+
+  /// How far the text of a content configuration is from the leading edge (`separatorLayoutGuide`; from
+  /// memory, unverified).
+  private func textInset(in cell: PresentedCell) -> Double? {
+    guard let contentView = cell.view.subviews.first(where: { $0.name == .contentView }),
+      let content = contentView.subviews.first(where: { $0.viewClass == .contentConfiguration }),
+      let text = content.subviews.first(where: { $0.viewClass == .label })
+    else { return nil }
+    let frame = text.frame.offset(by: contentView.frame.origin)
+    return traits.layoutDirection == .leftToRight ? frame.minX : cell.frame.size.width - frame.maxX
   }
 }

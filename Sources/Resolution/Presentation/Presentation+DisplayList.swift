@@ -94,7 +94,9 @@ extension PresentedView {
   /// What the view's class draws; `area` is all that it can fill.
   private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .stackView, .constraint: []
+    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+      .imageProperties, .view, .stackView, .constraint:
+      []
     case .imageView: image(in: bounds)
     case .gradientView: gradient(in: bounds, filling: area)
     case .shapeView: shape()

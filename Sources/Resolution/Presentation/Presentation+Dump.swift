@@ -61,7 +61,8 @@ extension PresentedView {
   /// Whether it shows what a view inherits.
   private var usesHeritage: Bool {
     switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView, .label,
+    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+      .imageProperties, .view, .gradientView, .shapeView, .label,
       .stackView, .constraint:
       false
     case .imageView: true

@@ -59,7 +59,8 @@ extension PresentedView {
         return isTemplate(image) ? (.tintColor, .icon) : nil
       }
       return self[.systemImage] == nil ? nil : (.tintColor, .icon)
-    case .cell, .container, .backgroundConfiguration, .view, .gradientView, .shapeView, .stackView,
+    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+      .imageProperties, .view, .gradientView, .shapeView, .stackView,
       .constraint:
       return nil
     }

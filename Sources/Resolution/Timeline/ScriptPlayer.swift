@@ -61,7 +61,7 @@ struct ScriptPlayer {
     turns = [
       Turn(
         time: .zero, events: [], updates: viewport.visibleItems, model: states.model,
-        custom: states.custom, contentOffset: viewport.contentOffset,
+        custom: states.custom, flags: states.flags, contentOffset: viewport.contentOffset,
         sizes: viewport.geometry.measuredSizes,
         isOnTheWay: false)
     ]
@@ -115,6 +115,9 @@ struct ScriptPlayer {
     case .scroll(let movement): scroll(movement, from: time)
     case .select(let item): act(.select(item: item), at: time)
     case .deselect(let item): act(.deselect(item: item), at: time)
+    case .set(let change):
+      let before = states
+      record(states.apply(change), before: before, at: time)
     }
   }
 
@@ -372,7 +375,7 @@ struct ScriptPlayer {
   private mutating func hearing(_ event: CellEvent) -> [CellEvent] {
     let items = event.item.map { [$0] } ?? viewport.visibleItems
     return [event]
-      + items.flatMap { assignments(for: event, item: $0, flags: states.model.state(of: $0)) }
+      + items.flatMap { assignments(for: event, item: $0, flags: states.flags(of: $0)) }
   }
 
   // MARK: - Turns
@@ -388,7 +391,7 @@ struct ScriptPlayer {
     for event in happened {
       events.append(event)
       guard let item = event.item else { continue }
-      var current = flags[item] ?? before.model.state(of: item)
+      var current = flags[item] ?? before.flags(of: item)
       if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }
       flags[item] = current
       events += assignments(for: event, item: item, flags: current)
@@ -422,7 +425,7 @@ struct ScriptPlayer {
     turns.append(
       Turn(
         time: time, events: events, updates: updates, model: states.model,
-        custom: states.custom, contentOffset: viewport.contentOffset,
+        custom: states.custom, flags: states.flags, contentOffset: viewport.contentOffset,
         sizes: viewport.geometry.measuredSizes,
         isOnTheWay: isOnTheWay))
   }

@@ -7,6 +7,8 @@ internal import Scenes
 struct StateTable: Sendable {
   var model: SelectionModel
   private(set) var custom: [Int: Set<String>] = [:]
+  /// The flags that the app has set.
+  private(set) var flags: [Int: Set<CellState.Flag>] = [:]
   private let scene: ResolvedScene
 
   /// The states before anything happens; the cells on screen have been displayed.
@@ -27,10 +29,35 @@ struct StateTable: Sendable {
     self.scene = scene
     model = turn.model
     custom = turn.custom
+    flags = turn.flags
   }
 
   /// The state of an item's cell.
-  func state(of item: Int) -> CellState { withCustomStates(model.state(of: item), of: item) }
+  func state(of item: Int) -> CellState { withCustomStates(flags(of: item), of: item) }
+
+  /// The flags of an item's cell, without the scene's own states.
+  func flags(of item: Int) -> CellState {
+    (flags[item] ?? []).reduce(model.state(of: item)) { $0.setting($1, true) }
+  }
+
+  /// Lets the app set parts of a state; returns what that changes.
+  mutating func apply(_ change: StateChange) -> [CellEvent] {
+    change.values.compactMap { value in
+      switch value.word {
+      case .flag(let flag):
+        guard flags(of: change.item).has(flag) != value.holds else { return nil }
+        if value.holds {
+          flags[change.item, default: []].insert(flag)
+        } else {
+          flags[change.item]?.remove(flag)
+        }
+        return .flag(flag, value: value.holds, item: change.item)
+      case .custom(let name):
+        return set(name, value.holds, of: change.item)
+          ? .custom(name, value: value.holds, item: change.item) : nil
+      }
+    }
+  }
 
   /// Lets an event assign the scene's own states of an item's cell; returns what that changes, in the
   /// order of the states. Predicates see the flags as they were when the event came.
@@ -55,7 +82,10 @@ struct StateTable: Sendable {
   }
 
   /// Forgets what an item's cell has been told, as a cell that is reused does.
-  mutating func forget(_ item: Int) { custom[item] = nil }
+  mutating func forget(_ item: Int) {
+    custom[item] = nil
+    flags[item] = nil
+  }
 
   /// Flags with the scene's own states of an item's cell.
   private func withCustomStates(_ flags: CellState, of item: Int) -> CellState {

@@ -14,6 +14,8 @@ package struct Turn: Hashable, Sendable {
   package let model: SelectionModel
   /// The scene's own states after it, of the items whose cells have been told any.
   let custom: [Int: Set<String>]
+  /// The flags that the app has set after it, of the items whose cells have any.
+  let flags: [Int: Set<CellState.Flag>]
   /// The content offset after it.
   package let contentOffset: Point
   /// The sizes for which cells have asked until then, by item.

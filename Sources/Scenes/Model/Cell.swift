@@ -49,6 +49,8 @@ public struct Cell: Hashable, Sendable {
       superseded = Set(written.filter { $0 != .backgroundConfiguration })
     }
   }
+  /// What UIKit shows in the content view; `nil` (UIKit's default) for the views in it.
+  public var contentConfiguration: ListContentConfiguration?
   /// The view that holds the content.
   public var contentView: Container
   /// The views that are added to the cell itself, in front of `contentView`, from back to front.
@@ -66,7 +68,8 @@ public struct Cell: Hashable, Sendable {
     isHidden: Bool? = nil, cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil,
     clipsToBounds: Bool? = nil, backgroundView: Container? = nil,
     selectedBackgroundView: Container? = nil, multipleSelectionBackgroundView: Container? = nil,
-    backgroundConfiguration: BackgroundConfiguration? = nil, contentView: Container = Container(),
+    backgroundConfiguration: BackgroundConfiguration? = nil,
+    contentConfiguration: ListContentConfiguration? = nil, contentView: Container = Container(),
     subviews: [View] = [], constraints: [Constraint] = []
   ) {
     self.cellClass = cellClass
@@ -77,6 +80,7 @@ public struct Cell: Hashable, Sendable {
     self.selectedBackgroundView = selectedBackgroundView
     self.multipleSelectionBackgroundView = multipleSelectionBackgroundView
     self.backgroundConfiguration = backgroundConfiguration
+    self.contentConfiguration = contentConfiguration
     self.contentView = contentView
     self.subviews = subviews
     self.constraints = constraints

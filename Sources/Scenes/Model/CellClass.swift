@@ -18,7 +18,13 @@ public enum CellClass: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The properties that only other classes have.
-  var missing: [PropertyName] { self == .tableViewCell ? [] : [.selectionStyle] }
+  var missing: [PropertyName] {
+    switch self {
+    case .collectionViewCell: [.selectionStyle, .accessoryType, .accessories]
+    case .collectionViewListCell: [.selectionStyle, .accessoryType]
+    case .tableViewCell: [.accessories]
+    }
+  }
 }
 
 /// How a table cell shows that it is selected (`UITableViewCell.SelectionStyle`).

@@ -36,12 +36,18 @@ public indirect enum Predicate: Hashable, Sendable {
     case highContrast
     /// Reading starts at the right.
     case rightToLeft
+    /// Less motion is asked for.
+    case reduceMotion
+    /// Bold text is asked for.
+    case boldText
 
     func holds(in traits: Traits) -> Bool {
       switch self {
       case .dark: traits.appearance == .dark
       case .highContrast: traits.accessibilityContrast == .high
       case .rightToLeft: traits.layoutDirection == .rightToLeft
+      case .reduceMotion: traits.reduceMotion
+      case .boldText: traits.boldText
       }
     }
   }

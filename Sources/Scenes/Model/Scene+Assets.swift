@@ -22,6 +22,10 @@ extension Scene {
     if let configuration = cell.backgroundConfiguration {
       lists.append(configuration.properties.written.map(\.value))
     }
+    if let content = cell.contentConfiguration {
+      lists.append(content.properties.written.map(\.value))
+      lists += content.groups.map { $0.properties.written.map(\.value) }
+    }
     for (_, views, _) in cell.viewLists { add(views) }
     lists += rules.map { $0.assignments.map(\.value) }
     lists += collectionView.sections.flatMap { section in
@@ -82,6 +86,14 @@ extension Scene {
       map(&views, path.key("customView"), replace)
       configuration.customView = views.first
       cell.backgroundConfiguration = configuration
+    }
+    if var content = cell.contentConfiguration {
+      let path = path.key(ViewName.contentConfiguration.rawValue)
+      map(&content.properties, path, replace)
+      map(&content.textProperties, path.key("textProperties"), replace)
+      map(&content.secondaryTextProperties, path.key("secondaryTextProperties"), replace)
+      map(&content.imageProperties, path.key("imageProperties"), replace)
+      cell.contentConfiguration = content
     }
     map(&cell.contentView, path.key(ViewName.contentView.rawValue), replace)
     map(&cell.subviews, path.key("subviews"), replace)

@@ -84,6 +84,7 @@ private struct SceneDump {
           }
         }
       }
+      if let content = cell.contentConfiguration { dump.add(content) }
       for (name, container) in cell.containers {
         dump.section(name.rawValue) { dump in
           dump.add(container.properties, of: .container)
@@ -97,6 +98,21 @@ private struct SceneDump {
         }
       }
       for constraint in cell.constraints { dump.add(constraint) }
+    }
+  }
+
+  private mutating func add(_ content: ListContentConfiguration) {
+    section(ViewName.contentConfiguration.rawValue) { dump in
+      dump.line("style \(content.style.rawValue)")
+      for (name, value) in content.properties.written {
+        dump.line("\(name.rawValue) \(value.sceneText)")
+      }
+      for (name, _, properties) in content.groups {
+        for (property, value) in properties.written {
+          let group = name.rawValue.split(separator: ".").last ?? ""
+          dump.line("\(group).\(property.word(of: name)) \(value.sceneText)")
+        }
+      }
     }
   }
 
@@ -127,7 +143,8 @@ private struct SceneDump {
 
   private mutating func add(_ assignment: Assignment) {
     line(
-      "\(assignment.view.rawValue).\(assignment.property.rawValue) \(assignment.value.sceneText)")
+      "\(assignment.view.rawValue).\(assignment.property.word(of: assignment.view))"
+        + " \(assignment.value.sceneText)")
   }
 
   private mutating func add(_ view: CollectionView) {
@@ -220,6 +237,8 @@ private struct SceneDump {
       dump.line("userInterfaceLevel \(traits.userInterfaceLevel.rawValue)")
       dump.line("contentSize \(traits.preferredContentSizeCategory.rawValue)")
       dump.line("layoutDirection \(traits.layoutDirection.rawValue)")
+      if traits.reduceMotion { dump.line("reduceMotion true") }
+      if traits.boldText { dump.line("boldText true") }
     }
   }
 
@@ -285,6 +304,9 @@ extension TouchScript.Step {
     case .scroll(let movement): movement.text
     case .select(let item): "select \(item)"
     case .deselect(let item): "deselect \(item)"
+    case .set(let change):
+      "set \(change.item)"
+        + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
     case .mark(let name): "mark \(name)"
     }
   }

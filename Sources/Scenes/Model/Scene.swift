@@ -71,7 +71,9 @@ public struct Scene: Hashable, Sendable {
 
 extension Scene {
   /// Whether one of the cell's views shows text.
-  package var hasText: Bool { cell.viewLists.contains { $0.views.haveText } }
+  package var hasText: Bool {
+    cell.contentConfiguration != nil || cell.viewLists.contains { $0.views.haveText }
+  }
 }
 
 extension [View] {

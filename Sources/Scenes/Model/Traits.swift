@@ -14,6 +14,11 @@ public struct Traits: Hashable, Sendable {
   public var preferredContentSizeCategory: ContentSizeCategory
   /// Where reading starts: where leading is, and where natural alignment puts text.
   public var layoutDirection: LayoutDirection
+  /// Whether a person has asked for less motion. It only answers predicates. Default: `false`.
+  public var reduceMotion = false
+  /// Whether a person has asked for bold text: system fonts are two steps heavier, regular ones
+  /// semibold. Default: `false`.
+  public var boldText = false
 
   /// Makes traits; what is not named has its default, light at 2× with the contrast as designed, on the
   /// ground, large text, left to right.

@@ -6,6 +6,12 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   case container
   /// The background that a configuration makes; it can do without what views have.
   case backgroundConfiguration
+  /// The content that a configuration makes.
+  case contentConfiguration
+  /// The look of one of its texts.
+  case textProperties
+  /// The look of its image.
+  case imageProperties
   /// A plain view (`UIView`).
   case view
   /// A view that shows an image or an icon (`UIImageView`).
@@ -27,7 +33,14 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   ]
 
   /// The classes that are views, with what all views have.
-  static let views = allCases.filter { $0 != .backgroundConfiguration && $0 != .constraint }
+  static let views = allCases.filter { viewClass in
+    switch viewClass {
+    case .backgroundConfiguration, .contentConfiguration, .textProperties, .imageProperties,
+      .constraint:
+      false
+    case .cell, .container, .view, .imageView, .gradientView, .shapeView, .label, .stackView: true
+    }
+  }
 
   /// What the word is for, for an editor's help.
   var meaning: String {
@@ -35,6 +48,9 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .cell: "The cell (UICollectionViewCell)."
     case .container: "A view that the cell has by itself."
     case .backgroundConfiguration: "How the background looks (UIBackgroundConfiguration)."
+    case .contentConfiguration: "What the cell says (UIListContentConfiguration)."
+    case .textProperties: "How a text of it looks (UIListContentConfiguration.TextProperties)."
+    case .imageProperties: "How its image looks (UIListContentConfiguration.ImageProperties)."
     case .view: "A plain view (UIView) and its name."
     case .imageView: "An image view (UIImageView) and its name."
     case .gradientView: "A view whose layer is a gradient (CAGradientLayer) and its name."
@@ -51,6 +67,9 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
     case .cell: "the cell"
     case .container: "a view of the cell's own"
     case .backgroundConfiguration: "a background configuration"
+    case .contentConfiguration: "a content configuration"
+    case .textProperties: "the look of a text"
+    case .imageProperties: "the look of an image"
     case .view: "a plain view"
     case .imageView: "an image view"
     case .gradientView: "a gradient view"
@@ -64,7 +83,9 @@ package enum ViewClass: String, CaseIterable, Hashable, Sendable {
   /// What a view of the class must be given by somebody, one of these, as it would show nothing.
   var content: [PropertyName] {
     switch self {
-    case .cell, .container, .backgroundConfiguration, .view, .label, .stackView, .constraint: []
+    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
+      .imageProperties, .view, .label, .stackView, .constraint:
+      []
     case .imageView: [.image, .systemImage]
     case .gradientView: [.colors]
     case .shapeView: [.path]

@@ -23,6 +23,15 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public static let multipleSelectionBackgroundView: ViewName = "multipleSelectionBackgroundView"
   /// The cell's background as a configuration makes it.
   public static let backgroundConfiguration: ViewName = "backgroundConfiguration"
+  /// The cell's content as a configuration makes it.
+  public static let contentConfiguration: ViewName = "contentConfiguration"
+  /// The look of a content configuration's text.
+  public static let textProperties: ViewName = "contentConfiguration.textProperties"
+  /// The look of a content configuration's secondary text.
+  public static let secondaryTextProperties: ViewName =
+    "contentConfiguration.secondaryTextProperties"
+  /// The look of a content configuration's image.
+  public static let imageProperties: ViewName = "contentConfiguration.imageProperties"
   /// The cell's content view.
   public static let contentView: ViewName = "contentView"
   /// In a constraint: the view that holds this one.
@@ -31,7 +40,7 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   /// The names that views of one's own cannot have.
   static let reserved: [ViewName] = [
     .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
-    .backgroundConfiguration, .contentView, .superview,
+    .backgroundConfiguration, .contentConfiguration, .contentView, .superview,
   ]
 
   /// Whether a view of one's own can have this name: a word that is not a name of UIKit's and not an

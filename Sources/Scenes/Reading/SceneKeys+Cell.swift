@@ -5,12 +5,12 @@ internal import Interaction
 enum CellKey: SceneKey {
   case property(PropertyName)
   case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
-  case backgroundConfiguration, contentView, subviews, constraints
+  case backgroundConfiguration, contentConfiguration, contentView, subviews, constraints
 
   static let allCases: [CellKey] =
     [.cellClass] + ViewClass.cell.properties.map(CellKey.property) + [
       .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
-      .backgroundConfiguration, .contentView, .subviews, .constraints,
+      .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
     ]
 
   init?(rawValue: String) {
@@ -26,6 +26,7 @@ enum CellKey: SceneKey {
     case .selectedBackgroundView: ViewName.selectedBackgroundView.rawValue
     case .multipleSelectionBackgroundView: ViewName.multipleSelectionBackgroundView.rawValue
     case .backgroundConfiguration: ViewName.backgroundConfiguration.rawValue
+    case .contentConfiguration: ViewName.contentConfiguration.rawValue
     case .contentView: ViewName.contentView.rawValue
     case .subviews: "subviews"
     case .constraints: "constraints"
@@ -42,6 +43,8 @@ enum CellKey: SceneKey {
       "The view in its place where multiple selection is allowed (UITableViewCell)."
     case .backgroundConfiguration:
       "How the background looks in each state; it takes the place of the older properties."
+    case .contentConfiguration:
+      "What a list's cell says and shows; it takes the place of the views in contentView."
     case .contentView: "The view that holds the content."
     case .subviews: "The views added to the cell itself, in front of contentView."
     case .constraints: "What holds between the views of the cell, in Auto Layout's written form."
@@ -55,6 +58,7 @@ enum CellKey: SceneKey {
     case .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView:
       .map("container")
     case .backgroundConfiguration: .map("backgroundConfiguration")
+    case .contentConfiguration: .map("contentConfiguration")
     case .subviews: .list(.map("view"))
     case .constraints: .list(.constraint)
     }

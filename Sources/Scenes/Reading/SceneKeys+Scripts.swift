@@ -3,7 +3,7 @@ internal import Interaction
 
 /// The keys of a script's step that is not a single word.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, mark
+  case tap, down, move, wait, scroll, select, deselect, set, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -17,6 +17,8 @@ enum StepKey: String, SceneKey {
     case .scroll: "The content moves: to a content offset or an item, or by a distance."
     case .select: "The app selects an item, without delegate calls."
     case .deselect: "The app deselects an item, without delegate calls."
+    case .set:
+      "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
     case .mark: "Gives the moment a name."
     }
   }
@@ -28,6 +30,7 @@ enum StepKey: String, SceneKey {
     case .wait: .number
     case .scroll: .map("scroll")
     case .select, .deselect: .integer
+    case .set: .dictionary(.either([.integer, .boolean]))
     case .mark: .string
     }
   }

@@ -53,6 +53,7 @@ enum RootKey: String, SceneKey {
 /// The keys of `traits`.
 enum TraitKey: String, SceneKey {
   case appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection
+  case reduceMotion, boldText
 
   var meaning: String {
     switch self {
@@ -64,6 +65,8 @@ enum TraitKey: String, SceneKey {
     case .contentSize: "The text size that text styles follow; large by default."
     case .layoutDirection:
       "The way in which one reads: leftToRight, the default, or rightToLeft."
+    case .reduceMotion: "Whether less motion is asked for: what rules make of it; false by default."
+    case .boldText: "Whether system fonts are two steps heavier; false by default."
     }
   }
 
@@ -74,6 +77,7 @@ enum TraitKey: String, SceneKey {
     case .userInterfaceLevel: .words(UserInterfaceLevel.allCases.map(\.rawValue))
     case .contentSize: .words(ContentSizeCategory.allCases.map(\.rawValue))
     case .layoutDirection: .words(LayoutDirection.allCases.map(\.rawValue))
+    case .reduceMotion, .boldText: .boolean
     }
   }
 }

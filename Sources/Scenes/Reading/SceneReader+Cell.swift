@@ -19,6 +19,7 @@ extension SceneReader {
         cell.multipleSelectionBackgroundView = readContainer(value, path)
       case .backgroundConfiguration:
         cell.backgroundConfiguration = readConfiguration(value, path)
+      case .contentConfiguration: cell.contentConfiguration = readContent(value, path)
       case .contentView: cell.contentView = readContainer(value, path)
       case .subviews: cell.subviews = readViews(value, path)
       case .constraints: cell.constraints = readConstraints(value, path)
@@ -44,7 +45,7 @@ extension SceneReader {
     return configuration
   }
 
-  private mutating func readProperty(
+  mutating func readProperty(
     _ name: PropertyName, _ node: SourceNode, _ path: ScenePath,
     into properties: inout ViewProperties
   ) {

@@ -44,6 +44,7 @@ extension SceneReader {
     case .frame:
       if case .scalar("nil", _) = node.content { return .frame(nil) }
       return readFrame(node, for: what).map { .frame($0) }
+    case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
     }
   }
 

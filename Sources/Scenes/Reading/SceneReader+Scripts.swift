@@ -80,6 +80,7 @@ extension SceneReader {
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
     case .select: return readItemNumber(value).map(TouchScript.Step.select)
     case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
+    case .set: return readStateChange(value).map(TouchScript.Step.set)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
   }
@@ -129,6 +130,44 @@ extension SceneReader {
       return nil
     }
     return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
+  }
+
+  /// An item, and flags and states with what they become.
+  private mutating func readStateChange(_ node: SourceNode) -> StateChange? {
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "set is a map, as in { item: 0, editing: true }")
+      return nil
+    }
+    let flags = CellState.Flag.allCases
+    var (item, values): (Int?, [StateChange.Value]) = (nil, [])
+    let before = diagnostics.count
+    for (key, value) in pairs {
+      guard let text = string(key, for: "a flag or state") else { continue }
+      if text == "item" {
+        item = readItemNumber(value)
+        continue
+      }
+      let word: StateChange.Word
+      if let flag = CellState.Flag(rawValue: text) {
+        word = .flag(flag)
+      } else if stateNames.contains(text) {
+        word = .custom(text)
+      } else {
+        report(
+          key.location,
+          "\"\(Self.shortened(text))\" is no flag and no state"
+            + Suggestion.textOrList(
+              for: text, among: ["item"] + flags.map(\.rawValue) + stateNames))
+        continue
+      }
+      if let holds = boolean(value, for: text) { values.append(.init(word, holds)) }
+    }
+    guard diagnostics.count == before else { return nil }
+    guard let item else {
+      report(node.location, "set needs \"item\", the number of the item whose cell is meant")
+      return nil
+    }
+    return StateChange(item: item, values)
   }
 
   private mutating func readItemNumber(_ node: SourceNode) -> Int? {

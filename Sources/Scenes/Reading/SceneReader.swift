@@ -139,6 +139,9 @@ struct SceneReader {
           word(value, for: key.rawValue) ?? traits.preferredContentSizeCategory
       case .layoutDirection:
         traits.layoutDirection = word(value, for: key.rawValue) ?? traits.layoutDirection
+      case .reduceMotion:
+        traits.reduceMotion = boolean(value, for: key.rawValue) ?? traits.reduceMotion
+      case .boldText: traits.boldText = boolean(value, for: key.rawValue) ?? traits.boldText
       case .userInterfaceLevel:
         traits.userInterfaceLevel = word(value, for: key.rawValue) ?? traits.userInterfaceLevel
       }
@@ -229,20 +232,20 @@ struct SceneReader {
         report(key.location, "a property is written as view.property, as in \"star.isHidden\"")
         continue
       }
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, !parts[0].isEmpty else {
+      guard let parts = PropertyPath.parts(of: text) else {
         report(
           key.location,
           "\"\(Self.shortened(text))\" is no property of a view; write view.property, as in \"star.isHidden\""
         )
         continue
       }
-      guard let name = PropertyName(rawValue: parts[1]) else {
-        let names = PropertyName.allCases.map(\.rawValue)
+      let view = ViewName(rawValue: parts.view)
+      guard let name = PropertyName(word: parts.property, of: view) else {
+        let names = PropertyName.words(of: view)
         report(
-          key.location(ofScalarOffset: parts[0].unicodeScalars.count + 1, in: source),
-          "\"\(Self.shortened(parts[1]))\" is no property that can be assigned"
-            + Suggestion.textOrList(for: parts[1], among: names))
+          key.location(ofScalarOffset: parts.view.unicodeScalars.count + 1, in: source),
+          "\"\(Self.shortened(parts.property))\" is no property that can be assigned"
+            + Suggestion.textOrList(for: parts.property, among: names))
         continue
       }
       // A value that cannot be read hides nothing of what is wrong with the view's name.
@@ -250,7 +253,7 @@ struct SceneReader {
       sourceMap.record(value.location, for: valuePath)
       let value = propertyValue(name, value) ?? name.definition.defaultValue
       let assignment = Assignment(
-        view: ViewName(rawValue: parts[0]), property: name, value: value)
+        view: view, property: name, value: value)
       sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))
       assignments.append(assignment)
     }

@@ -129,6 +129,8 @@ public enum SceneSchema {
     case .shadowProperties: .map("shadowProperties")
     case .distance: .either([.words(["nil"]), .number])
     case .frame: .either([.words(["nil"]), .map("frame")])
+    case .accessories:
+      .list(.either([.words(CellAccessory.Kind.allCases.map(\.rawValue)), .map("accessory")]))
     case .priority: .either([.integer, .words(LayoutPriority.names.map(\.name))])
     }
   }
@@ -155,7 +157,20 @@ public enum SceneSchema {
       "\(quoted("^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$")):"
         + " {\"description\": \(quoted(name.definition.meaning)),"
         + " \(schema(name.definition.type))}"
-    }.joined(separator: ",\n    ")
+    }.joined(separator: ",\n    ") + ",\n    "
+      + contentPatterns.joined(separator: ",\n    ")
+  }
+
+  /// The look of the parts of a content configuration, which has one more name in its paths.
+  private static var contentPatterns: [String] {
+    func patterns<Key: SceneKey>(_ groups: String, _: Key.Type) -> [String] {
+      Key.allCases.map { key in
+        "\(quoted("^contentConfiguration\\.\(groups)\\." + key.rawValue + "$")):"
+          + " {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
+      }
+    }
+    return patterns("(textProperties|secondaryTextProperties)", TextPropertiesKey.self)
+      + patterns("imageProperties", ImagePropertiesKey.self)
   }
 
   private static var assignments: String {

@@ -78,6 +78,32 @@ extension ProblemFinder {
         if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
       case .scroll(let movement): check(movement, path)
       case .select, .deselect: break
+      case .set(let change): check(change, path)
+      }
+    }
+  }
+
+  private mutating func check(_ change: StateChange, _ path: ScenePath) {
+    if change.values.isEmpty {
+      add(path, "nothing is set; add a flag or a state, as in { item: 0, editing: true }")
+    }
+    for value in change.values {
+      switch value.word {
+      case .flag(.highlighted):
+        add(path, "touches set highlighted; write \"down: \(change.item)\"")
+      case .flag(.selected):
+        add(
+          path,
+          "the collection view sets selected; write \"\(value.holds ? "select" : "deselect"): "
+            + "\(change.item)\"")
+      case .flag: break
+      case .custom(let name):
+        let names = scene.states.map(\.name)
+        if !names.contains(name) {
+          add(
+            path,
+            "no state is called \"\(SceneReader.shortened(name))\"" + hint(for: name, among: names))
+        }
       }
     }
   }
@@ -144,7 +170,7 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .mark: nil
     }
   }
 
@@ -156,6 +182,7 @@ extension TouchScript.Step {
       item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
+    case .set(let change): change.item
     case .tap, .down, .move, .up, .cancel, .wait, .mark: nil
     }
   }

@@ -87,6 +87,25 @@ extension ProblemFinder {
     }
   }
 
+  /// The class of a group of a content configuration, if the cell has one.
+  private func contentGroup(_ name: ViewName) -> ViewClass? {
+    scene.cell.contentConfiguration?.groups.first { $0.name == name }?.viewClass
+  }
+
+  mutating func checkContentConfiguration(
+    _ content: ListContentConfiguration, _ path: ScenePath
+  ) {
+    checkProperties(
+      content.properties, of: .contentConfiguration, called: .contentConfiguration, path)
+    for (name, viewClass, properties) in content.groups {
+      let key = name.rawValue.split(separator: ".").last.map(String.init) ?? ""
+      checkProperties(properties, of: viewClass, called: name, path.key(key))
+    }
+    if content.properties[.systemImage] != nil, content.properties[.image] != nil {
+      checkRivals(of: .contentConfiguration, path.key(PropertyName.image.rawValue))
+    }
+  }
+
   /// A view has its place from its frame, from constraints of its own, or from the stack around it.
   mutating func checkPlace(of view: View, _ path: ScenePath) {
     let hasFrame = (view.properties[.frame] ?? nil) != nil
@@ -152,12 +171,10 @@ extension ProblemFinder {
       {
         checkRivals(of: assignment.view, path)
       }
-      if assignment.property == .selectionStyle, assignment.view == .cell,
-        scene.cell.cellClass != .tableViewCell
-      {
-        addTablePart(assignment.property.rawValue, path)
+      if assignment.view == .cell, scene.cell.cellClass.missing.contains(assignment.property) {
+        addForeignPart(assignment.property, path)
       }
-      if let viewClass = known[assignment.view] {
+      if let viewClass = known[assignment.view] ?? contentGroup(assignment.view) {
         check(
           assignment.property, assignment.value, of: viewClass, called: assignment.view, path)
       } else {

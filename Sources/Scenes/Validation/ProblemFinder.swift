@@ -40,6 +40,10 @@ struct ProblemFinder {
       names.append(.backgroundConfiguration)
       known[.backgroundConfiguration] = .backgroundConfiguration
     }
+    if scene.cell.contentConfiguration != nil {
+      names.append(.contentConfiguration)
+      known[.contentConfiguration] = .contentConfiguration
+    }
     if !FrameClock.rates.contains(scene.tick) {
       let rates = FrameClock.rates
       add(
@@ -55,6 +59,9 @@ struct ProblemFinder {
     }
     if let configuration = scene.cell.backgroundConfiguration {
       checkConfiguration(configuration, cell.key(ViewName.backgroundConfiguration.rawValue))
+    }
+    if let content = scene.cell.contentConfiguration {
+      checkContentConfiguration(content, cell.key(ViewName.contentConfiguration.rawValue))
     }
     checkTableParts(cell)
     for (_, views, path) in scene.cell.viewLists { checkNames(views, path) }
@@ -177,23 +184,33 @@ struct ProblemFinder {
       "a custom view fills the background; leave out its constraints, or set backgroundInsets")
   }
 
-  /// What only cells of tables have.
+  /// What only cells of one class have.
   mutating func checkTableParts(_ path: ScenePath) {
-    guard scene.cell.cellClass != .tableViewCell else { return }
-    if scene.cell.properties[.selectionStyle] != nil {
-      addTablePart(PropertyName.selectionStyle.rawValue, path.key("selectionStyle"))
+    for name in scene.cell.cellClass.missing where scene.cell.properties[name] != nil {
+      addForeignPart(name, path.key(name.rawValue))
     }
+    guard scene.cell.cellClass != .tableViewCell else { return }
     if scene.cell.multipleSelectionBackgroundView != nil {
       let name = ViewName.multipleSelectionBackgroundView.rawValue
       addTablePart(name, path.key(name))
     }
   }
 
+  /// A property that cells of another class have.
+  mutating func addForeignPart(_ name: PropertyName, _ path: ScenePath) {
+    let owner: CellClass = name == .accessories ? .collectionViewListCell : .tableViewCell
+    addPart(name.rawValue, of: owner, path)
+  }
+
   mutating func addTablePart(_ name: String, _ path: ScenePath) {
+    addPart(name, of: .tableViewCell, path)
+  }
+
+  private mutating func addPart(_ name: String, of owner: CellClass, _ path: ScenePath) {
     guard !unread.contains(ScenePath.scene.key("cell").key("class")) else { return }
     add(
       path,
       "a \(scene.cell.cellClass.rawValue) has no \(name); write"
-        + " \"class: \(CellClass.tableViewCell.rawValue)\" under \"cell\", or leave it out")
+        + " \"class: \(owner.rawValue)\" under \"cell\", or leave it out")
   }
 }

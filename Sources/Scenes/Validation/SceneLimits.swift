@@ -37,6 +37,8 @@ enum SceneLimits {
   static let farthestOffset = 1e10
   /// The number of scroll callbacks in a script: five minutes at 60 a second, each of them kept.
   static let mostScrollCalls = 20_000.0
+  /// The number of accessories of a cell: more than UIKit has kinds of.
+  static let mostAccessories = 16
   /// The duration of a script, in seconds.
   static let longestScript = 3600
 }

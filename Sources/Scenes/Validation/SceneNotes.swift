@@ -4,7 +4,8 @@ internal import Motion
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
-    backgroundNotes(scene.cell) + transformerNotes(scene) + springNotes(scene)
+    backgroundNotes(scene.cell) + contentNotes(scene.cell) + transformerNotes(scene)
+      + springNotes(scene)
   }
 
   /// What excludes each other.
@@ -19,6 +20,18 @@ package enum SceneNotes {
         message: "UIKit takes \(property.rawValue) away, as \(other) is set after it and the two"
           + " exclude each other; leave one of them out")
     }
+  }
+
+  /// Views in a content view that a configuration replaces.
+  private static func contentNotes(_ cell: Cell) -> [SceneProblem] {
+    guard cell.contentConfiguration != nil, !cell.contentView.subviews.isEmpty else { return [] }
+    let path = ScenePath.scene.key("cell").key(ViewName.contentView.rawValue).key("subviews")
+    return [
+      SceneProblem(
+        path: path,
+        message: "UIKit takes the views in contentView away, as contentConfiguration replaces it;"
+          + " leave one of them out")
+    ]
   }
 
   /// Springs for which UIKit's search goes astray, so that they move in a way that nobody asked for.

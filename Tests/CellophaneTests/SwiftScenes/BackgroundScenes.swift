@@ -14,25 +14,17 @@ extension SwiftScenes {
               .setting(.autoresizingMask, to: .flexibleSize)
               .setting(.isInstalled, to: false)
           ])),
-      contentView: Container(subviews: [
-        .label(
-          "titleLabel", textColor: .white,
-          constraints: [
-            Constraint(.leading, equalTo: .superview, constant: 20),
-            Constraint(.centerY, equalTo: .superview),
-          ])
-      ])),
+      contentConfiguration: ListContentConfiguration(.cell, textProperties: look(.white))),
     rules: [
       Rule(
         when: .selected || .highlighted, .set(.isInstalled, of: "selectionOverlay", to: true))
     ],
     collectionView: CollectionView(
-      size: Size(375, 132),
-      layout: .flow(itemSize: Size(375, 44), minimumLineSpacing: 0),
+      size: Size(375, 132), layout: .list(appearance: .plain),
       items: [
-        Item(.set(.text, of: "titleLabel", to: "Groceries")),
-        Item(.set(.text, of: "titleLabel", to: "Hardware")),
-        Item(.set(.text, of: "titleLabel", to: "Post office")),
+        Item(.set(.text, of: .contentConfiguration, to: "Groceries")),
+        Item(.set(.text, of: .contentConfiguration, to: "Hardware")),
+        Item(.set(.text, of: .contentConfiguration, to: "Post office")),
       ]),
     scripts: ["tap": [.tap(1), .wait(.milliseconds(300))]],
     snapshots: SnapshotPlan(appearances: [.light, .dark], scripts: ["tap"]))
@@ -47,31 +39,20 @@ extension SwiftScenes {
           .init(when: .selected || .highlighted, return: .gray),
           .init(return: .blue),
         ])),
-      contentView: Container(subviews: [
-        .label(
-          "titleLabel", textColor: .white,
-          constraints: [
-            Constraint(.leading, equalTo: .superview, constant: 20),
-            Constraint(.bottom, equalTo: .superview, .centerY),
-          ]),
-        .label(
-          "detailLabel", font: .systemFont(ofSize: 12),
-          textColor: .white.withAlphaComponent(0.7),
-          constraints: [
-            Constraint(.leading, equalTo: .superview, constant: 20),
-            Constraint(.top, equalTo: .superview, .centerY, constant: 3),
-          ]),
-      ])),
+      contentConfiguration: ListContentConfiguration(
+        .subtitleCell, textProperties: look(.white),
+        secondaryTextProperties: look(.white.withAlphaComponent(0.7)))),
     collectionView: CollectionView(
-      size: Size(375, 120),
-      layout: .flow(itemSize: Size(375, 60), minimumLineSpacing: 0),
+      size: Size(375, 120), layout: .list(appearance: .plain),
       items: [
         Item(
-          .set(.text, of: "titleLabel", to: "Transformer only"),
-          .set(.text, of: "detailLabel", to: "blue, gray while highlighted or selected")),
+          .set(.text, of: .contentConfiguration, to: "Transformer only"),
+          .set(
+            .secondaryText, of: .contentConfiguration,
+            to: "blue, gray while highlighted or selected")),
         Item(
-          .set(.text, of: "titleLabel", to: "Transformer and backgroundColor"),
-          .set(.text, of: "detailLabel", to: "stays blue"),
+          .set(.text, of: .contentConfiguration, to: "Transformer and backgroundColor"),
+          .set(.secondaryText, of: .contentConfiguration, to: "stays blue"),
           .set(.backgroundColor, of: .backgroundConfiguration, to: .blue)),
       ]),
     scripts: [
@@ -135,4 +116,11 @@ extension SwiftScenes {
     snapshots: SnapshotPlan(
       states: .list([.normal, .highlighted]), appearances: [.light, .dark],
       layoutDirections: [.leftToRight, .rightToLeft], scripts: ["select"]))
+}
+
+/// How a text of a content configuration looks.
+private func look(_ color: DynamicColor) -> ViewProperties {
+  var properties = ViewProperties()
+  properties[.textColor] = .some(color)
+  return properties
 }

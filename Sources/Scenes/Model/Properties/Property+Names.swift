@@ -64,6 +64,17 @@ extension Property where Value == Double {
   public static var strokeOutset: Self { Self(.strokeOutset, default: 0) }
   /// The distance between the views of a stack, in points. Default: 0 (documented).
   public static var spacing: Self { Self(.spacing, default: 0) }
+  /// The distance between the image and the texts of a content configuration, in points. Default: 16
+  /// (customary).
+  public static var imageToTextPadding: Self { Self(.imageToTextPadding, default: 16) }
+  /// The least distance between its texts side by side, in points. Default: 6 (from memory, unverified).
+  public static var textToSecondaryTextHorizontalPadding: Self {
+    Self(.textToSecondaryTextHorizontalPadding, default: 6)
+  }
+  /// The distance between its texts one below the other, in points. Default: 3 (customary).
+  public static var textToSecondaryTextVerticalPadding: Self {
+    Self(.textToSecondaryTextVerticalPadding, default: 3)
+  }
   /// What a named constraint adds, in points. Default: as it is written.
   public static var constant: Self { Self(.constant, default: 0) }
 }
@@ -89,6 +100,11 @@ extension Property where Value == Bool {
   /// Whether a stack keeps its views within its margins. Default: `false` (documented).
   public static var isLayoutMarginsRelativeArrangement: Self {
     Self(.isLayoutMarginsRelativeArrangement, default: false)
+  }
+  /// Whether the texts of a content configuration stand side by side where there is room. Default: that
+  /// of the style, `true` for `valueCell` (documented).
+  public static var prefersSideBySideTextAndSecondaryText: Self {
+    Self(.prefersSideBySideTextAndSecondaryText, default: false)
   }
   /// Whether a named constraint takes part in layout. Default: as it is written.
   public static var isActive: Self { Self(.isActive, default: true) }
@@ -145,6 +161,12 @@ extension Property where Value == String {
       if case .string(let text) = value { text } else { nil }
     }
   }
+  /// The second text of a content configuration. Default: nothing.
+  public static var secondaryText: Self {
+    Self(.secondaryText, default: "", wrap: PropertyValue.string) { value in
+      if case .string(let text) = value { text } else { nil }
+    }
+  }
 }
 
 extension Property where Value == DynamicFont {
@@ -170,6 +192,20 @@ extension Property where Value == Size {
   public static var shadowOffset: Self {
     Self(.shadowOffset, default: Size(0, -3), wrap: PropertyValue.offset) { value in
       if case .offset(let offset) = value { offset } else { nil }
+    }
+  }
+  /// The most that the image of a content configuration may take, in points; a side of 0 is not held.
+  /// Default: 0 (documented).
+  public static var maximumSize: Self {
+    Self(.maximumSize, default: .zero, wrap: PropertyValue.offset) { value in
+      if case .offset(let size) = value { size } else { nil }
+    }
+  }
+  /// The room that is kept for it, in points; a side of 0 is UIKit's for icons and the image's own for
+  /// others. Default: 0 (documented).
+  public static var reservedLayoutSize: Self {
+    Self(.reservedLayoutSize, default: .zero, wrap: PropertyValue.offset) { value in
+      if case .offset(let size) = value { size } else { nil }
     }
   }
 }
@@ -348,6 +384,13 @@ extension Property where Value == DirectionalInsets {
 
   /// How far a background lies inside of its cell, in points. Default: 0 (documented).
   public static var backgroundInsets: Self { Self(.backgroundInsets, default: .zero) }
+  /// How far a content configuration keeps from the edges of the content view, in points. Default: 11
+  /// above and below, 16 at the sides (customary); beside an accessory UIKit makes 8 of the latter.
+  public static var directionalLayoutMargins: Self {
+    Self(
+      .directionalLayoutMargins,
+      default: DirectionalInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+  }
   /// How far a view's margins lie inside of it, in points (`directionalLayoutMargins`). Default: 8 on all
   /// sides (documented).
   public static var layoutMargins: Self { Self(.layoutMargins, default: 8) }
@@ -371,6 +414,20 @@ extension Property where Value == Double? {
       if case .distance(let distance) = value { .some(distance) } else { nil }
     }
   }
+}
+
+extension Property where Value == [CellAccessory] {
+  /// What a list's cell shows beside its content, in this order. Default: nothing (UIKit header).
+  public static var accessories: Self {
+    Self(.accessories, default: [], wrap: PropertyValue.accessories) { value in
+      if case .accessories(let accessories) = value { accessories } else { nil }
+    }
+  }
+}
+
+extension Property where Value == AccessoryType {
+  /// What a table cell shows at its end. Default: nothing (UIKit header).
+  public static var accessoryType: Self { Self(word: .accessoryType, default: .none) }
 }
 
 extension Property where Value == StackAxis {

@@ -144,6 +144,26 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case strokeOutset
   /// The shadow of a background.
   case shadowProperties
+  /// The second text of a content configuration.
+  case secondaryText
+  /// How far the texts of a content configuration keep from its image.
+  case imageToTextPadding
+  /// How far one of them keeps from the other beside it.
+  case textToSecondaryTextHorizontalPadding
+  /// How far one of them keeps from the other below it.
+  case textToSecondaryTextVerticalPadding
+  /// Whether they stand on one line where there is room.
+  case prefersSideBySideTextAndSecondaryText
+  /// How far a content configuration keeps from the edges of the content view.
+  case directionalLayoutMargins
+  /// The most that an image of a content configuration may take.
+  case maximumSize
+  /// The room that is kept for it.
+  case reservedLayoutSize
+  /// What a list's cell shows beside its content.
+  case accessories
+  /// What a table cell shows at its end.
+  case accessoryType
 }
 
 extension PropertyName {
@@ -169,7 +189,8 @@ extension PropertyName {
         meaning: "Whether the view is in the hierarchy; if not, its constraints do not count.")
     case .tintColor:
       PropertyDefinition(
-        .tintColor, .color, isInherited: true, isAnimatable: true,
+        .tintColor, .color, of: ViewClass.views + [.imageProperties], isInherited: true,
+        isAnimatable: true,
         meaning: "The colour of template images; nil takes the superview's.")
     case .transform:
       PropertyDefinition(
@@ -182,7 +203,7 @@ extension PropertyName {
     case .cornerRadius:
       PropertyDefinition(
         .cornerRadius, .number(0...SceneLimits.largestLength),
-        of: ViewClass.views + [.backgroundConfiguration],
+        of: ViewClass.views + [.backgroundConfiguration, .imageProperties],
         isAnimatable: true,
         meaning: "The radius of the corners, in points.")
     case .maskedCorners:
@@ -223,11 +244,12 @@ extension PropertyName {
         meaning: "How far the shadow is moved, in points; 3 up by default.")
     case .systemImage:
       PropertyDefinition(
-        .systemImage, .symbol, of: [.imageView], affectsLayout: true,
+        .systemImage, .symbol, of: [.imageView, .contentConfiguration], affectsLayout: true,
         meaning: "The icon that an image view shows, by its SF Symbols name.")
     case .image:
       PropertyDefinition(
-        .image, .image, of: [.imageView, .backgroundConfiguration], affectsLayout: true,
+        .image, .image, of: [.imageView, .backgroundConfiguration, .contentConfiguration],
+        affectsLayout: true,
         meaning: "The image to show, by its name in the folders of assets.")
     case .contentMode:
       PropertyDefinition(
@@ -239,7 +261,8 @@ extension PropertyName {
         meaning: "Whether the image is drawn in its own colours or in the tint colour.")
     case .preferredSymbolConfiguration:
       PropertyDefinition(
-        .preferredSymbolConfiguration, .symbolConfiguration, of: [.imageView], affectsLayout: true,
+        .preferredSymbolConfiguration, .symbolConfiguration, of: [.imageView, .imageProperties],
+        affectsLayout: true,
         meaning: "The icon's size and weight; nil by default, which is 17 points, regular.")
     case .colors:
       PropertyDefinition(
@@ -300,27 +323,30 @@ extension PropertyName {
         meaning: "Where along the path the line ends, 0 to 1 (the default).")
     case .text:
       PropertyDefinition(
-        .text, .string, of: [.label], affectsLayout: true, meaning: "What the label says.")
+        .text, .string, of: [.label, .contentConfiguration], affectsLayout: true,
+        meaning: "What the label says.")
     case .font:
       PropertyDefinition(
-        .font, .font, of: [.label], affectsLayout: true,
+        .font, .font, of: [.label, .textProperties], affectsLayout: true,
         meaning: "A text style, or systemFont with its size; the system font of 17 by default.")
     case .textColor:
       PropertyDefinition(
-        .textColor, .color, of: [.label],
+        .textColor, .color, of: [.label, .textProperties],
         meaning: "The colour of the text; label by default.")
     case .textAlignment:
       PropertyDefinition(
-        .textAlignment, .word(of: TextAlignment.allCases.map(\.rawValue)), of: [.label],
-        affectsLayout: true, meaning: "Where lines stand; natural by default.")
+        .textAlignment, .word(of: TextAlignment.allCases.map(\.rawValue)),
+        of: [.label, .textProperties], affectsLayout: true,
+        meaning: "Where lines stand; natural by default.")
     case .numberOfLines:
       PropertyDefinition(
-        .numberOfLines, .integer(0...SceneLimits.mostLines), of: [.label], affectsLayout: true,
+        .numberOfLines, .integer(0...SceneLimits.mostLines), of: [.label, .textProperties],
+        affectsLayout: true,
         meaning: "The most lines; 1 by default, 0 for as many as the text needs.")
     case .lineBreakMode:
       PropertyDefinition(
-        .lineBreakMode, .word(of: LineBreakMode.allCases.map(\.rawValue)), of: [.label],
-        affectsLayout: true,
+        .lineBreakMode, .word(of: LineBreakMode.allCases.map(\.rawValue)),
+        of: [.label, .textProperties], affectsLayout: true,
         meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
     case .horizontalHuggingPriority:
       PropertyDefinition(
@@ -447,6 +473,56 @@ extension PropertyName {
       PropertyDefinition(
         .shadowProperties, .shadowProperties, of: [.backgroundConfiguration],
         meaning: "The shadow of the background: color, opacity, radius, offset.")
+    case .secondaryText:
+      PropertyDefinition(
+        .secondaryText, .string, of: [.contentConfiguration], affectsLayout: true,
+        meaning: "The second text.")
+    case .imageToTextPadding:
+      PropertyDefinition(
+        .imageToTextPadding, .number(PropertyType.distances), of: [.contentConfiguration],
+        affectsLayout: true,
+        meaning: "The distance between the image and the texts, in points; 16 by default.")
+    case .textToSecondaryTextHorizontalPadding:
+      PropertyDefinition(
+        .textToSecondaryTextHorizontalPadding, .number(PropertyType.distances),
+        of: [.contentConfiguration], affectsLayout: true,
+        meaning: "The least distance between texts side by side, in points; 6 by default.")
+    case .textToSecondaryTextVerticalPadding:
+      PropertyDefinition(
+        .textToSecondaryTextVerticalPadding, .number(PropertyType.distances),
+        of: [.contentConfiguration], affectsLayout: true,
+        meaning: "The distance between texts one below the other, in points; 3 by default.")
+    case .prefersSideBySideTextAndSecondaryText:
+      PropertyDefinition(
+        .prefersSideBySideTextAndSecondaryText, .boolean, of: [.contentConfiguration],
+        affectsLayout: true,
+        meaning: "Whether the texts stand side by side where there is room; so does valueCell.")
+    case .directionalLayoutMargins:
+      PropertyDefinition(
+        .directionalLayoutMargins, .directionalInsets, of: [.contentConfiguration],
+        affectsLayout: true,
+        meaning:
+          "The distances from the content view's edges; 11 above and below, 16 at the sides, 8 beside an accessory."
+      )
+    case .maximumSize:
+      PropertyDefinition(
+        .maximumSize, .offset, of: [.imageProperties], affectsLayout: true,
+        meaning:
+          "The most that the image may take, in points; a side of 0 (the default) is not held.")
+    case .reservedLayoutSize:
+      PropertyDefinition(
+        .reservedLayoutSize, .offset, of: [.imageProperties], affectsLayout: true,
+        meaning:
+          "The room that is kept for the image, which stands in its middle; 0 is 24 for icons.")
+    case .accessories:
+      PropertyDefinition(
+        .accessories, .accessories, of: [.cell], affectsLayout: true,
+        meaning: "What a UICollectionViewListCell shows beside its content, in this order.")
+    case .accessoryType:
+      PropertyDefinition(
+        .accessoryType, .word(of: AccessoryType.allCases.map(\.rawValue)), of: [.cell],
+        affectsLayout: true,
+        meaning: "What a UITableViewCell shows at its end; none by default.")
     }
   }
 }

@@ -53,6 +53,8 @@ package enum PropertyType: Hashable, Sendable {
   case distance
   /// A frame, or nil.
   case frame
+  /// What is shown beside the content of a cell.
+  case accessories
 
   /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
   /// read, those from Swift need not be.
@@ -105,6 +107,9 @@ package enum PropertyType: Hashable, Sendable {
       }
       return sides.contains(frame.size.width) && sides.contains(frame.size.height)
         ? nil : Self.mustBe("a side of \(name.rawValue)", within: sides)
+    case .accessories(let accessories):
+      return accessories.count > SceneLimits.mostAccessories
+        ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out" : nil
     case .color, .boolean, .corners, .symbol, .priority, .directionalEdges, .autoresizingMask:
       return nil
     }
@@ -138,6 +143,7 @@ package enum PropertyType: Hashable, Sendable {
     case .shadowProperties: self == .shadowProperties
     case .distance: self == .distance
     case .frame: self == .frame
+    case .accessories: self == .accessories
     }
   }
 

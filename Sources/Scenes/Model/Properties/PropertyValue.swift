@@ -52,6 +52,8 @@ public enum PropertyValue: Hashable, Sendable {
   case distance(Double?)
   /// A frame in the superview's coordinates, or nil.
   case frame(Rect?)
+  /// What is shown beside the content of a cell.
+  case accessories([CellAccessory])
 
   /// The colours in the value.
   package var colors: [DynamicColor] {
@@ -60,6 +62,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .colors(let colors): colors
     case .colorTransformer(let transformer): transformer?.colors ?? []
     case .shadowProperties(let shadow): [shadow.color]
+    case .accessories(let accessories): accessories.compactMap(\.tintColor)
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
@@ -79,6 +82,13 @@ public enum PropertyValue: Hashable, Sendable {
         ShadowProperties(
           color: change(shadow.color), opacity: shadow.opacity, radius: shadow.radius,
           offset: shadow.offset))
+    case .accessories(let accessories):
+      .accessories(
+        accessories.map { accessory in
+          var accessory = accessory
+          accessory.tintColor = accessory.tintColor.map(change)
+          return accessory
+        })
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
@@ -116,6 +126,8 @@ public enum PropertyValue: Hashable, Sendable {
     case .directionalEdges(let edges): edges.sceneText
     case .shadowProperties(let shadow): shadow.sceneText
     case .distance(let distance): distance.map { decimal($0) } ?? "nil"
+    case .accessories(let accessories):
+      "[\(accessories.map(\.sceneText).joined(separator: ", "))]"
     case .frame(let frame):
       frame.map {
         "{ x: \(decimal($0.minX)), y: \(decimal($0.minY)), width: \(decimal($0.size.width)),"

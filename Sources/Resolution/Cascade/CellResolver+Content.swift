@@ -1,0 +1,73 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+
+/// Content configurations, as `UIListContentConfiguration.updated(for:)` makes them, and accessories.
+extension CellResolver {
+  /// The properties of a view that a content configuration makes, or of the configuration, with the
+  /// style's values for those that nobody set; those of other views as they are.
+  func styled(_ properties: ResolvedProperties, _ node: CellTemplate.Node) -> ResolvedProperties {
+    guard let style = template.contentStyle else { return properties }
+    let content = ContentStyle(style: style, state: state, isOnTint: hasTintedBackground)
+    let part = ContentPart.allCases.first { $0.name == node.name }
+    guard part != nil || node.viewClass == .contentConfiguration else { return properties }
+    var result = properties
+    for (name, value) in part.map(content.values) ?? content.values
+    where result[name].origin == .classDefault {
+      result[name] = ResolvedValue(value: value, origin: .uiKit)
+    }
+    if part == .image, result[.cornerRadius] > 0 {
+      result[.clipsToBounds] = ResolvedValue(value: .boolean(true), origin: .uiKit)
+    }
+    return result
+  }
+
+  /// Whether the views of a content configuration have something to show; all other views do.
+  func hasContent(_ view: ResolvedView) -> Bool {
+    switch ContentPart.allCases.first(where: { $0.name == view.name }) {
+    case .text, .secondaryText: view.labelText?.string.isEmpty == false
+    case .image: view.intrinsicImageSize != nil
+    case nil: true
+    }
+  }
+
+  /// The accessories that the cell shows, each once.
+  func accessories(_ cell: ResolvedProperties) -> [CellAccessory] {
+    let isEditing = state.has(.editing)
+    let all: [CellAccessory] = cell[.accessories] + cell[.accessoryType].accessories
+    var kinds: Set<CellAccessory.Kind> = []
+    return all.filter { accessory in
+      accessory.isDisplayed(editing: isEditing) && kinds.insert(accessory.kind).inserted
+    }
+  }
+
+  /// The symbol of an accessory, its colour if it has one of its own, and its size beside text (customary).
+  func look(
+    of kind: CellAccessory.Kind
+  ) -> (symbol: Symbol, color: DynamicColor?, configuration: SymbolConfiguration) {
+    let body = SymbolConfiguration(textStyle: .body)
+    let emphasized = SymbolConfiguration(textStyle: .body, weight: .semibold)
+    switch kind {
+    case .disclosureIndicator:
+      return (
+        .chevronForward, .named(.tertiaryLabel),
+        SymbolConfiguration(textStyle: .body, weight: .semibold, scale: .small)
+      )
+    case .checkmark: return (.checkmark, nil, emphasized)
+    case .detail: return (.infoCircle, nil, body)
+    case .delete: return (.minusCircleFill, .named(.systemRed), body)
+    case .insert: return (.plusCircleFill, .named(.systemGreen), body)
+    case .reorder: return (.lineThreeHorizontal, .named(.tertiaryLabel), body)
+    case .multiselect:
+      return state.has(.selected)
+        ? (.checkmarkCircleFill, nil, body) : (.circle, .named(.tertiaryLabel), body)
+    }
+  }
+}
+
+extension ViewName {
+  /// The view that shows an accessory.
+  static func accessory(_ kind: CellAccessory.Kind) -> ViewName {
+    ViewName(rawValue: "\(PropertyName.accessories.rawValue).\(kind.rawValue)")
+  }
+}

@@ -1,0 +1,68 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+
+/// What UIKit's constructors of content configurations give to what nobody sets, for a state. Fonts and
+/// colours are customary values that were not measured again.
+struct ContentStyle {
+  let style: ListContentConfiguration.Style
+  let state: CellState
+  /// Whether UIKit fills the background with the tint colour, on which content is white.
+  let isOnTint: Bool
+
+  /// A disabled cell that is swiped looks as if it were not disabled.
+  private var isDisabled: Bool { state.has(.disabled) && !state.has(.swiped) }
+
+  /// What the style gives to a view that the configuration makes.
+  func values(of part: ContentPart) -> [(property: PropertyName, value: PropertyValue)] {
+    switch part {
+    case .text:
+      [
+        (.font, .font(.body)), (.textColor, .color(textColor)),
+        // As many lines as the text needs (documented).
+        (.numberOfLines, .integer(0)),
+      ]
+    case .secondaryText:
+      [
+        (.font, .font(secondaryFont)), (.textColor, .color(secondaryColor)),
+        (.numberOfLines, .integer(0)),
+      ]
+    case .image:
+      [
+        (
+          .preferredSymbolConfiguration,
+          // Our choice: the size of the text beside it.
+          .symbolConfiguration(SymbolConfiguration(textStyle: .body))
+        )
+      ] + (imageColor.map { [(.tintColor, .color($0))] } ?? [])
+    }
+  }
+
+  /// What the style gives to the configuration itself.
+  var values: [(property: PropertyName, value: PropertyValue)] {
+    [(.prefersSideBySideTextAndSecondaryText, .boolean(style == .valueCell))]
+  }
+
+  private var textColor: DynamicColor {
+    if isDisabled { return .named(.tertiaryLabel) }
+    return isOnTint ? .white : .named(.label)
+  }
+
+  private var secondaryFont: DynamicFont {
+    switch style {
+    case .cell, .subtitleCell: .caption1
+    case .valueCell: .body
+    }
+  }
+
+  private var secondaryColor: DynamicColor {
+    if isDisabled { return .named(.quaternaryLabel) }
+    return isOnTint ? .white : .named(.secondaryLabel)
+  }
+
+  /// `nil` is the inherited tint colour.
+  private var imageColor: DynamicColor? {
+    if isDisabled { return .named(.tertiaryLabel) }
+    return isOnTint ? .white : nil
+  }
+}

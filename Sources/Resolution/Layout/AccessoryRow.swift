@@ -1,0 +1,81 @@
+internal import Drawing
+internal import Scenes
+
+/// The accessories beside a cell's content: where they are, and what they leave of its width.
+struct AccessoryRow: Hashable, Sendable {
+  private struct Element: Hashable {
+    let kind: CellAccessory.Kind
+    let size: Size
+  }
+
+  /// Those in front of the content, and those behind it, each in the order in which one reads.
+  private var leading: [Element] = []
+  private var trailing: [Element] = []
+
+  /// Whether something stands behind the content.
+  var hasTrailing: Bool { !trailing.isEmpty }
+
+  /// Adds one at the end; the view shows its icon, beside body text.
+  mutating func append(_ kind: CellAccessory.Kind, _ view: ResolvedView) {
+    let configuration = view.properties[.preferredSymbolConfiguration] ?? SymbolConfiguration()
+    func scaled(_ size: Size) -> Size {
+      Size(
+        ListMetrics.scaled(size.width, toBody: configuration.pointSize),
+        ListMetrics.scaled(size.height, toBody: configuration.pointSize))
+    }
+    let size =
+      switch kind {
+      case .disclosureIndicator: scaled(ListMetrics.chevronSize)
+      case .checkmark: scaled(ListMetrics.checkmarkSize)
+      case .detail, .delete, .insert, .reorder, .multiselect: view.intrinsicImageSize ?? .zero
+      }
+    let element = Element(kind: kind, size: size)
+    if kind.isLeading { leading.append(element) } else { trailing.append(element) }
+  }
+
+  /// What they take from the content, at its leading and at its trailing edge, in points.
+  var insets: (leading: Double, trailing: Double) {
+    (Self.length(leading), Self.length(trailing.reversed()))
+  }
+
+  /// The length of accessories, the outermost first, with the margin to the cell's edge.
+  private static func length(_ elements: some Collection<Element>) -> Double {
+    guard let outermost = elements.first else { return 0 }
+    return margin(outermost) + elements.reduce(0) { $0 + $1.size.width }
+      + ListMetrics.accessorySpacing * Double(elements.count - 1)
+  }
+
+  private static func margin(_ element: Element) -> Double {
+    switch element.kind {
+    case .checkmark: ListMetrics.checkmarkMargin
+    case .disclosureIndicator, .detail, .delete, .insert, .reorder, .multiselect:
+      ListMetrics.accessoryMargin
+    }
+  }
+
+  /// The content view in a cell of a size, in the cell's coordinates.
+  func contentFrame(in size: Size, direction: LayoutDirection) -> Rect {
+    let (start, end) = insets
+    let left = direction == .rightToLeft ? end : start
+    return Rect(left, 0, max(0, size.width - start - end), size.height)
+  }
+
+  /// The accessories in a cell of a size, in the cell's coordinates.
+  func frames(in size: Size, direction: LayoutDirection) -> [ViewName: Rect] {
+    var frames: [ViewName: Rect] = [:]
+    func place(_ elements: some Collection<Element>, fromLeft: Bool) {
+      guard let outermost = elements.first else { return }
+      var distance = Self.margin(outermost)
+      for element in elements {
+        let x = fromLeft ? distance : size.width - distance - element.size.width
+        // UIKit rounds the middle up to half points (measured by others).
+        let y = ((size.height - element.size.height) / 2 * 2).rounded(.up) / 2
+        frames[.accessory(element.kind)] = Rect(x, y, element.size.width, element.size.height)
+        distance += element.size.width + ListMetrics.accessorySpacing
+      }
+    }
+    place(leading, fromLeft: direction == .leftToRight)
+    place(trailing.reversed(), fromLeft: direction == .rightToLeft)
+    return frames
+  }
+}

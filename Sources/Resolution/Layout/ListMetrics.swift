@@ -1,0 +1,41 @@
+internal import Drawing
+
+/// The distances of UIKit's list cells on iOS 14 to 18, in points. Where nothing else is said they are
+/// customary values that were not measured again.
+enum ListMetrics {
+  /// The trailing margin of the content beside an accessory.
+  static let trailingMarginBesideAccessory = 8.0
+  /// Between accessories.
+  static let accessorySpacing = 8.0
+  /// From the cell's edge to an accessory; that of real cells with a chevron (content of 348.5 in 375).
+  static let accessoryMargin = 16.0
+  /// From the cell's edge to a checkmark (measured by others).
+  static let checkmarkMargin = 18.5
+  /// The box of a chevron (measured by others; with the margin it is that of real cells).
+  static let chevronSize = Size(10.5, 14)
+  /// The box of a checkmark (measured by others).
+  static let checkmarkSize = Size(19, 18)
+  /// The room that is kept for icons, so that texts below each other begin at one line.
+  private static let reservedSymbolWidth = 24.0
+  /// Points in the text sizes at which body text is 17 points.
+  private static let bodySize = 17.0
+
+  /// A row is at least two lines of body text high, as the Human Interface Guidelines give their
+  /// distance (from memory), text larger than the largest size without accessibility being of that size:
+  /// 44 at the default size.
+  static func minimumHeight(at category: ContentSizeCategory) -> Double {
+    let leadings = [19.0, 20, 21, 22, 24, 26, 29]
+    return 2 * leadings[min(category.rank, leadings.count - 1)]
+  }
+
+  /// A length that grows with body text of a size in points (`UIFontMetrics`), in thirds of a point (measured by others).
+  static func scaled(_ length: Double, toBody size: Double) -> Double {
+    // Halves stay what they are where nothing grows.
+    size == bodySize ? length : (length * size / bodySize * 3).rounded() / 3
+  }
+
+  /// The width that is kept for an icon.
+  static func reservedSymbolWidth(at category: ContentSizeCategory) -> Double {
+    scaled(reservedSymbolWidth, toBody: TextStyle.body.pointSize(at: category))
+  }
+}

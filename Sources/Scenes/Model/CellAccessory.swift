@@ -1,0 +1,103 @@
+/// Something that UIKit shows beside the content of a cell (`UICellAccessory`).
+public struct CellAccessory: Hashable, Sendable {
+  /// The kinds of accessories that are drawn.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A chevron: a tap leads somewhere else.
+    case disclosureIndicator
+    /// A tick.
+    case checkmark
+    /// An i in a circle: there is more to be known.
+    case detail
+    /// A minus in a red circle, in front of the content.
+    case delete
+    /// A plus in a green circle, in front of the content.
+    case insert
+    /// Lines to drag the cell by.
+    case reorder
+    /// A circle in front of the content, ticked while the cell is selected.
+    case multiselect
+
+    /// When it is shown if nothing else is said: the parts of editing while the cell is edited, all
+    /// others while it is not (from memory, unverified).
+    public var displayed: Displayed {
+      switch self {
+      case .disclosureIndicator, .checkmark, .detail: .whenNotEditing
+      case .delete, .insert, .reorder, .multiselect: .whenEditing
+      }
+    }
+
+    /// Whether it stands in front of the content (from memory, unverified).
+    package var isLeading: Bool {
+      switch self {
+      case .delete, .insert, .multiselect: true
+      case .disclosureIndicator, .checkmark, .detail, .reorder: false
+      }
+    }
+  }
+
+  /// When an accessory is shown (`UICellAccessory.DisplayedState`).
+  public enum Displayed: String, CaseIterable, Hashable, Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// When it is shown.
+  public var displayed: Displayed
+  /// Its colour; `nil`, the default, is the kind's own.
+  public var tintColor: DynamicColor?
+
+  /// Makes an accessory.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown; `nil` for when its kind is.
+  ///   - tintColor: Its colour; `nil` for the kind's own.
+  public init(_ kind: Kind, displayed: Displayed? = nil, tintColor: DynamicColor? = nil) {
+    self.kind = kind
+    self.displayed = displayed ?? kind.displayed
+    self.tintColor = tintColor
+  }
+
+  /// Whether it is shown in a cell that is edited, or is not.
+  package func isDisplayed(editing: Bool) -> Bool {
+    switch displayed {
+    case .always: true
+    case .whenEditing: editing
+    case .whenNotEditing: !editing
+    }
+  }
+
+  /// The accessory as a scene file spells it.
+  var sceneText: String {
+    var options: [String] = []
+    if displayed != kind.displayed { options.append("displayed: \(displayed.rawValue)") }
+    if let tintColor { options.append("tintColor: \(tintColor.sceneText)") }
+    return options.isEmpty
+      ? kind.rawValue : "{ \(kind.rawValue): { \(options.joined(separator: ", ")) } }"
+  }
+}
+
+/// What a table cell shows at its end (`UITableViewCell.AccessoryType`).
+public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// A chevron.
+  case disclosureIndicator
+  /// An i in a circle, and a chevron.
+  case detailDisclosureButton
+  /// A tick.
+  case checkmark
+  /// An i in a circle.
+  case detailButton
+
+  /// The accessories of a list's cell that look the same.
+  package var accessories: [CellAccessory] {
+    switch self {
+    case .none: []
+    case .disclosureIndicator: [CellAccessory(.disclosureIndicator)]
+    case .detailDisclosureButton: [CellAccessory(.detail), CellAccessory(.disclosureIndicator)]
+    case .checkmark: [CellAccessory(.checkmark)]
+    case .detailButton: [CellAccessory(.detail)]
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import Drawing
+import Interaction
+import OrderedCollections
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+/// What content configurations and accessories look like and where they are. The typesetter's letters
+/// are as wide as half their size, so that widths are known.
+@Suite("List content")
+struct ListContentTests {
+  private static let text = ContentPart.text.name
+  private static let secondaryText = ContentPart.secondaryText.name
+  private static let image = ContentPart.image.name
+
+  private func scene(
+    _ content: ListContentConfiguration?, class cellClass: CellClass = .collectionViewListCell,
+    width: Double = 320, rules: [Rule] = [], traits: Traits = Traits(),
+    _ change: (inout Scene) -> Void = { _ in }
+  ) throws -> ResolvedScene {
+    var scene = Scene(
+      cell: Cell(class: cellClass, contentConfiguration: content), rules: rules,
+      collectionView: CollectionView(
+        size: Size(width, 600), layout: .list(appearance: .plain), items: .count(2)))
+    change(&scene)
+    return try ResolvedScene(scene, traits: traits, typesetter: BoxTypesetter())
+  }
+
+  private func height(_ scene: ResolvedScene) -> Double {
+    scene.presentation { _ in .normal }.cells[0].frame.size.height
+  }
+
+  @Test("one line stands in the middle of a row of 44, 16 from the edges")
+  func cell() throws {
+    let scene = try scene(ListContentConfiguration(text: "Groceries"))
+    #expect(height(scene) == 44)
+    #expect(scene.view(Self.text)?.frame == Rect(16, 12, 288, 20.5))
+    #expect(scene.view(Self.text)?[.font] == .fixed(.system(17)))
+    #expect(scene.view(Self.secondaryText) == nil)
+    #expect(scene.view(Self.image) == nil)
+  }
+
+  @Test("the second text stands 3 below the first, in a row of 11 + 20.5 + 3 + 14.5 + 11")
+  func subtitle() throws {
+    let scene = try scene(
+      ListContentConfiguration(.subtitleCell, text: "Ada", secondaryText: "Blue"))
+    #expect(height(scene) == 60)
+    #expect(scene.view(Self.text)?.frame == Rect(16, 11, 288, 20.5))
+    #expect(scene.view(Self.secondaryText)?.frame == Rect(16, 34.5, 288, 14.5))
+    #expect(scene.view(Self.secondaryText)?[.font] == .fixed(.system(12)))
+  }
+
+  @Test("a value stands at the end of the line, and below the text where there is no room")
+  func value() throws {
+    let content = ListContentConfiguration(.valueCell, text: "Language", secondaryText: "English")
+    let wide = try scene(content)
+    #expect(height(wide) == 44)
+    let value = try #require(wide.view(Self.secondaryText)?.frame)
+    #expect(value.maxX == 304)
+    #expect(value.minY == wide.view(Self.text)?.frame.minY)
+    let room = 16 + 8 * 8.5 + 6 + 7 * 8.5 + 16
+    #expect(height(try scene(content, width: room)) == 44)
+    let narrow = try scene(content, width: room - 0.5)
+    #expect(height(narrow) == 11 + 20.5 + 3 + 20.5 + 11)
+    #expect(narrow.view(Self.secondaryText)?.frame.minX == 16)
+  }
+
+  @Test("text wraps and the row grows; it does not where numberOfLines says so")
+  func wrapping() throws {
+    let long = String(repeating: "word ", count: 12)
+    #expect(height(try scene(ListContentConfiguration(text: long))) == 11 + 41 + 11)
+    var content = ListContentConfiguration(text: long)
+    content.textProperties[.numberOfLines] = 1
+    #expect(height(try scene(content)) == 44)
+  }
+
+  @Test("24 is kept for an icon, and texts begin 16 behind it")
+  func icon() throws {
+    let scene = try scene(ListContentConfiguration(text: "Hardware", systemImage: .circle))
+    let icon = try #require(scene.view(Self.image)?.frame)
+    #expect(icon.midX == 16 + 12)
+    #expect(icon.midY == 22)
+    #expect(scene.view(Self.text)?.frame.minX == 56.0)
+    let line = try #require(scene.presentation { _ in .normal }.cells[0].separator?.frame)
+    #expect(line == Rect(56, 43.5, 264, 0.5))
+  }
+
+  @Test("distances and margins are the author's where they are given")
+  func distances() throws {
+    var content = ListContentConfiguration(
+      .subtitleCell, text: "Ada", secondaryText: "Blue", systemImage: .circle
+    ).setting(.imageToTextPadding, to: 10).setting(.textToSecondaryTextVerticalPadding, to: 5)
+      .setting(
+        .directionalLayoutMargins,
+        to: DirectionalInsets(top: 20, leading: 30, bottom: 10, trailing: 40))
+    content.imageProperties[.reservedLayoutSize] = Size(50, 0)
+    let scene = try scene(content)
+    #expect(height(scene) == 20 + 20.5 + 5 + 14.5 + 10)
+    #expect(scene.view(Self.text)?.frame == Rect(90, 20, 190, 20.5))
+    #expect(scene.view(Self.secondaryText)?.frame == Rect(90, 45.5, 190, 14.5))
+  }
+
+  @Test("an image is made smaller until it fits its maximum size")
+  func maximumSize() throws {
+    var content = ListContentConfiguration(text: "Hardware", systemImage: .circle)
+    content.imageProperties[.preferredSymbolConfiguration] = SymbolConfiguration(pointSize: 170)
+    content.imageProperties[.maximumSize] = Size(40, 30)
+    let frame = try #require(try scene(content).view(Self.image)?.frame)
+    #expect(frame.size == Size(30, 30))
+  }
+
+  @Test("from right to left everything changes sides")
+  func rightToLeft() throws {
+    var traits = Traits()
+    traits.layoutDirection = .rightToLeft
+    let content = ListContentConfiguration(text: "Hardware", systemImage: .circle)
+    let scene = try scene(content, traits: traits) {
+      $0.cell.properties[.accessories] = [CellAccessory(.disclosureIndicator)]
+    }
+    #expect(scene.view(.accessory(.disclosureIndicator))?.frame == Rect(16, 15, 10.5, 14))
+    #expect(scene.view(.contentView)?.frame == Rect(26.5, 0, 293.5, 44))
+    #expect(scene.view(Self.text)?.frame.maxX == 293.5 - 56)
+    let line = try #require(scene.presentation { _ in .normal }.cells[0].separator?.frame)
+    #expect(line == Rect(0, 43.5, 264, 0.5))
+  }
+
+  @Test(
+    "rows grow with the text size until it is one of accessibility",
+    arguments: [
+      (ContentSizeCategory.extraSmall, 39.0), (.large, 44), (.extraExtraExtraLarge, 58),
+    ])
+  func dynamicType(category: ContentSizeCategory, height: Double) throws {
+    var traits = Traits()
+    traits.preferredContentSizeCategory = category
+    let scene = try scene(ListContentConfiguration(text: "Groceries"), traits: traits)
+    #expect(self.height(scene) == height)
+  }
+
+  // MARK: - Colours
+
+  private func color(_ name: NamedColor, _ appearance: Appearance = .light) -> Color {
+    DynamicColor.named(name).resolved(
+      in: ColorContext(Traits(appearance: appearance), palette: [:]))
+  }
+
+  @Test("colours are the style's for the state, unless they are given")
+  func colors() throws {
+    let rules = [
+      Rule(when: .selected, .set(.textColor, of: .textProperties, to: .named(.systemRed)))
+    ]
+    let scene = try scene(
+      ListContentConfiguration(.valueCell, text: "a", secondaryText: "b", systemImage: .circle),
+      rules: rules)
+    func colors(_ state: CellState) -> [Color?] {
+      [
+        scene.view(Self.text, state)?.properties.color(.textColor),
+        scene.view(Self.secondaryText, state)?.properties.color(.textColor),
+        scene.view(Self.image, state)?.properties.color(.tintColor),
+      ]
+    }
+    #expect(colors(.normal) == [color(.label), color(.secondaryLabel), color(.systemBlue)])
+    #expect(
+      colors([.disabled])
+        == [color(.tertiaryLabel), color(.quaternaryLabel), color(.tertiaryLabel)])
+    #expect(
+      colors([.disabled, .swiped]) == [color(.label), color(.secondaryLabel), color(.systemBlue)])
+    #expect(colors(.selected).first == color(.systemRed))
+  }
+
+  @Test("content is white where the style fills the background with the tint colour")
+  func tinted() throws {
+    let scene = try scene(ListContentConfiguration(text: "a", secondaryText: "b")) {
+      $0.cell.backgroundConfiguration = .listGroupedHeaderFooter()
+    }
+    let white = Color(red: 1, green: 1, blue: 1, alpha: 1)
+    #expect(scene.view(Self.text, [.focused])?.properties.color(.textColor) == white)
+    #expect(scene.view(Self.secondaryText, [.focused])?.properties.color(.textColor) == white)
+    #expect(scene.view(Self.text)?.properties.color(.textColor) == color(.label))
+  }
+
+  // MARK: - Accessories
+
+  @Test("a chevron leaves 348.5 of 375 to the content, as in Interface Builder, and it keeps 8")
+  func chevron() throws {
+    let scene = try scene(
+      ListContentConfiguration(text: "a"), class: .tableViewCell, width: 375
+    ) { $0.cell.properties[.accessoryType] = .disclosureIndicator }
+    #expect(scene.view(.contentView)?.frame == Rect(0, 0, 348.5, 44))
+    #expect(scene.view(.accessory(.disclosureIndicator))?.frame == Rect(348.5, 15, 10.5, 14))
+    #expect(scene.view(Self.text)?.frame.maxX == 340.5)
+  }
+
+  @Test("accessories stand 8 apart, and a cell that is edited has others")
+  func editing() throws {
+    let scene = try scene(nil) {
+      $0.cell.properties[.accessories] = [
+        CellAccessory(.checkmark), CellAccessory(.disclosureIndicator), CellAccessory(.insert),
+      ]
+    }
+    func names(_ state: CellState) -> [String] {
+      scene.cell(item: 0, state: state).view.subviews.map(\.name.rawValue)
+        .filter { $0.hasPrefix("accessories.") }
+    }
+    #expect(names(.normal) == ["accessories.checkmark", "accessories.disclosureIndicator"])
+    #expect(names([.editing]) == ["accessories.insert"])
+    #expect(scene.view(.accessory(.disclosureIndicator))?.frame.minX == 320 - 26.5)
+    #expect(scene.view(.accessory(.checkmark))?.frame.maxX == 320 - 26.5 - 8)
+    #expect(scene.view(.accessory(.insert), [.editing])?.frame.minX == 16)
+  }
+
+  @Test("constraints of a content view count what is left beside accessories")
+  func constraints() throws {
+    let scene = try scene(nil) {
+      $0.cell.properties[.accessories] = [CellAccessory(.disclosureIndicator)]
+      $0.cell.contentView.subviews = [
+        .view("card", constraints: [Constraint(.edges, equalTo: .superview)])
+      ]
+    }
+    #expect(scene.view("card")?.frame.size.width == 320 - 26.5)
+  }
+
+  @Test("a configuration replaces the views in the content view, and a note says so")
+  func replacing() throws {
+    let views = [
+      View.view("card", constraints: [Constraint(.edges, equalTo: .superview)])
+    ]
+    let resolved = try scene(ListContentConfiguration(text: "a")) {
+      $0.cell.contentView.subviews = views
+    }
+    #expect(resolved.view("card") == nil)
+    #expect(
+      SceneNotes.notes(in: resolved.scene).map(\.message) == [
+        "UIKit takes the views in contentView away, as contentConfiguration replaces it; leave one"
+          + " of them out"
+      ])
+  }
+}
+
+extension Rect {
+  fileprivate var midX: Double { (minX + maxX) / 2 }
+  fileprivate var midY: Double { (minY + maxY) / 2 }
+}
+
+extension ResolvedScene {
+  fileprivate func view(_ name: ViewName, _ state: CellState) -> PresentedView? {
+    view(name, item: 0, state)
+  }
+}
