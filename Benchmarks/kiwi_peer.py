@@ -36,19 +36,30 @@ class System:
     def change(self):
         if not hasattr(self, "solver"):
             self.solve()
-        old = self.constraints[self.changeable]
-        expression = old.expression()
-        other = kiwisolver.Constraint(
-            kiwisolver.Expression(expression.terms(), expression.constant() - 1), old.op(), old.strength()
-        )
+        # Both bounds of the width that a view asks for.
+        old = self.constraints[self.changeable - 1 : self.changeable + 1]
+        new = [self.wider(constraint) for constraint in old]
         start = time.perf_counter_ns()
-        self.solver.removeConstraint(old)
-        self.solver.addConstraint(other)
+        self.exchange(old, new)
         self.solver.updateVariables()
         taken = time.perf_counter_ns() - start
-        self.solver.removeConstraint(other)
-        self.solver.addConstraint(old)
+        self.exchange(new, old)
         return taken
+
+    def exchange(self, old, new):
+        for constraint in old:
+            self.solver.removeConstraint(constraint)
+        for constraint in new:
+            self.solver.addConstraint(constraint)
+
+    @staticmethod
+    def wider(constraint):
+        expression = constraint.expression()
+        return kiwisolver.Constraint(
+            kiwisolver.Expression(expression.terms(), expression.constant() - 1),
+            constraint.op(),
+            constraint.strength(),
+        )
 
 
 systems = {file.rsplit("-", 1)[1]: System(file) for file in sys.argv[2:]}

@@ -12,7 +12,8 @@ struct LayoutSystem {
   private(set) var constraints: [(constraint: LinearConstraint, priority: Double)] = []
   private(set) var variables: [LinearVariable] = []
   private(set) var solver = ConstraintSolver()
-  /// The place of a constraint whose constant can be changed: the width that a view asks for.
+  /// The place of the second of two constraints whose constant can be changed: the width that a view asks
+  /// for; its hugging is the one before.
   private(set) var changeable = 0
 
   init(views count: Int) {
@@ -88,14 +89,15 @@ struct LayoutSystem {
   }
 
   /// Solves the system with the changeable width as a constant; the answer is what the solution is when
-  /// that is so much wider, again as the sum of all variables.
+  /// that is so much wider, again as the sum of all variables, or `nil` where the whole system would have to
+  /// be solved anew.
   func changing() throws -> (_ wider: Double) -> Double? {
     var solver = solver
     let width = -constraints[changeable].constraint.expression.constant
     let asked = try solver.makeConstant(width)
     for (index, (constraint, priority)) in constraints.enumerated() {
       let said =
-        index == changeable
+        index == changeable || index == changeable - 1
         ? LinearConstraint(
           constraint.expression + LinearExpression(width) - LinearExpression(asked),
           constraint.relation) : constraint
