@@ -44,5 +44,11 @@ struct ExpandingSceneTests {
     // Half-way through the batch update of 0.3 s that begins at 0.25 s.
     let halfWay = timeline.presentation(at: .milliseconds(400)).cells
     #expect(near([halfWay[0].frame.size.height, halfWay[1].frame.minY], [79.25, 91.25]))
+    // The first cell does not close before the batch in which the second one opens, and both share its clock.
+    let touched = timeline.presentation(at: .milliseconds(1050)).cells
+    #expect(near(touched.map(\.frame.size.height), [122, 36.5, 36.5]))
+    let exchange = timeline.presentation(at: .milliseconds(1250)).cells
+    #expect(near(exchange.map(\.frame.size.height), [79.25, 79.25, 36.5]))
+    #expect(near(exchange.map(\.frame.minY), [0, 91.25, 182.5]))
   }
 }
