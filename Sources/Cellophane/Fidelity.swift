@@ -222,8 +222,9 @@ package enum Fidelity {
       "Backgrounds",
       "A configuration that equals the one that is shown is not drawn again, so that a transformer"
         + " beside a backgroundColor of one's own answers once.", .observed,
-      "`configurationEquality: alwaysApply` turns it off. Each state is taken to follow on the normal"
-        + " one: a transformer that tells highlighted from selected is asked for both."),
+      "`configurationEquality: alwaysApply` turns it off. In scripts it is the configuration of the turn"
+        + " before; a single picture is taken to follow on the normal state. That a change of traits asks"
+        + " transformers again is our choice."),
     Behaviour(
       "Backgrounds",
       "grayscale and monochromeTint are the luma of encoded sRGB by Rec. 601; preferredTint changes"
@@ -315,6 +316,18 @@ package enum Fidelity {
       "Traits",
       "Bold text makes system fonts two steps heavier: regular ones semibold.", .unverified,
       "The other weights are our choice; reduceMotion only answers predicates."),
+    Behaviour(
+      "Traits",
+      "When traits change every cell on screen updates its configuration once, and its dynamic colours"
+        + " are resolved anew.", .documented,
+      "In scripts: the step `traits`. The trace has one traitCollectionDidChange for all views."),
+    Behaviour(
+      "Traits",
+      "A change of traits is not animated; what rules with an animation assign is.", .unverified),
+    Behaviour(
+      "Traits",
+      "Cells that size themselves are asked again when the text size, bold text or the direction"
+        + " changes, those that are not on screen as soon as they come.", .unverified),
     Behaviour(
       "Accessories",
       "A chevron takes 10.5 × 14 at 16 from the edge, a checkmark 19 × 18 at 18.5, other accessories"

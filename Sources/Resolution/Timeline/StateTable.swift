@@ -9,7 +9,8 @@ struct StateTable: Sendable {
   private(set) var custom: [Int: Set<String>] = [:]
   /// The flags that the app has set.
   private(set) var flags: [Int: Set<CellState.Flag>] = [:]
-  private let scene: ResolvedScene
+  /// The scene in the surroundings in which the cells are.
+  private var scene: ResolvedScene
 
   /// The states before anything happens; the cells on screen have been displayed.
   init(_ scene: ResolvedScene) {
@@ -26,7 +27,7 @@ struct StateTable: Sendable {
   }
 
   init(_ scene: ResolvedScene, after turn: Turn) {
-    self.scene = scene
+    self.scene = scene.with(turn.traits)
     model = turn.model
     custom = turn.custom
     flags = turn.flags
@@ -79,6 +80,14 @@ struct StateTable: Sendable {
       }
     }
     return changes
+  }
+
+  /// Lets the surroundings be others; cells that were there before keep the states that they began with.
+  mutating func move(to scene: ResolvedScene, keeping items: [Int]) {
+    if !scene.scene.states.isEmpty {
+      for item in items { custom[item] = names(of: item) }
+    }
+    self.scene = scene
   }
 
   /// Forgets what an item's cell has been told, as a cell that is reused does.

@@ -307,6 +307,7 @@ extension TouchScript.Step {
     case .set(let change):
       "set \(change.item)"
         + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
+    case .traits(let change): "traits \(change)"
     case .mark(let name): "mark \(name)"
     }
   }

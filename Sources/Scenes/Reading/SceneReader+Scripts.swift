@@ -81,6 +81,7 @@ extension SceneReader {
     case .select: return readItemNumber(value).map(TouchScript.Step.select)
     case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
     case .set: return readStateChange(value).map(TouchScript.Step.set)
+    case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
   }
@@ -168,6 +169,13 @@ extension SceneReader {
       return nil
     }
     return StateChange(item: item, values)
+  }
+
+  /// What changes of the surroundings; `nil` when a part of it cannot be read.
+  private mutating func readTraitsStep(_ node: SourceNode) -> TraitsChange? {
+    let before = diagnostics.count
+    let change = readTraits(node)
+    return diagnostics.count == before ? change : nil
   }
 
   private mutating func readItemNumber(_ node: SourceNode) -> Int? {
