@@ -302,6 +302,23 @@ package enum Fidelity {
       "Content", "The second text of cell and subtitleCell is caption1, that of valueCell body.",
       .unverified),
     Behaviour(
+      "Content",
+      "Headers of plain lists are subheadline, semibold, 28 high; those of grouped ones footnote in"
+        + " secondaryLabel and capitals, at least 17.5 high.", .unverified,
+      "Customary but for the capitals; that headers and footers have margins of 5 above and below, and"
+        + " prominent ones headline and title3, is our choice."),
+    Behaviour(
+      "Content",
+      "Cells of sidebars have margins of 8 at the sides, 10 between image and texts, and keep 28 for"
+        + " icons.", .unverified),
+    Behaviour(
+      "Content", "header and footer are those of plain or grouped lists, as the list is.",
+      .documented, "They are cells here; headers of sections show no content."),
+    Behaviour(
+      "Content",
+      "In a flow layout a cell with a content configuration and constraints of its own is as large as"
+        + " the larger of both asks.", .ourChoice),
+    Behaviour(
       "Content", "Texts side by side stand one below the other where there is no room.",
       .documented, "That they keep 6 points is from memory."),
     Behaviour(
@@ -337,6 +354,10 @@ package enum Fidelity {
       "Accessories",
       "delete, insert, reorder and multiselect are shown while a cell is edited, all others while it"
         + " is not.", .unverified, "`displayed` says something else."),
+    Behaviour(
+      "Accessories",
+      "A hidden accessory keeps its place; reservedLayoutWidth is the width in the middle of which it"
+        + " stands.", .unverified),
     Behaviour(
       "Accessories",
       "delete, insert and multiselect stand in front of the content, all others behind it.",

@@ -151,6 +151,7 @@ struct CellResolver {
     return ResolvedView(
       name: node.name, viewClass: node.viewClass, properties: properties,
       labelText: node.viewClass == .label ? labelText(properties) : nil,
+      contentStyle: node.viewClass == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties[.isInstalled] && hasContent($0) }
         + accessories.map { self.resolved($0, heritage) })
@@ -167,6 +168,13 @@ struct CellResolver {
     for (name, value) in values {
       properties[name] = ResolvedValue(value: decided(value, of: name), origin: .uiKit)
     }
+    if accessory.isHidden {
+      properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
+    }
+    if let width = reservedWidth(accessory, properties) {
+      properties[.reservedLayoutSize] = ResolvedValue(
+        value: .offset(Size(width, 0)), origin: .uiKit)
+    }
     if let color = accessory.tintColor ?? color {
       properties[.tintColor] = ResolvedValue(
         value: decided(.color(color), of: .tintColor), origin: .uiKit)
@@ -177,7 +185,21 @@ struct CellResolver {
     }
     return ResolvedView(
       name: .accessory(accessory.kind), viewClass: .imageView, properties: properties,
-      labelText: nil, subviews: [])
+      labelText: nil, contentStyle: nil, subviews: [])
+  }
+
+  /// The width that is kept for an accessory with a width of its own; `nil` for UIKit's.
+  private func reservedWidth(
+    _ accessory: CellAccessory, _ properties: ResolvedProperties
+  ) -> Double? {
+    switch accessory.reservedLayoutWidth {
+    case .standard: nil
+    case .custom(let width): width
+    case .actual:
+      properties[.systemImage]?.outline(
+        properties[.preferredSymbolConfiguration] ?? SymbolConfiguration()
+      ).size.width
+    }
   }
 
   /// A value as it is in the surroundings.
@@ -204,7 +226,7 @@ struct CellResolver {
 
   private func labelText(_ properties: ResolvedProperties) -> LabelText {
     LabelText(
-      string: properties[.text],
+      string: properties[.textTransform](properties[.text]),
       font: properties[.font].resolved(at: traits.preferredContentSizeCategory),
       style: ParagraphStyle(
         alignment: properties[.textAlignment], lineBreakMode: properties[.lineBreakMode],
@@ -220,6 +242,7 @@ struct CellResolver {
       let node = template.root.node(view) ?? template.constraints.first(where: { $0.name == view }),
       property.definition.classes.contains(node.viewClass)
         || group == .imageProperties && property.definition.classes.contains(.imageProperties)
+        || group != nil && property == .textTransform && node.viewClass == .label
     else { return nil }
     var candidates = [
       Candidate(

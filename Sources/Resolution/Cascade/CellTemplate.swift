@@ -86,7 +86,7 @@ struct CellTemplate: Sendable {
     isConfiguredByUIKit = background.contains {
       $0.viewClass == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
     }
-    contentStyle = cell.contentConfiguration?.style
+    contentStyle = cell.contentConfiguration?.style.adopting(scene.collectionView.layout)
     rules = scene.rules.enumerated().map { index, rule in
       Rule(
         rule, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)),

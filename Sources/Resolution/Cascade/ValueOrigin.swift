@@ -21,6 +21,14 @@ package enum ValueOrigin: Hashable, Sendable {
   /// The view around it that has a value of its own.
   case inherited(from: ViewName)
 
+  /// Whether the author of the scene gave the value.
+  package var isAuthored: Bool {
+    switch self {
+    case .template, .item, .rule, .transformer: true
+    case .classDefault, .uiKit, .style, .inherited: false
+    }
+  }
+
   /// Where it stands in the scene, if it stands there.
   package var path: ScenePath? {
     switch self {

@@ -245,7 +245,7 @@ struct SceneReader {
       // A value that cannot be read hides nothing of what is wrong with the view's name.
       let valuePath = path.key("assignments").index(assignments.count).key("value")
       sourceMap.record(value.location, for: valuePath)
-      let value = propertyValue(name, value) ?? name.definition.defaultValue
+      let value = propertyValue(name, value, called: parts.property) ?? name.definition.defaultValue
       let assignment = Assignment(
         view: view, property: name, value: value)
       sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))
