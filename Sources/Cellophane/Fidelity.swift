@@ -363,6 +363,12 @@ package enum Fidelity {
       "delete, insert and multiselect stand in front of the content, all others behind it.",
       .unverified),
     Behaviour(
+      "Lists",
+      "separatorConfiguration says when lines are drawn at the edges of rows, how far they keep from the"
+        + " sides, and their colour; the automatic line at the upper edge is none.", .unverified,
+      "It is that of all rows, as there is no handler; the lines of multiple selection have no colour of"
+        + " their own."),
+    Behaviour(
       "Lists", "Separators begin where the text of a content configuration does.", .unverified),
     Behaviour(
       "Lists",

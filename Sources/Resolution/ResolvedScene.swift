@@ -423,10 +423,19 @@ package struct ResolvedScene: Sendable {
       backgroundColor: list?.backgroundColor ?? view.backgroundColor.resolved(in: colors),
       cells: viewport.visibleItems.map { item in
         let cell = cell(item: item, state: states(item), in: viewport, answered: answered)
-        return list.map { $0.decorating(cell, next: states(item + 1)) } ?? cell
+        return list.map { list in
+          list.decorating(cell) { showsSelection(ofItem: $0, state: states($0)) }
+        } ?? cell
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount, sections: viewport.sections)
+  }
+
+  /// Whether an item's cell looks selected in a state.
+  private func showsSelection(ofItem item: Int, state: CellState) -> Bool {
+    // Most are not, and need not be resolved for that.
+    guard state.has(.highlighted) || state.has(.selected) else { return false }
+    return resolver(item: item, state: state).showsSelection(in: state)
   }
 
   /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the

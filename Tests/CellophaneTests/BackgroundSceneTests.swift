@@ -349,6 +349,21 @@ struct BackgroundSceneTests {
     #expect(try colors(scene(behind)) == [Self.blue, gray, gray, gray])
   }
 
+  @Test(
+    "the configuration that UIKit gives a list's cell can be assigned to, without a word before")
+  func automaticConfiguration() throws {
+    let (gray, blue) = (Self.selectionGray, Self.blue)
+    let rule = Rule(
+      when: .selected, .set(.backgroundColor, of: .backgroundConfiguration, to: .named(.blue)))
+    #expect(
+      try colors(scene(Cell(class: .collectionViewListCell), rules: [rule]))
+        == [Self.white, gray, blue, blue])
+    // One that the author's views took away cannot, and a plain cell has none.
+    for cell in [Cell(class: .tableViewCell, backgroundView: Container()), Cell()] {
+      #expect(throws: RenderingError.self) { try colors(scene(cell, rules: [rule])) }
+    }
+  }
+
   @Test("multipleSelectionBackgroundView stands in where several may be selected")
   func multipleSelection() throws {
     let (yellow, green) = (Bitmap.RGBA(255, 255, 0), Bitmap.RGBA(0, 255, 0))

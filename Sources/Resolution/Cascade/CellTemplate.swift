@@ -135,7 +135,7 @@ struct CellTemplate: Sendable {
     var nodes = cell.containers.filter { name, _ in
       name != .contentView && !cell.superseded.contains { $0.rawValue == name.rawValue }
     }.map { node($0, $1, path) }
-    if nodes.isEmpty, cell.cellClass.hasAutomaticConfiguration {
+    if cell.hasAutomaticBackground {
       var properties = ResolvedProperties()
       properties[.style] = ResolvedValue(
         value: .word(layout.cellBackgroundStyle.rawValue), origin: .uiKit)

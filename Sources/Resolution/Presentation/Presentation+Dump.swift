@@ -34,7 +34,7 @@ extension PresentedCell {
     if !cutCorners.isEmpty {
       line += " corners \(PropertyValue.corners(cutCorners).sceneText) cut by \(decimal(cutRadius))"
     }
-    if let separator {
+    for separator in [topSeparator, separator].compactMap({ $0 }) {
       line += " separator \(separator.frame.dumpText) \(separator.color.hexText)"
     }
     return [line] + view.dumpLines(indent: indent + "  ")
