@@ -44,7 +44,7 @@ struct AssetCatalogTests {
   @Test("the ground and the lines of a list have colours of catalogues, too")
   func listColors() throws {
     let red =
-      "{\"components\": {\"red\": \"1\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1\"}}"
+      "{\"components\": {\"red\": \"1.000\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1.000\"}}"
     try assets.write(
       "{\"colors\": [{\"idiom\": \"universal\", \"color\": \(red)}]}",
       to: "Media.xcassets/c.colorset/Contents.json")

@@ -88,6 +88,15 @@ struct StateLooksTests {
         + " --state and \"snapshots\" only")
   }
 
+  @Test("A state with which cells begin in other surroundings is one that a cell can be in")
+  func initially() throws {
+    let report = try report { scene in
+      scene.states = [CustomState("calm", [.initially: .trait(.reduceMotion)])]
+      scene.rules.append(Rule(when: .custom("calm")))
+    }
+    #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
+  }
+
   @Test("A state that a script sets is one that a cell can be in")
   func set() throws {
     let report = try report { scene in

@@ -164,6 +164,39 @@ struct ListContentTests {
     #expect(try scene(content).view(Self.text)?.label?.lines.first?.text.string == shown)
   }
 
+  @Test("letters that a text has only in capitals are looked for before anything is drawn")
+  func missingCapital() throws {
+    /// Has no Ö.
+    struct OldTypesetter: Typesetter {
+      func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+        if string.contains("Ö") { throw .missingCharacter("Ö", in: font) }
+        return try BoxTypesetter().typeset(string, in: font)
+      }
+
+      func lines(
+        of string: String, in font: Font, style: ParagraphStyle, width: Double?
+      ) throws(TypesettingFailure) -> [TypesetText] {
+        [try typeset(string, in: font)]
+      }
+    }
+    func resolve(_ content: ListContentConfiguration, _ rules: [Rule] = []) throws {
+      let scene = Scene(
+        cell: Cell(class: .collectionViewListCell, contentConfiguration: content), rules: rules,
+        collectionView: CollectionView(
+          size: Size(320, 100), layout: .list(appearance: .plain), items: .count(1)))
+      _ = try ResolvedScene(scene, traits: Traits(), typesetter: OldTypesetter())
+    }
+    try resolve(ListContentConfiguration(.cell, text: "schön"))
+    #expect(throws: ResolutionFailure.self) {
+      try resolve(ListContentConfiguration(.groupedHeader, text: "schön"))
+    }
+    let rule = Rule(
+      when: .selected, .set(.textTransform, of: .textProperties, to: .uppercase))
+    #expect(throws: ResolutionFailure.self) {
+      try resolve(ListContentConfiguration(.cell, text: "schön"), [rule])
+    }
+  }
+
   @Test("an image is made smaller until it fits its maximum size")
   func maximumSize() throws {
     var content = ListContentConfiguration(text: "Hardware", systemImage: .circle)

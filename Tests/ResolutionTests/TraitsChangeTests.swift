@@ -82,6 +82,17 @@ struct TraitsChangeTests {
     #expect(timeline.turns.count == 1)
   }
 
+  @Test("a change that is taken back at once updates cells once all the same")
+  func backAgain() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+      scene.scripts["change"]?.steps.insert(.traits(TraitsChange(appearance: .light)), at: 2)
+    }
+    #expect(timeline.turns.count == 2)
+    #expect(timeline.turns[1].events.count == 2)
+    #expect(timeline.turns[1].updates == [0, 1])
+    #expect(color(timeline, Self.change) == Self.white)
+  }
+
   @Test("one change follows on another, and on the surroundings that were asked for")
   func several() throws {
     let timeline = try timeline(

@@ -43,6 +43,10 @@ struct ScriptMistakeTests {
         "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
+      (
+        "traits", "4:16: the step \"traits\" needs a value, as in \"traits: { appearance: dark }\""
+      ),
+      ("mark", "4:16: the step \"mark\" needs a value, as in \"mark: open\""),
       ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
       ("up: 1", "4:16: the step \"up\" takes no value; write only the word"),
       (

@@ -45,13 +45,19 @@ struct RuleReach {
     }
   }
 
-  /// A state with what the steps `set` of scripts may make of it.
+  /// A state with what the steps `set` of scripts may make of it, and other surroundings of the states with
+  /// which cells begin.
   private func settings(of state: CellState) -> [CellState] {
+    let initial = scene.states.filter { state in
+      guard let assignment = state.events[.initially] else { return false }
+      return holds(.and(assignment.subject, assignment.value), in: .normal)
+    }
     let words = Set(
-      scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
-        guard case .set(let change) = step else { return [] }
-        return change.values.map(\.word)
-      }
+      initial.map { StateChange.Word.custom($0.name) }
+        + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
+          guard case .set(let change) = step else { return [] }
+          return change.values.map(\.word)
+        }
     ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
     return words.reduce([state]) { states, word in
       states.flatMap { state in

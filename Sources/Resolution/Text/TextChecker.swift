@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Interaction
 internal import Scenes
 
 /// Sets every text that a scene's labels can have, so that letters without a font are told of before
@@ -38,14 +39,31 @@ struct TextChecker {
     let written = node.properties[.text]
     var strings = given.map { (value: $0.value, path: $0.path) }
     if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
+    let transforms = self.transforms(of: node, given.map(\.value))
     for case (.string(let string), let path) in strings {
       let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
       var failure: TypesettingFailure?
-      for font in fonts where failure == nil {
-        failure = texts.failure(of: LabelText(string: string, font: font, style: style))
+      for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
+      where failure == nil {
+        failure = texts.failure(
+          of: LabelText(string: transform(string), font: font, style: style))
       }
       if case .fontNotFound = failure { missingFont = missingFont ?? failure }
       if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
     }
+  }
+
+  /// What may become of the letters of a label's text.
+  private func transforms(
+    of node: CellTemplate.Node, _ given: [PropertyValue]
+  ) -> [TextTransform] {
+    let styled = ContentPart.allCases.first { $0.name == node.name }.flatMap { part in
+      template.contentStyle.map {
+        ContentStyle(style: $0, state: .normal, isOnTint: false).values(of: part)
+      }
+    }
+    let values =
+      given + [node.properties[PropertyName.textTransform].value] + (styled ?? []).map(\.value)
+    return TextTransform.allCases.filter { values.contains(.word($0.rawValue)) }
   }
 }

@@ -444,7 +444,10 @@ struct ScriptPlayer {
     }
     var updates = viewport.visibleItems
     var answered: [Int: CellState] = [:]
-    if let previous = turns.last, previous.traits == scene.traits {
+    let changesTraits = events.contains {
+      if case .traitCollectionDidChange = $0 { true } else { false }
+    }
+    if let previous = turns.last, !changesTraits {
       let before = StateTable(start, after: previous)
       let shown = Set(updates)
       let come = Set(

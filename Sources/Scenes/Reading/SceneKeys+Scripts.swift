@@ -8,6 +8,18 @@ enum StepKey: String, SceneKey {
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
 
+  /// A value that it may have, for messages.
+  var example: String {
+    switch self {
+    case .tap, .down, .move, .select, .deselect: "0"
+    case .wait: "0.5"
+    case .scroll: "{ to: 100 }"
+    case .set: "{ item: 0, editing: true }"
+    case .traits: "{ appearance: dark }"
+    case .mark: "open"
+    }
+  }
+
   var meaning: String {
     switch self {
     case .tap: "Down, 0.25 s, up."

@@ -87,8 +87,8 @@ extension SceneReader {
   }
 
   private func unknownStep(_ text: String) -> String {
-    if StepKey(rawValue: text) != nil {
-      return "the step \"\(text)\" needs a value, as in \"\(text): 0\""
+    if let key = StepKey(rawValue: text) {
+      return "the step \"\(text)\" needs a value, as in \"\(text): \(key.example)\""
     }
     let words = text.split(separator: " ")
     if let first = words.first, words.count == 2, StepKey(rawValue: String(first)) != nil {
