@@ -75,7 +75,7 @@ let package = Package(
     module("Interaction", ["Drawing"]),
     module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
-    module("CairoRendering", ["CCairo", "Drawing"]),
+    module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
