@@ -114,7 +114,7 @@ package.targets += [
     of: "Resolution",
     ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
     resources: [.copy("Goldens"), .copy("Resources")]),
-  tests(of: "CairoRendering", ["Drawing"], resources: [.copy("Resources")]),
+  tests(of: "CairoRendering", ["TestSupport", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
