@@ -164,11 +164,12 @@ struct ListContentTests {
     #expect(try scene(content).view(Self.text)?.label?.lines.first?.text.string == shown)
   }
 
-  @Test("letters that a text has only in capitals are looked for before anything is drawn")
+  @Test("the fonts of styles and letters in capitals are looked for before anything is drawn")
   func missingCapital() throws {
-    /// Has no Ö.
+    /// Has no Ö, and nothing of 20 points.
     struct OldTypesetter: Typesetter {
       func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+        if font.size == 20 { throw .fontNotFound("old") }
         if string.contains("Ö") { throw .missingCharacter("Ö", in: font) }
         return try BoxTypesetter().typeset(string, in: font)
       }
@@ -189,6 +190,9 @@ struct ListContentTests {
     try resolve(ListContentConfiguration(.cell, text: "schön"))
     #expect(throws: ResolutionFailure.self) {
       try resolve(ListContentConfiguration(.groupedHeader, text: "schön"))
+    }
+    #expect(throws: ResolutionFailure.self) {
+      try resolve(ListContentConfiguration(.extraProminentInsetGroupedHeader, text: "wide"))
     }
     let rule = Rule(
       when: .selected, .set(.textTransform, of: .textProperties, to: .uppercase))
