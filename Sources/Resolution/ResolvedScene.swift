@@ -237,7 +237,13 @@ package struct ResolvedScene: Sendable {
   }
 
   /// The delegate as the scene describes it.
-  package var selectionDelegate: SelectionDelegate {
+  package var selectionDelegate: SelectionDelegate { selectionDelegate { $1 } }
+
+  /// The delegate as the scene describes it, where cells have more to their states than the selection
+  /// machine knows: `complete` adds it.
+  func selectionDelegate(
+    completing complete: @escaping @Sendable (_ item: Int, CellState) -> CellState
+  ) -> SelectionDelegate {
     let delegate = scene.collectionView.delegate
     return SelectionDelegate(reply: { [traits, geometry] question, item, state in
       let method = delegate[question]
@@ -245,7 +251,8 @@ package struct ResolvedScene: Sendable {
         actions: method.actions,
         answer: method.answer.holds(
           for: PredicateSubject(
-            item: item, section: geometry.section(ofItem: item), state: state, traits: traits)))
+            item: item, section: geometry.section(ofItem: item), state: complete(item, state),
+            traits: traits)))
     })
   }
 

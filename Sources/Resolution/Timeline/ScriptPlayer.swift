@@ -45,7 +45,6 @@ struct ScriptPlayer {
   private let start: ResolvedScene
   /// The scene in the surroundings of now.
   private var scene: ResolvedScene
-  private var delegate: SelectionDelegate
   private let direction: FlowLayout.ScrollDirection
   private var states: StateTable
   private var viewport: Viewport
@@ -58,7 +57,6 @@ struct ScriptPlayer {
   init(_ scene: ResolvedScene) {
     start = scene
     self.scene = scene
-    delegate = scene.selectionDelegate
     direction = scene.scene.collectionView.layout.scrollDirection
     states = StateTable(scene)
     viewport = scene.viewport()
@@ -193,7 +191,13 @@ struct ScriptPlayer {
   /// Lets the selection machine act.
   private mutating func act(_ action: TouchAction, at time: Duration) {
     let before = states
-    record(states.model.handle(action, delegate: delegate), before: before, at: time)
+    record(handle(action), before: before, at: time)
+  }
+
+  /// Lets the selection machine act; the delegate sees all of a cell's state, as it was before.
+  private mutating func handle(_ action: TouchAction) -> [CellEvent] {
+    let delegate = scene.selectionDelegate { [states] in states.completing($1, of: $0) }
+    return states.model.handle(action, delegate: delegate)
   }
 
   // MARK: - The surroundings
@@ -205,7 +209,6 @@ struct ScriptPlayer {
     let traits = old.traits.applying(change)
     guard traits != old.traits else { return }
     scene = start.with(traits)
-    delegate = scene.selectionDelegate
     states.move(to: scene, keeping: viewport.visibleItems)
     let keepsSizes = scene.keepsSizes(from: old)
     let invalidated = viewport.visibleItems.filter { item in
@@ -394,7 +397,7 @@ struct ScriptPlayer {
     }
     for item in before where !remaining.contains(item) {
       events += hearing(.didEndDisplayingCell(item: item))
-      events += states.model.handle(.reused(item: item), delegate: delegate)
+      events += handle(.reused(item: item))
       states.forget(item)
     }
     return events

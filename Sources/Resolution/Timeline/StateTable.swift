@@ -38,7 +38,16 @@ struct StateTable: Sendable {
 
   /// The flags of an item's cell, without the scene's own states.
   func flags(of item: Int) -> CellState {
-    (flags[item] ?? []).reduce(model.state(of: item)) { $0.setting($1, true) }
+    addingFlags(to: model.state(of: item), of: item)
+  }
+
+  /// A state of the selection machine's with what the app has set and the scene's own states.
+  func completing(_ state: CellState, of item: Int) -> CellState {
+    withCustomStates(addingFlags(to: state, of: item), of: item)
+  }
+
+  private func addingFlags(to state: CellState, of item: Int) -> CellState {
+    (flags[item] ?? []).reduce(state) { $0.setting($1, true) }
   }
 
   /// Lets the app set parts of a state; returns what that changes.
