@@ -326,9 +326,16 @@ struct ListContentTests {
     #expect(wide[1].frame == Rect(320 - 56, 15, 40, 14))
     #expect(wide[0].frame.maxX == 320 - 56 - 8)
     let symbol = try #require(wide[1][.systemImage])
-    let actual = try frames(CellAccessory(.disclosureIndicator, reservedLayoutWidth: .actual))
     let width = symbol.outline(try #require(wide[1][.preferredSymbolConfiguration])).size.width
-    #expect(abs(actual[0].frame.size.width - width) <= 0.5)
+    for dimension in [CellAccessory.LayoutDimension.actual, .custom(0)] {
+      let actual = try frames(CellAccessory(.disclosureIndicator, reservedLayoutWidth: dimension))
+      #expect(abs(actual[0].frame.size.width - width) <= 0.5)
+    }
+    for width in [-1, .infinity, .nan, 1e9] {
+      #expect(throws: ResolutionFailure.self) {
+        try frames(CellAccessory(.detail, reservedLayoutWidth: .custom(width)))
+      }
+    }
   }
 
   @Test("in a flow layout a cell with content and constraints of its own takes its size from both")

@@ -108,6 +108,10 @@ struct ContentReadingTests {
         "reservedLayoutWidth must be a number, not \"wide\""
       ),
       (
+        "accessories: [{ detail: { reservedLayoutWidth: -1 } }]", "",
+        "reservedLayoutWidth must be from 0 to 10000, not -1"
+      ),
+      (
         "contentConfiguration: { textProperties: { transform: title } }", "",
         "\"title\" is not known for transform; there are none, uppercase, lowercase, capitalized"
       ),

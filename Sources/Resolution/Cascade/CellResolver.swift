@@ -194,8 +194,8 @@ struct CellResolver {
   ) -> Double? {
     switch accessory.reservedLayoutWidth {
     case .standard: nil
-    case .custom(let width): width
-    case .actual:
+    case .custom(let width) where width > 0: width
+    case .actual, .custom:
       properties[.systemImage]?.outline(
         properties[.preferredSymbolConfiguration] ?? SymbolConfiguration()
       ).size.width

@@ -48,11 +48,19 @@ public struct CellAccessory: Hashable, Sendable {
     case standard
     /// As much as its icon needs.
     case actual
-    /// So many points.
+    /// So many points; 0 is as much as its icon needs.
     case custom(Double)
 
     /// Those without a number.
     static let words = ["standard", "actual"]
+    /// The widths that can be asked for, in points.
+    static let widths = 0.0...SceneLimits.largestLength
+
+    /// What is wrong with it; `nil` for nothing.
+    var objection: String? {
+      guard case .custom(let width) = self, !Self.widths.contains(width) else { return nil }
+      return PropertyType.mustBe("reservedLayoutWidth", within: Self.widths)
+    }
   }
 
   /// What it is.

@@ -78,7 +78,9 @@ extension SceneReader {
     switch node.scalarText {
     case "standard": .standard
     case "actual": .actual
-    default: number(node, for: what, in: PropertyType.distances).map { .custom($0) } ?? .standard
+    default:
+      number(node, for: what, in: CellAccessory.LayoutDimension.widths).map { .custom($0) }
+        ?? .standard
     }
   }
 }
