@@ -9,7 +9,9 @@ func render(
   _ items: DisplayList.Item...
 ) throws -> Bitmap {
   let size = Size(width, height)
-  let ground = background.map { [DisplayList.Item.fill(.rect(Rect(origin: .zero, size: size)), $0)] }
+  let ground = background.map {
+    [DisplayList.Item.fill(.rect(Rect(origin: .zero, size: size)), $0)]
+  }
   let list = DisplayList(size: size, items: (ground ?? []) + items)
   return try CairoRenderer().bitmap(of: list, scale: scale)
 }

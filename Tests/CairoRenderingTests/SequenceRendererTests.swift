@@ -19,7 +19,9 @@ struct SequenceRendererTests {
     case 1: .circle(center: Point(x, y), radius: side / 2)
     case 2:
       .roundedRect(Rect(x, y, side, side), radius: 4, corners: .all, curve: .continuous)
-    default: Symbol.starFill.path.applying(.scale(x: side, y: side).concatenating(.translation(Point(x, y))))
+    default:
+      Symbol.starFill.path.applying(
+        .scale(x: side, y: side).concatenating(.translation(Point(x, y))))
     }
   }
 
