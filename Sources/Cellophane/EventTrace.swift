@@ -43,10 +43,20 @@ package struct EventTrace: Sendable {
     case .didScroll(let offset):
       Entry(
         time: time, item: nil, event: "scrollViewDidScroll", value: decimal(offset, places: 6))
+    case .traitCollectionDidChange(let change):
+      Entry(time: time, item: nil, event: "traitCollectionDidChange", value: json(change))
     case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")
     case .didEndDisplayingCell(let item):
       Entry(time: time, item: item, event: "didEndDisplayingCell")
     }
+  }
+
+  /// `{"appearance":"dark","boldText":true}`.
+  private static func json(_ change: TraitsChange) -> String {
+    let members = change.words.map { name, value in
+      "\(quoted(name)):" + (["true", "false"].contains(value) ? value : quoted(value))
+    }
+    return "{" + members.joined(separator: ",") + "}"
   }
 
   /// One event a line: seconds, the item, what happens.

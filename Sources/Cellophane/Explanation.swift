@@ -52,6 +52,8 @@ package struct Explanation: Sendable {
     switch origin {
     case .classDefault: "UIKit's default"
     case .uiKit: "UIKit itself"
+    case .style(let style, _): "the style \(style)"
+    case .transformer(let transformer, _): transformer.rawValue
     case .template: "the cell"
     case .item(let item, _): "item \(item)"
     case .rule(let rule, _):
@@ -92,16 +94,6 @@ package struct Explanation: Sendable {
     }
     return "{\"property\": \(quoted(subject)), \"value\": \(quoted(value)), \"candidates\": ["
       + list.joined(separator: ", ") + "]}\n"
-  }
-}
-
-extension ValueOrigin {
-  /// Where it stands in the scene, if it stands there.
-  var path: ScenePath? {
-    switch self {
-    case .classDefault, .uiKit, .inherited: nil
-    case .template(let path), .item(_, let path), .rule(_, let path): path
-    }
   }
 }
 

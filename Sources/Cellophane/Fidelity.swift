@@ -222,8 +222,9 @@ package enum Fidelity {
       "Backgrounds",
       "A configuration that equals the one that is shown is not drawn again, so that a transformer"
         + " beside a backgroundColor of one's own answers once.", .observed,
-      "`configurationEquality: alwaysApply` turns it off. Each state is taken to follow on the normal"
-        + " one: a transformer that tells highlighted from selected is asked for both."),
+      "`configurationEquality: alwaysApply` turns it off. In scripts it is the configuration of the turn"
+        + " before; a single picture is taken to follow on the normal state. That a change of traits asks"
+        + " transformers again is our choice."),
     Behaviour(
       "Backgrounds",
       "grayscale and monochromeTint are the luma of encoded sRGB by Rec. 601; preferredTint changes"
@@ -301,6 +302,23 @@ package enum Fidelity {
       "Content", "The second text of cell and subtitleCell is caption1, that of valueCell body.",
       .unverified),
     Behaviour(
+      "Content",
+      "Headers of plain lists are subheadline, semibold, 28 high; those of grouped ones footnote in"
+        + " secondaryLabel and capitals, at least 17.5 high.", .unverified,
+      "Customary but for the capitals; that headers and footers have margins of 5 above and below, and"
+        + " prominent ones headline and title3, is our choice."),
+    Behaviour(
+      "Content",
+      "Cells of sidebars have margins of 8 at the sides, 10 between image and texts, and keep 28 for"
+        + " icons.", .unverified),
+    Behaviour(
+      "Content", "header and footer are those of plain or grouped lists, as the list is.",
+      .documented, "They are cells here; headers of sections show no content."),
+    Behaviour(
+      "Content",
+      "In a flow layout a cell with a content configuration and constraints of its own is as large as"
+        + " the larger of both asks.", .ourChoice),
+    Behaviour(
       "Content", "Texts side by side stand one below the other where there is no room.",
       .documented, "That they keep 6 points is from memory."),
     Behaviour(
@@ -316,6 +334,18 @@ package enum Fidelity {
       "Bold text makes system fonts two steps heavier: regular ones semibold.", .unverified,
       "The other weights are our choice; reduceMotion only answers predicates."),
     Behaviour(
+      "Traits",
+      "When traits change every cell on screen updates its configuration once, and its dynamic colours"
+        + " are resolved anew.", .documented,
+      "In scripts: the step `traits`. The trace has one traitCollectionDidChange for all views."),
+    Behaviour(
+      "Traits",
+      "A change of traits is not animated; what rules with an animation assign is.", .unverified),
+    Behaviour(
+      "Traits",
+      "Cells that size themselves are asked again when the text size, bold text or the direction"
+        + " changes, those that are not on screen as soon as they come.", .unverified),
+    Behaviour(
       "Accessories",
       "A chevron takes 10.5 × 14 at 16 from the edge, a checkmark 19 × 18 at 18.5, other accessories"
         + " stand 8 apart; the content keeps 8 from them.", .observed,
@@ -326,8 +356,18 @@ package enum Fidelity {
         + " is not.", .unverified, "`displayed` says something else."),
     Behaviour(
       "Accessories",
+      "A hidden accessory keeps its place; reservedLayoutWidth is the width in the middle of which it"
+        + " stands.", .unverified),
+    Behaviour(
+      "Accessories",
       "delete, insert and multiselect stand in front of the content, all others behind it.",
       .unverified),
+    Behaviour(
+      "Lists",
+      "separatorConfiguration says when lines are drawn at the edges of rows, how far they keep from the"
+        + " sides, and their colour; the automatic line at the upper edge is none.", .unverified,
+      "It is that of all rows, as there is no handler; the lines of multiple selection have no colour of"
+        + " their own."),
     Behaviour(
       "Lists", "Separators begin where the text of a content configuration does.", .unverified),
     Behaviour(

@@ -85,7 +85,7 @@ private struct StoryboardWriter {
 
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
-    case .call, .flag, .custom: true
+    case .call, .flag, .custom, .traitCollectionDidChange: true
     case .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
     }
   }
@@ -104,7 +104,8 @@ private struct StoryboardWriter {
 
   private static func callText(_ event: CellEvent) -> String? {
     switch event {
-    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell:
+    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
     }
@@ -125,6 +126,7 @@ private struct StoryboardWriter {
       case .set(let change):
         let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
         return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+      case .traits(let change): return "\(change)"
       case .down, .move, .up, .cancel, .scroll: break
       }
     }
@@ -240,7 +242,8 @@ private struct Change {
     switch event {
     case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
-    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell:
+    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
       return nil
     }
   }

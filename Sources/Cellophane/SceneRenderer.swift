@@ -41,8 +41,15 @@ public struct SceneRenderer: Sendable {
     self.fontFolders = fontFolders
     typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
     let filled = try assets.filledIn(scene, traits: traits)
+    var variants: [Traits: Scene] = [:]
+    if scene.usesAssets {
+      for other in scene.scriptedTraits(from: traits) {
+        variants[other] = try assets.filledIn(scene, traits: other)
+      }
+    }
     do {
-      resolved = try ResolvedScene(filled, traits: traits, typesetter: typesetter)
+      resolved = try ResolvedScene(
+        filled, traits: traits, variants: variants, typesetter: typesetter)
     } catch {
       // A font that is not installed is no mistake of the scene's.
       if let missing = error.missingFont { throw .text(missing) }

@@ -24,6 +24,12 @@ struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where reading starts: ltr or rtl.", valueName: "direction"))
   var direction: ReadingDirection?
 
+  @Flag(inversion: .prefixedNo, help: "Whether bold text is asked for. Default: the scene's.")
+  var boldText: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether less motion is asked for. Default: the scene's.")
+  var reduceMotion: Bool?
+
   @Option(
     help: ArgumentHelp(
       "A folder with the font files, instead of Debian's packages.", valueName: "folder"))
@@ -38,6 +44,8 @@ struct SceneOptions: ParsableArguments {
     if let appearance { traits.appearance = appearance }
     if let contrast { traits.accessibilityContrast = contrast }
     if let contentSize { traits.preferredContentSizeCategory = contentSize }
+    if let boldText { traits.boldText = boldText }
+    if let reduceMotion { traits.reduceMotion = reduceMotion }
     if let direction { traits.layoutDirection = direction.layoutDirection }
     return traits
   }

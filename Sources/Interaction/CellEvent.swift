@@ -22,6 +22,8 @@ public enum CellEvent: Hashable, Sendable {
   case willDisplayCell(item: Int)
   /// The item's cell has left the view.
   case didEndDisplayingCell(item: Int)
+  /// The surroundings of all cells have changed.
+  case traitCollectionDidChange(TraitsChange)
 
   /// The item that the event is about, if it is about one.
   public var item: Int? {
@@ -29,7 +31,7 @@ public enum CellEvent: Hashable, Sendable {
     case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
     case .gesture(_, _, let item): item
     case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
-    case .batchUpdates, .didScroll: nil
+    case .batchUpdates, .didScroll, .traitCollectionDidChange: nil
     }
   }
 
@@ -38,7 +40,7 @@ public enum CellEvent: Hashable, Sendable {
     switch self {
     case .call(let call, _): call
     case .flag, .gesture, .custom, .batchUpdates, .didScroll, .willDisplayCell,
-      .didEndDisplayingCell:
+      .didEndDisplayingCell, .traitCollectionDidChange:
       nil
     }
   }
@@ -57,6 +59,7 @@ extension CellEvent: CustomStringConvertible {
     case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"
     case .willDisplayCell: "willDisplayCell" + subject
     case .didEndDisplayingCell: "didEndDisplayingCell" + subject
+    case .traitCollectionDidChange(let change): "traitCollectionDidChange \(change)"
     }
   }
 }

@@ -22,6 +22,8 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case deselect(Int)
     /// The app sets parts of the state of an item's cell, as `isEditing`; no delegate method is called.
     case set(StateChange)
+    /// The surroundings change, at once; what rules animate is animated.
+    case traits(TraitsChange)
     /// Gives the moment a name.
     case mark(String)
   }
@@ -66,6 +68,7 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
       case .select(let item): inputs.append((time, .select(item), number))
       case .deselect(let item): inputs.append((time, .deselect(item), number))
       case .set(let change): inputs.append((time, .set(change), number))
+      case .traits(let change): inputs.append((time, .traits(change), number))
       case .wait, .mark: break
       }
       time += step.duration
@@ -92,7 +95,7 @@ extension TouchScript.Step {
     case .tap: TouchScript.tapDuration
     case .wait(let duration): duration
     case .scroll(let movement): movement.duration
-    case .down, .move, .up, .cancel, .select, .deselect, .set, .mark: .zero
+    case .down, .move, .up, .cancel, .select, .deselect, .set, .traits, .mark: .zero
     }
   }
 }
@@ -115,4 +118,6 @@ public enum TouchInput: Hashable, Sendable {
   case deselect(Int)
   /// The app sets parts of the state of an item's cell.
   case set(StateChange)
+  /// The surroundings change.
+  case traits(TraitsChange)
 }

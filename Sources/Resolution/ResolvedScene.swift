@@ -35,24 +35,51 @@ package struct ResolvedScene: Sendable {
   /// What UIKit would write into its log about the layout and go on: required constraints that cannot
   /// hold beside others and are dropped.
   package private(set) var notes: [SceneProblem] = []
+  /// The same scene in the other surroundings to which its scripts lead.
+  private var others: [Traits: ResolvedScene] = [:]
 
   /// Resolves a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - traits: The surroundings.
+  ///   - variants: The scene with the images and colours of other surroundings to which its scripts lead,
+  ///     for those in which they are others.
   ///   - typesetter: Sets the text of labels; it is not asked for anything when there is none.
   /// - Throws: What the scene's parts say together and cannot be shown, with the parts to blame.
   package init(
-    _ scene: Scene, traits: Traits, typesetter: any Typesetter
+    _ scene: Scene, traits: Traits, variants: [Traits: Scene] = [:], typesetter: any Typesetter
   ) throws(ResolutionFailure) {
-    try self.init(scene, traits: traits, typesetter: typesetter, selfSizing: nil)
+    try self.init(
+      scene, traits: traits, variants: variants, typesetter: typesetter, selfSizing: nil)
   }
 
   /// Resolves a scene; `selfSizing` says how large cells want to be, `nil` for as the layout and their
   /// constraints say.
   init(
-    _ scene: Scene, traits: Traits, typesetter: any Typesetter, selfSizing: SelfSizing?
+    _ scene: Scene, traits: Traits, variants: [Traits: Scene] = [:], typesetter: any Typesetter,
+    selfSizing: SelfSizing?
+  ) throws(ResolutionFailure) {
+    let texts = TextStore(typesetter, scale: traits.displayScale.factor)
+    try self.init(resolving: scene, traits: traits, texts: texts, selfSizing: selfSizing)
+    let scripted = scene.scriptedTraits(from: traits)
+    for other in scripted {
+      others[other] = try ResolvedScene(
+        resolving: variants[other] ?? scene, traits: other, texts: texts, selfSizing: selfSizing)
+    }
+    let missed = touchesOutOfView()
+    guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
+    try checkLayouts()
+    for other in scripted {
+      try others[other]?.checkLayouts()
+      let known = Set(notes.map(\.path))
+      notes += others[other]?.notes.filter { !known.contains($0.path) } ?? []
+    }
+  }
+
+  /// Resolves a scene without looking at what its scripts do, or at its layouts.
+  private init(
+    resolving scene: Scene, traits: Traits, texts: TextStore, selfSizing: SelfSizing?
   ) throws(ResolutionFailure) {
     let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
@@ -78,7 +105,7 @@ package struct ResolvedScene: Sendable {
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
     template = CellTemplate(scene)
-    texts = TextStore(typesetter, scale: scale)
+    self.texts = texts
     let untypeset = TextChecker(template, traits: traits, texts: texts)
     guard untypeset.problems.isEmpty else {
       throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
@@ -93,7 +120,7 @@ package struct ResolvedScene: Sendable {
     let layouts = LayoutStore(scene.cell, context)
     self.layouts = layouts
     if selfSizing == nil, let estimate {
-      let (template, texts) = (template, texts)
+      let template = template
       self.selfSizing = SelfSizing(estimate: estimate) { item, state in
         let resolver = CellResolver(
           template, traits: traits, palette: scene.colors, item: item,
@@ -106,18 +133,20 @@ package struct ResolvedScene: Sendable {
       self.selfSizing = selfSizing
     }
     rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
-    let missed = touchesOutOfView()
-    guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
-    let unsolved = checkLayouts()
-    guard unsolved.isEmpty else { throw ResolutionFailure(problems: unsolved) }
   }
 
-  /// Looks at the layouts of all states that change them; notes what was dropped, and returns what hinders
-  /// a unique layout.
-  private mutating func checkLayouts() -> [SceneProblem] {
+  /// The scene in surroundings to which its scripts lead; in those in which it is, itself.
+  func with(_ traits: Traits) -> ResolvedScene {
+    traits == self.traits ? self : others[traits] ?? self
+  }
+
+  /// Looks at the layouts of all states that change them; notes what was dropped.
+  ///
+  /// - Throws: What hinders a unique layout.
+  private mutating func checkLayouts() throws(ResolutionFailure) {
     var seen: Set<LayoutInput> = []
     for (item, state) in LayoutVariants(template).cells {
-      let input = LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
+      let input = layoutInput(ofItem: item, state: state)
       guard seen.insert(input).inserted else { continue }
       guard seen.count <= Self.mostCheckedLayouts else { break }
       let (conflicts, undecided) = layouts.check(input, size: size(ofItem: item, state: state))
@@ -130,9 +159,8 @@ package struct ResolvedScene: Sendable {
       let known = Set(notes.map(\.path))
       notes += placed(conflicts.filter { !known.contains($0.path) })
       // Where one layout fails the others would only say the same again.
-      if !undecided.isEmpty { return placed(undecided) }
+      if !undecided.isEmpty { throw ResolutionFailure(problems: placed(undecided)) }
     }
-    return []
   }
 
   /// The size that the constraints of an item's cell give it in a state: UIKit's
@@ -152,16 +180,30 @@ package struct ResolvedScene: Sendable {
     verticalPriority: LayoutPriority = .fittingSizeLevel
   ) -> Size {
     layouts.fittingSize(
-      for: LayoutInput(resolver(item: item, state: state).cell(), texts: texts), target: target,
+      for: layoutInput(ofItem: item, state: state), target: target,
       horizontal: horizontalPriority, vertical: verticalPriority)
   }
 
   private func resolver(
-    item: Int, state: CellState, places: Set<Predicate.Place> = []
+    item: Int, state: CellState, places: Set<Predicate.Place> = [],
+    answeredState: CellState? = nil
   ) -> CellResolver {
     CellResolver(
       template, traits: traits, palette: scene.colors, item: item,
-      section: geometry.section(ofItem: item), state: state, places: places)
+      section: geometry.section(ofItem: item), state: state, places: places,
+      answeredState: answeredState)
+  }
+
+  /// Whether what colours a background has depends on what its cell was before.
+  var remembersBackground: Bool { template.remembersBackground }
+
+  /// Whether UIKit does not draw the background of an item's cell again after a change of its state, as
+  /// its configuration is equal to the one before.
+  func keepsBackground(
+    ofItem item: Int, from old: CellState, to new: CellState, places: Set<Predicate.Place>
+  ) -> Bool {
+    let resolver = resolver(item: item, state: new, places: places)
+    return resolver.with(state: old).backgroundValues == resolver.backgroundValues
   }
 
   /// Steps in which a finger should come down on a cell that is not in view: nothing would happen. With
@@ -195,7 +237,13 @@ package struct ResolvedScene: Sendable {
   }
 
   /// The delegate as the scene describes it.
-  package var selectionDelegate: SelectionDelegate {
+  package var selectionDelegate: SelectionDelegate { selectionDelegate { $1 } }
+
+  /// The delegate as the scene describes it, where cells have more to their states than the selection
+  /// machine knows: `complete` adds it.
+  func selectionDelegate(
+    completing complete: @escaping @Sendable (_ item: Int, CellState) -> CellState
+  ) -> SelectionDelegate {
     let delegate = scene.collectionView.delegate
     return SelectionDelegate(reply: { [traits, geometry] question, item, state in
       let method = delegate[question]
@@ -203,7 +251,8 @@ package struct ResolvedScene: Sendable {
         actions: method.actions,
         answer: method.answer.holds(
           for: PredicateSubject(
-            item: item, section: geometry.section(ofItem: item), state: state, traits: traits)))
+            item: item, section: geometry.section(ofItem: item), state: complete(item, state),
+            traits: traits)))
     })
   }
 
@@ -276,9 +325,10 @@ package struct ResolvedScene: Sendable {
 
   /// What is on screen after a turn.
   package func viewport(after turn: Turn) -> Viewport {
-    Viewport(
-      selfSizing == nil ? geometry : geometry(turn.sizes),
-      bounds: Rect(origin: turn.contentOffset, size: scene.collectionView.size))
+    let scene = with(turn.traits)
+    return Viewport(
+      scene.selfSizing == nil ? scene.geometry : scene.geometry(turn.sizes),
+      bounds: Rect(origin: turn.contentOffset, size: scene.scene.collectionView.size))
   }
 
   /// Where the cells are when the sizes of some are known.
@@ -295,18 +345,30 @@ package struct ResolvedScene: Sendable {
   }
 
   /// Whether a cell is asked again how large it is when its state has changed, as the collection view's
-  /// `selfSizingInvalidation` says.
-  func invalidatesSize(ofItem item: Int, from old: CellState, to new: CellState) -> Bool {
-    guard isSelfSizing, old != new else { return false }
+  /// `selfSizingInvalidation` says; `scene` is the one in the surroundings before.
+  func invalidatesSize(
+    ofItem item: Int, from old: (scene: ResolvedScene, state: CellState), to new: CellState
+  ) -> Bool {
+    guard isSelfSizing, old.state != new || old.scene.traits != traits else { return false }
     switch scene.collectionView.selfSizingInvalidation {
     case .disabled: return false
     case .enabled:
-      let inputs = [old, new].map {
-        LayoutInput(resolver(item: item, state: $0).cell(), texts: texts)
-      }
-      return !inputs[0].hasSameContent(as: inputs[1])
+      return !old.scene.layoutInput(ofItem: item, state: old.state)
+        .hasSameContent(as: layoutInput(ofItem: item, state: new))
     case .enabledIncludingConstraints: return true
     }
+  }
+
+  private func layoutInput(ofItem item: Int, state: CellState) -> LayoutInput {
+    LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
+  }
+
+  /// Whether cells that nobody asks again are as large as in other surroundings: where text has another
+  /// size, UIKit asks all of them (from memory, unverified).
+  func keepsSizes(from old: ResolvedScene) -> Bool {
+    traits.preferredContentSizeCategory == old.traits.preferredContentSizeCategory
+      && traits.boldText == old.traits.boldText
+      && traits.layoutDirection == old.traits.layoutDirection
   }
 
   /// Whether a cell's state may change where cells are.
@@ -356,9 +418,9 @@ package struct ResolvedScene: Sendable {
   // MARK: - Presentations
 
   /// What is on screen when the items' cells have the given states; `viewport` is the part of the content
-  /// that is seen, `nil` for that before anything happens.
+  /// that is seen, `nil` for that before anything happens; `answered` as in `cell(item:state:in:answered:)`.
   package func presentation(
-    in viewport: Viewport? = nil, states: (Int) -> CellState
+    in viewport: Viewport? = nil, answered: [Int: CellState]? = nil, states: (Int) -> CellState
   ) -> Presentation {
     let view = scene.collectionView
     let viewport = viewport ?? self.viewport(states: states)
@@ -367,17 +429,29 @@ package struct ResolvedScene: Sendable {
       size: view.size,
       backgroundColor: list?.backgroundColor ?? view.backgroundColor.resolved(in: colors),
       cells: viewport.visibleItems.map { item in
-        let cell = cell(item: item, state: states(item), in: viewport)
-        return list.map { $0.decorating(cell, next: states(item + 1)) } ?? cell
+        let cell = cell(item: item, state: states(item), in: viewport, answered: answered)
+        return list.map { list in
+          list.decorating(cell) { showsSelection(ofItem: $0, state: states($0)) }
+        } ?? cell
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount, sections: viewport.sections)
   }
 
+  /// Whether an item's cell looks selected in a state.
+  private func showsSelection(ofItem item: Int, state: CellState) -> Bool {
+    // Most are not, and need not be resolved for that.
+    guard state.has(.highlighted) || state.has(.selected) else { return false }
+    return resolver(item: item, state: state).showsSelection(in: state)
+  }
+
   /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the
   /// content that is seen, `nil` for that before anything happens.
+  ///
+  /// - Parameter answered: The states for which the transformers of backgrounds have answered, where
+  ///   those are not the states of the cells; `nil` when nobody knows what cells were before.
   package func cell(
-    item: Int, state: CellState, in viewport: Viewport? = nil
+    item: Int, state: CellState, in viewport: Viewport? = nil, answered: [Int: CellState]? = nil
   ) -> PresentedCell {
     let viewport = viewport ?? self.viewport { $0 == item ? state : .normal }
     var frame = viewport.frame(ofItem: item) ?? .zero
@@ -386,23 +460,27 @@ package struct ResolvedScene: Sendable {
       frame.size = size(ofItem: item, state: state)
     }
     let places = viewport.places(ofItem: item)
-    let cell = resolver(item: item, state: state, places: places).cell()
+    let answered = answered.map { $0[item] ?? state }
+    let cell = resolver(item: item, state: state, places: places, answeredState: answered).cell()
     return PresentedCell(
       item: item, state: state, frame: frame,
       view: PresentedView(
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
-  /// How what changes in an item's cell from one state to another gets there, and from one place on screen
-  /// to another.
+  /// How what changes in an item's cell from one state to another gets there, from one place on screen to
+  /// another, and from one of the surroundings to another.
   func animations(
-    item: Int, from old: (state: CellState, viewport: Viewport),
-    to new: (state: CellState, viewport: Viewport), at time: Duration, batch: Running?
+    item: Int, from old: (state: CellState, viewport: Viewport, traits: Traits),
+    to new: (state: CellState, viewport: Viewport, traits: Traits), at time: Duration,
+    batch: Running?
   ) -> CellAnimations {
-    func subject(_ cell: (state: CellState, viewport: Viewport)) -> PredicateSubject {
+    func subject(
+      _ cell: (state: CellState, viewport: Viewport, traits: Traits)
+    ) -> PredicateSubject {
       PredicateSubject(
-        item: item, section: geometry.section(ofItem: item), state: cell.state, traits: traits,
-        places: cell.viewport.places(ofItem: item))
+        item: item, section: geometry.section(ofItem: item), state: cell.state,
+        traits: cell.traits, places: cell.viewport.places(ofItem: item))
     }
     return CellAnimations(
       template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
@@ -440,7 +518,9 @@ extension TouchScript.Step {
   fileprivate var touchesItem: Bool {
     switch self {
     case .tap(.item), .down(.item): true
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .mark: false
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits,
+      .mark:
+      false
     }
   }
 
@@ -448,7 +528,7 @@ extension TouchScript.Step {
   fileprivate var movesContent: Bool {
     switch self {
     case .scroll, .move: true
-    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .mark: false
+    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .traits, .mark: false
     }
   }
 }

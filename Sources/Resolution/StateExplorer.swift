@@ -120,7 +120,7 @@ struct StateExplorer {
     switch event {
     case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)"
     case .call, .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell,
-      .didEndDisplayingCell:
+      .didEndDisplayingCell, .traitCollectionDidChange:
       nil
     }
   }

@@ -74,6 +74,34 @@ struct RenderCommandTests {
     #expect(try folder.png("x.png").bitmap[4, 4] == color)
   }
 
+  @Test(
+    "Bold text and less motion are asked for and not, whatever the scene says",
+    arguments: [
+      (["--bold-text"], "(255, 59, 48, 255)"), (["--no-bold-text"], "(52, 199, 89, 255)"),
+      ([], "(52, 199, 89, 255)"), (["--reduce-motion"], "(52, 199, 89, 255)"),
+      (["--no-reduce-motion"], "(0, 122, 255, 255)"),
+    ])
+  func motionAndBold(arguments: [String], color: String) async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      cellophane: 1
+      traits: { reduceMotion: true }
+      cell: { backgroundColor: systemBlue }
+      rules:
+        - when: reduceMotion
+          cell.backgroundColor: systemGreen
+        - when: boldText
+          cell.backgroundColor: systemRed
+      collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+
+      """, to: "x.cell.yaml")
+    let outcome = try await cellophane(
+      ["render", "x.cell.yaml", "-o", "x.png"] + arguments, in: folder)
+    #expect(outcome.status == 0)
+    #expect(try folder.png("x.png").bitmap[4, 4]?.description == color)
+  }
+
   @Test("An SVG has the size in points, whatever the scale")
   func svg() async throws {
     #expect(try await render("--scale", "3", "-o", "Ordner/mit Ümlaut/x.SVG").status == 0)

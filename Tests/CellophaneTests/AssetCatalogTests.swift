@@ -41,6 +41,28 @@ struct AssetCatalogTests {
     }
   }
 
+  @Test("the ground and the lines of a list have colours of catalogues, too")
+  func listColors() throws {
+    let red =
+      "{\"components\": {\"red\": \"1.000\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1.000\"}}"
+    try assets.write(
+      "{\"colors\": [{\"idiom\": \"universal\", \"color\": \(red)}]}",
+      to: "Media.xcassets/c.colorset/Contents.json")
+    let scene = Scene(
+      assets: ["."], cell: Cell(class: .collectionViewListCell),
+      collectionView: CollectionView(
+        size: Size(40, 60),
+        layout: .list(
+          separatorConfiguration: ListSeparatorConfiguration(color: .asset("c")),
+          backgroundColor: .asset("c")), items: .count(1)))
+    let bitmap = try SceneRenderer(
+      scene, traits: Traits(displayScale: .once), assets: assets.library
+    ).collectionView().bitmap()
+    #expect(bitmap[20, 50] == Bitmap.RGBA(255, 0, 0))
+    #expect(bitmap[20, 43] == Bitmap.RGBA(255, 0, 0))
+    #expect(bitmap[20, 20] == Bitmap.RGBA(255, 255, 255))
+  }
+
   @Test("image sets have scales, appearances, idioms and a rendering intent")
   func imageSets() throws {
     for (index, name) in ["a", "b", "c", "d", "e"].enumerated() {

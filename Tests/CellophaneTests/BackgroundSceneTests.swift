@@ -1,3 +1,4 @@
+import CairoRendering
 import Cellophane
 import Foundation
 import Resolution
@@ -215,6 +216,52 @@ struct BackgroundSceneTests {
     #expect(try colors(scene) == [blue, blue, gray, gray])
   }
 
+  @Test("7: what a transformer answered stays until a turn makes the configuration unequal")
+  func equalityWithTheTurnBefore() throws {
+    var scene = scene(
+      cell(
+        BackgroundConfiguration(
+          .listPlainCell, backgroundColor: .named(.blue),
+          backgroundColorTransformer: .answers([
+            .init(when: .highlighted, return: .named(.red)),
+            .init(when: .selected, return: .named(.green)),
+            .init(return: .named(.blue)),
+          ]))))
+    scene.scripts["tap"] = [
+      .tap(0), .wait(.milliseconds(100)), .deselect(0), .wait(.milliseconds(100)),
+      .traits(TraitsChange(accessibilityContrast: .high)), .wait(.milliseconds(100)),
+    ]
+    // Highlighted and selected configurations are equal, but not to the one at rest.
+    scene.rules = [
+      Rule(
+        when: .or(.highlighted, .selected),
+        .set(.strokeWidth, of: .backgroundConfiguration, to: 1))
+    ]
+    func colors(_ scene: Scene) throws -> [Bitmap.RGBA?] {
+      let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .once))
+        .timeline(script: "tap")
+      return try [0, 150, 250, 350, 450].map { time in
+        let list = timeline.cell(item: 0, at: .milliseconds(time)).displayList()
+        return try CairoRenderer().bitmap(of: list, scale: 1)[20, 10]
+      }
+    }
+    let (red, green) = (Bitmap.RGBA(255, 0, 0), Bitmap.RGBA(0, 255, 0))
+    #expect(try colors(scene) == [Self.blue, red, red, Self.blue, Self.blue])
+    scene.configurationEquality = .alwaysApply
+    #expect(try colors(scene) == [Self.blue, red, green, Self.blue, Self.blue])
+    // Equal throughout: only other surroundings make it answer again.
+    scene.configurationEquality = .uiKit
+    scene.rules = []
+    #expect(try colors(scene) == Array(repeating: Self.blue, count: 5))
+    scene.scripts["tap"] = [
+      .tap(0), .wait(.milliseconds(100)),
+      .traits(TraitsChange(accessibilityContrast: .high)), .wait(.milliseconds(100)),
+    ]
+    #expect(try colors(scene) == [Self.blue, Self.blue, Self.blue, green, green])
+    // The cell of a single picture is taken to come from rest.
+    #expect(try self.colors(scene) == Array(repeating: Self.blue, count: 4))
+  }
+
   @Test("8, 9, 10: one overlay while selected or highlighted, as large as the cell")
   func overlay() throws {
     let renderer = try renderer(fixture("background-overlay"))
@@ -300,6 +347,21 @@ struct BackgroundSceneTests {
     let behind = Cell(
       class: .tableViewCell, backgroundView: Container(backgroundColor: .named(.blue)))
     #expect(try colors(scene(behind)) == [Self.blue, gray, gray, gray])
+  }
+
+  @Test(
+    "the configuration that UIKit gives a list's cell can be assigned to, without a word before")
+  func automaticConfiguration() throws {
+    let (gray, blue) = (Self.selectionGray, Self.blue)
+    let rule = Rule(
+      when: .selected, .set(.backgroundColor, of: .backgroundConfiguration, to: .named(.blue)))
+    #expect(
+      try colors(scene(Cell(class: .collectionViewListCell), rules: [rule]))
+        == [Self.white, gray, blue, blue])
+    // One that the author's views took away cannot, and a plain cell has none.
+    for cell in [Cell(class: .tableViewCell, backgroundView: Container()), Cell()] {
+      #expect(throws: RenderingError.self) { try colors(scene(cell, rules: [rule])) }
+    }
   }
 
   @Test("multipleSelectionBackgroundView stands in where several may be selected")

@@ -84,8 +84,32 @@ struct StateLooksTests {
     let report = try report { $0.rules.append(Rule(when: .flag(.disabled))) }
     #expect(
       report.problems.first?.message
-        == "note: no touch brings a cell into such a state; it is shown by"
+        == "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
         + " --state and \"snapshots\" only")
+  }
+
+  @Test("A state with which cells begin in other surroundings is one that a cell can be in")
+  func initially() throws {
+    let report = try report { scene in
+      scene.states = [CustomState("calm", [.initially: .trait(.reduceMotion)])]
+      scene.rules.append(Rule(when: .custom("calm")))
+    }
+    #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
+  }
+
+  @Test("A state that a script sets is one that a cell can be in")
+  func set() throws {
+    let report = try report { scene in
+      scene.states = [CustomState("unread", [:])]
+      scene.rules += [
+        Rule(when: .and(.flag(.disabled), .selected)), Rule(when: .custom("unread")),
+      ]
+      scene.scripts["set"] = [
+        .set(
+          StateChange(item: 0, [.init(.flag(.disabled), true), .init(.custom("unread"), true)]))
+      ]
+    }
+    #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
   }
 
   @Test(
@@ -93,6 +117,7 @@ struct StateLooksTests {
     arguments: [
       Predicate.always, .item(.equal, 2), .trait(.dark),
       .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
+      .and(.trait(.reduceMotion), .not(.trait(.boldText))),
     ])
   func sometimes(predicate: Predicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }

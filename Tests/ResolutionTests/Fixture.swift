@@ -68,6 +68,8 @@ extension PresentedView {
     switch properties[property].origin {
     case .classDefault: .classDefault
     case .uiKit: .uiKit
+    case .style(let style, _): .style(style)
+    case .transformer(let transformer, _): .transformer(transformer)
     case .template: .template
     case .item(let item, _): .item(item)
     case .rule(let rule, _): .rule(rule)
@@ -79,6 +81,8 @@ extension PresentedView {
 /// What gave a property its value.
 enum Giver: Equatable {
   case classDefault, uiKit, template
+  case style(String)
+  case transformer(PropertyName)
   case item(Int)
   case rule(Int)
   case inherited(from: ViewName)

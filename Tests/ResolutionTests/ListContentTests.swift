@@ -101,6 +101,106 @@ struct ListContentTests {
     #expect(scene.view(Self.secondaryText)?.frame == Rect(90, 45.5, 190, 14.5))
   }
 
+  @Test(
+    "headers, footers and sidebars have fonts, colours, margins and least heights of their own",
+    arguments: [
+      (
+        ListContentConfiguration.Style.plainHeader, Font.system(15, .semibold), NamedColor.label,
+        16.0, 28.0
+      ),
+      (.plainFooter, .system(15), .secondaryLabel, 16, 28),
+      (.groupedHeader, .system(13), .secondaryLabel, 16, 26),
+      (.groupedFooter, .system(13), .secondaryLabel, 16, 26),
+      (.prominentInsetGroupedHeader, .system(17, .semibold), .label, 16, 30.5),
+      (.extraProminentInsetGroupedHeader, .system(20, .semibold), .label, 16, 34),
+      (.sidebarCell, .system(17), .label, 8, 44),
+      (.sidebarSubtitleCell, .system(17), .label, 8, 44),
+      (.sidebarHeader, .system(20, .semibold), .label, 8, 46),
+      // In a plain list.
+      (.header, .system(15, .semibold), .label, 16, 28),
+      (.footer, .system(15), .secondaryLabel, 16, 28),
+    ])
+  func styles(
+    style: ListContentConfiguration.Style, font: Font, color: NamedColor, x: Double,
+    height: Double
+  ) throws {
+    let scene = try scene(ListContentConfiguration(style, text: "Abc"))
+    let text = try #require(scene.view(Self.text))
+    #expect(text[.font] == .fixed(font))
+    #expect(text.properties.color(.textColor) == self.color(color))
+    #expect(text.frame.minX == x)
+    #expect(self.height(scene) == height)
+    let isGroupedHeader = style == .groupedHeader
+    #expect(
+      text.label?.lines.first?.text.string == (isGroupedHeader ? "ABC" : "Abc"))
+  }
+
+  @Test("a sidebar keeps 28 for an icon and has its texts 10 behind it")
+  func sidebarIcon() throws {
+    let scene = try scene(
+      ListContentConfiguration(.accompaniedSidebarCell, text: "Inbox", systemImage: .circle))
+    #expect(scene.view(Self.image)?.frame.midX == 22.0)
+    #expect(scene.view(Self.text)?.frame.minX == 46.0)
+  }
+
+  @Test("header and footer are those of grouped lists in such a list")
+  func adopting() throws {
+    let scene = try scene(ListContentConfiguration(.header, text: "abc")) {
+      $0.collectionView.layout = .list(appearance: .grouped)
+    }
+    #expect(scene.view(Self.text)?[.font] == .fixed(.system(13)))
+    #expect(scene.view(Self.text)?.label?.lines.first?.text.string == "ABC")
+  }
+
+  @Test(
+    "letters are changed as transform says",
+    arguments: [
+      (TextTransform.none, "la Vie"), (.uppercase, "LA VIE"), (.lowercase, "la vie"),
+      (.capitalized, "La Vie"),
+    ])
+  func transform(transform: TextTransform, shown: String) throws {
+    var content = ListContentConfiguration(.groupedHeader, text: "la Vie")
+    content.textProperties[.textTransform] = transform
+    #expect(try scene(content).view(Self.text)?.label?.lines.first?.text.string == shown)
+  }
+
+  @Test("the fonts of styles and letters in capitals are looked for before anything is drawn")
+  func missingCapital() throws {
+    /// Has no Ö, and nothing of 20 points.
+    struct OldTypesetter: Typesetter {
+      func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+        if font.size == 20 { throw .fontNotFound("old") }
+        if string.contains("Ö") { throw .missingCharacter("Ö", in: font) }
+        return try BoxTypesetter().typeset(string, in: font)
+      }
+
+      func lines(
+        of string: String, in font: Font, style: ParagraphStyle, width: Double?
+      ) throws(TypesettingFailure) -> [TypesetText] {
+        [try typeset(string, in: font)]
+      }
+    }
+    func resolve(_ content: ListContentConfiguration, _ rules: [Rule] = []) throws {
+      let scene = Scene(
+        cell: Cell(class: .collectionViewListCell, contentConfiguration: content), rules: rules,
+        collectionView: CollectionView(
+          size: Size(320, 100), layout: .list(appearance: .plain), items: .count(1)))
+      _ = try ResolvedScene(scene, traits: Traits(), typesetter: OldTypesetter())
+    }
+    try resolve(ListContentConfiguration(.cell, text: "schön"))
+    #expect(throws: ResolutionFailure.self) {
+      try resolve(ListContentConfiguration(.groupedHeader, text: "schön"))
+    }
+    #expect(throws: ResolutionFailure.self) {
+      try resolve(ListContentConfiguration(.extraProminentInsetGroupedHeader, text: "wide"))
+    }
+    let rule = Rule(
+      when: .selected, .set(.textTransform, of: .textProperties, to: .uppercase))
+    #expect(throws: ResolutionFailure.self) {
+      try resolve(ListContentConfiguration(.cell, text: "schön"), [rule])
+    }
+  }
+
   @Test("an image is made smaller until it fits its maximum size")
   func maximumSize() throws {
     var content = ListContentConfiguration(text: "Hardware", systemImage: .circle)
@@ -207,6 +307,62 @@ struct ListContentTests {
     #expect(scene.view(.accessory(.disclosureIndicator))?.frame.minX == 320 - 26.5)
     #expect(scene.view(.accessory(.checkmark))?.frame.maxX == 320 - 26.5 - 8)
     #expect(scene.view(.accessory(.insert), [.editing])?.frame.minX == 16)
+  }
+
+  @Test("a hidden accessory keeps its place, and reserved widths are the author's")
+  func reservedWidths() throws {
+    func frames(_ accessories: CellAccessory...) throws -> [PresentedView] {
+      let scene = try scene(ListContentConfiguration(text: "a")) {
+        $0.cell.properties[.accessories] = accessories
+      }
+      return try accessories.map { try #require(scene.view(.accessory($0.kind))) }
+    }
+    let hidden = try frames(CellAccessory(.disclosureIndicator, isHidden: true))
+    #expect(hidden[0][.isHidden])
+    #expect(hidden[0].frame.minX == 320 - 26.5)
+    let wide = try frames(
+      CellAccessory(.detail), CellAccessory(.disclosureIndicator, reservedLayoutWidth: .custom(40))
+    )
+    #expect(wide[1].frame == Rect(320 - 56, 15, 40, 14))
+    #expect(wide[0].frame.maxX == 320 - 56 - 8)
+    let symbol = try #require(wide[1][.systemImage])
+    let width = symbol.outline(try #require(wide[1][.preferredSymbolConfiguration])).size.width
+    for dimension in [CellAccessory.LayoutDimension.actual, .custom(0)] {
+      let actual = try frames(CellAccessory(.disclosureIndicator, reservedLayoutWidth: dimension))
+      #expect(abs(actual[0].frame.size.width - width) <= 0.5)
+    }
+    for width in [-1, .infinity, .nan, 1e9] {
+      #expect(throws: ResolutionFailure.self) {
+        try frames(CellAccessory(.detail, reservedLayoutWidth: .custom(width)))
+      }
+    }
+  }
+
+  @Test("in a flow layout a cell with content and constraints of its own takes its size from both")
+  func contentAndConstraints() throws {
+    func size(_ badge: Double, in layout: CollectionLayout) throws -> Size {
+      let scene = try scene(ListContentConfiguration(text: "abcd")) {
+        $0.collectionView.layout = layout
+        $0.cell.subviews = [
+          .view(
+            "badge",
+            constraints: [
+              Constraint(.top, equalTo: .superview, constant: 4),
+              Constraint(.bottom, equalTo: .superview, constant: -4),
+              Constraint(.trailing, equalTo: .superview, constant: -4),
+              Constraint(.leading, greaterThanOrEqualTo: .superview, constant: 4),
+              Constraint(.width, equalTo: badge), Constraint(.height, equalTo: badge),
+            ])
+        ]
+      }
+      return scene.cell(item: 0, state: .normal).frame.size
+    }
+    let flow = CollectionLayout.flow(estimatedItemSize: .automatic)
+    // The text asks for 16 + 34 + 16, and for 44.
+    #expect(try size(100, in: flow) == Size(108, 108))
+    #expect(try size(50, in: flow) == Size(66, 58))
+    let list = CollectionLayout.list(appearance: .plain)
+    #expect(try size(100, in: list) == Size(320, 108))
   }
 
   @Test("constraints of a content view count what is left beside accessories")

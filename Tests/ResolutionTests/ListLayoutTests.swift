@@ -98,6 +98,47 @@ struct ListLayoutTests {
     #expect(separated(scene) { $0 == 0 ? .selected : .normal } == [1, 2, 3])
   }
 
+  @Test("no lines are missing beside rows that do not look selected")
+  func selectionStyleNone() throws {
+    let scene = try list(.plain) {
+      $0.cell = Cell(class: .tableViewCell).setting(.selectionStyle, to: .none)
+    }
+    #expect(separated(scene) { $0 == 1 ? .selected : .normal } == [0, 1, 2, 3])
+  }
+
+  @Test("lines are where and as separatorConfiguration says")
+  func separatorConfiguration() throws {
+    func lines(
+      _ configuration: ListSeparatorConfiguration, _ traits: Traits = Traits(),
+      _ states: (Int) -> CellState = { _ in .normal }
+    ) throws -> (top: [Rect?], bottom: [Rect?], color: Color?) {
+      let cells = try list(.grouped, traits: traits) {
+        $0.collectionView.layout = .list(
+          appearance: .grouped, separatorConfiguration: configuration)
+      }.presentation(states: states).cells
+      return (
+        cells.map { $0.topSeparator?.frame }, cells.map { $0.separator?.frame },
+        cells[0].separator?.color
+      )
+    }
+    let automatic = Rect(16, 43.5, 359, 0.5)
+    let usual = try lines(ListSeparatorConfiguration())
+    #expect(usual.bottom == [automatic, automatic, nil, nil])
+    #expect(usual.top == [nil, nil, nil, nil])
+    let hidden = try lines(ListSeparatorConfiguration(bottomSeparatorVisibility: .hidden))
+    #expect(hidden.bottom == [nil, nil, nil, nil])
+    let visible = try lines(
+      ListSeparatorConfiguration(
+        topSeparatorVisibility: .visible, bottomSeparatorVisibility: .visible,
+        topSeparatorInsets: DirectionalInsets(leading: 0, trailing: 5),
+        bottomSeparatorInsets: DirectionalInsets(leading: 40, trailing: 20),
+        color: .named(.systemRed)), Traits(layoutDirection: .rightToLeft)
+    ) { _ in .selected }
+    #expect(visible.top == Array(repeating: Rect(5, 0, 370, 0.5), count: 4))
+    #expect(visible.bottom == Array(repeating: Rect(20, 43.5, 315, 0.5), count: 4))
+    #expect(visible.color == Color(hex: 0xFF3B30))
+  }
+
   @Test("cards cut the outer corners of their sections")
   func cards() throws {
     let top: CornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

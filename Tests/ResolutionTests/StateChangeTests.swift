@@ -52,6 +52,33 @@ struct StateChangeTests {
       timeline.cell(item: 1, at: .milliseconds(250)).view.view(.contentView)?[.alpha] == 0.5)
   }
 
+  @Test("the delegate sees what the app has set, and the scene's own states")
+  func delegate() throws {
+    var scene = Scene(
+      cell: Cell(contentView: Container()),
+      states: [CustomState("locked", [.didSelectItem: .always])],
+      collectionView: CollectionView(
+        size: Size(320, 50), layout: .flow(itemSize: Size(50, 50)), items: .count(3)))
+    scene.collectionView.delegate = Delegate(
+      shouldHighlightItem: .not(.disabled), shouldSelectItem: .not(.custom("locked")))
+    let script = TouchScript([
+      change(0, .flag(.disabled), true), .tap(0), .tap(1), .tap(2), .tap(1),
+    ])
+    scene.scripts["s"] = script
+    let timeline = Timeline(of: try ResolvedScene(scene, traits: Traits()), playing: script)
+    func calls(_ item: Int) -> [DelegateCall] {
+      timeline.turns.flatMap(\.events).filter { $0.item == item }.compactMap(\.call)
+    }
+    #expect(calls(0) == [.shouldHighlight])
+    // The first tap selects and locks, the second asks in vain.
+    #expect(
+      calls(1) == [
+        .shouldHighlight, .didHighlight, .shouldSelect, .didSelect, .didUnhighlight,
+        .didDeselect, .shouldHighlight, .didHighlight, .shouldSelect, .didUnhighlight,
+      ])
+    #expect(timeline.state(ofItem: 2, at: timeline.duration).has(.selected))
+  }
+
   @Test("what holds already is no change")
   func idle() throws {
     let (_, timeline) = try scene([

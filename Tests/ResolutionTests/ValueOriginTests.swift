@@ -37,11 +37,7 @@ struct ValueOriginTests {
 
   /// The line on which an origin stands.
   private func line(_ origin: ValueOrigin?, _ document: SceneDocument) -> Int? {
-    switch origin {
-    case .template(let path), .item(_, let path), .rule(_, let path):
-      document.sourceMap.location(of: path)?.line
-    case .classDefault, .uiKit, .inherited, nil: nil
-    }
+    origin?.path.flatMap { document.sourceMap.location(of: $0)?.line }
   }
 
   @Test("a default that is written out is the template's, with its line")
@@ -92,7 +88,7 @@ struct ValueOriginTests {
           case .template: "template"
           case .item(let item, _): "item \(item)"
           case .rule(let rule, _): "rule \(rule)"
-          case .uiKit, .inherited: "?"
+          case .uiKit, .style, .transformer, .inherited: "?"
           }
         return "\(giver) \($0.value.sceneText)\($0.holds ? "" : " no")"
       }

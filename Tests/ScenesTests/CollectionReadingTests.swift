@@ -84,6 +84,27 @@ struct CollectionReadingTests {
     #expect(read.itemCount == 3)
   }
 
+  @Test("what separates rows")
+  func separators() throws {
+    let read = try view(
+      """
+      listLayout:
+        separatorConfiguration: { bottomSeparatorVisibility: hidden, topSeparatorVisibility: visible,
+          topSeparatorInsets: 8, bottomSeparatorInsets: { leading: 4 }, color: red }
+      items: 1
+      """)
+    let lines = ListSeparatorConfiguration(
+      topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden, topSeparatorInsets: 8,
+      bottomSeparatorInsets: DirectionalInsets(leading: 4), color: .named(.red))
+    #expect(read.layout == .list(separatorConfiguration: lines))
+    #expect(
+      mistakes(
+        in: text(
+          "listLayout: { separatorConfiguration: { color: rde, topSeparatorVisibility: yes } }\n"
+            + "items: 1")
+      ).count == 2)
+  }
+
   @Test("a sole section is the same as its items")
   func soleSection() throws {
     #expect(try view("sections: [{ items: 2 }]") == view("items: 2"))

@@ -76,6 +76,20 @@ struct ContentReadingTests {
         CellAccessory(.checkmark),
         CellAccessory(.detail, displayed: .always, tintColor: .named(.red)),
       ])
+    let widths = try scene(
+      """
+      accessories: [{ detail: { isHidden: true, reservedLayoutWidth: 40 } },
+      { checkmark: { reservedLayoutWidth: actual } }, { reorder: { reservedLayoutWidth: standard } }]
+      """)
+    #expect(
+      widths.cell.properties[.accessories] == [
+        CellAccessory(.detail, isHidden: true, reservedLayoutWidth: .custom(40)),
+        CellAccessory(.checkmark, reservedLayoutWidth: .actual), CellAccessory(.reorder),
+      ])
+    #expect(
+      widths.dump().contains(
+        "[{ detail: { isHidden: true, reservedLayoutWidth: 40 } },"
+          + " { checkmark: { reservedLayoutWidth: actual } }, reorder]"))
   }
 
   @Test(
@@ -88,6 +102,22 @@ struct ContentReadingTests {
       (
         "accessories: [chevron]", "",
         "\"chevron\" is not known for an accessory; there are disclosureIndicator, checkmark, detail"
+      ),
+      (
+        "accessories: [{ detail: { reservedLayoutWidth: wide } }]", "",
+        "reservedLayoutWidth must be a number, not \"wide\""
+      ),
+      (
+        "accessories: [{ detail: { reservedLayoutWidth: -1 } }]", "",
+        "reservedLayoutWidth must be from 0 to 10000, not -1"
+      ),
+      (
+        "contentConfiguration: { textProperties: { transform: title } }", "",
+        "\"title\" is not known for transform; there are none, uppercase, lowercase, capitalized"
+      ),
+      (
+        "contentConfiguration: { style: sidebarCel }", "",
+        "\"sidebarCel\" is not known for style; did you mean \"sidebarCell\"?"
       ),
       (
         "accessories: [{ detail: {}, checkmark: {} }]", "",

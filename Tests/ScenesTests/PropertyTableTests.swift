@@ -95,7 +95,7 @@ struct PropertyTableTests {
     #expect(
       names(\.affectsLayout) == [
         .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
-        .textAlignment, .numberOfLines, .lineBreakMode, .horizontalHuggingPriority,
+        .textAlignment, .numberOfLines, .lineBreakMode, .textTransform, .horizontalHuggingPriority,
         .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
         .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
@@ -123,7 +123,7 @@ struct PropertyTableTests {
       ])
     #expect(
       Set(PropertyName.allCases).subtracting(ViewClass.authored.flatMap(\.properties)) == [
-        .selectionStyle, .style, .backgroundColorTransformer, .backgroundInsets,
+        .selectionStyle, .style, .textTransform, .backgroundColorTransformer, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
         .strokeWidth, .strokeOutset, .shadowProperties, .isActive, .constant, .priority,
         .secondaryText, .imageToTextPadding, .textToSecondaryTextHorizontalPadding,

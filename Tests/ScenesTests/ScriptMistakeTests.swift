@@ -40,9 +40,13 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, mark"
+        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
+      (
+        "traits", "4:16: the step \"traits\" needs a value, as in \"traits: { appearance: dark }\""
+      ),
+      ("mark", "4:16: the step \"mark\" needs a value, as in \"mark: open\""),
       ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
       ("up: 1", "4:16: the step \"up\" takes no value; write only the word"),
       (
@@ -66,6 +70,17 @@ struct ScriptMistakeTests {
         "4:12: a script calls scrollViewDidScroll at most 20000 times; scroll for a shorter time,"
           + " or write a lower tick"
       ),
+      ("traits: {}", "4:16: no trait changes; name one, as in { appearance: dark }"),
+      (
+        "traits: { appearance: drak }",
+        "4:38: \"drak\" is not known for appearance; did you mean \"dark\"?"
+      ),
+      (
+        "traits: { dark: true }",
+        "4:26: \"dark\" is no key of traits; there are appearance, accessibilityContrast,"
+          + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText"
+      ),
+      ("traits: dark", "4:24: traits must be a map of keys, not a single value"),
       ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),
     ])
   func steps(_ steps: String, _ message: String) {

@@ -55,6 +55,7 @@ public struct LookVariant: Hashable, Sendable {
     + ContentSizeCategory.allCases.map { value in
       (value.rawValue, .traits { $0.preferredContentSizeCategory = value })
     }
+    + [("boldText", .traits { $0.boldText = true })]
     + DisplayScale.allCases.map { value in
       ("\(value.rawValue)x", .traits { $0.displayScale = value })
     }

@@ -3,7 +3,7 @@ internal import Scenes
 
 /// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for
 /// an item that there is not, or for a state that nothing assigns. And those that hold only in states into
-/// which no touch brings a cell.
+/// which nothing brings a cell.
 struct RuleReach {
   /// More words than this are not tried in all combinations. Our choice: 2^12 cells a rule.
   private static let mostWords = 12
@@ -32,12 +32,41 @@ struct RuleReach {
         return SceneProblem(
           path: path, message: "warning: this can never hold; correct it or leave the rule out")
       }
-      guard !reachable.isEmpty, !reachable.contains(where: { reach.holds(predicate, in: $0) })
+      guard !reachable.isEmpty,
+        !reachable.contains(where: { state in
+          reach.settings(of: state).contains { reach.holds(predicate, in: $0) }
+        })
       else { return nil }
       return SceneProblem(
         path: path,
-        message: "note: no touch brings a cell into such a state; it is shown by --state and"
-          + " \"snapshots\" only")
+        message:
+          "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
+          + " --state and \"snapshots\" only")
+    }
+  }
+
+  /// A state with what the steps `set` of scripts may make of it, and other surroundings of the states with
+  /// which cells begin.
+  private func settings(of state: CellState) -> [CellState] {
+    let initial = scene.states.filter { state in
+      guard let assignment = state.events[.initially] else { return false }
+      return holds(.and(assignment.subject, assignment.value), in: .normal)
+    }
+    let words = Set(
+      initial.map { StateChange.Word.custom($0.name) }
+        + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
+          guard case .set(let change) = step else { return [] }
+          return change.values.map(\.word)
+        }
+    ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
+    return words.reduce([state]) { states, word in
+      states.flatMap { state in
+        switch word {
+        case .flag(let flag): [state.setting(flag, false), state.setting(flag, true)]
+        case .custom(let name):
+          [state.setting(custom: name, false), state.setting(custom: name, true)]
+        }
+      }
     }
   }
 
@@ -48,7 +77,7 @@ struct RuleReach {
       // A state that no event can make true never holds.
       scene.states.first { $0.name == name }?.events.values.contains {
         $0.value != .never && $0.subject != .never
-      } ?? false
+      } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
     }
     guard flags.count + customs.count <= Self.mostWords else { return true }
     return (0..<(1 << (flags.count + customs.count))).contains { bits in
@@ -99,10 +128,14 @@ struct RuleReach {
   private static let surroundings = Appearance.allCases.flatMap { appearance in
     AccessibilityContrast.allCases.flatMap { contrast in
       LayoutDirection.allCases.flatMap { direction in
-        ContentSizeCategory.allCases.map { size in
-          Traits(
-            appearance: appearance, accessibilityContrast: contrast,
-            preferredContentSizeCategory: size, layoutDirection: direction)
+        ContentSizeCategory.allCases.flatMap { size in
+          (0..<4).map { bits in
+            var traits = Traits(
+              appearance: appearance, accessibilityContrast: contrast,
+              preferredContentSizeCategory: size, layoutDirection: direction)
+            (traits.reduceMotion, traits.boldText) = (bits & 1 == 1, bits & 2 == 2)
+            return traits
+          }
         }
       }
     }

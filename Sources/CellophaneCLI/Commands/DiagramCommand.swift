@@ -10,7 +10,7 @@ struct DiagramCommand: ParsableCommand {
       behaviour; also as JSON, Graphviz's DOT and Mermaid (.mmd). steps: what happens while a script plays, moment by moment.
       matrix: states and variants in rows and columns; = and paler where nothing changes
       from one column to the next. Variants are words joined by +: light, dark,
-      highContrast, leftToRight, rightToLeft, a text size, 1x, 2x, 3x, protanopia,
+      highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x, protanopia,
       deuteranopia, tritanopia, grayscale.
 
       EXAMPLES

@@ -11,22 +11,24 @@ extension CellResolver {
 
   /// A configuration with the colours that are drawn. `properties` has what the author said, and the
   /// tint colour.
-  func configured(
-    _ properties: ResolvedProperties, _ node: CellTemplate.Node
-  ) -> ResolvedProperties {
+  func configured(_ properties: ResolvedProperties) -> ResolvedProperties {
     let own = updated(properties, for: state)
     var result = own
-    let drawn = stateOfTransformers(for: own, node)
-    let transformers: [(PropertyName, ColorTransformer?)] = [
-      (.backgroundColor, own[.backgroundColorTransformer]),
-      (.strokeColor, own[.strokeColorTransformer]),
+    let drawn = stateOfTransformers
+    let transformers: [(PropertyName, Property<ColorTransformer?>)] = [
+      (.backgroundColor, .backgroundColorTransformer), (.strokeColor, .strokeColorTransformer),
     ]
-    for (color, transformer) in transformers {
+    for (color, property) in transformers {
       let given = own[color].value == .color(nil) ? own[.tintColor] : own[color]
       guard case .color(let value?) = given.value else { continue }
-      let shown =
-        transformer?(value, in: colors) { $0.holds(for: subject(in: drawn)) } ?? value
-      result[color] = ResolvedValue(value: .color(shown), origin: own[color].origin)
+      let (shown, origin) =
+        own[property].map { transformer in
+          (
+            transformer(value, in: colors) { $0.holds(for: subject(in: drawn)) },
+            ValueOrigin.transformer(property.name, own[property.name].origin.path)
+          )
+        } ?? (value, own[color].origin)
+      result[color] = ResolvedValue(value: .color(shown), origin: origin)
     }
     return result
   }
@@ -44,43 +46,40 @@ extension CellResolver {
     // UIKit's own configuration leaves the ground to the cell's colour, if it has one.
     let isOverColor =
       template.isConfiguredByUIKit && hasBackgroundColor && !showsSelection(in: state)
-    let values: [(PropertyName, PropertyValue)] = [
-      (.backgroundColor, .color(isOverColor ? .clear : style.backgroundColor)),
-      (.strokeColor, .color(.clear)), (.cornerRadius, .number(style.cornerRadius)),
+    let written = properties[PropertyName.style].origin.path
+    let origin = ValueOrigin.style(style.style.rawValue, written)
+    let values: [(PropertyName, PropertyValue, ValueOrigin)] = [
+      (
+        .backgroundColor, .color(isOverColor ? .clear : style.backgroundColor),
+        isOverColor ? .uiKit : origin
+      ),
+      (.strokeColor, .color(.clear), origin),
+      (.cornerRadius, .number(style.cornerRadius), origin),
     ]
-    for (name, value) in values
+    for (name, value, origin) in values
     where result[name].origin == .classDefault && value != name.definition.defaultValue {
-      result[name] = ResolvedValue(value: value, origin: .uiKit)
+      result[name] = ResolvedValue(value: value, origin: origin)
     }
     return result
   }
 
-  /// The state for which transformers have answered: while the configuration is equal to the one that
-  /// was drawn, UIKit does not draw it again. A state is taken to follow on the normal one.
-  private func stateOfTransformers(
-    for own: ResolvedProperties, _ node: CellTemplate.Node
-  ) -> CellState {
-    guard template.configurationEquality == .uiKit, !state.isNormal else { return state }
-    let resting = CellState.normal
-    var first = node.properties
-    for entry in template.entries(ofItem: item) where entry.view == node.name {
-      first[entry.property] = ResolvedValue(value: entry.value, origin: .item(item, entry.path))
-    }
-    for (index, rule) in template.rules.enumerated()
-    where rule.when.holds(for: subject(in: resting)) {
-      for entry in rule.entries where entry.view == node.name {
-        first[entry.property] = ResolvedValue(value: entry.value, origin: .rule(index, entry.path))
-      }
-    }
-    // The tint colour is no part of a configuration.
-    first[.tintColor] = own[.tintColor]
-    return updated(first, for: resting).values == own.values ? resting : state
+  /// The state for which transformers have answered. Where nobody knows what the cell was before, a state is
+  /// taken to follow on the normal one.
+  private var stateOfTransformers: CellState {
+    if let answeredState { return answeredState }
+    guard template.remembersBackground, !state.isNormal else { return state }
+    let resting = with(state: .normal)
+    return resting.backgroundValues == backgroundValues ? .normal : state
   }
-}
 
-extension ResolvedProperties {
-  /// The values without what gave them.
-  fileprivate var values: [PropertyName: PropertyValue] {
-    Dictionary(uniqueKeysWithValues: mentioned.map { ($0.name, $0.value.value) })
+  /// What two background configurations have in common when UIKit takes them to be equal; the tint colour
+  /// is no part of them.
+  var backgroundValues: [PropertyName: PropertyValue] {
+    guard let node = backgroundConfiguration else { return [:] }
+    return updated(properties(of: node), for: state).mentioned.reduce(into: [:]) { values, entry in
+      let value = entry.value.value
+      guard entry.name != .tintColor, value != entry.name.definition.defaultValue else { return }
+      values[entry.name] = value
+    }
   }
 }

@@ -12,9 +12,10 @@ extension CellResolver {
     let part = ContentPart.allCases.first { $0.name == node.name }
     guard part != nil || node.viewClass == .contentConfiguration else { return properties }
     var result = properties
+    let path = ScenePath.scene.key("cell").key(ViewName.contentConfiguration.rawValue).key("style")
     for (name, value) in part.map(content.values) ?? content.values
     where result[name].origin == .classDefault {
-      result[name] = ResolvedValue(value: value, origin: .uiKit)
+      result[name] = ResolvedValue(value: value, origin: .style(style.rawValue, path))
     }
     if part == .image, result[.cornerRadius] > 0 {
       result[.clipsToBounds] = ResolvedValue(value: .boolean(true), origin: .uiKit)

@@ -17,6 +17,9 @@ struct CellResolver {
   let state: CellState
   /// How the cell lies in the viewport.
   private let places: Set<Predicate.Place>
+  /// The state for which the transformers of the background have answered; `nil` when nobody knows what
+  /// the cell was before.
+  let answeredState: CellState?
   /// What items and rules assign, by view, in the order in which it is applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
 
@@ -30,15 +33,32 @@ struct CellResolver {
   init(
     _ template: CellTemplate, traits: Traits,
     palette: OrderedDictionary<String, DynamicColor> = [:], item: Int, section: Int = 0,
-    state: CellState, places: Set<Predicate.Place> = []
+    state: CellState, places: Set<Predicate.Place> = [], answeredState: CellState? = nil
+  ) {
+    self.init(
+      template, traits, ColorContext(traits, palette: palette), item: item, section: section,
+      state: state, places: places, answeredState: answeredState)
+  }
+
+  /// The same cell in another state.
+  func with(state: CellState) -> CellResolver {
+    CellResolver(
+      template, traits, colors, item: item, section: section, state: state, places: places,
+      answeredState: nil)
+  }
+
+  private init(
+    _ template: CellTemplate, _ traits: Traits, _ colors: ColorContext, item: Int, section: Int,
+    state: CellState, places: Set<Predicate.Place>, answeredState: CellState?
   ) {
     self.template = template
     self.traits = traits
-    colors = ColorContext(traits, palette: palette)
+    self.colors = colors
     self.item = item
     self.section = section
     self.state = state
     self.places = places
+    self.answeredState = answeredState
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
     for (index, rule) in template.rules.enumerated()
     where rule.when.holds(for: subject(in: state)) {
@@ -47,8 +67,7 @@ struct CellResolver {
     let cell = properties(of: template.root)
     selectionStyle = cell[.selectionStyle]
     hasBackgroundColor = cell[.backgroundColor] != nil
-    if let node = template.root.subviews.first(where: { $0.viewClass == .backgroundConfiguration })
-    {
+    if let node = backgroundConfiguration {
       let color = updated(properties(of: node), for: state)[PropertyName.backgroundColor]
       // Nil is what the property has by itself, so that the style's nil leaves no trace of its own.
       hasTintedBackground = color == ResolvedValue(value: .color(nil), origin: .classDefault)
@@ -73,8 +92,13 @@ struct CellResolver {
     return cell
   }
 
+  /// The background configuration, if the cell has one.
+  var backgroundConfiguration: CellTemplate.Node? {
+    template.root.subviews.first { $0.viewClass == .backgroundConfiguration }
+  }
+
   /// What the author says about a view.
-  private func properties(of node: CellTemplate.Node) -> ResolvedProperties {
+  func properties(of node: CellTemplate.Node) -> ResolvedProperties {
     var properties = node.properties
     for (property, value) in assignments[node.name] ?? [] {
       properties[property] = value
@@ -113,7 +137,7 @@ struct CellResolver {
         heritage[property] = (properties[property].value, node.name)
       }
     }
-    if node.viewClass == .backgroundConfiguration { properties = configured(properties, node) }
+    if node.viewClass == .backgroundConfiguration { properties = configured(properties) }
     // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
     if node.viewClass == .label {
       properties[.textColor] = properties[.textColor]
@@ -127,6 +151,7 @@ struct CellResolver {
     return ResolvedView(
       name: node.name, viewClass: node.viewClass, properties: properties,
       labelText: node.viewClass == .label ? labelText(properties) : nil,
+      contentStyle: node.viewClass == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties[.isInstalled] && hasContent($0) }
         + accessories.map { self.resolved($0, heritage) })
@@ -143,6 +168,13 @@ struct CellResolver {
     for (name, value) in values {
       properties[name] = ResolvedValue(value: decided(value, of: name), origin: .uiKit)
     }
+    if accessory.isHidden {
+      properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
+    }
+    if let width = reservedWidth(accessory, properties) {
+      properties[.reservedLayoutSize] = ResolvedValue(
+        value: .offset(Size(width, 0)), origin: .uiKit)
+    }
     if let color = accessory.tintColor ?? color {
       properties[.tintColor] = ResolvedValue(
         value: decided(.color(color), of: .tintColor), origin: .uiKit)
@@ -153,7 +185,21 @@ struct CellResolver {
     }
     return ResolvedView(
       name: .accessory(accessory.kind), viewClass: .imageView, properties: properties,
-      labelText: nil, subviews: [])
+      labelText: nil, contentStyle: nil, subviews: [])
+  }
+
+  /// The width that is kept for an accessory with a width of its own; `nil` for UIKit's.
+  private func reservedWidth(
+    _ accessory: CellAccessory, _ properties: ResolvedProperties
+  ) -> Double? {
+    switch accessory.reservedLayoutWidth {
+    case .standard: nil
+    case .custom(let width) where width > 0: width
+    case .actual, .custom:
+      properties[.systemImage]?.outline(
+        properties[.preferredSymbolConfiguration] ?? SymbolConfiguration()
+      ).size.width
+    }
   }
 
   /// A value as it is in the surroundings.
@@ -180,7 +226,7 @@ struct CellResolver {
 
   private func labelText(_ properties: ResolvedProperties) -> LabelText {
     LabelText(
-      string: properties[.text],
+      string: properties[.textTransform](properties[.text]),
       font: properties[.font].resolved(at: traits.preferredContentSizeCategory),
       style: ParagraphStyle(
         alignment: properties[.textAlignment], lineBreakMode: properties[.lineBreakMode],
@@ -196,11 +242,15 @@ struct CellResolver {
       let node = template.root.node(view) ?? template.constraints.first(where: { $0.name == view }),
       property.definition.classes.contains(node.viewClass)
         || group == .imageProperties && property.definition.classes.contains(.imageProperties)
+        || group != nil && property == .textTransform && node.viewClass == .label
     else { return nil }
     var candidates = [
       Candidate(
         value: property.definition.defaultValue, origin: .classDefault, holds: true)
     ]
+    if let style = styleValue(of: property, node) {
+      candidates.append(Candidate(value: style.value, origin: style.origin, holds: true))
+    }
     let written = node.properties[property]
     if written.origin != .classDefault {
       candidates.append(Candidate(value: written.value, origin: written.origin, holds: true))
@@ -217,6 +267,25 @@ struct CellResolver {
       append(rule.entries, rule.when.holds(for: subject(in: state))) { .rule(index, $0) }
     }
     return candidates
+  }
+
+  /// What the style of a configuration gives to a property of a view that it makes, or of its own, in
+  /// this state, whether or not somebody has set another value; `nil` for nothing.
+  private func styleValue(
+    of property: PropertyName, _ node: CellTemplate.Node
+  ) -> ResolvedValue? {
+    var bare = ResolvedProperties()
+    switch node.viewClass {
+    case .backgroundConfiguration:
+      bare[.style] = properties(of: node)[PropertyName.style]
+      guard property != .style else { return nil }
+      bare = updated(bare, for: state)
+    case .cell, .container, .contentConfiguration, .textProperties, .imageProperties, .view,
+      .imageView, .gradientView, .shapeView, .label, .stackView, .constraint:
+      bare = styled(bare, node)
+    }
+    let value = bare[property]
+    return value.origin == .classDefault ? nil : value
   }
 }
 

@@ -64,8 +64,9 @@ struct CellTemplate: Sendable {
   let isConfiguredByUIKit: Bool
   /// The constructor of the content configuration; `nil` when there is none.
   let contentStyle: ListContentConfiguration.Style?
-  /// When a configuration is drawn again.
-  let configurationEquality: ConfigurationEquality
+  /// Whether what colours a background has depends on what the cell was before: UIKit does not draw a
+  /// configuration again that is equal to the one before, so that its transformers are not asked again.
+  let remembersBackground: Bool
 
   init(_ scene: Scene) {
     let cell = scene.cell
@@ -85,8 +86,7 @@ struct CellTemplate: Sendable {
     isConfiguredByUIKit = background.contains {
       $0.viewClass == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
     }
-    contentStyle = cell.contentConfiguration?.style
-    configurationEquality = scene.configurationEquality
+    contentStyle = cell.contentConfiguration?.style.adopting(scene.collectionView.layout)
     rules = scene.rules.enumerated().map { index, rule in
       Rule(
         rule, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)),
@@ -104,6 +104,14 @@ struct CellTemplate: Sendable {
       firstItem += section.items.count
     }
     self.sections = sections
+    let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
+    let configuration = background.first { $0.viewClass == .backgroundConfiguration }
+    remembersBackground =
+      scene.configurationEquality == .uiKit
+      && [PropertyName.backgroundColorTransformer, .strokeColorTransformer].contains { name in
+        configuration.map { $0.properties[name].origin != .classDefault } == true
+          || assigned.contains { $0.property == name }
+      }
   }
 
   /// What lies behind the content, from back to front: what was not taken away by what was written
@@ -127,7 +135,7 @@ struct CellTemplate: Sendable {
     var nodes = cell.containers.filter { name, _ in
       name != .contentView && !cell.superseded.contains { $0.rawValue == name.rawValue }
     }.map { node($0, $1, path) }
-    if nodes.isEmpty, cell.cellClass.hasAutomaticConfiguration {
+    if cell.hasAutomaticBackground {
       var properties = ResolvedProperties()
       properties[.style] = ResolvedValue(
         value: .word(layout.cellBackgroundStyle.rawValue), origin: .uiKit)

@@ -18,10 +18,10 @@ struct ContentStyle {
     switch part {
     case .text:
       [
-        (.font, .font(.body)), (.textColor, .color(textColor)),
+        (.font, .font(font)), (.textColor, .color(textColor)),
         // As many lines as the text needs (documented).
         (.numberOfLines, .integer(0)),
-      ]
+      ] + (isInCapitals ? [(.textTransform, .word(TextTransform.uppercase.rawValue))] : [])
     case .secondaryText:
       [
         (.font, .font(secondaryFont)), (.textColor, .color(secondaryColor)),
@@ -40,17 +40,54 @@ struct ContentStyle {
 
   /// What the style gives to the configuration itself.
   var values: [(property: PropertyName, value: PropertyValue)] {
-    [(.prefersSideBySideTextAndSecondaryText, .boolean(style == .valueCell))]
+    var values: [(property: PropertyName, value: PropertyValue)] = [
+      (.prefersSideBySideTextAndSecondaryText, .boolean(style == .valueCell))
+    ]
+    if let margins = ListMetrics.margins(of: style) {
+      values.append((.directionalLayoutMargins, .directionalInsets(margins)))
+    }
+    if style.isInSidebar {
+      values.append((.imageToTextPadding, .number(ListMetrics.sidebarImagePadding)))
+    }
+    return values
+  }
+
+  /// Whether the text is in capitals (from memory, unverified).
+  private var isInCapitals: Bool { style == .groupedHeader }
+
+  /// Those of headers but for the grouped ones' are from memory, unverified.
+  private var font: DynamicFont {
+    switch style {
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
+      .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+      .body
+    case .plainHeader, .header: .textStyle(.subheadline, weight: .semibold)
+    case .plainFooter, .footer: .subheadline
+    case .groupedHeader, .groupedFooter: .footnote
+    case .prominentInsetGroupedHeader: .headline
+    case .extraProminentInsetGroupedHeader, .sidebarHeader: .textStyle(.title3, weight: .semibold)
+    }
   }
 
   private var textColor: DynamicColor {
     if isDisabled { return .named(.tertiaryLabel) }
-    return isOnTint ? .white : .named(.label)
+    if isOnTint { return .white }
+    switch style {
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
+      .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader, .plainHeader,
+      .header, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
+      return .named(.label)
+    case .plainFooter, .footer, .groupedHeader, .groupedFooter: return .named(.secondaryLabel)
+    }
   }
 
   private var secondaryFont: DynamicFont {
     switch style {
-    case .cell, .subtitleCell: .caption1
+    case .cell, .subtitleCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell, .plainHeader, .plainFooter, .groupedHeader, .groupedFooter,
+      .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader, .sidebarHeader, .header,
+      .footer:
+      .caption1
     case .valueCell: .body
     }
   }

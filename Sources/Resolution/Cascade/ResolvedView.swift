@@ -8,6 +8,8 @@ struct ResolvedView: Sendable {
   let properties: ResolvedProperties
   /// What a label says, and how; `nil` for other views.
   let labelText: LabelText?
+  /// The constructor of a content configuration; `nil` for views.
+  let contentStyle: ListContentConfiguration.Style?
   /// The views in it that are installed, from back to front.
   let subviews: [ResolvedView]
   /// What rules and items make of the constraints that have names; only the cell has them.

@@ -7,6 +7,11 @@ package enum ValueOrigin: Hashable, Sendable {
   case classDefault
   /// UIKit itself, whatever anybody says, as it shows a selected background view.
   case uiKit
+  /// The style of a configuration, as `listPlainCell`, with where the style is written, if it is.
+  case style(String, ScenePath?)
+  /// What a configuration's transformer of that name makes of a colour, with where the transformer is
+  /// written.
+  case transformer(PropertyName, ScenePath?)
   /// The cell as it is written, also where it writes out a default.
   case template(ScenePath)
   /// The item of this number.
@@ -15,6 +20,23 @@ package enum ValueOrigin: Hashable, Sendable {
   case rule(Int, ScenePath)
   /// The view around it that has a value of its own.
   case inherited(from: ViewName)
+
+  /// Whether the author of the scene gave the value.
+  package var isAuthored: Bool {
+    switch self {
+    case .template, .item, .rule, .transformer: true
+    case .classDefault, .uiKit, .style, .inherited: false
+    }
+  }
+
+  /// Where it stands in the scene, if it stands there.
+  package var path: ScenePath? {
+    switch self {
+    case .classDefault, .uiKit, .inherited: nil
+    case .style(_, let path), .transformer(_, let path): path
+    case .template(let path), .item(_, let path), .rule(_, let path): path
+    }
+  }
 }
 
 /// A value with what gave it.

@@ -23,12 +23,14 @@ struct AccessoryRow: Hashable, Sendable {
         ListMetrics.scaled(size.width, toBody: configuration.pointSize),
         ListMetrics.scaled(size.height, toBody: configuration.pointSize))
     }
-    let size =
+    var size =
       switch kind {
       case .disclosureIndicator: scaled(ListMetrics.chevronSize)
       case .checkmark: scaled(ListMetrics.checkmarkSize)
       case .detail, .delete, .insert, .reorder, .multiselect: view.intrinsicImageSize ?? .zero
       }
+    let reserved = view.properties[.reservedLayoutSize].width
+    if reserved > 0 { size.width = reserved }
     let element = Element(kind: kind, size: size)
     if kind.isLeading { leading.append(element) } else { trailing.append(element) }
   }

@@ -50,10 +50,19 @@ struct CellLayout: Sendable {
   ) -> Size {
     let sizing = ConstraintBuilder.Sizing.fitting(
       target: target, horizontal: horizontal, vertical: vertical)
+    func solvedSize(_ sizing: ConstraintBuilder.Sizing) -> Size {
+      solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
+    }
     let size =
-      input.content.map {
-        Self.fittingSize($0, context, input, width: horizontal == .required ? target.width : nil)
-      } ?? solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
+      input.content.map { content in
+        let size = Self.fittingSize(
+          content, context, input, width: horizontal == .required ? target.width : nil)
+        guard cell.constraintLists.contains(where: { !$0.constraints.isEmpty }) else { return size }
+        // The author's constraints in the cell may ask for more, and never make it less.
+        let asked = solvedSize(
+          .fitting(target: size, horizontal: horizontal, vertical: .fittingSizeLevel))
+        return Size(max(size.width, asked.width), max(size.height, asked.height))
+      } ?? solvedSize(sizing)
     func pixels(_ length: Double) -> Double {
       // What lies on a pixel stays there in spite of rounding errors.
       (length * context.scale - 1e-6).rounded(.up) / context.scale

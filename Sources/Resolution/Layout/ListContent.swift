@@ -20,13 +20,13 @@ struct ListContent: Hashable, Sendable {
   private let horizontalPadding: Double
   private let verticalPadding: Double
   private let prefersSideBySide: Bool
+  private let style: ListContentConfiguration.Style
 
   init(_ view: ResolvedView, besideAccessory: Bool) {
     let properties = view.properties
+    style = view.contentStyle ?? .cell
     margins = properties[.directionalLayoutMargins]
-    if besideAccessory,
-      properties[PropertyName.directionalLayoutMargins].origin == .classDefault
-    {
+    if besideAccessory, !properties[PropertyName.directionalLayoutMargins].origin.isAuthored {
       margins.trailing = ListMetrics.trailingMarginBesideAccessory
     }
     imagePadding = properties[.imageToTextPadding]
@@ -69,7 +69,7 @@ struct ListContent: Hashable, Sendable {
   /// The height that it needs in a content view of a width, in points.
   func height(width: Double, _ context: LayoutContext) -> Double {
     let height = arrangement(width: width, context).height + margins.top + margins.bottom
-    return max(height, ListMetrics.minimumHeight(at: context.category))
+    return max(height, ListMetrics.minimumHeight(of: style, at: context.category))
   }
 
   /// Where its views are in a content view of a size, in its coordinates.
@@ -87,7 +87,7 @@ struct ListContent: Hashable, Sendable {
   /// The room for the image.
   private func imageBox(_ context: LayoutContext) -> Size {
     guard let image else { return .zero }
-    let least = isSymbol ? ListMetrics.reservedSymbolWidth(at: context.category) : 0
+    let least = isSymbol ? ListMetrics.reservedSymbolWidth(of: style, at: context.category) : 0
     return Size(
       reserved.width > 0 ? reserved.width : max(image.width, least),
       reserved.height > 0 ? reserved.height : image.height)

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Scenes
 
 /// The distances of UIKit's list cells on iOS 14 to 18, in points. Where nothing else is said they are
 /// customary values that were not measured again.
@@ -17,15 +18,55 @@ enum ListMetrics {
   static let checkmarkSize = Size(19, 18)
   /// The room that is kept for icons, so that texts below each other begin at one line.
   private static let reservedSymbolWidth = 24.0
+  /// The same in sidebars.
+  private static let sidebarSymbolWidth = 28.0
+  /// The height of headers of plain lists at the default text size.
+  private static let plainHeaderHeight = 28.0
+  /// The least height of headers and footers of grouped lists.
+  private static let groupedHeaderHeight = 17.5
+  /// The margins of cells of sidebars at their leading and trailing edges.
+  private static let sidebarMargin = 8.0
+  /// The distance between image and texts in sidebars.
+  static let sidebarImagePadding = 10.0
+  /// The margins of headers and footers above and below: our choice, with which the text decides only
+  /// where it is larger than at the default size, or on several lines.
+  private static let headerMargin = 5.0
   /// Points in the text sizes at which body text is 17 points.
   private static let bodySize = 17.0
 
   /// A row is at least two lines of body text high, as the Human Interface Guidelines give their
   /// distance (from memory), text larger than the largest size without accessibility being of that size:
   /// 44 at the default size.
-  static func minimumHeight(at category: ContentSizeCategory) -> Double {
-    let leadings = [19.0, 20, 21, 22, 24, 26, 29]
-    return 2 * leadings[min(category.rank, leadings.count - 1)]
+  static func minimumHeight(
+    of style: ListContentConfiguration.Style, at category: ContentSizeCategory
+  ) -> Double {
+    switch style {
+    case .plainHeader, .plainFooter, .header, .footer:
+      return scaled(plainHeaderHeight, toBody: TextStyle.body.pointSize(at: category))
+    case .groupedHeader, .groupedFooter, .prominentInsetGroupedHeader,
+      .extraProminentInsetGroupedHeader:
+      return groupedHeaderHeight
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
+      .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
+      let leadings = [19.0, 20, 21, 22, 24, 26, 29]
+      return 2 * leadings[min(category.rank, leadings.count - 1)]
+    }
+  }
+
+  /// The margins of a content configuration that are not those of cells in lists; `nil` for those.
+  static func margins(of style: ListContentConfiguration.Style) -> DirectionalInsets? {
+    let cell = Property.directionalLayoutMargins.defaultValue
+    switch style {
+    case .cell, .subtitleCell, .valueCell: return nil
+    case .plainHeader, .plainFooter, .groupedHeader, .groupedFooter, .header, .footer,
+      .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
+      return DirectionalInsets(
+        top: headerMargin, leading: cell.leading, bottom: headerMargin, trailing: cell.trailing)
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell, .sidebarHeader:
+      return DirectionalInsets(
+        top: cell.top, leading: sidebarMargin, bottom: cell.bottom, trailing: sidebarMargin)
+    }
   }
 
   /// A length that grows with body text of a size in points (`UIFontMetrics`), in thirds of a point (measured by others).
@@ -35,7 +76,26 @@ enum ListMetrics {
   }
 
   /// The width that is kept for an icon.
-  static func reservedSymbolWidth(at category: ContentSizeCategory) -> Double {
-    scaled(reservedSymbolWidth, toBody: TextStyle.body.pointSize(at: category))
+  static func reservedSymbolWidth(
+    of style: ListContentConfiguration.Style, at category: ContentSizeCategory
+  ) -> Double {
+    scaled(
+      style.isInSidebar ? sidebarSymbolWidth : reservedSymbolWidth,
+      toBody: TextStyle.body.pointSize(at: category))
+  }
+}
+
+extension ListContentConfiguration.Style {
+  /// Whether the constructor is one for sidebars.
+  var isInSidebar: Bool {
+    switch self {
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell, .sidebarHeader:
+      true
+    case .cell, .subtitleCell, .valueCell, .plainHeader, .plainFooter, .groupedHeader,
+      .groupedFooter, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader, .header,
+      .footer:
+      false
+    }
   }
 }

@@ -36,8 +36,12 @@ struct ListDecoration {
     }
   }
 
-  /// The cell with what the list adds to it; `next` is the state of the cell below.
-  func decorating(_ cell: PresentedCell, next: CellState) -> PresentedCell {
+  /// The cell with what the list adds to it.
+  ///
+  /// - Parameter showsSelection: Whether the cell of an item looks selected: beside it there are no lines.
+  func decorating(
+    _ cell: PresentedCell, showsSelection: (_ item: Int) -> Bool
+  ) -> PresentedCell {
     var result = cell
     let (index, isLast) = geometry.placeInSection(ofItem: cell.item)
     if layout.appearance == .insetGrouped {
@@ -49,28 +53,39 @@ struct ListDecoration {
     }
     // A list without groups ends with a line, a group does not.
     let isAtEnd = isLast && layout.appearance != .plain
-    if layout.showsSeparators, !isAtEnd, !Self.isEmphasized(cell.state),
-      isLast || !Self.isEmphasized(next)
-    {
-      result.separator = PresentedCell.Separator(
-        frame: separatorFrame(in: cell),
-        color: DynamicColor.named(.separator).resolved(in: colors))
+    let lines = layout.separatorConfiguration
+    let isBelow =
+      switch lines.bottomSeparatorVisibility {
+      case .visible: true
+      case .hidden: false
+      case .automatic:
+        !isAtEnd && !showsSelection(cell.item) && (isLast || !showsSelection(cell.item + 1))
+      }
+    guard layout.showsSeparators else { return result }
+    if isBelow {
+      let y = cell.frame.size.height - thickness
+      result.separator = separator(in: cell, at: y, insets: lines.bottomSeparatorInsets)
+    }
+    if lines.topSeparatorVisibility == .visible {
+      result.topSeparator = separator(in: cell, at: 0, insets: lines.topSeparatorInsets)
     }
     return result
   }
 
-  /// Beside such a row there are no lines.
-  private static func isEmphasized(_ state: CellState) -> Bool {
-    state.has(.highlighted) || state.has(.selected)
-  }
+  /// A line is one pixel thick.
+  private var thickness: Double { 1 / traits.displayScale.factor }
 
-  /// A line of one pixel at the lower edge, in the cell's coordinates.
-  private func separatorFrame(in cell: PresentedCell) -> Rect {
-    let size = cell.frame.size
-    let thickness = 1 / traits.displayScale.factor
-    let inset = min(textInset(in: cell) ?? Self.separatorInset, size.width)
-    let left = traits.layoutDirection == .leftToRight ? inset : 0
-    return Rect(left, size.height - thickness, size.width - inset, thickness)
+  /// A line across a cell, in its coordinates; without insets of the author's it begins where text does.
+  private func separator(
+    in cell: PresentedCell, at y: Double, insets: DirectionalInsets?
+  ) -> PresentedCell.Separator {
+    let width = cell.frame.size.width
+    let leading = min(insets?.leading ?? textInset(in: cell) ?? Self.separatorInset, width)
+    let length = max(0, width - leading - (insets?.trailing ?? 0))
+    let left = traits.layoutDirection == .leftToRight ? leading : width - leading - length
+    return PresentedCell.Separator(
+      frame: Rect(left, y, length, thickness),
+      color: layout.separatorConfiguration.color.resolved(in: colors))
   }
 
   /// How far the text of a content configuration is from the leading edge (`separatorLayoutGuide`; from

@@ -30,7 +30,8 @@ extension PresentedCell {
   /// The cell as a layer, with what a list adds to it.
   func layer(prefix: String) -> DisplayList.Layer {
     var layer = view.layer(prefix: prefix)
-    if let separator, !view[.isHidden], separator.color.alpha > 0 {
+    for separator in [topSeparator, separator].compactMap({ $0 })
+    where !view[.isHidden] && separator.color.alpha > 0 {
       layer.items.append(.fill(.rect(separator.frame), separator.color))
     }
     if !cutCorners.isEmpty {

@@ -34,7 +34,7 @@ extension PresentedCell {
     if !cutCorners.isEmpty {
       line += " corners \(PropertyValue.corners(cutCorners).sceneText) cut by \(decimal(cutRadius))"
     }
-    if let separator {
+    for separator in [topSeparator, separator].compactMap({ $0 }) {
       line += " separator \(separator.frame.dumpText) \(separator.color.hexText)"
     }
     return [line] + view.dumpLines(indent: indent + "  ")
@@ -85,13 +85,15 @@ extension ValueOrigin {
   fileprivate var isOwn: Bool {
     switch self {
     case .classDefault, .inherited: false
-    case .uiKit, .template, .item, .rule: true
+    case .uiKit, .style, .transformer, .template, .item, .rule: true
     }
   }
 
   fileprivate var dumpText: String {
     switch self {
     case .classDefault, .uiKit: " (UIKit)"
+    case .style(let style, _): " (\(style))"
+    case .transformer(let transformer, _): " (\(transformer.rawValue))"
     case .template: " (cell)"
     case .item(let item, _): " (item \(item))"
     case .rule(let rule, _): " (rule \(rule))"

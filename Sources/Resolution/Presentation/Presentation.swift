@@ -33,6 +33,8 @@ package struct PresentedCell: Hashable, Sendable {
   package internal(set) var view: PresentedView
   /// The line that a list draws at the cell's lower edge, if it does.
   package var separator: Separator?
+  /// The line that a list draws at the cell's upper edge, if it does.
+  package var topSeparator: Separator?
   /// The corners that a list cuts off the cell, so that a section looks like a card.
   package var cutCorners: CornerMask = []
   /// The radius of these corners, in points.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Interaction
 internal import Scenes
 
 /// Sets every text that a scene's labels can have, so that letters without a font are told of before
@@ -29,23 +30,42 @@ struct TextChecker {
   private mutating func checkLabel(_ node: CellTemplate.Node) {
     let byItems = template.sections.flatMap { $0.cycle.joined() }
     let given = (template.rules.flatMap(\.entries) + byItems).filter { $0.view == node.name }
+    let styled = self.styled(node)
+    // The style's own font stands in the place of a label's, unless somebody gives another one.
+    let own = [PropertyName.font, .textTransform].map { name in
+      node.properties[name].origin == .classDefault
+        ? styled[name] ?? name.definition.defaultValue : node.properties[name].value
+    }
+    let looks = own + given.map(\.value)
     var fonts: [Font] = []
-    for value in [node.properties[.font].value] + given.map(\.value) {
-      guard case .font(let font) = value else { continue }
-      let resolved = font.resolved(at: traits.preferredContentSizeCategory)
+    for case .font(let font) in looks {
+      var resolved = font.resolved(at: traits.preferredContentSizeCategory)
+      if traits.boldText { resolved.weight = resolved.weight.bolder }
       if !fonts.contains(resolved) { fonts.append(resolved) }
     }
+    let transforms = TextTransform.allCases.filter { looks.contains(.word($0.rawValue)) }
     let written = node.properties[.text]
     var strings = given.map { (value: $0.value, path: $0.path) }
     if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
     for case (.string(let string), let path) in strings {
       let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
       var failure: TypesettingFailure?
-      for font in fonts where failure == nil {
-        failure = texts.failure(of: LabelText(string: string, font: font, style: style))
+      for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
+      where failure == nil {
+        failure = texts.failure(
+          of: LabelText(string: transform(string), font: font, style: style))
       }
       if case .fontNotFound = failure { missingFont = missingFont ?? failure }
       if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
     }
+  }
+
+  /// What the style of a content configuration gives to a label that it makes.
+  private func styled(_ node: CellTemplate.Node) -> [PropertyName: PropertyValue] {
+    guard let part = ContentPart.allCases.first(where: { $0.name == node.name }),
+      let style = template.contentStyle
+    else { return [:] }
+    let values = ContentStyle(style: style, state: .normal, isOnTint: false).values(of: part)
+    return Dictionary(values.map { ($0.property, $0.value) }) { $1 }
   }
 }

@@ -5,14 +5,20 @@ internal import Scenes
 
 /// Sets in motion what a turn changes, turn after turn.
 struct MotionPlanner {
-  private let scene: ResolvedScene
+  /// The scene in the surroundings at the start.
+  private let start: ResolvedScene
+  /// The scene in the surroundings after the last turn.
+  private var scene: ResolvedScene
   /// What was on screen after the last turn.
   private var viewport: Viewport
+  /// The states for which the transformers of backgrounds had answered after the last turn.
+  private var answered: [Int: CellState] = [:]
   private var motions: [Int: CellMotion] = [:]
   /// When the last of all finite animations is over.
   private(set) var end = Duration.zero
 
   init(_ scene: ResolvedScene) {
+    start = scene
     self.scene = scene
     viewport = scene.viewport()
   }
@@ -21,17 +27,19 @@ struct MotionPlanner {
   ///
   /// - Parameter before: The states before it.
   mutating func advance(from before: StateTable, to new: Turn) -> [Int: CellMotion] {
-    let old = viewport
+    let (old, oldScene, oldAnswered) = (viewport, scene, answered)
+    answered = new.answered
+    scene = start.with(new.traits)
     viewport = scene.viewport(after: new)
     for item in motions.keys { motions[item]?.prune(at: new.time) }
     forgetScrolledAway(new)
     motions = motions.filter { !$0.value.isEmpty }
     let batch = new.events.contains(.batchUpdates) ? batchUpdates(at: new.time) : nil
-    let after = StateTable(scene, after: new)
+    let after = StateTable(start, after: new)
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       scene.animations(
-        item: item, from: (before.state(of: item), old), to: (after.state(of: item), viewport),
-        at: new.time, batch: layout)
+        item: item, from: (before.state(of: item), old, oldScene.traits),
+        to: (after.state(of: item), viewport, scene.traits), at: new.time, batch: layout)
     }
     // Where one cell becomes larger all others move with it, as its rule says or the batch of updates.
     let layout =
@@ -41,8 +49,10 @@ struct MotionPlanner {
       let states = (before.state(of: item), after.state(of: item))
       let animations = animations(item, layout)
       if animations.isStill, motions[item] == nil { continue }
-      let oldCell = scene.cell(item: item, state: states.0, in: old)
-      let newCell = scene.cell(item: item, state: states.1, in: viewport)
+      let oldCell = oldScene.cell(
+        item: item, state: states.0, in: old, answered: oldAnswered)
+      let newCell = scene.cell(
+        item: item, state: states.1, in: viewport, answered: answered)
       var motion = motions[item] ?? CellMotion()
       let shown = motions[item]?.apply(to: oldCell.view, at: new.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)

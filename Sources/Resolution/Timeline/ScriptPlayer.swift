@@ -41,8 +41,10 @@ struct ScriptPlayer {
     let offset: Double
   }
 
-  private let scene: ResolvedScene
-  private let delegate: SelectionDelegate
+  /// The scene in the surroundings at the start.
+  private let start: ResolvedScene
+  /// The scene in the surroundings of now.
+  private var scene: ResolvedScene
   private let direction: FlowLayout.ScrollDirection
   private var states: StateTable
   private var viewport: Viewport
@@ -53,16 +55,16 @@ struct ScriptPlayer {
   private(set) var touches: [TouchMoment] = []
 
   init(_ scene: ResolvedScene) {
+    start = scene
     self.scene = scene
-    delegate = scene.selectionDelegate
     direction = scene.scene.collectionView.layout.scrollDirection
     states = StateTable(scene)
     viewport = scene.viewport()
     turns = [
       Turn(
         time: .zero, events: [], updates: viewport.visibleItems, model: states.model,
-        custom: states.custom, flags: states.flags, contentOffset: viewport.contentOffset,
-        sizes: viewport.geometry.measuredSizes,
+        custom: states.custom, flags: states.flags, answered: [:], traits: scene.traits,
+        contentOffset: viewport.contentOffset, sizes: viewport.geometry.measuredSizes,
         isOnTheWay: false)
     ]
   }
@@ -118,6 +120,7 @@ struct ScriptPlayer {
     case .set(let change):
       let before = states
       record(states.apply(change), before: before, at: time)
+    case .traits(let change): changeTraits(change, at: time)
     }
   }
 
@@ -188,7 +191,36 @@ struct ScriptPlayer {
   /// Lets the selection machine act.
   private mutating func act(_ action: TouchAction, at time: Duration) {
     let before = states
-    record(states.model.handle(action, delegate: delegate), before: before, at: time)
+    record(handle(action), before: before, at: time)
+  }
+
+  /// Lets the selection machine act; the delegate sees all of a cell's state, as it was before.
+  private mutating func handle(_ action: TouchAction) -> [CellEvent] {
+    let delegate = scene.selectionDelegate { [states] in states.completing($1, of: $0) }
+    return states.model.handle(action, delegate: delegate)
+  }
+
+  // MARK: - The surroundings
+
+  /// Lets all cells be in other surroundings, and updates those that are on screen. UIKit does not animate
+  /// it.
+  private mutating func changeTraits(_ change: TraitsChange, at time: Duration) {
+    let old = scene
+    let traits = old.traits.applying(change)
+    guard traits != old.traits else { return }
+    scene = start.with(traits)
+    states.move(to: scene, keeping: viewport.visibleItems)
+    let keepsSizes = scene.keepsSizes(from: old)
+    let invalidated = viewport.visibleItems.filter { item in
+      let state = states.state(of: item)
+      return scene.invalidatesSize(ofItem: item, from: (old, state), to: state)
+    }
+    let laidOut = scene.viewport(
+      scrolledTo: viewport.contentOffset,
+      sizes: keepsSizes ? viewport.geometry.measuredSizes : [:], invalidated: Set(invalidated)
+    ) { [states] in states.state(of: $0) }
+    addTurn(
+      [.traitCollectionDidChange(traits.change(from: old.traits))] + layOut(laidOut), at: time)
   }
 
   // MARK: - What comes by itself
@@ -346,11 +378,11 @@ struct ScriptPlayer {
   /// The items whose cells are asked again how large they are; `nil` for all, in a batch of updates.
   private func invalidated(by events: [CellEvent]) -> Set<Int>? {
     if events.contains(.batchUpdates) { return nil }
-    let before = turns.last.map { StateTable(scene, after: $0) } ?? StateTable(scene)
+    let before = turns.last.map { StateTable(start, after: $0) } ?? StateTable(start)
     return Set(
       viewport.visibleItems.filter { item in
         scene.invalidatesSize(
-          ofItem: item, from: before.state(of: item), to: states.state(of: item))
+          ofItem: item, from: (scene, before.state(of: item)), to: states.state(of: item))
       })
   }
 
@@ -365,7 +397,7 @@ struct ScriptPlayer {
     }
     for item in before where !remaining.contains(item) {
       events += hearing(.didEndDisplayingCell(item: item))
-      events += states.model.handle(.reused(item: item), delegate: delegate)
+      events += handle(.reused(item: item))
       states.forget(item)
     }
     return events
@@ -400,7 +432,7 @@ struct ScriptPlayer {
   }
 
   /// Adds what happened to the turn of this moment. Cells that are on screen update their configuration
-  /// when their state has changed, or when they have just come.
+  /// when their state has changed, or when they have just come; all do when the surroundings have changed.
   private mutating func addTurn(
     _ happened: [CellEvent], at time: Duration, isOnTheWay: Bool = false
   ) {
@@ -414,20 +446,49 @@ struct ScriptPlayer {
       turns.removeLast()
     }
     var updates = viewport.visibleItems
-    if let previous = turns.last {
-      let start = StateTable(scene, after: previous)
+    var answered: [Int: CellState] = [:]
+    let changesTraits = events.contains {
+      if case .traitCollectionDidChange = $0 { true } else { false }
+    }
+    if let previous = turns.last, !changesTraits {
+      let before = StateTable(start, after: previous)
       let shown = Set(updates)
       let come = Set(
         events.compactMap { if case .willDisplayCell(let item) = $0 { item } else { nil } })
       updates = Set(events.compactMap(\.item)).intersection(shown).sorted()
-        .filter { come.contains($0) || start.state(of: $0) != states.state(of: $0) }
+        .filter { come.contains($0) || before.state(of: $0) != states.state(of: $0) }
+      let kept = Set(viewport.visibleItems).subtracting(come)
+      answered = self.answered(after: previous, by: before, updating: updates, kept: kept)
     }
     turns.append(
       Turn(
         time: time, events: events, updates: updates, model: states.model,
-        custom: states.custom, flags: states.flags, contentOffset: viewport.contentOffset,
-        sizes: viewport.geometry.measuredSizes,
+        custom: states.custom, flags: states.flags, answered: answered, traits: scene.traits,
+        contentOffset: viewport.contentOffset, sizes: viewport.geometry.measuredSizes,
         isOnTheWay: isOnTheWay))
+  }
+
+  /// The states for which the transformers of backgrounds have answered.
+  ///
+  /// - Parameters:
+  ///   - previous: The turn before.
+  ///   - before: The states after that.
+  ///   - updates: The items whose cells update their configuration.
+  ///   - kept: The items whose cells were there before, and still are.
+  private func answered(
+    after previous: Turn, by before: StateTable, updating updates: [Int], kept: Set<Int>
+  ) -> [Int: CellState] {
+    guard scene.remembersBackground else { return [:] }
+    var answered = previous.answered.filter { kept.contains($0.key) }
+    for item in updates where kept.contains(item) {
+      let (old, new) = (before.state(of: item), states.state(of: item))
+      let places = viewport.places(ofItem: item)
+      let drawn = answered[item] ?? old
+      answered[item] =
+        drawn != new && scene.keepsBackground(ofItem: item, from: old, to: new, places: places)
+        ? drawn : nil
+    }
+    return answered
   }
 
   private mutating func assignments(

@@ -9,7 +9,8 @@ struct StateTable: Sendable {
   private(set) var custom: [Int: Set<String>] = [:]
   /// The flags that the app has set.
   private(set) var flags: [Int: Set<CellState.Flag>] = [:]
-  private let scene: ResolvedScene
+  /// The scene in the surroundings in which the cells are.
+  private var scene: ResolvedScene
 
   /// The states before anything happens; the cells on screen have been displayed.
   init(_ scene: ResolvedScene) {
@@ -26,7 +27,7 @@ struct StateTable: Sendable {
   }
 
   init(_ scene: ResolvedScene, after turn: Turn) {
-    self.scene = scene
+    self.scene = scene.with(turn.traits)
     model = turn.model
     custom = turn.custom
     flags = turn.flags
@@ -37,7 +38,16 @@ struct StateTable: Sendable {
 
   /// The flags of an item's cell, without the scene's own states.
   func flags(of item: Int) -> CellState {
-    (flags[item] ?? []).reduce(model.state(of: item)) { $0.setting($1, true) }
+    addingFlags(to: model.state(of: item), of: item)
+  }
+
+  /// A state of the selection machine's with what the app has set and the scene's own states.
+  func completing(_ state: CellState, of item: Int) -> CellState {
+    withCustomStates(addingFlags(to: state, of: item), of: item)
+  }
+
+  private func addingFlags(to state: CellState, of item: Int) -> CellState {
+    (flags[item] ?? []).reduce(state) { $0.setting($1, true) }
   }
 
   /// Lets the app set parts of a state; returns what that changes.
@@ -79,6 +89,14 @@ struct StateTable: Sendable {
       }
     }
     return changes
+  }
+
+  /// Lets the surroundings be others; cells that were there before keep the states that they began with.
+  mutating func move(to scene: ResolvedScene, keeping items: [Int]) {
+    if !scene.scene.states.isEmpty {
+      for item in items { custom[item] = names(of: item) }
+    }
+    self.scene = scene
   }
 
   /// Forgets what an item's cell has been told, as a cell that is reused does.

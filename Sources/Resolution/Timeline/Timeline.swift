@@ -72,8 +72,12 @@ package struct Timeline: Sendable {
     let seen = Set(cells.map(\.item))
     let leaving = moving.filter { !seen.contains($0.key) && $0.value.movesCell }.keys
     if !leaving.isEmpty {
+      let scene = scene.with(turn.traits)
       let viewport = scene.viewport(after: turn)
-      cells += leaving.map { scene.cell(item: $0, state: states.state(of: $0), in: viewport) }
+      cells += leaving.map {
+        scene.cell(
+          item: $0, state: states.state(of: $0), in: viewport, answered: turn.answered)
+      }
       cells.sort { $0.item < $1.item }
     }
     let bounds = Rect(origin: .zero, size: settled.size)
@@ -95,7 +99,9 @@ package struct Timeline: Sendable {
     let turn = turns[index]
     return settled.presentation(ofTurn: index) {
       let states = StateTable(scene, after: turn)
-      return scene.presentation(in: scene.viewport(after: turn)) { states.state(of: $0) }
+      return scene.with(turn.traits).presentation(
+        in: scene.viewport(after: turn), answered: turn.answered
+      ) { states.state(of: $0) }
     }
   }
 
@@ -103,9 +109,9 @@ package struct Timeline: Sendable {
   package func cell(item: Int, at time: Duration) -> PresentedCell {
     let index = index(at: time)
     let turn = turns[index]
-    let cell = scene.cell(
+    let cell = scene.with(turn.traits).cell(
       item: item, state: StateTable(scene, after: turn).state(of: item),
-      in: scene.viewport(after: turn))
+      in: scene.viewport(after: turn), answered: turn.answered)
     return motions[index][item]?.apply(to: cell, at: time) ?? cell
   }
 

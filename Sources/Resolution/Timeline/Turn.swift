@@ -1,5 +1,6 @@
 package import Drawing
 package import Interaction
+package import Scenes
 
 /// All that happens at one moment of a script.
 package struct Turn: Hashable, Sendable {
@@ -16,6 +17,11 @@ package struct Turn: Hashable, Sendable {
   let custom: [Int: Set<String>]
   /// The flags that the app has set after it, of the items whose cells have any.
   let flags: [Int: Set<CellState.Flag>]
+  /// The states for which the transformers of backgrounds have answered, of the items whose cells are in
+  /// other states by now: UIKit does not ask them again while a configuration is equal to the one before.
+  let answered: [Int: CellState]
+  /// The surroundings after it.
+  package let traits: Traits
   /// The content offset after it.
   package let contentOffset: Point
   /// The sizes for which cells have asked until then, by item.

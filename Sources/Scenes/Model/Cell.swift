@@ -126,6 +126,12 @@ public struct Cell: Hashable, Sendable {
     ].compactMap { name, container in container.map { (name, $0) } }
   }
 
+  /// Whether UIKit gives the cell a background configuration, as the author gives it no background.
+  package var hasAutomaticBackground: Bool {
+    cellClass.hasAutomaticConfiguration && backgroundConfiguration == nil
+      && containers.allSatisfy { $0.name == .contentView }
+  }
+
   /// The constraints by the views that have them, each list with its place: those of the views from the
   /// outside inwards, then those of the cell's own views, the cell's last.
   package var constraintLists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {

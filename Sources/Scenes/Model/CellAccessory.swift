@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Something that UIKit shows beside the content of a cell (`UICellAccessory`).
 public struct CellAccessory: Hashable, Sendable {
   /// The kinds of accessories that are drawn.
@@ -40,10 +42,35 @@ public struct CellAccessory: Hashable, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
+  /// How much of the cell's width an accessory takes (`UICellAccessory.LayoutDimension`).
+  public enum LayoutDimension: Hashable, Sendable {
+    /// As much as UIKit keeps for its kind, so that accessories of several cells stand below each other.
+    case standard
+    /// As much as its icon needs.
+    case actual
+    /// So many points; 0 is as much as its icon needs.
+    case custom(Double)
+
+    /// Those without a number.
+    static let words = ["standard", "actual"]
+    /// The widths that can be asked for, in points.
+    static let widths = 0.0...SceneLimits.largestLength
+
+    /// What is wrong with it; `nil` for nothing.
+    var objection: String? {
+      guard case .custom(let width) = self, !Self.widths.contains(width) else { return nil }
+      return PropertyType.mustBe("reservedLayoutWidth", within: Self.widths)
+    }
+  }
+
   /// What it is.
   public var kind: Kind
   /// When it is shown.
   public var displayed: Displayed
+  /// Whether it is not seen, but keeps its place. Default: `false`.
+  public var isHidden: Bool
+  /// The width that it takes, in the middle of which it stands. Default: standard.
+  public var reservedLayoutWidth: LayoutDimension
   /// Its colour; `nil`, the default, is the kind's own.
   public var tintColor: DynamicColor?
 
@@ -51,10 +78,17 @@ public struct CellAccessory: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - displayed: When it is shown; `nil` for when its kind is.
+  ///   - isHidden: Whether it is not seen, but keeps its place.
+  ///   - reservedLayoutWidth: The width that it takes.
   ///   - tintColor: Its colour; `nil` for the kind's own.
-  public init(_ kind: Kind, displayed: Displayed? = nil, tintColor: DynamicColor? = nil) {
+  public init(
+    _ kind: Kind, displayed: Displayed? = nil, isHidden: Bool = false,
+    reservedLayoutWidth: LayoutDimension = .standard, tintColor: DynamicColor? = nil
+  ) {
     self.kind = kind
     self.displayed = displayed ?? kind.displayed
+    self.isHidden = isHidden
+    self.reservedLayoutWidth = reservedLayoutWidth
     self.tintColor = tintColor
   }
 
@@ -71,6 +105,12 @@ public struct CellAccessory: Hashable, Sendable {
   var sceneText: String {
     var options: [String] = []
     if displayed != kind.displayed { options.append("displayed: \(displayed.rawValue)") }
+    if isHidden { options.append("isHidden: true") }
+    switch reservedLayoutWidth {
+    case .standard: break
+    case .actual: options.append("reservedLayoutWidth: actual")
+    case .custom(let width): options.append("reservedLayoutWidth: \(decimal(width))")
+    }
     if let tintColor { options.append("tintColor: \(tintColor.sceneText)") }
     return options.isEmpty
       ? kind.rawValue : "{ \(kind.rawValue): { \(options.joined(separator: ", ")) } }"

@@ -27,11 +27,13 @@ public enum CollectionLayout: Hashable, Sendable {
   /// A list; what is not named has UIKit's default.
   public static func list(
     appearance: ListLayout.Appearance = .plain, showsSeparators: Bool = true,
+    separatorConfiguration: ListSeparatorConfiguration = ListSeparatorConfiguration(),
     backgroundColor: DynamicColor? = nil
   ) -> CollectionLayout {
     .listLayout(
       ListLayout(
-        appearance: appearance, showsSeparators: showsSeparators, backgroundColor: backgroundColor))
+        appearance: appearance, showsSeparators: showsSeparators,
+        separatorConfiguration: separatorConfiguration, backgroundColor: backgroundColor))
   }
 
   /// The way in which the content scrolls.

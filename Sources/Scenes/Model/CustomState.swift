@@ -76,7 +76,7 @@ public enum StateEvent: Hashable, Sendable {
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
     case .didScroll: self = .scrollViewDidScroll
-    case .flag, .custom, .batchUpdates: return nil
+    case .flag, .custom, .batchUpdates, .traitCollectionDidChange: return nil
     }
   }
 

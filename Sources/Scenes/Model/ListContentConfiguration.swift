@@ -7,7 +7,7 @@ public import Drawing
 /// item or a rule sets it. Setting a configuration replaces the content view with one of UIKit's, so
 /// that views which were put into it are gone.
 public struct ListContentConfiguration: Hashable, Sendable {
-  /// The constructors of UIKit's for cells.
+  /// The constructors of UIKit's.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A text, and a smaller one below it.
     case cell
@@ -15,14 +15,58 @@ public struct ListContentConfiguration: Hashable, Sendable {
     case subtitleCell
     /// A text, and one of the same size at the end of the same line, in grey.
     case valueCell
+    /// The header of a section of a plain list.
+    case plainHeader
+    /// The footer of a section of a plain list.
+    case plainFooter
+    /// The header of a section of a grouped list, in capitals.
+    case groupedHeader
+    /// The footer of a section of a grouped list.
+    case groupedFooter
+    /// A header above a card, in letters as large as those in the card, and semibold.
+    case prominentInsetGroupedHeader
+    /// A header above a card, in larger letters.
+    case extraProminentInsetGroupedHeader
+    /// A cell of a sidebar.
+    case sidebarCell
+    /// A cell of a sidebar with a smaller second text.
+    case sidebarSubtitleCell
+    /// A cell of a sidebar that stands beside another sidebar.
+    case accompaniedSidebarCell
+    /// The same with a smaller second text.
+    case accompaniedSidebarSubtitleCell
+    /// A header in a sidebar.
+    case sidebarHeader
+    /// The header of a section, as the list has it.
+    case header
+    /// The footer of a section, as the list has it.
+    case footer
+
+    /// The constructor that `header` and `footer` stand for in a list; all others stand for themselves.
+    package func adopting(_ layout: CollectionLayout) -> Style {
+      let isGrouped =
+        switch layout {
+        case .flowLayout, .compositionalLayout: false
+        case .listLayout(let list): list.appearance != .plain
+        }
+      return switch self {
+      case .header: isGrouped ? .groupedHeader : .plainHeader
+      case .footer: isGrouped ? .groupedFooter : .plainFooter
+      case .cell, .subtitleCell, .valueCell, .plainHeader, .plainFooter, .groupedHeader,
+        .groupedFooter, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader,
+        .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+        .accompaniedSidebarSubtitleCell, .sidebarHeader:
+        self
+      }
+    }
   }
 
   /// The constructor of UIKit's. Default: `cell`.
   public var style: Style
   /// The properties of the configuration itself that were set: the texts, the image, the distances.
   public var properties: ViewProperties
-  /// What was set of the look of the text: `font`, `textColor`, `textAlignment`, `numberOfLines` and
-  /// `lineBreakMode`.
+  /// What was set of the look of the text: `font`, `textColor`, `textAlignment`, `numberOfLines`,
+  /// `lineBreakMode` and `textTransform`.
   public var textProperties: ViewProperties
   /// The same of the secondary text.
   public var secondaryTextProperties: ViewProperties
@@ -56,6 +100,36 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
   /// The content of a cell with a second text at the end of the line.
   public static func valueCell() -> Self { Self(.valueCell) }
+  /// The content of a header of a plain list.
+  public static func plainHeader() -> Self { Self(.plainHeader) }
+  /// The content of a footer of a plain list.
+  public static func plainFooter() -> Self { Self(.plainFooter) }
+  /// The content of a header of a grouped list.
+  public static func groupedHeader() -> Self { Self(.groupedHeader) }
+  /// The content of a footer of a grouped list.
+  public static func groupedFooter() -> Self { Self(.groupedFooter) }
+  /// The content of a header above a card.
+  public static func prominentInsetGroupedHeader() -> Self { Self(.prominentInsetGroupedHeader) }
+  /// The content of a larger header above a card.
+  public static func extraProminentInsetGroupedHeader() -> Self {
+    Self(.extraProminentInsetGroupedHeader)
+  }
+  /// The content of a cell of a sidebar.
+  public static func sidebarCell() -> Self { Self(.sidebarCell) }
+  /// The content of a cell of a sidebar with a second text.
+  public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
+  /// The content of a cell of a sidebar beside another one.
+  public static func accompaniedSidebarCell() -> Self { Self(.accompaniedSidebarCell) }
+  /// The content of a cell of a sidebar beside another one, with a second text.
+  public static func accompaniedSidebarSubtitleCell() -> Self {
+    Self(.accompaniedSidebarSubtitleCell)
+  }
+  /// The content of a header in a sidebar.
+  public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
+  /// The content of a header, as the list has it.
+  public static func header() -> Self { Self(.header) }
+  /// The content of a footer, as the list has it.
+  public static func footer() -> Self { Self(.footer) }
 
   /// The groups of properties under UIKit's names, by which items and rules assign them.
   package var groups: [(name: ViewName, viewClass: ViewClass, properties: ViewProperties)] {

@@ -14,6 +14,8 @@ public struct ListLayout: Hashable, Sendable {
   public var appearance: Appearance
   /// Whether lines divide the rows. Default: `true` (documented).
   public var showsSeparators: Bool
+  /// What these lines look like. Default: as UIKit draws them.
+  public var separatorConfiguration: ListSeparatorConfiguration
   /// The ground of the list; `nil` for the appearance's: the collection view's own in plain lists,
   /// `systemGroupedBackground` in grouped ones. Default: `nil`.
   public var backgroundColor: DynamicColor?
@@ -21,10 +23,29 @@ public struct ListLayout: Hashable, Sendable {
   /// Makes a list; what is not named has UIKit's default.
   public init(
     appearance: Appearance = .plain, showsSeparators: Bool = true,
+    separatorConfiguration: ListSeparatorConfiguration = ListSeparatorConfiguration(),
     backgroundColor: DynamicColor? = nil
   ) {
     self.appearance = appearance
+    self.separatorConfiguration = separatorConfiguration
     self.showsSeparators = showsSeparators
     self.backgroundColor = backgroundColor
+  }
+
+  /// The colours that the list has, with their keys.
+  var colors: [(keys: [String], color: DynamicColor)] {
+    [(["separatorConfiguration", "color"], separatorConfiguration.color)]
+      + (backgroundColor.map { [(["backgroundColor"], $0)] } ?? [])
+  }
+
+  /// The list with other colours in the place of its own.
+  func mappingColors(
+    _ change: (_ keys: [String], DynamicColor) -> DynamicColor
+  ) -> ListLayout {
+    var list = self
+    list.separatorConfiguration.color = change(
+      ["separatorConfiguration", "color"], separatorConfiguration.color)
+    list.backgroundColor = backgroundColor.map { change(["backgroundColor"], $0) }
+    return list
   }
 }

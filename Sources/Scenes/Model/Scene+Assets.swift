@@ -4,8 +4,14 @@ internal import OrderedCollections
 extension Scene {
   /// Whether any image or colour is taken by name.
   package var usesAssets: Bool {
-    collectionView.backgroundColor.usesAssets || colors.values.contains(where: \.usesAssets)
+    collectionView.backgroundColor.usesAssets || listColors.contains(where: \.usesAssets)
+      || colors.values.contains(where: \.usesAssets)
       || valueLists.contains { $0.contains(where: \.usesAssets) }
+  }
+
+  private var listColors: [DynamicColor] {
+    guard case .listLayout(let list) = collectionView.layout else { return [] }
+    return list.colors.map(\.color)
   }
 
   private var valueLists: [[PropertyValue]] {
@@ -57,6 +63,15 @@ extension Scene {
     let ground = PropertyValue.color(scene.collectionView.backgroundColor)
     if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {
       scene.collectionView.backgroundColor = color
+    }
+    if case .listLayout(let list) = scene.collectionView.layout {
+      let path = collectionView.key("listLayout")
+      scene.collectionView.layout = .listLayout(
+        list.mappingColors { keys, color in
+          let path = keys.reduce(path) { $0.key($1) }
+          if case .color(let color?) = replace(.color(color), path) { return color }
+          return color
+        })
     }
     for (name, color) in colors {
       let path = ScenePath.scene.key("colors").key(name)

@@ -208,8 +208,23 @@ private struct SceneDump {
       section("listLayout") { dump in
         dump.line("appearance \(layout.appearance.rawValue)")
         dump.line("showsSeparators \(layout.showsSeparators)")
+        let lines = layout.separatorConfiguration
+        if lines != ListSeparatorConfiguration() { dump.add(lines) }
         if let color = layout.backgroundColor { dump.line("backgroundColor \(color.sceneText)") }
       }
+    }
+  }
+
+  private mutating func add(_ lines: ListSeparatorConfiguration) {
+    section("separatorConfiguration") { dump in
+      dump.line("topSeparatorVisibility \(lines.topSeparatorVisibility.rawValue)")
+      dump.line("bottomSeparatorVisibility \(lines.bottomSeparatorVisibility.rawValue)")
+      let insets = [
+        ("topSeparatorInsets", lines.topSeparatorInsets),
+        ("bottomSeparatorInsets", lines.bottomSeparatorInsets),
+      ]
+      for case (let name, let insets?) in insets { dump.line("\(name) \(insets.sceneText)") }
+      dump.line("color \(lines.color.sceneText)")
     }
   }
 
@@ -307,6 +322,7 @@ extension TouchScript.Step {
     case .set(let change):
       "set \(change.item)"
         + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
+    case .traits(let change): "traits \(change)"
     case .mark(let name): "mark \(name)"
     }
   }

@@ -149,12 +149,13 @@ enum ExtentKey: String, SceneKey {
 
 /// The keys of `listLayout`.
 enum ListLayoutKey: String, SceneKey {
-  case appearance, showsSeparators, backgroundColor
+  case appearance, showsSeparators, separatorConfiguration, backgroundColor
 
   var meaning: String {
     switch self {
     case .appearance: "plain, the default, grouped, or insetGrouped."
     case .showsSeparators: "Whether lines divide the rows; true by default."
+    case .separatorConfiguration: "What these lines look like."
     case .backgroundColor: "The ground of the list; by default the appearance's."
     }
   }
@@ -163,7 +164,37 @@ enum ListLayoutKey: String, SceneKey {
     switch self {
     case .appearance: .words(ListLayout.Appearance.allCases.map(\.rawValue))
     case .showsSeparators: .boolean
+    case .separatorConfiguration: .map("separatorConfiguration")
     case .backgroundColor: .color
+    }
+  }
+}
+
+/// The keys of `separatorConfiguration`.
+enum SeparatorKey: String, SceneKey {
+  case topSeparatorVisibility, bottomSeparatorVisibility, topSeparatorInsets
+  case bottomSeparatorInsets, color
+
+  var meaning: String {
+    switch self {
+    case .topSeparatorVisibility:
+      "Whether a line is drawn at the upper edge of rows: visible, hidden, or automatic, the default, which is hidden."
+    case .bottomSeparatorVisibility:
+      "The same at the lower edge; automatic is not beside selected rows and not at the end of a group."
+    case .topSeparatorInsets:
+      "How far that line keeps from the leading and trailing edges; by default it begins where the text does."
+    case .bottomSeparatorInsets: "The same of the line at the lower edge."
+    case .color: "The colour; separator by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .topSeparatorVisibility, .bottomSeparatorVisibility:
+      .words(ListSeparatorConfiguration.Visibility.allCases.map(\.rawValue))
+    case .topSeparatorInsets, .bottomSeparatorInsets:
+      .either([.number, .map("directionalInsets")])
+    case .color: .color
     }
   }
 }

@@ -46,9 +46,9 @@ enum ContentKey: SceneKey {
   }
 }
 
-/// The keys of `textProperties`: UIKit's names, two of which differ from those of labels.
+/// The keys of `textProperties`: UIKit's names, three of which differ from those of labels.
 enum TextPropertiesKey: String, SceneKey {
-  case font, color, alignment, numberOfLines, lineBreakMode
+  case font, color, alignment, numberOfLines, lineBreakMode, transform
 
   /// The property of the label.
   var property: PropertyName {
@@ -58,16 +58,17 @@ enum TextPropertiesKey: String, SceneKey {
     case .alignment: .textAlignment
     case .numberOfLines: .numberOfLines
     case .lineBreakMode: .lineBreakMode
+    case .transform: .textTransform
     }
   }
 
   var meaning: String {
     switch self {
     case .font:
-      "The font; body by default, caption1 for the second text of cell and subtitleCell."
+      "The font; that of the style by default: body for the text of cells, caption1 for their second text."
     case .color: "The colour; that of the style and the state by default."
     case .numberOfLines: "The most lines; 0 by default, for as many as the text needs."
-    case .alignment, .lineBreakMode: property.definition.meaning
+    case .alignment, .lineBreakMode, .transform: property.definition.meaning
     }
   }
 
@@ -133,12 +134,15 @@ enum AccessoryKey: SceneKey {
 
 /// The keys of what is said of an accessory.
 enum AccessoryOptionKey: String, SceneKey {
-  case displayed, tintColor
+  case displayed, isHidden, reservedLayoutWidth, tintColor
 
   var meaning: String {
     switch self {
     case .displayed:
       "When it is shown: always, whenEditing (delete, insert, reorder, multiselect) or whenNotEditing (others)."
+    case .isHidden: "Whether it only keeps its place; false by default."
+    case .reservedLayoutWidth:
+      "The width that it takes, in the middle of which it stands, in points; or actual, its own; standard by default."
     case .tintColor: "Its colour; the kind's own by default."
     }
   }
@@ -146,6 +150,8 @@ enum AccessoryOptionKey: String, SceneKey {
   var schema: SchemaType {
     switch self {
     case .displayed: .words(CellAccessory.Displayed.allCases.map(\.rawValue))
+    case .isHidden: .boolean
+    case .reservedLayoutWidth: .either([.words(CellAccessory.LayoutDimension.words), .number])
     case .tintColor: .color
     }
   }

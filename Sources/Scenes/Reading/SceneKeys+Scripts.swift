@@ -3,10 +3,22 @@ internal import Interaction
 
 /// The keys of a script's step that is not a single word.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, set, mark
+  case tap, down, move, wait, scroll, select, deselect, set, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
+
+  /// A value that it may have, for messages.
+  var example: String {
+    switch self {
+    case .tap, .down, .move, .select, .deselect: "0"
+    case .wait: "0.5"
+    case .scroll: "{ to: 100 }"
+    case .set: "{ item: 0, editing: true }"
+    case .traits: "{ appearance: dark }"
+    case .mark: "open"
+    }
+  }
 
   var meaning: String {
     switch self {
@@ -19,6 +31,8 @@ enum StepKey: String, SceneKey {
     case .deselect: "The app deselects an item, without delegate calls."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
+    case .traits:
+      "The surroundings change, as in { appearance: dark }: at once, but for what rules animate."
     case .mark: "Gives the moment a name."
     }
   }
@@ -31,6 +45,7 @@ enum StepKey: String, SceneKey {
     case .scroll: .map("scroll")
     case .select, .deselect: .integer
     case .set: .dictionary(.either([.integer, .boolean]))
+    case .traits: .map("traits")
     case .mark: .string
     }
   }

@@ -26,6 +26,7 @@ enum SceneMaps {
     ("flowLayout", "flowLayout", FlowLayoutKey.self),
     ("extent", "headerReferenceSize, footerReferenceSize", ExtentKey.self),
     ("listLayout", "listLayout", ListLayoutKey.self),
+    ("separatorConfiguration", "separatorConfiguration", SeparatorKey.self),
     ("compositionalLayout", "compositionalLayout", CompositionalLayoutKey.self),
     ("layoutSize", "The size of an item or a group", LayoutSizeKey.self),
     ("dimension", "A width or a height of it", DimensionKey.self),

@@ -47,9 +47,9 @@ extension SceneReader {
 
   mutating func readProperty(
     _ name: PropertyName, _ node: SourceNode, _ path: ScenePath,
-    into properties: inout ViewProperties
+    into properties: inout ViewProperties, called word: String? = nil
   ) {
-    if let value = propertyValue(name, node) {
+    if let value = propertyValue(name, node, called: word) {
       sourceMap.record(node.location, for: path.key("value"))
       properties[name] = value
     } else {

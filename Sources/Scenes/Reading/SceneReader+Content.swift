@@ -28,7 +28,9 @@ extension SceneReader {
     for (key, value) in entries(of: node, in: what, as: TextPropertiesKey.self, path: path) {
       // A path has the property's own name, as those of labels have.
       sourceMap.record(value.location, for: path.key(key.property.rawValue))
-      readProperty(key.property, value, path.key(key.property.rawValue), into: &properties)
+      readProperty(
+        key.property, value, path.key(key.property.rawValue), into: &properties,
+        called: key.rawValue)
     }
   }
 
@@ -60,9 +62,25 @@ extension SceneReader {
     for (key, value) in self.entries(of: options, in: key.rawValue, as: AccessoryOptionKey.self) {
       switch key {
       case .displayed: accessory.displayed = word(value, for: key.rawValue) ?? accessory.displayed
+      case .isHidden: accessory.isHidden = boolean(value, for: key.rawValue) ?? false
+      case .reservedLayoutWidth:
+        accessory.reservedLayoutWidth = readLayoutDimension(value, key.rawValue)
       case .tintColor: accessory.tintColor = color(value, for: key.rawValue)
       }
     }
     return accessory
+  }
+
+  /// A word or a number.
+  private mutating func readLayoutDimension(
+    _ node: SourceNode, _ what: String
+  ) -> CellAccessory.LayoutDimension {
+    switch node.scalarText {
+    case "standard": .standard
+    case "actual": .actual
+    default:
+      number(node, for: what, in: CellAccessory.LayoutDimension.widths).map { .custom($0) }
+        ?? .standard
+    }
   }
 }

@@ -3,8 +3,12 @@ internal import Drawing
 /// The values of properties.
 extension SceneReader {
   /// Reads a property's value; what cannot be read is reported.
-  mutating func propertyValue(_ name: PropertyName, _ node: SourceNode) -> PropertyValue? {
-    let what = name.rawValue
+  ///
+  /// - Parameter ownName: What the author calls the property, if that is not its own name.
+  mutating func propertyValue(
+    _ name: PropertyName, _ node: SourceNode, called ownName: String? = nil
+  ) -> PropertyValue? {
+    let what = ownName ?? name.rawValue
     switch name.definition.type {
     case .color: return optionalColor(node, for: what).map(PropertyValue.color)
     case .number(let range): return number(node, for: what, in: range).map(PropertyValue.number)

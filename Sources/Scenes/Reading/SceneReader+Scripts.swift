@@ -81,13 +81,14 @@ extension SceneReader {
     case .select: return readItemNumber(value).map(TouchScript.Step.select)
     case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
     case .set: return readStateChange(value).map(TouchScript.Step.set)
+    case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
   }
 
   private func unknownStep(_ text: String) -> String {
-    if StepKey(rawValue: text) != nil {
-      return "the step \"\(text)\" needs a value, as in \"\(text): 0\""
+    if let key = StepKey(rawValue: text) {
+      return "the step \"\(text)\" needs a value, as in \"\(text): \(key.example)\""
     }
     let words = text.split(separator: " ")
     if let first = words.first, words.count == 2, StepKey(rawValue: String(first)) != nil {
@@ -168,6 +169,13 @@ extension SceneReader {
       return nil
     }
     return StateChange(item: item, values)
+  }
+
+  /// What changes of the surroundings; `nil` when a part of it cannot be read.
+  private mutating func readTraitsStep(_ node: SourceNode) -> TraitsChange? {
+    let before = diagnostics.count
+    let change = readTraits(node)
+    return diagnostics.count == before ? change : nil
   }
 
   private mutating func readItemNumber(_ node: SourceNode) -> Int? {

@@ -70,7 +70,7 @@ struct SceneReader {
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
-      case .traits: traits = readTraits(value)
+      case .traits: traits = Traits().applying(readTraits(value))
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .states: states = readCustomStates(value, path)
@@ -126,24 +126,18 @@ struct SceneReader {
     return assets
   }
 
-  private mutating func readTraits(_ node: SourceNode) -> Traits {
-    var traits = Traits()
+  /// What is said about the surroundings.
+  mutating func readTraits(_ node: SourceNode) -> TraitsChange {
+    var traits = TraitsChange()
     for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {
       switch key {
-      case .appearance: traits.appearance = word(value, for: key.rawValue) ?? traits.appearance
-      case .accessibilityContrast:
-        traits.accessibilityContrast =
-          word(value, for: key.rawValue) ?? traits.accessibilityContrast
-      case .contentSize:
-        traits.preferredContentSizeCategory =
-          word(value, for: key.rawValue) ?? traits.preferredContentSizeCategory
-      case .layoutDirection:
-        traits.layoutDirection = word(value, for: key.rawValue) ?? traits.layoutDirection
-      case .reduceMotion:
-        traits.reduceMotion = boolean(value, for: key.rawValue) ?? traits.reduceMotion
-      case .boldText: traits.boldText = boolean(value, for: key.rawValue) ?? traits.boldText
-      case .userInterfaceLevel:
-        traits.userInterfaceLevel = word(value, for: key.rawValue) ?? traits.userInterfaceLevel
+      case .appearance: traits.appearance = word(value, for: key.rawValue)
+      case .accessibilityContrast: traits.accessibilityContrast = word(value, for: key.rawValue)
+      case .contentSize: traits.contentSize = word(value, for: key.rawValue)
+      case .layoutDirection: traits.layoutDirection = word(value, for: key.rawValue)
+      case .reduceMotion: traits.reduceMotion = boolean(value, for: key.rawValue)
+      case .boldText: traits.boldText = boolean(value, for: key.rawValue)
+      case .userInterfaceLevel: traits.userInterfaceLevel = word(value, for: key.rawValue)
       }
     }
     return traits
@@ -251,7 +245,7 @@ struct SceneReader {
       // A value that cannot be read hides nothing of what is wrong with the view's name.
       let valuePath = path.key("assignments").index(assignments.count).key("value")
       sourceMap.record(value.location, for: valuePath)
-      let value = propertyValue(name, value) ?? name.definition.defaultValue
+      let value = propertyValue(name, value, called: parts.property) ?? name.definition.defaultValue
       let assignment = Assignment(
         view: view, property: name, value: value)
       sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))

@@ -12,8 +12,13 @@ extension ProblemFinder {
     case .flowLayout(let layout): check(layout, path.key("flowLayout"))
     case .compositionalLayout(let layout): check(layout, path.key("compositionalLayout"))
     case .listLayout(let layout):
-      if let color = layout.backgroundColor {
-        check(color, path.key("listLayout").key("backgroundColor"))
+      let path = path.key("listLayout")
+      for (keys, color) in layout.colors { check(color, keys.reduce(path) { $0.key($1) }) }
+      let separators = layout.separatorConfiguration
+      for insets in [separators.topSeparatorInsets, separators.bottomSeparatorInsets] {
+        guard let insets else { continue }
+        checkDistances(
+          [insets.leading, insets.trailing], ListLayoutKey.separatorConfiguration.rawValue, path)
       }
     }
     let inset = view.contentInset

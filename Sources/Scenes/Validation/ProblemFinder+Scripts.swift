@@ -5,6 +5,7 @@ internal import OrderedCollections
 /// Scripts and snapshots.
 extension ProblemFinder {
   mutating func checkScripts() {
+    checkScriptedTraits()
     for (name, script) in scene.scripts {
       let path = ScenePath.scene.key("scripts").key(name)
       if !Self.isFileName(name) {
@@ -36,6 +37,16 @@ extension ProblemFinder {
       checkItems(script, path)
       if !unread.mayHaveSteps(inScript: name) { checkSteps(script, path) }
     }
+  }
+
+  /// Each of the surroundings that scripts lead to is resolved for itself.
+  mutating func checkScriptedTraits() {
+    let count = scene.scriptedTraits(from: scene.traits).count
+    guard count > SceneLimits.mostScriptedTraits else { return }
+    add(
+      ScenePath.scene.key("scripts"),
+      "the scripts lead to \(count) different surroundings; at most"
+        + " \(SceneLimits.mostScriptedTraits) are possible, leave out some of the steps \"traits\"")
   }
 
   mutating func checkItems(_ script: TouchScript, _ path: ScenePath) {
@@ -79,6 +90,10 @@ extension ProblemFinder {
       case .scroll(let movement): check(movement, path)
       case .select, .deselect: break
       case .set(let change): check(change, path)
+      case .traits(let change):
+        if change.isEmpty {
+          add(path, "no trait changes; name one, as in { appearance: dark }")
+        }
       }
     }
   }
@@ -170,7 +185,7 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits, .mark: nil
     }
   }
 
@@ -183,7 +198,7 @@ extension TouchScript.Step {
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
     case .set(let change): change.item
-    case .tap, .down, .move, .up, .cancel, .wait, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil
     }
   }
 }

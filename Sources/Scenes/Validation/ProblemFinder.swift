@@ -36,7 +36,7 @@ struct ProblemFinder {
     names = [.cell] + scene.cell.containers.map(\.name)
     known[.cell] = .cell
     for (name, _) in scene.cell.containers { known[name] = .container }
-    if scene.cell.backgroundConfiguration != nil {
+    if scene.cell.backgroundConfiguration != nil || scene.cell.hasAutomaticBackground {
       names.append(.backgroundConfiguration)
       known[.backgroundConfiguration] = .backgroundConfiguration
     }

@@ -31,6 +31,8 @@ enum SceneLimits {
   static let mostStates = 32
   /// The number of steps in a script.
   static let mostSteps = 10_000
+  /// The number of surroundings to which scripts lead: each is resolved for itself.
+  static let mostScriptedTraits = 32
   /// The number of sections.
   static let mostSections = 1_000
   /// The farthest content offset, in points: a million of the largest cells.

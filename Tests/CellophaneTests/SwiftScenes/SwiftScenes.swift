@@ -25,10 +25,12 @@ enum SwiftScenes {
     ("multiple-selection", { multipleSelection }),
     ("named-constraints", { namedConstraints }),
     ("priorities", { priorities }),
+    ("set-flags", { setFlags }),
     ("shadow", { shadow }),
     ("shape", { try shape() }),
     ("stack-alignments", { stackAlignments }),
     ("symbols", { symbols }),
+    ("traits-change", { traitsChange }),
     ("transform", { transform }),
     ("z-position", { zPosition }),
   ]

@@ -154,6 +154,11 @@ extension Property where Value == LineBreakMode {
   }
 }
 
+extension Property where Value == TextTransform {
+  /// How the letters of a text of a content configuration are changed. Default: not at all (documented).
+  public static var textTransform: Self { Self(word: .textTransform, default: .none) }
+}
+
 extension Property where Value == String {
   /// What a label says. Default: nothing.
   public static var text: Self {

@@ -90,6 +90,8 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case numberOfLines
   /// Where the lines of a label end.
   case lineBreakMode
+  /// What becomes of the letters of a text of a content configuration.
+  case textTransform
   /// How strongly a view refuses to be wider than its content.
   case horizontalHuggingPriority
   /// How strongly a view refuses to be higher than its content.
@@ -348,6 +350,11 @@ extension PropertyName {
         .lineBreakMode, .word(of: LineBreakMode.allCases.map(\.rawValue)),
         of: [.label, .textProperties], affectsLayout: true,
         meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
+    case .textTransform:
+      PropertyDefinition(
+        .textTransform, .word(of: TextTransform.allCases.map(\.rawValue)), of: [.textProperties],
+        affectsLayout: true,
+        meaning: "How letters are changed; none by default, uppercase for groupedHeader.")
     case .horizontalHuggingPriority:
       PropertyDefinition(
         .horizontalHuggingPriority, .priority, of: [.imageView, .label], affectsLayout: true,

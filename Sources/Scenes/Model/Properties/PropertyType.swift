@@ -109,7 +109,8 @@ package enum PropertyType: Hashable, Sendable {
         ? nil : Self.mustBe("a side of \(name.rawValue)", within: sides)
     case .accessories(let accessories):
       return accessories.count > SceneLimits.mostAccessories
-        ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out" : nil
+        ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out"
+        : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first
     case .color, .boolean, .corners, .symbol, .priority, .directionalEdges, .autoresizingMask:
       return nil
     }

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Cellophane
+
+/// Why a property has its value, with all who have a say.
+@Suite("Explanations")
+struct ExplanationTests {
+  private static let file = """
+    cellophane: 1
+    cell:
+      class: UICollectionViewListCell
+      backgroundConfiguration:
+        style: listPlainCell
+      contentConfiguration:
+        style: subtitleCell
+        text: a
+        secondaryText: b
+        secondaryTextProperties: { color: red }
+    rules:
+      - when: selected
+        backgroundConfiguration.backgroundColor: yellow
+      - when: focused
+        backgroundConfiguration.backgroundColorTransformer: grayscale
+    collectionView:
+      frame: { width: 320, height: 88 }
+      listLayout: { appearance: plain }
+      items: 2
+    """
+
+  private func explain(_ property: String, _ state: CellState = .normal) throws -> [String] {
+    let document = try SceneDocument.read(Array(Self.file.utf8), file: "a.yaml")
+    let renderer = try SceneRenderer(document.scene)
+    return try renderer.explanation(of: property, item: 0, state: state).text(in: document)
+      .split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
+  }
+
+  @Test("a background style's own value is overruled, or wins where nobody says anything")
+  func backgroundStyle() throws {
+    #expect(
+      try explain("backgroundConfiguration.backgroundColor") == [
+        "a.yaml:13:5: the rule when selected says yellow and does not hold",
+        "a.yaml:5:5: the style listPlainCell says \"#FFFFFF\" and wins",
+        "UIKit's default says nil and is overruled",
+      ])
+    #expect(
+      try explain("backgroundConfiguration.backgroundColor", .selected) == [
+        "a.yaml:13:5: the rule when selected says \"#FFFF00\" and wins",
+        "a.yaml:5:5: the style listPlainCell says systemGray4 and is overruled",
+        "UIKit's default says nil and is overruled",
+      ])
+  }
+
+  @Test("a transformer has the last word")
+  func transformer() throws {
+    #expect(
+      try explain("backgroundConfiguration.backgroundColor", [.selected, .focused]) == [
+        "a.yaml:15:5: backgroundColorTransformer says [0.886, 0.886, 0.886] and wins",
+        "a.yaml:13:5: the rule when selected says yellow and is overruled",
+        "a.yaml:5:5: the style listPlainCell says systemGray4 and is overruled",
+        "UIKit's default says nil and is overruled",
+      ])
+  }
+
+  @Test("so do a content configuration's fonts and colours")
+  func contentStyle() throws {
+    #expect(
+      try explain("contentConfiguration.textProperties.font") == [
+        "a.yaml:7:5: the style subtitleCell says { systemFont: 17, weight: regular } and wins",
+        "UIKit's default says { systemFont: 17, weight: regular } and is overruled",
+      ])
+    #expect(
+      try explain("contentConfiguration.secondaryTextProperties.color") == [
+        "a.yaml:10:39: the cell says \"#FF0000\" and wins",
+        "a.yaml:7:5: the style subtitleCell says secondaryLabel and is overruled",
+        "UIKit's default says label and is overruled",
+      ])
+  }
+}

@@ -1,0 +1,241 @@
+import Drawing
+import Interaction
+import Motion
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+/// The surroundings change while a script plays.
+@Suite("Changes of traits")
+struct TraitsChangeTests {
+  private static let change = Duration.milliseconds(100)
+  private static let (white, black) = (Color(hex: 0xFFFFFF), Color(hex: 0x000000))
+
+  private func scene(_ change: TraitsChange, _ edit: (inout Scene) -> Void = { _ in }) -> Scene {
+    var scene = Scene(
+      cell: Cell(
+        contentView: Container(
+          backgroundColor: .named(.systemBackground),
+          subviews: [
+            .label(
+              "title", text: "abcd", font: .body,
+              constraints: [
+                Constraint(.leading, equalTo: .superview, constant: 10),
+                Constraint(.top, equalTo: .superview),
+              ])
+          ])),
+      collectionView: CollectionView(
+        size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+        items: .count(2)))
+    scene.scripts["change"] = TouchScript([
+      .wait(Self.change), .traits(change), .wait(.milliseconds(400)),
+    ])
+    edit(&scene)
+    return scene
+  }
+
+  private func timeline(
+    _ change: TraitsChange, traits: Traits = Traits(), _ edit: (inout Scene) -> Void = { _ in }
+  ) throws -> Timeline {
+    let scene = scene(change, edit)
+    let resolved = try ResolvedScene(scene, traits: traits, typesetter: BoxTypesetter())
+    return Timeline(of: resolved, playing: try #require(scene.scripts["change"]))
+  }
+
+  private func color(_ timeline: Timeline, _ time: Duration) -> Color? {
+    timeline.cell(item: 0, at: time).view.view(.contentView)?.properties.color(.backgroundColor)
+  }
+
+  private func title(_ timeline: Timeline, _ time: Duration) -> PresentedView? {
+    timeline.cell(item: 0, at: time).view.view("title")
+  }
+
+  @Test("colours are others at once, as UIKit does not animate them by itself")
+  func appearance() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark))
+    #expect(color(timeline, .zero) == Self.white)
+    #expect(color(timeline, Self.change - .nanoseconds(1)) == Self.white)
+    #expect(color(timeline, Self.change) == Self.black)
+    #expect(timeline.presentation(at: Self.change).cells.count == 2)
+    #expect(timeline.duration == .milliseconds(500))
+    #expect(timeline.nextChange(after: Self.change) == nil)
+  }
+
+  @Test("it is one event, and every cell on screen updates its configuration once")
+  func event() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark, contentSize: .large))
+    #expect(timeline.turns.map(\.time) == [.zero, Self.change])
+    // What was so before is no change.
+    #expect(
+      timeline.turns[1].events == [.traitCollectionDidChange(TraitsChange(appearance: .dark))])
+    #expect(timeline.turns[1].updates == [0, 1])
+    #expect(timeline.turns.map(\.traits.appearance) == [.light, .dark])
+  }
+
+  @Test("what is so already is no change")
+  func idle() throws {
+    let timeline = try timeline(
+      TraitsChange(appearance: .dark), traits: Traits(appearance: .dark))
+    #expect(timeline.turns.count == 1)
+  }
+
+  @Test("a change that is taken back at once updates cells once all the same")
+  func backAgain() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+      scene.scripts["change"]?.steps.insert(.traits(TraitsChange(appearance: .light)), at: 2)
+    }
+    #expect(timeline.turns.count == 2)
+    #expect(timeline.turns[1].events.count == 2)
+    #expect(timeline.turns[1].updates == [0, 1])
+    #expect(color(timeline, Self.change) == Self.white)
+  }
+
+  @Test("one change follows on another, and on the surroundings that were asked for")
+  func several() throws {
+    let timeline = try timeline(
+      TraitsChange(appearance: .dark), traits: Traits(preferredContentSizeCategory: .extraLarge)
+    ) { scene in
+      scene.scripts["change"] = [
+        .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)),
+        .wait(.milliseconds(100)), .traits(TraitsChange(contentSize: .large)),
+        .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .light)),
+      ]
+    }
+    let heights = [0, 100, 200, 300].map { time in
+      title(timeline, .milliseconds(time))?.frame.size.height
+    }
+    // 19 and 17 points, their lines rounded up to half a point.
+    #expect(heights == [23, 23, 20.5, 20.5])
+    #expect(
+      [0, 100, 200, 300].map { color(timeline, .milliseconds($0)) } == [
+        Self.white, Self.black, Self.black, Self.white,
+      ])
+  }
+
+  @Test("leading is on the other side in cells, which stay where they are in a flow layout")
+  func direction() throws {
+    let timeline = try timeline(TraitsChange(layoutDirection: .rightToLeft))
+    let width = try #require(title(timeline, .zero)).frame.size.width
+    #expect(title(timeline, .zero)?.frame.minX == 10)
+    #expect(title(timeline, Self.change)?.frame.minX == 82 - width)
+    #expect(timeline.cell(item: 0, at: .zero).frame.minX == 12)
+    #expect(timeline.cell(item: 0, at: Self.change).frame.minX == 12)
+  }
+
+  @Test("a rule's animation animates what it assigns, and nothing else")
+  func animated() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+      scene.rules = [
+        Rule(
+          when: .trait(.dark), .set(.alpha, of: "title", to: 0),
+          animation: Animation(duration: .milliseconds(200), curve: .linear))
+      ]
+    }
+    func alpha(_ milliseconds: Int) -> Double? {
+      title(timeline, Self.change + .milliseconds(milliseconds))?[.alpha]
+    }
+    #expect(alpha(0) == 1)
+    #expect(abs((alpha(50) ?? 0) - 0.75) < 1e-9)
+    #expect(alpha(200) == 0)
+    #expect(color(timeline, Self.change) == Self.black)
+  }
+
+  @Test("cells that size themselves are asked again where text has another size")
+  func sizes() throws {
+    let timeline = try timeline(TraitsChange(contentSize: .accessibilityLarge)) { scene in
+      scene.cell = Cell(
+        class: .collectionViewListCell,
+        contentConfiguration: ListContentConfiguration(text: "a"))
+      scene.collectionView = CollectionView(
+        size: Size(320, 100), layout: .list(appearance: .plain), items: .count(10))
+    }
+    func heights(_ time: Duration) -> [Double] {
+      timeline.presentation(at: time).cells.map(\.frame.size.height)
+    }
+    #expect(heights(.zero) == [44, 44, 44])
+    // 33 points: a line of 39.5 and twice 20, and so only two rows have room.
+    let after = heights(Self.change)
+    #expect(after.count == 2)
+    #expect(after.allSatisfy { $0 > 58 })
+    #expect(
+      timeline.turns[1].events == [
+        .traitCollectionDidChange(TraitsChange(contentSize: .accessibilityLarge)),
+        .didEndDisplayingCell(item: 2),
+      ])
+    #expect(timeline.turns[1].updates == [0, 1])
+  }
+
+  @Test(
+    "cells keep the states that they began with; those that come later begin in other surroundings")
+  func initialStates() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+      scene.states = [CustomState("night", [.initially: .trait(.dark)])]
+      scene.collectionView = CollectionView(
+        size: Size(100, 100), layout: .flow(itemSize: Size(100, 60)), items: .count(5))
+      scene.scripts["change"]?.steps.append(.scroll(ScrollMovement(to: .offset(140))))
+    }
+    func isNight(_ item: Int, _ milliseconds: Int) -> Bool {
+      timeline.state(ofItem: item, at: .milliseconds(milliseconds)).has(custom: "night")
+    }
+    #expect(!isNight(0, 100))
+    #expect(!isNight(1, 100))
+    #expect(isNight(3, 500))
+  }
+
+  @Test("delegates see the surroundings of the moment")
+  func delegate() throws {
+    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+      scene.collectionView.delegate.shouldSelectItem.answer = .trait(.dark)
+      scene.scripts["change"] = [
+        .tap(0), .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)), .tap(0),
+      ]
+    }
+    #expect(!timeline.state(ofItem: 0, at: .milliseconds(349)).has(.selected))
+    #expect(timeline.state(ofItem: 0, at: .milliseconds(600)).has(.selected))
+  }
+
+  @Test("what cannot be shown in surroundings to which a script leads is told before it plays")
+  func problems() throws {
+    func resolve(_ size: ContentSizeCategory) throws {
+      _ = try ResolvedScene(
+        scene(TraitsChange(contentSize: size)), traits: Traits(), typesetter: SmallTypesetter())
+    }
+    try resolve(.small)
+    #expect(throws: ResolutionFailure.self) { try resolve(.accessibilityLarge) }
+  }
+
+  @Test("scripts may lead to 32 different surroundings")
+  func limit() {
+    let changes = ContentSizeCategory.allCases.flatMap { size in
+      [Appearance.light, .dark].flatMap { appearance in
+        [true, false].map { bold in
+          TouchScript.Step.traits(
+            TraitsChange(appearance: appearance, contentSize: size, boldText: bold))
+        }
+      }
+    }
+    let scene = scene(TraitsChange()) { $0.scripts["change"] = TouchScript(changes) }
+    #expect(
+      SceneValidator.problems(in: scene).map(\.message) == [
+        "the scripts lead to 47 different surroundings; at most 32 are possible,"
+          + " leave out some of the steps \"traits\""
+      ])
+  }
+}
+
+/// Has letters of up to 20 points.
+private struct SmallTypesetter: Typesetter {
+  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+    guard font.size <= 20 else { throw .missingCharacter("a", in: font) }
+    return try BoxTypesetter().typeset(string, in: font)
+  }
+
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    [try typeset(string, in: font)]
+  }
+}
