@@ -150,7 +150,7 @@ struct StateLayoutTests {
     let layout = CellLayout(
       scene.cell,
       LayoutContext(size: Size(92, 92), scale: 2, direction: .leftToRight, texts: texts),
-      input: LayoutInput(resolver.cell(), texts: texts))
+      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(scene.cell))
     #expect(layout.frame(of: "box") == Rect(5, 0, 10, 0))
   }
 }

@@ -23,20 +23,24 @@ struct CellLayout: Sendable {
   static func checked(
     _ cell: Cell, _ context: LayoutContext, input: LayoutInput
   ) -> (layout: CellLayout, conflicts: [SceneProblem], undecided: [SceneProblem]) {
-    let (builder, frames) = solved(cell, context, input, explains: true)
+    var builder = ConstraintBuilder(cell: cell, context, input: input, explains: true)
+    let (settled, answer) = settled(input, context) { input in
+      builder = ConstraintBuilder(cell: cell, context, input: input, explains: true)
+      builder.addAll()
+      return SolvedConstraints(builder)
+    }
     let undecided = builder.conflicts.isEmpty ? builder.undecided() : []
-    let layout = CellLayout(cell, context, builder, frames)
+    let layout = CellLayout(cell, context, settled, answer)
     return (layout, builder.conflicts, undecided)
   }
 
-  /// Solves the constraints of `cell`, come what may: of required constraints that contradict each
-  /// other the last written one is dropped, and what is not decided is 0.
-  init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput) {
-    let (builder, frames) = Self.solved(cell, context, input)
-    self.init(cell, context, builder, frames)
+  /// Lays `cell` out as its constraints say, whose solutions are kept in `store`.
+  init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore) {
+    let (settled, answer) = Self.settled(input, context) { store.solved(context, $0, .given) }
+    self.init(cell, context, settled, answer)
   }
 
-  /// The size that the constraints of `cell` give it: `systemLayoutSizeFitting`.
+  /// The size that the constraints of a cell give it: `systemLayoutSizeFitting`.
   ///
   /// - Parameters:
   ///   - target: The size that the cell would like to have, in points; `.zero` is UIKit's
@@ -45,15 +49,17 @@ struct CellLayout: Sendable {
   ///   - vertical: How strongly it would like the height of `target`.
   /// - Returns: The size in points, on the pixel grid, rounded up (our choice: content is not cut).
   static func fittingSize(
-    _ cell: Cell, _ context: LayoutContext, input: LayoutInput, target: Size,
-    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel
+    _ context: LayoutContext, input: LayoutInput, target: Size,
+    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel,
+    _ store: ConstraintStore
   ) -> Size {
     let sizing = ConstraintBuilder.Sizing.fitting(
       target: target, horizontal: horizontal, vertical: vertical)
     let size =
       input.content.map {
         Self.fittingSize($0, context, input, width: horizontal == .required ? target.width : nil)
-      } ?? solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
+      } ?? settled(input, context) { store.solved(context, $0, sizing) }.answer.frames[.cell]?
+      .size ?? .zero
     func pixels(_ length: Double) -> Double {
       // What lies on a pixel stays there in spite of rounding errors.
       (length * context.scale - 1e-6).rounded(.up) / context.scale
@@ -77,38 +83,28 @@ struct CellLayout: Sendable {
     _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput
   ) -> [ViewName: Size] {
     guard !input.frames.isEmpty else { return [:] }
-    return CellLayout(cell, context, input: input).frames.mapValues(\.size)
+    let layout = CellLayout(cell, context, input: input, ConstraintStore(cell))
+    return layout.frames.mapValues(\.size)
   }
 
   /// UIKit's passes: margins that keep those of superviews follow from where views are, and text first
   /// asks for one line, then for as many as it needs at the width that it was given.
-  private static func solved(
-    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput,
-    sizing: ConstraintBuilder.Sizing = .given, explains: Bool = false
-  ) -> (builder: ConstraintBuilder, frames: [ViewName: Rect]) {
-    func solved(
-      _ input: LayoutInput
-    ) -> (builder: ConstraintBuilder, frames: [ViewName: Rect]) {
-      var builder = ConstraintBuilder(
-        cell: cell, context, input: input, sizing: sizing, explains: explains)
-      builder.addAll()
-      return (builder, builder.frames())
+  private static func settled(
+    _ input: LayoutInput, _ context: LayoutContext, solve: (LayoutInput) -> SolvedConstraints
+  ) -> (input: LayoutInput, answer: SolvedConstraints) {
+    var (input, answer) = (input, solve(input))
+    if let heir = input.inheritingMargins(at: answer.frames, direction: context.direction) {
+      (input, answer) = (heir, solve(heir))
     }
-    var result = solved(input)
-    if let input = input.inheritingMargins(at: result.frames, direction: context.direction) {
-      result = solved(input)
+    if let wrapped = input.wrapped(to: answer.frames, texts: context.texts) {
+      (input, answer) = (wrapped, solve(wrapped))
     }
-    if let input = result.builder.input.wrapped(to: result.frames, texts: context.texts) {
-      result = solved(input)
-    }
-    return result
+    return (input, answer)
   }
 
   private init(
-    _ cell: Cell, _ context: LayoutContext, _ builder: ConstraintBuilder,
-    _ edges: [ViewName: Rect]
+    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput, _ answer: SolvedConstraints
   ) {
-    let input = builder.input
     let bounds = Rect(origin: .zero, size: context.size)
     scale = context.scale
     // Also those that the author does not have: UIKit adds some by itself.
@@ -125,9 +121,9 @@ struct CellLayout: Sendable {
     if let content = input.content { place(content, context) }
     frames[.backgroundConfiguration] = input.background.frame(in: context).rounded(to: scale)
     for (superview, views, _) in cell.viewLists {
-      place(views, superview: frames[superview] ?? bounds, edges, context.scale)
+      place(views, superview: frames[superview] ?? bounds, answer.frames, context.scale)
     }
-    for name in builder.viewsWithUsedMargins {
+    for name in answer.viewsWithUsedMargins {
       let margins = input.margins(of: name)
       let isMirrored = context.direction == .rightToLeft
       self.margins[name] = Insets(

@@ -220,7 +220,17 @@ extension Array {
 
 extension Point {
   /// The nearest point of the grid of pixels at `scale` pixels a point.
+  ///
+  /// What lies half-way between two pixels but for rounding errors lies half-way: otherwise it would
+  /// depend on the order in which something was calculated on which of them it comes out.
   func rounded(toScale scale: Double) -> Point {
-    Point((x * scale).rounded() / scale, (y * scale).rounded() / scale)
+    func rounded(_ coordinate: Double) -> Double {
+      let pixels = coordinate * scale
+      return ((pixels * Self.grains).rounded() / Self.grains).rounded() / scale
+    }
+    return Point(rounded(x), rounded(y))
   }
+
+  /// So fine parts of a pixel are told apart (a power of two, so that no other error comes in).
+  private static let grains = 1_048_576.0
 }

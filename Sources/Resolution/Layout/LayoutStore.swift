@@ -23,12 +23,14 @@ final class LayoutStore: Sendable {
 
   private let cell: Cell
   private let context: LayoutContext
+  private let constraints: ConstraintStore
   private let layouts = Mutex<[Question: CellLayout]>([:])
   private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
 
   init(_ cell: Cell, _ context: LayoutContext) {
     self.cell = cell
     self.context = context
+    constraints = ConstraintStore(cell)
   }
 
   /// The layout for `input` in a cell of a size. Of required constraints that contradict each other the
@@ -37,7 +39,7 @@ final class LayoutStore: Sendable {
     let question = Question(input: input, size: size)
     if let known = layouts.withLock({ $0[question] }) { return known }
     // Solved outside of the lock: two threads may do it both, and get the same.
-    let layout = CellLayout(cell, context.with(size: size), input: input)
+    let layout = CellLayout(cell, context.with(size: size), input: input, constraints)
     layouts.withLock { layouts in
       if layouts.count >= Self.mostLayouts { layouts = [:] }
       layouts[question] = layout
@@ -53,7 +55,8 @@ final class LayoutStore: Sendable {
       input: input, target: target, horizontal: horizontal, vertical: vertical)
     if let known = fittingSizes.withLock({ $0[question] }) { return known }
     let size = CellLayout.fittingSize(
-      cell, context, input: input, target: target, horizontal: horizontal, vertical: vertical)
+      context, input: input, target: target, horizontal: horizontal, vertical: vertical,
+      constraints)
     fittingSizes.withLock { sizes in
       if sizes.count >= Self.mostLayouts { sizes = [:] }
       sizes[question] = size
