@@ -16,22 +16,36 @@ struct CellLayout: Sendable {
   /// The layout margins of a view, in points; `nil` when no constraint and no stack keeps to them.
   func margins(of view: ViewName) -> Insets? { margins[view] }
 
-  /// Solves the constraints of `cell` and tells what is the matter with them.
+  /// What is the matter with a layout.
+  struct Verdict {
+    /// The required constraints that cannot hold beside others and were dropped.
+    var conflicts: [SceneProblem] = []
+    /// The views whose frames are not decided, as far as no dropped constraint is the reason.
+    var undecided: [SceneProblem] = []
+  }
+
+  /// Lays `cell` out and tells what is the matter with it.
   ///
-  /// - Returns: The layout; the required constraints that cannot hold beside others and were dropped;
-  ///   and the views whose frames are not decided, as far as no dropped constraint is the reason.
+  /// - Parameter store: What was checked before.
+  /// - Returns: The layout; and what is the matter with it, `nil` when the same constraints decide as in a
+  ///   layout that was checked before, so that there is nothing new to tell.
   static func checked(
-    _ cell: Cell, _ context: LayoutContext, input: LayoutInput
-  ) -> (layout: CellLayout, conflicts: [SceneProblem], undecided: [SceneProblem]) {
-    var builder = ConstraintBuilder(cell: cell, context, input: input, explains: true)
+    _ cell: Cell, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore
+  ) -> (layout: CellLayout, verdict: Verdict?) {
+    var last: ConstraintBuilder?
     let (settled, answer) = settled(input, context) { input in
-      builder = ConstraintBuilder(cell: cell, context, input: input, explains: true)
-      builder.addAll()
-      return SolvedConstraints(builder)
+      last = nil
+      return store.solved(context, input, .given) { builder in
+        var builder = builder.explaining
+        builder.addAll()
+        last = builder
+        return SolvedConstraints(builder)
+      }
     }
-    let undecided = builder.conflicts.isEmpty ? builder.undecided() : []
     let layout = CellLayout(cell, context, settled, answer)
-    return (layout, builder.conflicts, undecided)
+    guard let last else { return (layout, nil) }
+    let undecided = last.conflicts.isEmpty ? last.undecided() : []
+    return (layout, Verdict(conflicts: last.conflicts, undecided: undecided))
   }
 
   /// Lays `cell` out as its constraints say, whose solutions are kept in `store`.

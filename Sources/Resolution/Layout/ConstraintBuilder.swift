@@ -35,7 +35,7 @@ struct ConstraintBuilder {
   let input: LayoutInput
   private let sizing: Sizing
   /// Whether it shall be found out what takes part in contradictions.
-  private let explains: Bool
+  private var explains: Bool
   private var solver = ConstraintSolver()
   private(set) var variables: [ViewName: Variables] = [:]
   /// The numbers that the solution follows, in the order of the solver's constants.
@@ -58,6 +58,13 @@ struct ConstraintBuilder {
     self.input = input
     self.sizing = sizing
     self.explains = explains
+  }
+
+  /// The same that finds out what takes part in contradictions.
+  var explaining: ConstraintBuilder {
+    var result = self
+    result.explains = true
+    return result
   }
 
   mutating func addAll() {

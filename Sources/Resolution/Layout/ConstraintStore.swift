@@ -20,8 +20,11 @@ final class ConstraintStore: Sendable {
 
   /// The frames of the cell's views, come what may: of required constraints that contradict each other the
   /// last written one is dropped, and what is not decided is 0.
+  ///
+  /// - Parameter solve: Solves the constraints where another answer cannot be followed.
   func solved(
-    _ context: LayoutContext, _ input: LayoutInput, _ sizing: ConstraintBuilder.Sizing
+    _ context: LayoutContext, _ input: LayoutInput, _ sizing: ConstraintBuilder.Sizing,
+    solve: (ConstraintBuilder) -> SolvedConstraints = { SolvedConstraints(solving: $0) }
   ) -> SolvedConstraints {
     let shape = LayoutShape(input, sizing, scale: context.scale)
     if let answer = known.withLock({ $0.answers[shape] }),
@@ -29,9 +32,7 @@ final class ConstraintStore: Sendable {
     {
       return following
     }
-    var builder = ConstraintBuilder(cell: cell, context, input: input, sizing: sizing)
-    builder.addAll()
-    let answer = SolvedConstraints(builder)
+    let answer = solve(ConstraintBuilder(cell: cell, context, input: input, sizing: sizing))
     known.withLock { known in
       if known.weight + answer.weight > Self.mostCoefficients { known = Known() }
       known.weight += answer.weight - (known.answers[shape]?.weight ?? 0)

@@ -24,6 +24,8 @@ final class LayoutStore: Sendable {
   private let cell: Cell
   private let context: LayoutContext
   private let constraints: ConstraintStore
+  /// What was checked.
+  private let checks: ConstraintStore
   private let layouts = Mutex<[Question: CellLayout]>([:])
   private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
 
@@ -31,6 +33,7 @@ final class LayoutStore: Sendable {
     self.cell = cell
     self.context = context
     constraints = ConstraintStore(cell)
+    checks = ConstraintStore(cell)
   }
 
   /// The layout for `input` in a cell of a size. Of required constraints that contradict each other the
@@ -79,14 +82,11 @@ final class LayoutStore: Sendable {
     }
   }
 
-  /// What is the matter with the layout for `input` in a cell of a size: what was dropped from it, and what
-  /// it leaves open.
-  func check(
-    _ input: LayoutInput, size: Size
-  ) -> (conflicts: [SceneProblem], undecided: [SceneProblem]) {
-    let (layout, conflicts, undecided) = CellLayout.checked(
-      cell, context.with(size: size), input: input)
+  /// What is the matter with the layout for `input` in a cell of a size; `nil` when nothing can be that is
+  /// not with a layout that was checked before.
+  func check(_ input: LayoutInput, size: Size) -> CellLayout.Verdict? {
+    let (layout, verdict) = CellLayout.checked(cell, context.with(size: size), input: input, checks)
     layouts.withLock { $0[Question(input: input, size: size)] = layout }
-    return (conflicts, undecided)
+    return verdict
   }
 }

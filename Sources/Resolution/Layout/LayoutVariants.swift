@@ -18,6 +18,8 @@ struct LayoutVariants {
 
   /// The cells, by item and state, the first item's in its normal state first.
   let cells: [(item: Int, state: CellState)]
+  /// Whether they are all that there can be.
+  let isComplete: Bool
 
   init(_ template: CellTemplate) {
     let rules = template.rules.filter { $0.entries.contains(where: \.affectsLayout) }
@@ -25,7 +27,8 @@ struct LayoutVariants {
       rules.contains { $0.when.flags.contains(flag) }
     }
     let custom = Set(rules.flatMap(\.when.customStates)).sorted()
-    let words = (flags.map(Word.flag) + custom.map(Word.custom)).prefix(Self.mostWords)
+    let allWords = flags.map(Word.flag) + custom.map(Word.custom)
+    let words = allWords.prefix(Self.mostWords)
     let numbers = rules.flatMap(\.when.itemNumbers)
     let filled = template.sections.filter { $0.count > 0 }
     // A cell is looked at even where there is no item for it.
@@ -43,6 +46,7 @@ struct LayoutVariants {
       for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
     }
     self.cells = cells
+    isComplete = words.count == allWords.count && cells.count == items.count << words.count
   }
 
   /// Items that stand for all: rules tell items apart only at the numbers that they name, and between

@@ -11,6 +11,13 @@ struct SolvedConstraints: Sendable {
   private let numbers: [LayoutNumber]
   private let response: LinearResponse?
 
+  /// The answer to a cell's constraints, of which the builder has not been told any.
+  init(solving builder: ConstraintBuilder) {
+    var builder = builder
+    builder.addAll()
+    self.init(builder)
+  }
+
   /// The answer to all constraints that a builder was told.
   init(_ builder: ConstraintBuilder) {
     variables = builder.variables
