@@ -11,46 +11,53 @@ struct LayoutScene {
 
   private let scene: Scene
 
-  init() throws {
-    let rows = try (0..<10).map { row in
+  init() {
+    let rows = (0..<10).map { row in
       View.view(
-        ViewName(rawValue: "row\(row)"),
-        constraints: try Self.constraints(
-          "leading = superview + 8", "trailing = superview - 8",
-          row == 0 ? "top = superview + 8" : "top = row\(row - 1).bottom + 4"),
-        subviews: try (0..<5).map { try Self.label(row: row, column: $0) })
+        Self.row(row),
+        constraints: [
+          Constraint(.leading, equalTo: .superview, constant: 8),
+          Constraint(.trailing, equalTo: .superview, constant: -8),
+          row == 0
+            ? Constraint(.top, equalTo: .superview, constant: 8)
+            : Constraint(.top, equalTo: Self.row(row - 1), .bottom, constant: 4),
+        ],
+        subviews: (0..<5).map { Self.label(row: row, column: $0) })
     }
     scene = Scene(
-      cell: Cell(contentView: Container(subviews: rows), constraints: try Self.cellConstraints()),
+      cell: Scenes.Cell(
+        contentView: Container(subviews: rows),
+        constraints: [
+          Constraint(Self.label(9, 0), .top, equalTo: Self.row(9), constant: 4, named: "gap"),
+          Constraint(Self.row(9), .bottom, equalTo: .contentView, constant: -8),
+        ]),
       collectionView: CollectionView(
         size: Size(375, 600), layout: .flow(itemSize: Size(375, 300)),
         items: .cycle(
           (0..<Self.itemCount).map { index in
             Item(
-              .set(.text, of: "label4-4", to: String(repeating: "x", count: index % 7 + 1)),
+              .set(.text, of: Self.label(4, 4), to: String(repeating: "x", count: index % 7 + 1)),
               .set(.constant, of: "gap", to: 4 + Double(index)))
           }, count: Self.itemCount)))
   }
 
-  private static func cellConstraints() throws -> [Constraint] {
-    var gap = try ConstraintText.parse("label9-0.top = row9 + 4")
-    gap.name = "gap"
-    return [gap, try ConstraintText.parse("row9.bottom = contentView - 8")]
+  private static func row(_ row: Int) -> ViewName { ViewName(rawValue: "row\(row)") }
+
+  private static func label(_ row: Int, _ column: Int) -> ViewName {
+    ViewName(rawValue: "label\(row)_\(column)")
   }
 
-  private static func label(row: Int, column: Int) throws -> View {
-    let before = "label\(row)-\(column - 1)"
-    return .label(
-      ViewName(rawValue: "label\(row)-\(column)"), font: .body,
-      text: String(repeating: "o", count: 3 + (row + column) % 3),
-      constraints: try constraints(
-        column == 0 ? "leading = superview + 8" : "leading = \(before).trailing + 8",
-        "centerY = superview",
-        column == 0 && row == 9 ? "bottom <= superview" : "top >= superview + 4"))
-  }
-
-  private static func constraints(_ texts: String...) throws -> [Constraint] {
-    try texts.map { try ConstraintText.parse($0) }
+  private static func label(row: Int, column: Int) -> View {
+    .label(
+      label(row, column), text: String(repeating: "o", count: 3 + (row + column) % 3),
+      constraints: [
+        column == 0
+          ? Constraint(.leading, equalTo: .superview, constant: 8)
+          : Constraint(.leading, equalTo: label(row, column - 1), .trailing, constant: 8),
+        Constraint(.centerY, equalTo: .superview),
+        Constraint(.top, greaterThanOrEqualTo: .superview, constant: 4),
+        Constraint(.height, equalTo: .superview, constant: -8, priority: .fittingSizeLevel),
+      ])
   }
 
   /// The scene before anybody asked for a size.

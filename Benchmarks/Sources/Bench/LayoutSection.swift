@@ -38,7 +38,7 @@ struct LayoutSection {
 
   /// What users get of it: the size of a whole cell, from the rules and the texts to the answer.
   private func nextItem() throws -> Contest {
-    let scene = try LayoutScene()
+    let scene = LayoutScene()
     var list = try scene.resolved()
     var asked = 0
     return Contest(

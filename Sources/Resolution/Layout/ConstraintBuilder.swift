@@ -257,18 +257,21 @@ struct ConstraintBuilder {
   // MARK: - Content
 
   /// What views ask for by their content. Within a stack the last view comes first: where all are of one
-  /// priority it is the first one that is stretched or compressed (measured on UIKit).
+  /// priority it is the first one that is stretched or compressed (measured on UIKit); and hidden views
+  /// ask for nothing, as they take no room, nor do those of a hidden stack.
   private mutating func addIntrinsicSizes(
-    of views: [View], _ path: ScenePath, isStack: Bool = false
+    of views: [View], _ path: ScenePath, in stack: StackArrangement? = nil, isHidden: Bool = false
   ) {
-    let order = isStack ? Array(views.indices.reversed()) : Array(views.indices)
+    let order = stack == nil ? Array(views.indices) : Array(views.indices.reversed())
+    let elements = stack?.elements ?? []
+    let hidden = Set(elements.filter { isHidden || $0.isHidden }.map(\.name))
     for index in order {
       let view = views[index]
       guard let variables = variables[view.name] else { continue }
-      addIntrinsicSize(of: view, variables, path.index(index))
+      if !hidden.contains(view.name) { addIntrinsicSize(of: view, variables, path.index(index)) }
       addIntrinsicSizes(
-        of: view.subviews, path.index(index).key("subviews"),
-        isStack: view.viewClass == .stackView)
+        of: view.subviews, path.index(index).key("subviews"), in: input.stacks[view.name],
+        isHidden: hidden.contains(view.name))
     }
   }
 
