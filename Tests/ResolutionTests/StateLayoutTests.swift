@@ -175,6 +175,17 @@ struct StateLayoutTests {
     scene.states.removeLast()
     scene.rules.removeLast()
     #expect(try ResolvedScene(scene, traits: Traits()).notes.isEmpty)
+    // Nor are the layouts of more items than are looked at.
+    let label = View.label("label", constraints: try .texts("center = superview"))
+    let items = (0..<2001).map {
+      Item(.set(.text, of: "label", to: String(repeating: "x", count: $0 % 9)))
+    }
+    let many = Fixture.scene(label, items: .cycle(items, count: 2001))
+    #expect(
+      try ResolvedScene(many, traits: Traits()).notes.map(\.message)
+        == resolved.notes.map(\.message))
+    let fewer = Fixture.scene(label, items: .cycle(Array(items.dropLast()), count: 2000))
+    #expect(try ResolvedScene(fewer, traits: Traits()).notes.isEmpty)
   }
 
   @Test("drawn all the same, the later of two contradictions is dropped, and what is open is 0")

@@ -46,14 +46,15 @@ struct LayoutVariants {
       for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
     }
     self.cells = cells
-    isComplete = words.count == allWords.count && cells.count == items.count << words.count
+    isComplete =
+      words.count == allWords.count && cells.count == items.count << words.count
+      && filled.allSatisfy { Self.period(of: $0) <= Self.mostCells || $0.count <= Self.mostCells }
   }
 
   /// Items that stand for all: rules tell items apart only at the numbers that they name, and between
   /// those what items assign repeats.
   private static func items(_ section: CellTemplate.Section, numbers: [Int]) -> [Int] {
-    let variesByItem = section.cycle.contains { $0.contains(where: \.affectsLayout) }
-    let period = variesByItem ? section.cycle.count : 1
+    let period = period(of: section)
     let (first, last) = (section.firstItem, section.firstItem + section.count - 1)
     let near = numbers.flatMap { $0 < last ? [$0, $0 + 1] : [$0] }
     let starts = Set([first] + near.filter { (first...last).contains($0) }).sorted()
@@ -61,6 +62,14 @@ struct LayoutVariants {
     return zip(starts, ends).flatMap { start, end in
       Array(start..<min(end, start + min(period, mostCells)))
     }
+  }
+}
+
+extension LayoutVariants {
+  /// After so many items what they assign repeats, as far as it concerns layout.
+  private static func period(of section: CellTemplate.Section) -> Int {
+    let variesByItem = section.cycle.contains { $0.contains(where: \.affectsLayout) }
+    return variesByItem ? section.cycle.count : 1
   }
 }
 
