@@ -24,7 +24,7 @@ package struct ResolvedScene: Sendable {
   static let mostCells = 10_000
   /// So many views of layouts that were solved are checked before anything is drawn. Our choice: half a
   /// second or so; `check` says when it was not enough.
-  private static let mostCheckedViews = 10_000
+  private static let mostCheckedViews = 3_000
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
   private let template: CellTemplate
