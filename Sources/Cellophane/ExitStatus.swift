@@ -50,7 +50,7 @@ package struct ErrorReport: Sendable {
   package init(_ error: any Error, in document: SceneDocument? = nil) {
     switch error {
     case let error as SceneDiagnostics:
-      self.init(.malformedInput, error.report())
+      self.init(.malformedInput, error.description)
     case let error as RenderingError:
       self.init(error, document)
     case let error as FileFailure:
@@ -74,7 +74,7 @@ package struct ErrorReport: Sendable {
   private init(_ error: RenderingError, _ document: SceneDocument?) {
     switch error {
     case .scene(let problems):
-      let located = document?.diagnostics(for: problems).report()
+      let located = document?.diagnostics(for: problems).description
       self.init(.malformedInput, located ?? error.description)
     case .noItem, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate, .noSpeed,
       .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:

@@ -71,7 +71,7 @@ enum Terminal {
 
   /// Prints notes on a scene to standard error, if there are any.
   static func printNotes(_ notes: SceneDiagnostics) {
-    if !notes.diagnostics.isEmpty { printError(notes.report()) }
+    if !notes.diagnostics.isEmpty { printError(notes.description) }
   }
 
   /// Shows how far some work is, on one line that is written over and over, if somebody watches.

@@ -25,9 +25,6 @@ public func expectSnapshots(
     SceneExpectation(
       scene: scene, traits: nil, assets: AssetLibrary(sceneFile: file), caller: caller
     ).checkAll(name, comparison, record)
-  } catch let mistakes as SceneDiagnostics {
-    Expectation(name: name, comparison: comparison, record: record, caller: caller)
-      .check { throw UnreadableScene(description: "\n" + mistakes.report()) }
   } catch {
     Expectation(name: name, comparison: comparison, record: record, caller: caller)
       .check { throw error }
@@ -44,11 +41,6 @@ public func assertSnapshots(
   expectSnapshots(
     ofSceneFile: path, comparedBy: comparison, record: record, fileID: fileID,
     filePath: filePath, line: line, column: column)
-}
-
-/// A scene file with mistakes, told as the command line does.
-private struct UnreadableScene: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// What a scene file is called, without folders and `.cell.yaml`.

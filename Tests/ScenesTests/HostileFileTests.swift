@@ -26,7 +26,7 @@ struct HostileFileTests {
         #expect(!diagnostic.message.isEmpty && diagnostic.message.utf8.count < 500)
       }
       #expect(error.diagnostics.map(\.location) == error.diagnostics.map(\.location).sorted())
-      #expect(!error.report().isEmpty)
+      #expect(!error.description.isEmpty)
     }
   }
 

@@ -56,7 +56,7 @@ func report(of text: String) -> String {
     _ = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
     return ""
   } catch {
-    return error.report()
+    return error.description
   }
 }
 

@@ -1,10 +1,10 @@
 internal import Drawing
 
-/// The scene of the job: a cell of 390 × 88 points with a rounded fill and stroke, a clipped area with
+/// The scene of the job: a cell of 390 × 88 points with a rounded fill and stroke, a clipped gradient with
 /// shapes, two lines of text, a star and a translucent overlay.
 ///
-/// Scenes have no animations yet. Each frame is an item that assigns what moves: the cell's scale and
-/// opacity, colours, the star's turn. Nor have they gradients: the area is filled with one colour.
+/// Each frame is an item that assigns what moves (the cell's scale and opacity, colours, the star's turn),
+/// so that any of them is also a picture by itself, which others can draw.
 enum AnimatedCell {
   /// The number of items, which are the frames.
   static let frameCount = 30
@@ -36,8 +36,10 @@ enum AnimatedCell {
       borderColor: "#CCCFD9"
       contentView:
         subviews:
-          - view: area
-            backgroundColor: "#5A6FDC"
+          - gradientView: area
+            colors: ["#338CF2", "#8C40CC"]
+            startPoint: [0, 0]
+            endPoint: [1, 1]
             cornerRadius: 10
             clipsToBounds: true
             constraints: [leading = superview + 12, centerY = superview, size = 64]
@@ -88,7 +90,7 @@ enum AnimatedCell {
     return """
           - cell.transform: { scale: \(1 - 0.02 * part) }
             cell.alpha: \(1 - 0.1 * part)
-            area.backgroundColor: "#\(hex)6FDC"
+            area.colors: ["#\(hex)8CF2", "#8C40CC"]
             veil.backgroundColor: "#\(hex)66F21F"
             hill.transform: { rotate: 45° }
             \(turn)

@@ -79,7 +79,7 @@ struct CheckCommand: ParsableCommand {
       if table, let looks { try Terminal.write(Array(looks.table.utf8)) }
     }
     if let document, let looks, !looks.problems.isEmpty {
-      Terminal.printError(document.diagnostics(for: looks.problems).report())
+      Terminal.printError(document.diagnostics(for: looks.problems).description)
     }
   }
 }

@@ -7,7 +7,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 /// All mistakes that were found in a scene file, with what is needed to show them.
-public struct SceneDiagnostics: Error, Hashable, Sendable {
+public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file, as the person gave it.
   public let file: String
   /// The mistakes, in the order of their places.
@@ -30,7 +30,7 @@ public struct SceneDiagnostics: Error, Hashable, Sendable {
   }
 
   /// Each mistake as `file:line:column: message`, the line under it and a caret under the place.
-  public func report() -> String {
+  public var description: String {
     var lines: [String] = []
     for diagnostic in diagnostics.prefix(Self.shown) {
       let location = diagnostic.location
