@@ -84,7 +84,10 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench",
-      dependencies: ["Peers", "Resolution", "Snapshots", "PNGCoding", "Files", "Drawing"],
+      dependencies: [
+        "Peers", "Resolution", "Scenes", "Interaction", "Snapshots", "PNGCoding", "Files",
+        "Drawing",
+      ],
       swiftSettings: strict),
   ]
 )

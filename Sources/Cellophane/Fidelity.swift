@@ -262,6 +262,17 @@ package enum Fidelity {
       .unverified),
     Behaviour(
       "Layout",
+      "A plain list's header is 28 points high at the default text size, in semibold subheadline, and stays at"
+        + " the top while its section is scrolled through; headers of groups are in footnote and capitals, 38"
+        + " points high, their footers in footnote.", .unverified,
+      "A pinned header has the list's colour behind it in the place of UIKit's blur; how the 17.5 points"
+        + " are divided around a footer is our choice."),
+    Behaviour(
+      "Layout",
+      "Headers and footers of a flow layout that pin to the visible bounds keep to the edges within the"
+        + " content inset, as long as they stay within their sections.", .unverified),
+    Behaviour(
+      "Layout",
       "In a compositional layout a horizontal group takes as many items as fit, from its leading edge and"
         + " the interItemSpacing apart; groups lie the interGroupSpacing apart within the contentInsets, and"
         + " fractions are those of the group and of the section.",

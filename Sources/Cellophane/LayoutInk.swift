@@ -34,7 +34,11 @@ struct LayoutInk: Sendable {
   func items(for outlines: [LayoutOutline], in size: Size) -> [DisplayList.Item] {
     outlines.flatMap { Self.clipped(bands(of: $0), to: $0.clip) }
       + outlines.flatMap { Self.clipped(lines(of: $0), to: $0.clip) }
-      + tags(for: Self.named(outlines), in: Rect(origin: .zero, size: size))
+      + tags(
+        for: Self.named(outlines), in: Rect(origin: .zero, size: size),
+        without: outlines.flatMap { outline in
+          outline.texts.map { $0.applying(outline.transform) }
+        })
   }
 
   private static func clipped(_ items: [DisplayList.Item], to clip: Rect?) -> [DisplayList.Item] {
@@ -95,10 +99,12 @@ struct LayoutInk: Sendable {
     return named
   }
 
-  /// A plate with a name for each outline, where there is room that no other one has taken; small
-  /// rectangles choose first, as they have least to choose from.
-  private func tags(for outlines: [LayoutOutline], in picture: Rect) -> [DisplayList.Item] {
-    var taken: [Rect] = []
+  /// A plate with a name for each outline, where there is room that neither another one nor letters have
+  /// taken, or else none; small rectangles choose first, as they have least to choose from.
+  private func tags(
+    for outlines: [LayoutOutline], in picture: Rect, without letters: [Rect]
+  ) -> [DisplayList.Item] {
+    var taken = letters
     var items: [DisplayList.Item] = []
     let order = outlines.enumerated().sorted {
       ($0.element.size.area, $0.offset) < ($1.element.size.area, $1.offset)
@@ -133,6 +139,7 @@ struct LayoutInk: Sendable {
     let inside = [top, bottom].flatMap { y in sides.map { Point($0, y) } }
     let outside = [
       Point(left, top - height), Point(left, frame.maxY), Point(frame.maxX, top),
+      Point(right, top - height), Point(right, frame.maxY), Point(frame.minX - width, top),
       Point(frame.midX - width / 2, frame.midY - height / 2),
     ]
     return (inside + outside).map { Rect(origin: $0, size: Size(width, height)) }.first { plate in

@@ -22,13 +22,15 @@ package struct ResolvedScene: Sendable {
   private static let tappedItems = 4
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   static let mostCells = 10_000
-  /// So many layouts are checked before anything is drawn. Our choice: each costs a solution.
-  private static let mostCheckedLayouts = 32
+  /// So many views of layouts that were solved are checked before anything is drawn. Our choice: half a
+  /// second or so; `check` says when it was not enough.
+  private static let mostCheckedViews = 3_000
   /// UIKit does not hit-test views below this alpha (documented).
   private static let leastTouchableAlpha = 0.01
   private let template: CellTemplate
   private let texts: TextStore
   private let layouts: LayoutStore
+  private let supplements: SectionSupplements
   private let colors: ColorContext
   /// Whether a cell may look different somewhere else on screen.
   let rulesAskForPlace: Bool
@@ -93,8 +95,10 @@ package struct ResolvedScene: Sendable {
     let scale = traits.displayScale.factor
     let view = scene.collectionView
     let estimate = selfSizing?.estimate ?? view.estimate
+    supplements = SectionSupplements(scene, traits: traits, texts: texts)
     let geometry = CollectionGeometry(
-      view, scale: scale, estimate: estimate, reading: traits.layoutDirection)
+      view, scale: scale, estimate: estimate, reading: traits.layoutDirection,
+      supplements: supplements)
     self.geometry = geometry
     let shown = geometry.mostCells(in: view.size)
     guard shown <= Self.mostCells else {
@@ -107,8 +111,10 @@ package struct ResolvedScene: Sendable {
     template = CellTemplate(scene)
     self.texts = texts
     let untypeset = TextChecker(template, traits: traits, texts: texts)
-    guard untypeset.problems.isEmpty else {
-      throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
+    let unset = untypeset.problems + supplements.problems
+    guard unset.isEmpty else {
+      throw ResolutionFailure(
+        problems: unset, missingFont: untypeset.missingFont ?? supplements.missingFont)
     }
     var context = LayoutContext(
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
@@ -145,11 +151,18 @@ package struct ResolvedScene: Sendable {
   /// - Throws: What hinders a unique layout.
   private mutating func checkLayouts() throws(ResolutionFailure) {
     var seen: Set<LayoutInput> = []
-    for (item, state) in LayoutVariants(template).cells {
+    var checkedViews = 0
+    let variants = LayoutVariants(template)
+    for (item, state) in variants.cells {
       let input = layoutInput(ofItem: item, state: state)
       guard seen.insert(input).inserted else { continue }
-      guard seen.count <= Self.mostCheckedLayouts else { break }
-      let (conflicts, undecided) = layouts.check(input, size: size(ofItem: item, state: state))
+      guard checkedViews <= Self.mostCheckedViews else {
+        return noteUnchecked()
+      }
+      guard let verdict = layouts.check(input, size: size(ofItem: item, state: state)) else {
+        continue
+      }
+      checkedViews += input.installed.count + 1
       let place =
         seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
       func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
@@ -157,10 +170,22 @@ package struct ResolvedScene: Sendable {
       }
       // What is dropped in one layout is usually dropped in all: it is told once.
       let known = Set(notes.map(\.path))
-      notes += placed(conflicts.filter { !known.contains($0.path) })
+      notes += placed(verdict.conflicts.filter { !known.contains($0.path) })
       // Where one layout fails the others would only say the same again.
-      if !undecided.isEmpty { throw ResolutionFailure(problems: placed(undecided)) }
+      if !verdict.undecided.isEmpty {
+        throw ResolutionFailure(problems: placed(verdict.undecided))
+      }
     }
+    if !variants.isComplete { noteUnchecked() }
+  }
+
+  private mutating func noteUnchecked() {
+    notes.append(
+      SceneProblem(
+        path: ScenePath.scene.key("cell"),
+        message:
+          "states and items can give this cell more layouts than were checked beforehand; others"
+          + " are drawn unchecked, look at them with --state and --item"))
   }
 
   /// The size that the constraints of an item's cell give it in a state: UIKit's
@@ -335,7 +360,7 @@ package struct ResolvedScene: Sendable {
   private func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
-      measured: sizes, reading: traits.layoutDirection)
+      measured: sizes, reading: traits.layoutDirection, supplements: supplements)
   }
 
   /// The size of an item's cell in a state.
@@ -406,6 +431,7 @@ package struct ResolvedScene: Sendable {
     at point: Point, in viewport: Viewport? = nil, states: (Int) -> CellState
   ) -> Int? {
     let viewport = viewport ?? self.viewport(states: states)
+    guard !viewport.isOnSupplement(point) else { return nil }
     let hit = viewport.items(at: point).compactMap { item -> (item: Int, zPosition: Double)? in
       let view = cell(item: item, state: states(item), in: viewport).view
       guard !view[.isHidden], view[.alpha] >= Self.leastTouchableAlpha else { return nil }
@@ -425,9 +451,9 @@ package struct ResolvedScene: Sendable {
     let view = scene.collectionView
     let viewport = viewport ?? self.viewport(states: states)
     let list = ListDecoration(view.layout, viewport.geometry, traits: traits, colors: colors)
+    let ground = list?.backgroundColor ?? view.backgroundColor.resolved(in: colors)
     return Presentation(
-      size: view.size,
-      backgroundColor: list?.backgroundColor ?? view.backgroundColor.resolved(in: colors),
+      size: view.size, backgroundColor: ground,
       cells: viewport.visibleItems.map { item in
         let cell = cell(item: item, state: states(item), in: viewport, answered: answered)
         return list.map { list in
@@ -435,7 +461,13 @@ package struct ResolvedScene: Sendable {
         } ?? cell
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
-      itemCount: viewport.geometry.itemCount, sections: viewport.sections)
+      itemCount: viewport.geometry.itemCount,
+      sections: viewport.sections.map { supplements.filling($0, ground: ground) })
+  }
+
+  /// A section that may be out of view, with what its header and footer show on a ground.
+  func section(_ number: Int, in viewport: Viewport, ground: Color) -> PresentedSection? {
+    viewport.section(number).map { supplements.filling($0, ground: ground) }
   }
 
   /// Whether an item's cell looks selected in a state.

@@ -1,4 +1,5 @@
 import Drawing
+import Resolution
 import TestSupport
 import Testing
 
@@ -28,15 +29,52 @@ struct LayoutInkTests {
     #expect(frames == [.rect(Rect(0.25, 0.25, 91.5, 91.5)), .rect(Rect(23.25, 23.25, 45.5, 45.5))])
   }
 
+  @Test("no plate covers letters, not even those of labels that are hardly larger than they")
+  func letters() throws {
+    let cell = Cell(
+      contentView: Container(subviews: [
+        .label(
+          "name", text: "Ada Lovelace",
+          constraints: [
+            Constraint(.leading, equalTo: .superview, constant: 8),
+            Constraint(.top, equalTo: .superview, constant: 2),
+          ]),
+        .label(
+          "note", text: "first of all", font: .caption1,
+          constraints: [
+            Constraint(.leading, equalTo: .superview, constant: 8),
+            Constraint(.top, equalTo: "name", .bottom, constant: 1),
+          ]),
+      ]))
+    let renderer = try SceneRenderer(
+      Scene(
+        cell: cell,
+        collectionView: CollectionView(
+          size: Size(220, 120), layout: .flow(itemSize: Size(220, 44)), items: .count(2))))
+    let subject = try renderer.subject(item: nil, state: .normal)
+    let letters = try renderer.presentation(states: [:]).layoutOutlines.flatMap { outline in
+      outline.texts.map { $0.applying(outline.transform) }
+    }
+    let plates = Self.plates(in: try renderer.pictureWithLayout(of: subject).displayList)
+    #expect(letters.count == 4)
+    #expect(plates.count >= 4)
+    for plate in plates { #expect(!letters.contains(where: plate.intersects)) }
+  }
+
+  /// Where names are written.
+  private static func plates(in drawn: DisplayList) -> [Rect] {
+    drawn.items.compactMap { item in
+      guard case .text(let text, let origin, _) = item else { return nil }
+      return Rect(origin.x, origin.y - text.font.ascender, text.width, text.font.lineHeight)
+    }
+  }
+
   @Test("no plate with a name covers another one or leaves the picture")
   func plates() throws {
     let renderer = try Fixture.renderer()
     let subject = try renderer.subject(item: nil, state: .normal)
     let drawn = try renderer.pictureWithLayout(of: subject).displayList
-    let plates = drawn.items.indices.compactMap { index -> Rect? in
-      guard case .text(let text, let origin, _) = drawn.items[index] else { return nil }
-      return Rect(origin.x, origin.y - text.font.ascender, text.width, text.font.lineHeight)
-    }
+    let plates = Self.plates(in: drawn)
     #expect(plates.count > 2)
     for (index, plate) in plates.enumerated() {
       #expect(plate.minX >= 0 && plate.maxX <= drawn.size.width)

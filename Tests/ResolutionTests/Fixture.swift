@@ -53,10 +53,10 @@ extension CellLayout {
     let resolver = CellResolver(
       CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: scale)
-    let (layout, conflicts, undecided) = CellLayout.checked(
+    let (layout, verdict) = CellLayout.checked(
       cell, LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
-      input: LayoutInput(resolver.cell(), texts: texts))
-    let problems = conflicts + undecided
+      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(cell))
+    let problems = verdict.map { $0.conflicts + $0.undecided } ?? []
     guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
     self = layout
   }

@@ -30,7 +30,7 @@ struct InterfaceBuilderLayoutTests {
     builder.addAll()
     #expect(builder.conflicts.map(\.message) == [])
     #expect(builder.undecided().map(\.message) == [])
-    let frames = builder.frames()
+    let frames = SolvedConstraints(builder).frames
     for (name, parent, expected) in layout.expected {
       let (frame, around) = (try #require(frames[name]), try #require(frames[parent]))
       let found = frame.offset(by: Point(-around.minX, -around.minY))

@@ -16,7 +16,7 @@ struct LayoutOrderTests {
       cell: cell, LayoutContext(size: size, scale: 2, direction: .leftToRight, texts: texts),
       input: LayoutInput(resolver.cell(), texts: texts))
     builder.addAll()
-    return builder.frames()
+    return SolvedConstraints(builder).frames
   }
 
   @Test("of cells that Apple's engine laid out, no order changes a frame")

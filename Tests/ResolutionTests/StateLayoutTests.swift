@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import OrderedCollections
 import Testing
 
 @testable import Resolution
@@ -140,6 +141,53 @@ struct StateLayoutTests {
     #expect(resolved.view("third", item: 999_999)?.frame == Rect(40, 9, 10, 10))
   }
 
+  @Test("what only the eightieth text brings about is told, too")
+  func manyTexts() throws {
+    let label = View.label(
+      "label",
+      constraints: try .texts("leading = superview", "trailing = superview", "top = superview")
+    ).setting(.horizontalCompressionResistancePriority, to: .required)
+    let items = (0..<100).map { index in
+      Item(
+        .set(
+          .text, of: "label", to: String(repeating: "x", count: index == 80 ? 60 : 1 + index % 9)))
+    }
+    let resolved = try ResolvedScene(
+      Fixture.scene(label, items: .cycle(items, count: 100)), traits: Traits())
+    #expect(
+      resolved.notes.map(\.message).filter { $0.hasPrefix("when item 80 is normal, ") }.count == 1)
+    #expect(resolved.notes.count == 1)
+  }
+
+  @Test("it is told when not all layouts were checked")
+  func unchecked() throws {
+    let names = (0..<11).map { "state\($0)" }
+    var scene = Fixture.scene(
+      .view("box", constraints: try .texts("center = superview", "size = 10")),
+      rules: names.map { Rule(when: .custom($0), .set(.isInstalled, of: "box", to: false)) })
+    scene.states = names.map { CustomState($0, [.didSelectItem: .always]) }
+    let resolved = try ResolvedScene(scene, traits: Traits())
+    #expect(
+      resolved.notes.map { "\($0.path): \($0.message)" } == [
+        "cell: states and items can give this cell more layouts than were checked beforehand; others"
+          + " are drawn unchecked, look at them with --state and --item"
+      ])
+    scene.states.removeLast()
+    scene.rules.removeLast()
+    #expect(try ResolvedScene(scene, traits: Traits()).notes.isEmpty)
+    // Nor are the layouts of more items than are looked at.
+    let label = View.label("label", constraints: try .texts("center = superview"))
+    let items = (0..<2001).map {
+      Item(.set(.text, of: "label", to: String(repeating: "x", count: $0 % 9)))
+    }
+    let many = Fixture.scene(label, items: .cycle(items, count: 2001))
+    #expect(
+      try ResolvedScene(many, traits: Traits()).notes.map(\.message)
+        == resolved.notes.map(\.message))
+    let fewer = Fixture.scene(label, items: .cycle(Array(items.dropLast()), count: 2000))
+    #expect(try ResolvedScene(fewer, traits: Traits()).notes.isEmpty)
+  }
+
   @Test("drawn all the same, the later of two contradictions is dropped, and what is open is 0")
   func comeWhatMay() throws {
     let box = View.view(
@@ -150,7 +198,7 @@ struct StateLayoutTests {
     let layout = CellLayout(
       scene.cell,
       LayoutContext(size: Size(92, 92), scale: 2, direction: .leftToRight, texts: texts),
-      input: LayoutInput(resolver.cell(), texts: texts))
+      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(scene.cell))
     #expect(layout.frame(of: "box") == Rect(5, 0, 10, 0))
   }
 }

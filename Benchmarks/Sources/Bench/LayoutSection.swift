@@ -33,6 +33,35 @@ struct LayoutSection {
         Contest.Entry(name: "kiwi", run: { try peer?.run("change 60") }),
       ], references: ["kiwi"], unit: "sum of all sides")
     show(try change.table(rounds: rounds))
+    show(try nextItem().table(rounds: rounds))
+  }
+
+  /// What users get of it: the size of a whole cell, from the rules and the texts to the answer.
+  private func nextItem() throws -> Contest {
+    let scene = LayoutScene()
+    var list = try scene.resolved()
+    var asked = 0
+    return Contest(
+      title: "size of a cell of 60 views",
+      entries: [
+        Contest.Entry(
+          name: "another text and constant",
+          run: {
+            asked += 1
+            if asked % LayoutScene.itemCount == 1 {
+              list = try scene.resolved()
+              _ = LayoutScene.height(ofItem: 0, in: list)
+            }
+            let item = asked % (LayoutScene.itemCount - 1) + 1
+            return timed { LayoutScene.height(ofItem: item, in: list) }
+          }, goal: "time <= 1/3"),
+        Contest.Entry(
+          name: "the first cell",
+          run: {
+            let fresh = try scene.resolved()
+            return timed { LayoutScene.height(ofItem: 0, in: fresh) }
+          }),
+      ], references: ["the first cell"], unit: "points")
   }
 
   private func peer() throws -> ScriptPeer? {

@@ -16,27 +16,45 @@ struct CellLayout: Sendable {
   /// The layout margins of a view, in points; `nil` when no constraint and no stack keeps to them.
   func margins(of view: ViewName) -> Insets? { margins[view] }
 
-  /// Solves the constraints of `cell` and tells what is the matter with them.
+  /// What is the matter with a layout.
+  struct Verdict {
+    /// The required constraints that cannot hold beside others and were dropped.
+    var conflicts: [SceneProblem] = []
+    /// The views whose frames are not decided, as far as no dropped constraint is the reason.
+    var undecided: [SceneProblem] = []
+  }
+
+  /// Lays `cell` out and tells what is the matter with it.
   ///
-  /// - Returns: The layout; the required constraints that cannot hold beside others and were dropped;
-  ///   and the views whose frames are not decided, as far as no dropped constraint is the reason.
+  /// - Parameter store: What was checked before.
+  /// - Returns: The layout; and what is the matter with it, `nil` when the same constraints decide as in a
+  ///   layout that was checked before, so that there is nothing new to tell.
   static func checked(
-    _ cell: Cell, _ context: LayoutContext, input: LayoutInput
-  ) -> (layout: CellLayout, conflicts: [SceneProblem], undecided: [SceneProblem]) {
-    let (builder, frames) = solved(cell, context, input, explains: true)
-    let undecided = builder.conflicts.isEmpty ? builder.undecided() : []
-    let layout = CellLayout(cell, context, builder, frames)
-    return (layout, builder.conflicts, undecided)
+    _ cell: Cell, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore
+  ) -> (layout: CellLayout, verdict: Verdict?) {
+    var last: ConstraintBuilder?
+    let (settled, answer) = settled(input, context) { input in
+      last = nil
+      return store.solved(context, input, .given) { builder in
+        var builder = builder.explaining
+        builder.addAll()
+        last = builder
+        return SolvedConstraints(builder)
+      }
+    }
+    let layout = CellLayout(cell, context, settled, answer)
+    guard let last else { return (layout, nil) }
+    let undecided = last.conflicts.isEmpty ? last.undecided() : []
+    return (layout, Verdict(conflicts: last.conflicts, undecided: undecided))
   }
 
-  /// Solves the constraints of `cell`, come what may: of required constraints that contradict each
-  /// other the last written one is dropped, and what is not decided is 0.
-  init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput) {
-    let (builder, frames) = Self.solved(cell, context, input)
-    self.init(cell, context, builder, frames)
+  /// Lays `cell` out as its constraints say, whose solutions are kept in `store`.
+  init(_ cell: Cell, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore) {
+    let (settled, answer) = Self.settled(input, context) { store.solved(context, $0, .given) }
+    self.init(cell, context, settled, answer)
   }
 
-  /// The size that the constraints of `cell` give it: `systemLayoutSizeFitting`.
+  /// The size that the constraints of a cell give it: `systemLayoutSizeFitting`.
   ///
   /// - Parameters:
   ///   - target: The size that the cell would like to have, in points; `.zero` is UIKit's
@@ -45,19 +63,21 @@ struct CellLayout: Sendable {
   ///   - vertical: How strongly it would like the height of `target`.
   /// - Returns: The size in points, on the pixel grid, rounded up (our choice: content is not cut).
   static func fittingSize(
-    _ cell: Cell, _ context: LayoutContext, input: LayoutInput, target: Size,
-    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel
+    _ context: LayoutContext, input: LayoutInput, target: Size,
+    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel,
+    _ store: ConstraintStore
   ) -> Size {
     let sizing = ConstraintBuilder.Sizing.fitting(
       target: target, horizontal: horizontal, vertical: vertical)
     func solvedSize(_ sizing: ConstraintBuilder.Sizing) -> Size {
-      solved(cell, context, input, sizing: sizing).frames[.cell]?.size ?? .zero
+      settled(input, context) { store.solved(context, $0, sizing) }.answer.frames[.cell]?.size
+        ?? .zero
     }
     let size =
       input.content.map { content in
         let size = Self.fittingSize(
           content, context, input, width: horizontal == .required ? target.width : nil)
-        guard cell.constraintLists.contains(where: { !$0.constraints.isEmpty }) else { return size }
+        guard store.hasConstraints else { return size }
         // The author's constraints in the cell may ask for more, and never make it less.
         let asked = solvedSize(
           .fitting(target: size, horizontal: horizontal, vertical: .fittingSizeLevel))
@@ -86,38 +106,28 @@ struct CellLayout: Sendable {
     _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput
   ) -> [ViewName: Size] {
     guard !input.frames.isEmpty else { return [:] }
-    return CellLayout(cell, context, input: input).frames.mapValues(\.size)
+    let layout = CellLayout(cell, context, input: input, ConstraintStore(cell))
+    return layout.frames.mapValues(\.size)
   }
 
   /// UIKit's passes: margins that keep those of superviews follow from where views are, and text first
   /// asks for one line, then for as many as it needs at the width that it was given.
-  private static func solved(
-    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput,
-    sizing: ConstraintBuilder.Sizing = .given, explains: Bool = false
-  ) -> (builder: ConstraintBuilder, frames: [ViewName: Rect]) {
-    func solved(
-      _ input: LayoutInput
-    ) -> (builder: ConstraintBuilder, frames: [ViewName: Rect]) {
-      var builder = ConstraintBuilder(
-        cell: cell, context, input: input, sizing: sizing, explains: explains)
-      builder.addAll()
-      return (builder, builder.frames())
+  private static func settled(
+    _ input: LayoutInput, _ context: LayoutContext, solve: (LayoutInput) -> SolvedConstraints
+  ) -> (input: LayoutInput, answer: SolvedConstraints) {
+    var (input, answer) = (input, solve(input))
+    if let heir = input.inheritingMargins(at: answer.frames, direction: context.direction) {
+      (input, answer) = (heir, solve(heir))
     }
-    var result = solved(input)
-    if let input = input.inheritingMargins(at: result.frames, direction: context.direction) {
-      result = solved(input)
+    if let wrapped = input.wrapped(to: answer.frames, texts: context.texts) {
+      (input, answer) = (wrapped, solve(wrapped))
     }
-    if let input = result.builder.input.wrapped(to: result.frames, texts: context.texts) {
-      result = solved(input)
-    }
-    return result
+    return (input, answer)
   }
 
   private init(
-    _ cell: Cell, _ context: LayoutContext, _ builder: ConstraintBuilder,
-    _ edges: [ViewName: Rect]
+    _ cell: Cell, _ context: LayoutContext, _ input: LayoutInput, _ answer: SolvedConstraints
   ) {
-    let input = builder.input
     let bounds = Rect(origin: .zero, size: context.size)
     scale = context.scale
     // Also those that the author does not have: UIKit adds some by itself.
@@ -134,9 +144,9 @@ struct CellLayout: Sendable {
     if let content = input.content { place(content, context) }
     frames[.backgroundConfiguration] = input.background.frame(in: context).rounded(to: scale)
     for (superview, views, _) in cell.viewLists {
-      place(views, superview: frames[superview] ?? bounds, edges, context.scale)
+      place(views, superview: frames[superview] ?? bounds, answer.frames, context.scale)
     }
-    for name in builder.viewsWithUsedMargins {
+    for name in answer.viewsWithUsedMargins {
       let margins = input.margins(of: name)
       let isMirrored = context.direction == .rightToLeft
       self.margins[name] = Insets(

@@ -27,6 +27,8 @@ struct CollectionGeometry: Sendable {
   private let frame: SectionFrame
   /// Whether lines begin at the right, which flow layouts never do by themselves (from memory, unverified).
   private let isMirrored: Bool
+  private let contentInset: Insets
+  private let pinned: Set<SectionSupplement.Kind>
 
   /// Lays out the cells.
   ///
@@ -37,15 +39,18 @@ struct CollectionGeometry: Sendable {
   ///     `nil` when the layout decides.
   ///   - measured: The sizes for which cells asked, by item.
   ///   - reading: Where reading starts.
+  ///   - supplements: How long headers and footers are that say something; `nil` for none.
   init(
     _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
-    reading: LayoutDirection = .leftToRight
+    reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil
   ) {
     isMirrored = reading == .rightToLeft && view.layout.isDirectional
     measuredSizes = measured
     direction = view.layout.scrollDirection
     self.scale = scale
     let inset = view.contentInset
+    contentInset = inset
+    pinned = Set(SectionSupplement.Kind.allCases.filter(view.layout.pins))
     let breadth =
       direction.breadth(of: view.size)
       - direction.breadth(of: Size(inset.left + inset.right, inset.top + inset.bottom))
@@ -54,11 +59,13 @@ struct CollectionGeometry: Sendable {
     self.frame = frame
     var places: [Place] = []
     var (firstItem, position) = (0, 0.0)
-    for section in view.sections {
+    for (number, section) in view.sections.enumerated() {
       let items = section.items
       let own = measured.isEmpty ? [:] : Self.part(of: measured, firstItem, items.count, in: frame)
       let geometry = SectionGeometry(
-        frame,
+        frame.with(
+          header: supplements?.length(.header, ofSection: number),
+          footer: supplements?.length(.footer, ofSection: number)),
         sizes: ItemSizes(
           count: items.count, standard: frame.itemSize,
           cycle: view.layout.takesItemSizes ? items.cycle.map(\.size) : [], measured: own))
@@ -148,25 +155,60 @@ struct CollectionGeometry: Sendable {
     return largest
   }
 
-  /// The sections that share an area with `rect`, in order, with their parts in the content's coordinates.
-  func sections(in rect: Rect) -> [PresentedSection] {
-    let start = direction.position(of: rect.origin)
-    let end = start + direction.length(of: rect.size)
+  /// The sections that share an area with what is seen, `bounds`, in order, with their parts in the
+  /// content's coordinates.
+  func sections(in bounds: Rect) -> [PresentedSection] {
+    let start = direction.position(of: bounds.origin)
+    let end = start + direction.length(of: bounds.size)
     let first = max(places.partitioningIndex { $0.position > start } - 1, 0)
     return places.indices[first...].prefix { places[$0].position < end }.compactMap { number in
       let place = places[number]
       guard place.position + place.section.length > start else { return nil }
-      let (header, footer) = supplementFrames(ofSection: number)
-      let (before, after) = (frame.header, place.section.length - frame.header - frame.footer)
-      return PresentedSection(
-        number: number,
-        content: Rect(
-          origin: direction.point(place.position + before, across: 0).rounded(toScale: scale),
-          size: direction.size(after, across: direction.breadth(of: contentSize))),
-        inset: isMirrored ? frame.inset.mirrored : frame.inset,
-        header: frame.header > 0 ? header : nil,
-        footer: frame.footer > 0 ? footer : nil)
+      return section(number, in: bounds)
     }
+  }
+
+  /// A section with its parts in the content's coordinates; `nil` when there is none of that number. Headers
+  /// that are pinned keep to the start of what is seen, and footers to its end, as long as they stay within
+  /// their sections.
+  func section(_ number: Int, in bounds: Rect) -> PresentedSection? {
+    guard places.indices.contains(number) else { return nil }
+    let place = places[number]
+    let frames = supplementFrames(ofSection: number)
+    let room = place.section.room
+    let (roomStart, roomEnd) = (
+      place.position + room.position, place.position + room.position + room.length
+    )
+    let seen = bounds.inset(by: contentInset)
+    let (start, end) = (
+      direction.position(of: seen.origin),
+      direction.position(of: seen.origin) + direction.length(of: seen.size)
+    )
+    func supplement(
+      _ kind: SectionSupplement.Kind, _ frame: Rect, _ range: ClosedRange<Double>?, _ wish: Double
+    ) -> PresentedSupplement? {
+      guard direction.length(of: frame.size) > 0 else { return nil }
+      guard pinned.contains(kind), let range else { return PresentedSupplement(frame: frame) }
+      let natural = direction.position(of: frame.origin)
+      let position = min(max(wish, range.lowerBound), range.upperBound)
+      let origin = direction.point(position, across: 0).rounded(toScale: scale)
+      return PresentedSupplement(
+        frame: Rect(origin: origin, size: frame.size),
+        isPinned: abs(position - natural) > SectionFrame.slack)
+    }
+    let headerLength = direction.length(of: frames.header.size)
+    let footerLength = direction.length(of: frames.footer.size)
+    return PresentedSection(
+      number: number,
+      content: Rect(
+        origin: direction.point(roomStart, across: 0).rounded(toScale: scale),
+        size: direction.size(room.length, across: direction.breadth(of: contentSize))),
+      inset: isMirrored ? frame.inset.mirrored : frame.inset,
+      header: supplement(
+        .header, frames.header,
+        (roomStart - headerLength)...max(roomStart - headerLength, roomEnd - headerLength), start),
+      footer: supplement(
+        .footer, frames.footer, min(roomStart, roomEnd)...roomEnd, end - footerLength))
   }
 
   /// The frames of a section's header and footer, without area where there is none.
@@ -220,7 +262,17 @@ extension Array {
 
 extension Point {
   /// The nearest point of the grid of pixels at `scale` pixels a point.
+  ///
+  /// What lies half-way between two pixels but for rounding errors lies half-way: otherwise it would
+  /// depend on the order in which something was calculated on which of them it comes out.
   func rounded(toScale scale: Double) -> Point {
-    Point((x * scale).rounded() / scale, (y * scale).rounded() / scale)
+    func rounded(_ coordinate: Double) -> Double {
+      let pixels = coordinate * scale
+      return ((pixels * Self.grains).rounded() / Self.grains).rounded() / scale
+    }
+    return Point(rounded(x), rounded(y))
   }
+
+  /// So fine parts of a pixel are told apart (a power of two, so that no other error comes in).
+  private static let grains = 1_048_576.0
 }

@@ -3,9 +3,9 @@ internal import Scenes
 
 /// Attributes of views as sums of variables.
 extension ConstraintBuilder {
-  /// The two sides of each simple relation that a constraint stands for.
-  func pairs(
-    of constraint: Constraint, owner: ViewName
+  /// The two sides of each simple relation that a constraint stands for; `constant` is its constant.
+  mutating func pairs(
+    of constraint: Constraint, owner: ViewName, constant: LinearExpression
   ) -> [(left: LinearExpression, right: LinearExpression)] {
     let parts = constraint.first.attribute.parts
     let names = [constraint.first, constraint.second ?? constraint.first].map {
@@ -24,14 +24,14 @@ extension ConstraintBuilder {
           attribute, of: names[0], constraint.first.guide, in: space, isMirrored)
       else { return nil }
       guard let anchor = constraint.second else {
-        return (first, LinearExpression(constraint.constant))
+        return (first, constant)
       }
       let secondParts = anchor.attribute.parts
       let attribute = secondParts.count == parts.count ? secondParts[index] : anchor.attribute
       guard
         let second = expression(attribute, of: names[1], anchor.guide, in: space, isMirrored)
       else { return nil }
-      return (first, constraint.multiplier * second + LinearExpression(constraint.constant))
+      return (first, constraint.multiplier * second + constant)
     }
   }
 
@@ -70,7 +70,7 @@ extension ConstraintBuilder {
 
   /// An attribute in the coordinates of `space`. Where reading starts at the right, constraints with
   /// leading or trailing are meant in coordinates that start there.
-  private func expression(
+  private mutating func expression(
     _ attribute: Constraint.Attribute, of name: ViewName, _ guide: Constraint.Guide?,
     in space: ViewName, _ isMirrored: Bool
   ) -> LinearExpression? {
@@ -134,27 +134,21 @@ extension ConstraintBuilder {
   /// The first or the last baseline of a view, in the cell's coordinates. A stack has those of a view in
   /// it: of a vertical one the first or the last, of a horizontal one the highest (documented). What has
   /// no text has its top as its first and its bottom as its last baseline (documented).
-  func baseline(of name: ViewName, isFirst: Bool) -> LinearExpression? {
+  mutating func baseline(of name: ViewName, isFirst: Bool) -> LinearExpression? {
     if let stack = input.stacks[name], !stack.shown.isEmpty {
       let names = stack.shown.map(\.name)
       let holder: ViewName? =
         switch stack.axis {
         case .vertical: isFirst ? names.first : names.last
-        case .horizontal:
-          names.reversed().max {
-            input.naturalLength(of: $0, along: .vertical)
-              < input.naturalLength(of: $1, along: .vertical)
-          }
+        case .horizontal: input.tallest(of: stack)
         }
       return holder.flatMap { baseline(of: $0, isFirst: isFirst) }
     }
     guard let (_, top, _, height) = sides(of: name) else { return nil }
-    guard let text = input.baselines(of: name, scale: context.scale) else {
+    guard input.baselines(of: name, scale: context.scale) != nil else {
       return isFirst ? top : top + height
     }
-    // A label shows its lines in the middle between its top and bottom.
-    let offset = (isFirst ? text.first : text.last) - text.naturalHeight / 2
-    return top + 0.5 * height + LinearExpression(offset)
+    return top + 0.5 * height + expression(.baseline(isFirst: isFirst, of: name))
   }
 }
 

@@ -35,9 +35,14 @@ struct ConstraintBuilder {
   let input: LayoutInput
   private let sizing: Sizing
   /// Whether it shall be found out what takes part in contradictions.
-  private let explains: Bool
+  private var explains: Bool
   private var solver = ConstraintSolver()
   private(set) var variables: [ViewName: Variables] = [:]
+  /// The numbers that the solution follows, in the order of the solver's constants.
+  private(set) var numbers: [LayoutNumber] = []
+  private var constants: [LayoutNumber: LinearVariable] = [:]
+  /// Whether the solution follows all numbers: those that cannot be calculated with are no constants.
+  private(set) var hasOnlyFiniteNumbers = true
   private(set) var superviews: [ViewName: ViewName] = [:]
   private var paths: [(name: ViewName, path: ScenePath)] = []
   private var origins: [ConstraintID: Origin] = [:]
@@ -55,6 +60,13 @@ struct ConstraintBuilder {
     self.explains = explains
   }
 
+  /// The same that finds out what takes part in contradictions.
+  var explaining: ConstraintBuilder {
+    var result = self
+    result.explains = true
+    return result
+  }
+
   mutating func addAll() {
     addCell()
     for (superview, views, path) in cell.viewLists { addVariables(of: views, in: superview, path) }
@@ -67,15 +79,8 @@ struct ConstraintBuilder {
     }
   }
 
-  /// The frames in the cell's coordinates; none when there is no solution at all.
-  func frames() -> [ViewName: Rect] {
-    guard let solution = try? solver.solve() else { return [:] }
-    return variables.mapValues { view in
-      Rect(
-        solution.value(of: view.left), solution.value(of: view.top),
-        max(0, solution.value(of: view.width)), max(0, solution.value(of: view.height)))
-    }
-  }
+  /// The answer of the solver; `nil` when there is none.
+  func solution() -> LinearSolution? { try? solver.solve() }
 
   /// What the constraints leave open.
   func undecided() -> [SceneProblem] {
@@ -126,21 +131,19 @@ struct ConstraintBuilder {
   private mutating func addCell() {
     switch sizing {
     case .given:
-      addFixed(.cell, Rect(origin: .zero, size: context.size))
-      for (name, _) in cell.containers { addFixed(name, frame(of: name, in: context.size)) }
-      if cell.backgroundConfiguration != nil {
-        addFixed(.backgroundConfiguration, input.background.frame(in: context))
-      }
-    case .fitting(let target, let horizontal, let vertical):
+      addFixed(.cell)
+      for (name, _) in cell.containers { addFixed(name) }
+      if cell.backgroundConfiguration != nil { addFixed(.backgroundConfiguration) }
+    case .fitting(_, let horizontal, let vertical):
       let view = makeVariables(.cell)
       let origin = Origin(
         path: ScenePath.scene.key("cell"), text: "the cell's size is not negative")
       for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, origin) }
-      for (side, length, priority) in [
-        (view.width, target.width, horizontal), (view.height, target.height, vertical),
+      for (side, axis, priority) in [
+        (view.width, StackAxis.horizontal, horizontal), (view.height, .vertical, vertical),
       ] {
         add(.init(side), .greaterThanOrEqual, 0, .required, origin)
-        add(.init(side), .equal, LinearExpression(length), priority, origin)
+        add(.init(side), .equal, expression(.target(axis)), priority, origin)
       }
       var names = cell.containers.map(\.name)
       if cell.backgroundConfiguration != nil { names.append(.backgroundConfiguration) }
@@ -153,29 +156,35 @@ struct ConstraintBuilder {
     }
   }
 
-  /// A view of UIKit's in a cell of a size: what stands beside the content takes from its width.
-  private func frame(of name: ViewName, in size: Size) -> Rect {
-    name == .contentView
-      ? input.accessories.contentFrame(in: size, direction: context.direction)
-      : Rect(origin: .zero, size: size)
-  }
-
-  /// A view whose frame is given.
-  private mutating func addFixed(_ name: ViewName, _ frame: Rect) {
+  /// A view of UIKit's whose frame is given.
+  private mutating func addFixed(_ name: ViewName) {
     let view = makeVariables(name)
     if name != .cell { superviews[name] = .cell }
-    let values: [(LinearVariable, Double)] = [
-      (view.left, frame.minX), (view.top, frame.minY), (view.width, frame.size.width),
-      (view.height, frame.size.height),
+    let sides: [(LinearVariable, LayoutNumber.Side)] = [
+      (view.left, .left), (view.top, .top), (view.width, .width), (view.height, .height),
     ]
     let size = context.size
-    for (variable, value) in values {
+    for (variable, side) in sides {
       add(
-        LinearExpression(variable), .equal, LinearExpression(value), .required,
+        LinearExpression(variable), .equal, expression(.side(side, of: name)), .required,
         Origin(
           path: ScenePath.scene.key("collectionView").key("flowLayout"),
           text: "the cell's size of \(decimal(size.width)) × \(decimal(size.height)) pt"))
     }
+  }
+
+  /// A number that may be another one in a cell of the same shape.
+  mutating func expression(_ number: LayoutNumber) -> LinearExpression {
+    if let known = constants[number] { return LinearExpression(known) }
+    let value = number.value(in: context, input, sizing) ?? 0
+    guard let constant = try? solver.makeConstant(value) else {
+      // The solver refuses the constraint in which it stands, too.
+      hasOnlyFiniteNumbers = false
+      return LinearExpression(value)
+    }
+    constants[number] = constant
+    numbers.append(number)
+    return LinearExpression(constant)
   }
 
   private mutating func addVariables(of views: [View], in superview: ViewName, _ path: ScenePath) {
@@ -248,18 +257,21 @@ struct ConstraintBuilder {
   // MARK: - Content
 
   /// What views ask for by their content. Within a stack the last view comes first: where all are of one
-  /// priority it is the first one that is stretched or compressed (measured on UIKit).
+  /// priority it is the first one that is stretched or compressed (measured on UIKit); and hidden views
+  /// ask for nothing, as they take no room, nor do those of a hidden stack.
   private mutating func addIntrinsicSizes(
-    of views: [View], _ path: ScenePath, isStack: Bool = false
+    of views: [View], _ path: ScenePath, in stack: StackArrangement? = nil, isHidden: Bool = false
   ) {
-    let order = isStack ? Array(views.indices.reversed()) : Array(views.indices)
+    let order = stack == nil ? Array(views.indices) : Array(views.indices.reversed())
+    let elements = stack?.elements ?? []
+    let hidden = Set(elements.filter { isHidden || $0.isHidden }.map(\.name))
     for index in order {
       let view = views[index]
       guard let variables = variables[view.name] else { continue }
-      addIntrinsicSize(of: view, variables, path.index(index))
+      if !hidden.contains(view.name) { addIntrinsicSize(of: view, variables, path.index(index)) }
       addIntrinsicSizes(
-        of: view.subviews, path.index(index).key("subviews"),
-        isStack: view.viewClass == .stackView)
+        of: view.subviews, path.index(index).key("subviews"), in: input.stacks[view.name],
+        isHidden: hidden.contains(view.name))
     }
   }
 
@@ -269,9 +281,12 @@ struct ConstraintBuilder {
   ) {
     guard let size = input.intrinsicSizes[view.name] else { return }
     let origin = Origin(path: path, text: "the size of the content of \"\(view.name.rawValue)\"")
-    for (side, extent) in [(variables.width, size.width), (variables.height, size.height)] {
+    for (side, extent, axis) in [
+      (variables.width, size.width, StackAxis.horizontal),
+      (variables.height, size.height, .vertical),
+    ] {
       guard let extent else { continue }
-      let (side, length) = (LinearExpression(side), LinearExpression(extent.length))
+      let (side, length) = (LinearExpression(side), expression(.content(axis, of: view.name)))
       add(side, .lessThanOrEqual, length, extent.hugging, origin)
       add(side, .greaterThanOrEqual, length, extent.resistance, origin)
     }
@@ -281,16 +296,18 @@ struct ConstraintBuilder {
 
   private mutating func add(_ constraint: Constraint, of view: ViewName, _ path: ScenePath) {
     var constraint = constraint
-    if let values = constraint.name.flatMap({ input.constraints[$0] }) {
+    var constant = LinearExpression(constraint.constant)
+    if let name = constraint.name, let values = input.constraints[name] {
       guard values.isActive else { return }
       constraint.constant = values.constant
       constraint.priority = values.priority
+      constant = expression(.constant(of: name))
     } else if !constraint.isActive {
       return
     }
     let name = constraint.name.map { "\($0.rawValue): " } ?? ""
     let origin = Origin(path: path, text: "\"\(name)\(constraint.sceneText)\"")
-    for pair in pairs(of: constraint, owner: view) {
+    for pair in pairs(of: constraint, owner: view, constant: constant) {
       add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)
     }
   }

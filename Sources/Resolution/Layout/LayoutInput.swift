@@ -43,6 +43,23 @@ struct LayoutInput: Hashable, Sendable {
   /// From the outside inwards.
   private var heirs: [Heir] = []
 
+  /// The same without the numbers that solutions of constraints follow.
+  var withoutNumbers: LayoutInput {
+    var result = self
+    result.wrapping = [:]
+    for name in intrinsicSizes.keys {
+      result.intrinsicSizes[name]?.width?.length = 0
+      result.intrinsicSizes[name]?.height?.length = 0
+    }
+    result.constraints = constraints.mapValues { values in
+      ConstraintValues(isActive: values.isActive, constant: 0, priority: values.priority)
+    }
+    return result
+  }
+
+  /// The labels.
+  var labels: Set<ViewName> { Set(fonts.keys) }
+
   /// Whether nothing but constraints differs.
   func hasSameContent(as other: LayoutInput) -> Bool {
     var other = other
@@ -114,6 +131,24 @@ struct LayoutInput: Hashable, Sendable {
   /// The layout margins of a view, in points.
   func margins(of view: ViewName) -> DirectionalInsets {
     margins[view] ?? Property.layoutMargins.defaultValue
+  }
+
+  /// The view whose baselines are those of a horizontal stack; of equal ones the first.
+  func tallest(of stack: StackArrangement) -> ViewName? {
+    stack.shown.map(\.name).reversed().max {
+      naturalLength(of: $0, along: .vertical) < naturalLength(of: $1, along: .vertical)
+    }
+  }
+
+  /// The frame of one of UIKit's views in a cell of the context's size: what stands beside the content
+  /// takes from its width.
+  func frame(ofFixed name: ViewName, in context: LayoutContext) -> Rect {
+    switch name {
+    case .contentView:
+      accessories.contentFrame(in: context.size, direction: context.direction)
+    case .backgroundConfiguration: background.frame(in: context)
+    default: Rect(origin: .zero, size: context.size)
+    }
   }
 
   /// Where the text of a label is; `nil` for views without text.

@@ -23,12 +23,17 @@ final class LayoutStore: Sendable {
 
   private let cell: Cell
   private let context: LayoutContext
+  private let constraints: ConstraintStore
+  /// What was checked.
+  private let checks: ConstraintStore
   private let layouts = Mutex<[Question: CellLayout]>([:])
   private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
 
   init(_ cell: Cell, _ context: LayoutContext) {
     self.cell = cell
     self.context = context
+    constraints = ConstraintStore(cell)
+    checks = ConstraintStore(cell)
   }
 
   /// The layout for `input` in a cell of a size. Of required constraints that contradict each other the
@@ -37,7 +42,7 @@ final class LayoutStore: Sendable {
     let question = Question(input: input, size: size)
     if let known = layouts.withLock({ $0[question] }) { return known }
     // Solved outside of the lock: two threads may do it both, and get the same.
-    let layout = CellLayout(cell, context.with(size: size), input: input)
+    let layout = CellLayout(cell, context.with(size: size), input: input, constraints)
     layouts.withLock { layouts in
       if layouts.count >= Self.mostLayouts { layouts = [:] }
       layouts[question] = layout
@@ -53,7 +58,8 @@ final class LayoutStore: Sendable {
       input: input, target: target, horizontal: horizontal, vertical: vertical)
     if let known = fittingSizes.withLock({ $0[question] }) { return known }
     let size = CellLayout.fittingSize(
-      cell, context, input: input, target: target, horizontal: horizontal, vertical: vertical)
+      context, input: input, target: target, horizontal: horizontal, vertical: vertical,
+      constraints)
     fittingSizes.withLock { sizes in
       if sizes.count >= Self.mostLayouts { sizes = [:] }
       sizes[question] = size
@@ -76,14 +82,11 @@ final class LayoutStore: Sendable {
     }
   }
 
-  /// What is the matter with the layout for `input` in a cell of a size: what was dropped from it, and what
-  /// it leaves open.
-  func check(
-    _ input: LayoutInput, size: Size
-  ) -> (conflicts: [SceneProblem], undecided: [SceneProblem]) {
-    let (layout, conflicts, undecided) = CellLayout.checked(
-      cell, context.with(size: size), input: input)
+  /// What is the matter with the layout for `input` in a cell of a size; `nil` when nothing can be that is
+  /// not with a layout that was checked before.
+  func check(_ input: LayoutInput, size: Size) -> CellLayout.Verdict? {
+    let (layout, verdict) = CellLayout.checked(cell, context.with(size: size), input: input, checks)
     layouts.withLock { $0[Question(input: input, size: size)] = layout }
-    return (conflicts, undecided)
+    return verdict
   }
 }

@@ -18,6 +18,8 @@ struct LayoutVariants {
 
   /// The cells, by item and state, the first item's in its normal state first.
   let cells: [(item: Int, state: CellState)]
+  /// Whether they are all that there can be.
+  let isComplete: Bool
 
   init(_ template: CellTemplate) {
     let rules = template.rules.filter { $0.entries.contains(where: \.affectsLayout) }
@@ -25,7 +27,8 @@ struct LayoutVariants {
       rules.contains { $0.when.flags.contains(flag) }
     }
     let custom = Set(rules.flatMap(\.when.customStates)).sorted()
-    let words = (flags.map(Word.flag) + custom.map(Word.custom)).prefix(Self.mostWords)
+    let allWords = flags.map(Word.flag) + custom.map(Word.custom)
+    let words = allWords.prefix(Self.mostWords)
     let numbers = rules.flatMap(\.when.itemNumbers)
     let filled = template.sections.filter { $0.count > 0 }
     // A cell is looked at even where there is no item for it.
@@ -43,13 +46,15 @@ struct LayoutVariants {
       for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
     }
     self.cells = cells
+    isComplete =
+      words.count == allWords.count && cells.count == items.count << words.count
+      && filled.allSatisfy { Self.period(of: $0) <= Self.mostCells || $0.count <= Self.mostCells }
   }
 
   /// Items that stand for all: rules tell items apart only at the numbers that they name, and between
   /// those what items assign repeats.
   private static func items(_ section: CellTemplate.Section, numbers: [Int]) -> [Int] {
-    let variesByItem = section.cycle.contains { $0.contains(where: \.affectsLayout) }
-    let period = variesByItem ? section.cycle.count : 1
+    let period = period(of: section)
     let (first, last) = (section.firstItem, section.firstItem + section.count - 1)
     let near = numbers.flatMap { $0 < last ? [$0, $0 + 1] : [$0] }
     let starts = Set([first] + near.filter { (first...last).contains($0) }).sorted()
@@ -57,6 +62,14 @@ struct LayoutVariants {
     return zip(starts, ends).flatMap { start, end in
       Array(start..<min(end, start + min(period, mostCells)))
     }
+  }
+}
+
+extension LayoutVariants {
+  /// After so many items what they assign repeats, as far as it concerns layout.
+  private static func period(of section: CellTemplate.Section) -> Int {
+    let variesByItem = section.cycle.contains { $0.contains(where: \.affectsLayout) }
+    return variesByItem ? section.cycle.count : 1
   }
 }
 

@@ -70,6 +70,12 @@ struct LinearResponse: Sendable {
     zeros = tableau.zeros.compactMap(row)
   }
 
+  /// How many coefficients it holds.
+  var weight: Int {
+    followers.reduce(0) { $0 + $1.count }
+      + [limits, shortfalls, zeros].joined().reduce(0) { $0 + $1.terms.count }
+  }
+
   /// The solution when the constants, in order of creation, have other values; `nil` when other
   /// constraints decide then, so that it has to be solved anew.
   func point(changingTo values: [Double]) -> LinearPoint? {

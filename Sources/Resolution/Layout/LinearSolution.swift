@@ -2,12 +2,12 @@ internal import Drawing
 
 /// The values that a `ConstraintSolver` found, and how much room they leave.
 package struct LinearSolution: Sendable {
-  private let point: LinearPoint
+  let point: LinearPoint
   /// The tableau after the last preference, before variables are drawn to zero.
   private let optimum: SimplexTableau
 
   /// How the values follow constants.
-  private let response: LinearResponse?
+  let response: LinearResponse?
 
   /// Makes a solution; only the solver does.
   init(values: [Double], optimum: SimplexTableau, response: LinearResponse? = nil) {

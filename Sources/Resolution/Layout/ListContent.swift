@@ -68,8 +68,14 @@ struct ListContent: Hashable, Sendable {
 
   /// The height that it needs in a content view of a width, in points.
   func height(width: Double, _ context: LayoutContext) -> Double {
-    let height = arrangement(width: width, context).height + margins.top + margins.bottom
-    return max(height, ListMetrics.minimumHeight(of: style, at: context.category))
+    max(
+      neededHeight(width: width, context),
+      ListMetrics.minimumHeight(of: style, at: context.category))
+  }
+
+  /// The height of what it shows with its margins, in points.
+  func neededHeight(width: Double, _ context: LayoutContext) -> Double {
+    arrangement(width: width, context).height + margins.top + margins.bottom
   }
 
   /// Where its views are in a content view of a size, in its coordinates.

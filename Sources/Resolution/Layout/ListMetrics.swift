@@ -34,6 +34,18 @@ enum ListMetrics {
   /// Points in the text sizes at which body text is 17 points.
   private static let bodySize = 17.0
 
+  /// From the edge of a header's or a footer's card, or of the list, to its text.
+  static let supplementMargin = 16.0
+  /// The least height of headers and footers of plain lists, at the default text size.
+  static let plainSupplementHeight = 28.0
+  /// Above and below their text: with a line of 15 points it comes to their height.
+  static let plainSupplementMargin = 5.0
+  /// Between the text of a grouped list's header and the rows; with the room above it and a line of 13
+  /// points it comes to the customary 38 points.
+  static let groupedHeaderGap = 4.5
+  /// Between the rows and the text of a grouped list's footer (our choice).
+  static let groupedFooterGap = 7.0
+
   /// A row is at least two lines of body text high, as the Human Interface Guidelines give their
   /// distance (from memory), text larger than the largest size without accessibility being of that size:
   /// 44 at the default size.

@@ -15,8 +15,8 @@ struct SectionFrame: Hashable, Sendable {
   /// The distances around the section's cells.
   let inset: Insets
   /// The extents of header and footer along the scroll direction.
-  let header: Double
-  let footer: Double
+  private(set) var header: Double
+  private(set) var footer: Double
   /// The extent of the content across the scroll direction.
   let breadth: Double
 
@@ -27,7 +27,7 @@ struct SectionFrame: Hashable, Sendable {
   private static let (wideMargin, narrowMargin, widestNarrowList) = (20.0, 16.0, 320.0)
   /// The room before and after a section of a grouped list without header and footer, in points
   /// (customary).
-  private static let groupMargin = 17.5
+  static let groupMargin = 17.5
 
   /// Whether cells are as wide as the layout says, whatever they ask for.
   private let fillsBreadth: Bool
@@ -91,6 +91,14 @@ struct SectionFrame: Hashable, Sendable {
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     (header, footer) = (0, 0)
     self.breadth = breadth
+  }
+
+  /// The frame of a section whose header or footer have lengths of their own; `nil` for those of all.
+  func with(header: Double?, footer: Double?) -> SectionFrame {
+    var result = self
+    result.header = header ?? self.header
+    result.footer = footer ?? self.footer
+    return result
   }
 
   /// The size that a cell gets which asks for one.

@@ -202,6 +202,11 @@ struct SectionGeometry: Sendable {
 
   // MARK: - Headers and footers
 
+  /// Where the room between header and footer starts and how long it is.
+  var room: (position: Double, length: Double) {
+    (frame.header, length - frame.header - frame.footer)
+  }
+
   /// Where the header and the footer start and how long they are; they span the content.
   var supplements:
     (header: (position: Double, length: Double), footer: (position: Double, length: Double))

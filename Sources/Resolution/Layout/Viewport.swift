@@ -40,12 +40,17 @@ package struct Viewport: Sendable {
 
   /// The sections that are on screen, in order, in the viewport's coordinates.
   var sections: [PresentedSection] {
-    let offset = .zero - contentOffset
-    return geometry.sections(in: bounds).map { section in
-      PresentedSection(
-        number: section.number, content: section.content.offset(by: offset), inset: section.inset,
-        header: section.header?.offset(by: offset), footer: section.footer?.offset(by: offset))
-    }
+    geometry.sections(in: bounds).map { $0.offset(by: .zero - contentOffset) }
+  }
+
+  /// A section in the viewport's coordinates, in view or not; `nil` when there is none of that number.
+  func section(_ number: Int) -> PresentedSection? {
+    geometry.section(number, in: bounds)?.offset(by: .zero - contentOffset)
+  }
+
+  /// Whether a point of the viewport lies on a header or a footer, which keep touches from cells.
+  func isOnSupplement(_ point: Point) -> Bool {
+    sections.contains { $0.supplements.contains { $0.supplement.frame.contains(point) } }
   }
 
   /// The items whose cells' frames hold a point of the viewport, in order; none outside of the viewport.

@@ -22,6 +22,8 @@ package struct LayoutOutline: Hashable, Sendable {
   package var margins: Insets?
   /// The distances of the baselines of text from the top, in points.
   package var baselines: [Double] = []
+  /// Where letters are, in the frame's own coordinates.
+  package var texts: [Rect] = []
   /// What a stack view leaves free between the views in it, in the frame's own coordinates.
   package var gaps: [Rect] = []
   /// What a view that clips leaves of it, in the picture's coordinates; `nil` for all.
@@ -51,6 +53,14 @@ extension Presentation {
   }
 }
 
+extension LabelLines.Line {
+  /// About the extent of the letters, in the label's coordinates, without accents above capitals.
+  fileprivate var letters: Rect {
+    let height = 0.75 * text.font.size
+    return Rect(origin.x, origin.y - height, text.width, height + text.font.descender)
+  }
+}
+
 extension PresentedSection {
   fileprivate var layoutOutlines: [LayoutOutline] {
     func outline(_ kind: LayoutOutline.Kind, _ rect: Rect) -> LayoutOutline {
@@ -60,8 +70,19 @@ extension PresentedSection {
     }
     var section = outline(.section, content)
     if inset != .zero { section.margins = inset }
-    return [section] + (header.map { [outline(.header, $0)] } ?? [])
-      + (footer.map { [outline(.footer, $0)] } ?? [])
+    return [section] + inside(header, .header, outline) + inside(footer, .footer, outline)
+  }
+
+  /// A header or a footer with what it shows.
+  private func inside(
+    _ supplement: PresentedSupplement?, _ kind: LayoutOutline.Kind,
+    _ outline: (LayoutOutline.Kind, Rect) -> LayoutOutline
+  ) -> [LayoutOutline] {
+    guard let supplement else { return [] }
+    let place = Transform.translation(supplement.frame.origin)
+    let views = supplement.view?.subviews ?? []
+    return [outline(kind, supplement.frame)]
+      + views.flatMap { $0.outlines(in: place, filling: supplement.frame.size) }
   }
 }
 
@@ -100,7 +121,8 @@ extension PresentedView {
     if isUIKits, layoutMargins == nil, frame == Rect(origin: .zero, size: whole) { return inside }
     let outline = LayoutOutline(
       name: ownName ?? name.rawValue, kind: kind, size: frame.size, transform: transform,
-      margins: layoutMargins, baselines: label?.lines.map(\.origin.y) ?? [], gaps: gaps)
+      margins: layoutMargins, baselines: label?.lines.map(\.origin.y) ?? [],
+      texts: label?.lines.map(\.letters) ?? [], gaps: gaps)
     return [outline] + inside
   }
 

@@ -16,7 +16,28 @@ extension Presentation {
       layer.transform = layer.transform.concatenating(.translation(cell.frame.origin))
       items.append(.layer(layer))
     }
+    // Headers and footers are above cells, as pinned ones have to be.
+    items += sections.flatMap { section in
+      section.supplements.compactMap { kind, supplement in
+        supplement.layer(name: "section-\(section.number)-\(kind)").map { .layer($0) }
+      }
+    }
     return DisplayList(size: size, items: items)
+  }
+}
+
+extension PresentedSupplement {
+  /// What it shows as a layer; `nil` for room alone.
+  fileprivate func layer(name: String) -> DisplayList.Layer? {
+    guard let view else { return nil }
+    var layer = view.layer(prefix: name + ".")
+    layer.name = name
+    layer.transform = layer.transform.concatenating(.translation(frame.origin))
+    if let ground, ground.alpha > 0 {
+      layer.items.insert(
+        .fill(.rect(Rect(origin: .zero, size: frame.size)), ground), at: layer.items.startIndex)
+    }
+    return layer
   }
 }
 

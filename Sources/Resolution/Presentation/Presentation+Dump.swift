@@ -13,9 +13,12 @@ extension Presentation {
         + " scrolled to \(contentOffset.dumpText), \(cells.count) of \(itemCount) cells",
     ]
     for section in sections {
-      for (name, frame) in [("header", section.header), ("footer", section.footer)] {
-        guard let frame else { continue }
-        lines.append("  section \(section.number) \(name) \(frame.dumpText)")
+      for (kind, supplement) in section.supplements {
+        lines.append(
+          "  section \(section.number) \(kind) \(supplement.frame.dumpText)"
+            + (supplement.isPinned ? " pinned" : "")
+            + (supplement.ground.map { " on \($0.hexText)" } ?? ""))
+        if let view = supplement.view { lines += view.dumpLines(indent: "    ") }
       }
     }
     for cell in cells { lines += cell.dumpLines(indent: "  ") }

@@ -18,7 +18,7 @@ package struct Presentation: Hashable, Sendable {
   /// How many items there are, in view or not.
   package var itemCount = 0
   /// The sections that are in view, in order.
-  package var sections: [PresentedSection] = []
+  package internal(set) var sections: [PresentedSection] = []
 }
 
 /// A cell as it is on screen at a moment.

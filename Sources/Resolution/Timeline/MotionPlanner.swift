@@ -14,6 +14,8 @@ struct MotionPlanner {
   /// The states for which the transformers of backgrounds had answered after the last turn.
   private var answered: [Int: CellState] = [:]
   private var motions: [Int: CellMotion] = [:]
+  /// The sections that are on their way, by number.
+  private(set) var sections: [Int: SectionMotion] = [:]
   /// When the last of all finite animations is over.
   private(set) var end = Duration.zero
 
@@ -32,6 +34,8 @@ struct MotionPlanner {
     scene = start.with(new.traits)
     viewport = scene.viewport(after: new)
     for item in motions.keys { motions[item]?.prune(at: new.time) }
+    for section in sections.keys { sections[section]?.prune(at: new.time) }
+    sections = sections.filter { !$0.value.isEmpty }
     forgetScrolledAway(new)
     motions = motions.filter { !$0.value.isEmpty }
     let batch = new.events.contains(.batchUpdates) ? batchUpdates(at: new.time) : nil
@@ -45,6 +49,7 @@ struct MotionPlanner {
     let layout =
       batch
       ?? (scene.isSelfSizing ? new.updates.compactMap { animations($0, nil).layout }.last : nil)
+    if let layout { moveSections(from: old, layout) }
     for item in items(of: new, from: old, movesAll: layout != nil) {
       let states = (before.state(of: item), after.state(of: item))
       let animations = animations(item, layout)
@@ -66,6 +71,19 @@ struct MotionPlanner {
       motions[item] = motion.isEmpty ? nil : motion
     }
     return motions
+  }
+
+  /// Lets all sections come from where they were in the content.
+  private mutating func moveSections(from old: Viewport, _ running: Running) {
+    let shown = [old, viewport].flatMap { $0.geometry.sections(in: $0.bounds) }.map(\.number)
+    for number in Set(shown).union(sections.keys) {
+      guard let before = old.geometry.section(number, in: old.bounds),
+        let after = viewport.geometry.section(number, in: viewport.bounds)
+      else { continue }
+      var motion = sections[number] ?? SectionMotion()
+      motion.move(from: before, to: after, running)
+      sections[number] = motion.isEmpty ? nil : motion
+    }
   }
 
   /// The items whose cells a turn may set in motion.

@@ -29,6 +29,8 @@ package struct Timeline: Sendable {
   private let scene: ResolvedScene
   /// What is on its way from each turn on, by item.
   private let motions: [[Int: CellMotion]]
+  /// The sections that are on their way from each turn on, by number.
+  private let sections: [[Int: SectionMotion]]
   private let settled: SettledStore
 
   /// Plays a script in a scene, from rest.
@@ -43,10 +45,15 @@ package struct Timeline: Sendable {
     var planner = MotionPlanner(scene)
     // A script may begin with a change.
     var before = StateTable(scene)
+    var sections: [[Int: SectionMotion]] = []
     motions = turns.map { turn in
-      defer { before = StateTable(scene, after: turn) }
+      defer {
+        before = StateTable(scene, after: turn)
+        sections.append(planner.sections)
+      }
       return planner.advance(from: before, to: turn)
     }
+    self.sections = sections
     duration = max(script.duration, planner.end)
   }
 
@@ -82,12 +89,30 @@ package struct Timeline: Sendable {
     }
     let bounds = Rect(origin: .zero, size: settled.size)
     var result = settled
+    result.sections = movingSections(of: settled, turn: index, at: time)
     result.cells = cells.compactMap { cell in
       guard let motion = moving[cell.item] else { return cell }
       let cell = motion.apply(to: cell, at: time)
       return seen.contains(cell.item) || cell.frame.intersects(bounds) ? cell : nil
     }
     return result
+  }
+
+  /// The sections on their way to where they are settled, and those that leave.
+  private func movingSections(
+    of settled: Presentation, turn index: Int, at time: Duration
+  ) -> [PresentedSection] {
+    let moving = sections[index]
+    guard !moving.isEmpty else { return settled.sections }
+    let viewport = scene.viewport(after: turns[index])
+    let leaving = Set(moving.keys).subtracting(settled.sections.map(\.number)).sorted()
+    let all =
+      settled.sections
+      + leaving.compactMap {
+        scene.section($0, in: viewport, ground: settled.backgroundColor)
+      }
+    return all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 }
+      .sorted { $0.number < $1.number }
   }
 
   /// What will be on screen when all that the turn in force at `time` has set in motion has come to rest.

@@ -14,14 +14,17 @@ public enum CollectionLayout: Hashable, Sendable {
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
     scrollDirection: FlowLayout.ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
-    footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil
+    footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil,
+    sectionHeadersPinToVisibleBounds: Bool = false, sectionFootersPinToVisibleBounds: Bool = false
   ) -> CollectionLayout {
     .flowLayout(
       FlowLayout(
         itemSize: itemSize, minimumLineSpacing: minimumLineSpacing,
         minimumInteritemSpacing: minimumInteritemSpacing, sectionInset: sectionInset,
         scrollDirection: scrollDirection, headerReferenceSize: headerReferenceSize,
-        footerReferenceSize: footerReferenceSize, estimatedItemSize: estimatedItemSize))
+        footerReferenceSize: footerReferenceSize, estimatedItemSize: estimatedItemSize,
+        sectionHeadersPinToVisibleBounds: sectionHeadersPinToVisibleBounds,
+        sectionFootersPinToVisibleBounds: sectionFootersPinToVisibleBounds))
   }
 
   /// A list; what is not named has UIKit's default.
@@ -34,6 +37,17 @@ public enum CollectionLayout: Hashable, Sendable {
       ListLayout(
         appearance: appearance, showsSeparators: showsSeparators,
         separatorConfiguration: separatorConfiguration, backgroundColor: backgroundColor))
+  }
+
+  /// Whether headers or footers stay at the edge of the viewport while their sections are scrolled
+  /// through: in plain lists headers do (from memory, unverified for lists of collection views).
+  package func pins(_ kind: SectionSupplement.Kind) -> Bool {
+    switch (self, kind) {
+    case (.flowLayout(let layout), .header): layout.sectionHeadersPinToVisibleBounds
+    case (.flowLayout(let layout), .footer): layout.sectionFootersPinToVisibleBounds
+    case (.listLayout(let layout), .header): layout.appearance == .plain
+    case (.listLayout, .footer), (.compositionalLayout, _): false
+    }
   }
 
   /// The way in which the content scrolls.

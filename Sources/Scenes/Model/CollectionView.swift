@@ -90,7 +90,10 @@ public struct CollectionView: Hashable, Sendable {
   /// What the cells of the first section show, for the many collection views that have no other.
   public var items: Items {
     get { sections.first?.items ?? .count(0) }
-    set { sections = [CollectionSection(items: newValue)] + sections.dropFirst() }
+    set {
+      if sections.isEmpty { sections = [CollectionSection(items: newValue)] }
+      sections[0].items = newValue
+    }
   }
 
   /// How many items there are in all sections.
@@ -101,7 +104,12 @@ public struct CollectionView: Hashable, Sendable {
 
   /// Where the items of a section stand in a scene: a sole section needs no list of sections.
   package func itemsPath(ofSection section: Int) -> ScenePath {
+    path(ofSection: section).key("items")
+  }
+
+  /// Where a section stands in a scene.
+  package func path(ofSection section: Int) -> ScenePath {
     let path = ScenePath.scene.key("collectionView")
-    return (sections.count == 1 ? path : path.key("sections").index(section)).key("items")
+    return sections.count == 1 ? path : path.key("sections").index(section)
   }
 }

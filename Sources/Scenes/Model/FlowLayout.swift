@@ -42,6 +42,11 @@ public struct FlowLayout: Hashable, Sendable {
   /// The room after each section, in points; only the extent along the scroll direction counts.
   /// Default: none (documented).
   public var footerReferenceSize: Size
+  /// Whether headers stay at the start of the viewport while their sections are scrolled through. Default:
+  /// `false` (documented).
+  public var sectionHeadersPinToVisibleBounds: Bool
+  /// Whether footers stay at the end of the viewport. Default: `false` (documented).
+  public var sectionFootersPinToVisibleBounds: Bool
   /// Lets cells say themselves how large they are, and what is taken for those that are not in view; `nil`
   /// for cells of `itemSize`. Default: `nil` (documented, as zero).
   public var estimatedItemSize: EstimatedItemSize?
@@ -51,7 +56,8 @@ public struct FlowLayout: Hashable, Sendable {
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
     scrollDirection: ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
-    footerReferenceSize: Size = .zero, estimatedItemSize: EstimatedItemSize? = nil
+    footerReferenceSize: Size = .zero, estimatedItemSize: EstimatedItemSize? = nil,
+    sectionHeadersPinToVisibleBounds: Bool = false, sectionFootersPinToVisibleBounds: Bool = false
   ) {
     self.itemSize = itemSize
     self.minimumLineSpacing = minimumLineSpacing
@@ -61,5 +67,7 @@ public struct FlowLayout: Hashable, Sendable {
     self.headerReferenceSize = headerReferenceSize
     self.footerReferenceSize = footerReferenceSize
     self.estimatedItemSize = estimatedItemSize
+    self.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
+    self.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
   }
 }

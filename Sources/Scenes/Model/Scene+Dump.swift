@@ -170,12 +170,19 @@ private struct SceneDump {
       dump.add(view.layout)
       for (number, section) in view.sections.enumerated() {
         if view.sections.count == 1 {
-          dump.add(section.items)
+          dump.add(section)
         } else {
-          dump.section("section \(number)") { $0.add(section.items) }
+          dump.section("section \(number)") { $0.add(section) }
         }
       }
     }
+  }
+
+  private mutating func add(_ section: CollectionSection) {
+    for (kind, supplement) in section.supplements {
+      line("\(kind.rawValue) text \(quoted(supplement.text))")
+    }
+    add(section.items)
   }
 
   private mutating func add(_ layout: CollectionLayout) {
@@ -189,6 +196,8 @@ private struct SceneDump {
         dump.line("scrollDirection \(layout.scrollDirection.rawValue)")
         dump.line("headerReferenceSize \(layout.headerReferenceSize.text)")
         dump.line("footerReferenceSize \(layout.footerReferenceSize.text)")
+        dump.line("sectionHeadersPinToVisibleBounds \(layout.sectionHeadersPinToVisibleBounds)")
+        dump.line("sectionFootersPinToVisibleBounds \(layout.sectionFootersPinToVisibleBounds)")
         switch layout.estimatedItemSize {
         case .automatic?: dump.line("estimatedItemSize automatic")
         case .size(let size)?: dump.line("estimatedItemSize \(size.text)")

@@ -108,6 +108,7 @@ enum InsetsKey: String, SceneKey {
 enum FlowLayoutKey: String, SceneKey {
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
   case scrollDirection, headerReferenceSize, footerReferenceSize, estimatedItemSize
+  case sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds
 
   var meaning: String {
     switch self {
@@ -123,6 +124,10 @@ enum FlowLayoutKey: String, SceneKey {
       "The room after each section along the scroll direction; 0 by default."
     case .estimatedItemSize:
       "Lets cells say themselves how large they are; automatic, or what is taken for those out of view."
+    case .sectionHeadersPinToVisibleBounds:
+      "Whether headers stay at the start of the viewport while their sections are scrolled through; false by default."
+    case .sectionFootersPinToVisibleBounds:
+      "Whether footers stay at the end of the viewport; false by default."
     }
   }
 
@@ -134,6 +139,7 @@ enum FlowLayoutKey: String, SceneKey {
     case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
     case .headerReferenceSize, .footerReferenceSize: .map("extent")
     case .estimatedItemSize: .either([.words(["automatic"]), .map("size")])
+    case .sectionHeadersPinToVisibleBounds, .sectionFootersPinToVisibleBounds: .boolean
     }
   }
 }
@@ -258,13 +264,36 @@ enum DimensionKey: String, SceneKey {
 
 /// The keys of a section.
 enum SectionKey: String, SceneKey {
-  case items
+  case items, header, footer
 
   static var required: [SectionKey] { [.items] }
 
-  var meaning: String { "How many items the section has, or what each of them assigns." }
+  var meaning: String {
+    switch self {
+    case .items: "How many items the section has, or what each of them assigns."
+    case .header:
+      "What stands before the cells of a list, as UIKit's header configurations show it."
+    case .footer: "What stands after the cells of a list, as UIKit's footer configurations show it."
+    }
+  }
 
-  var schema: SchemaType { .items }
+  var schema: SchemaType {
+    switch self {
+    case .items: .items
+    case .header, .footer: .map("sectionSupplement")
+    }
+  }
+}
+
+/// The keys of the header or the footer of a section.
+enum SectionSupplementKey: String, SceneKey {
+  case text
+
+  static var required: [SectionSupplementKey] { [.text] }
+
+  var meaning: String { "What it says." }
+
+  var schema: SchemaType { .string }
 }
 
 /// The keys of a content offset.

@@ -31,6 +31,7 @@ enum SceneMaps {
     ("layoutSize", "The size of an item or a group", LayoutSizeKey.self),
     ("dimension", "A width or a height of it", DimensionKey.self),
     ("section", "A section", SectionKey.self),
+    ("sectionSupplement", "header, footer", SectionSupplementKey.self),
     ("contentOffset", "contentOffset", ContentOffsetKey.self),
     ("stateAssignment", "What an event assigns, as a map", StateAssignmentKey.self),
     ("gestureRecognizer", "A gesture recogniser", GestureKey.self),

@@ -100,11 +100,28 @@ extension SceneReader {
       for (key, value) in entries(of: element, in: "a section", as: SectionKey.self, path: path) {
         switch key {
         case .items: section.items = readItems(value, path.key(key.rawValue))
+        case .header: section.header = readSupplement(value, key, path)
+        case .footer: section.footer = readSupplement(value, key, path)
         }
       }
       sections.append(section)
     }
     return sections
+  }
+
+  private mutating func readSupplement(
+    _ node: SourceNode, _ key: SectionKey, _ path: ScenePath
+  ) -> SectionSupplement? {
+    let path = path.key(key.rawValue)
+    sourceMap.record(node.location, for: path)
+    var text: String?
+    for (key, value) in entries(of: node, in: key.rawValue, as: SectionSupplementKey.self) {
+      sourceMap.record(value.location, for: path.key(key.rawValue))
+      switch key {
+      case .text: text = string(value, for: key.rawValue)
+      }
+    }
+    return text.map { SectionSupplement(text: $0) }
   }
 
   private mutating func readListLayout(_ node: SourceNode) -> ListLayout {
@@ -255,6 +272,12 @@ extension SceneReader {
         } else if word(value, for: key.rawValue, among: ["automatic"]) != nil {
           layout.estimatedItemSize = .automatic
         }
+      case .sectionHeadersPinToVisibleBounds:
+        layout.sectionHeadersPinToVisibleBounds =
+          boolean(value, for: key.rawValue) ?? layout.sectionHeadersPinToVisibleBounds
+      case .sectionFootersPinToVisibleBounds:
+        layout.sectionFootersPinToVisibleBounds =
+          boolean(value, for: key.rawValue) ?? layout.sectionFootersPinToVisibleBounds
       }
     }
     return layout

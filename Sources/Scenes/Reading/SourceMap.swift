@@ -47,7 +47,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether `part` is this part or lies in it.
-  func contains(_ part: ScenePath) -> Bool { part.steps.starts(with: steps) }
+  package func contains(_ part: ScenePath) -> Bool { part.steps.starts(with: steps) }
 
   private func adding(_ step: String) -> ScenePath {
     var path = self

@@ -94,10 +94,29 @@ extension ProblemFinder {
         view.itemsPath(ofSection: number),
         "there are 0 to \(SceneLimits.mostItems) items, not \(section.items.count)")
     }
+    for (number, section) in view.sections.prefix(SceneLimits.mostSections).enumerated() {
+      for (kind, supplement) in section.supplements {
+        check(supplement, of: view.layout, view.path(ofSection: number).key(kind.rawValue))
+      }
+    }
     if view.sections.count > 1, view.itemCount > SceneLimits.mostItems {
       add(
         path.key("sections"),
         "there are at most \(SceneLimits.mostItems) items in all sections; leave some out")
+    }
+  }
+
+  private mutating func check(
+    _ supplement: SectionSupplement, of layout: CollectionLayout, _ path: ScenePath
+  ) {
+    switch layout {
+    case .listLayout: break
+    case .flowLayout, .compositionalLayout:
+      add(path, "only lists show the texts of headers and footers; use listLayout, or leave it out")
+    }
+    let type = PropertyName.text.definition.type
+    if let objection = type.objection(to: .string(supplement.text), of: .text) {
+      add(path.key(SectionSupplementKey.text.rawValue), objection)
     }
   }
 

@@ -27,6 +27,35 @@ extension SwiftScenes {
         states: .list([.normal]), appearances: [.light, .dark], scripts: ["tap"]))
   }
 
+  static let listHeaders = Scene(
+    "Headers and footers of a list say what its sections are",
+    cell: Cell(class: .collectionViewListCell, contentConfiguration: .valueCell()),
+    collectionView: CollectionView(
+      size: Size(375, 330), layout: .list(appearance: .insetGrouped),
+      sections: [
+        CollectionSection(
+          items: [
+            Item(
+              .set(.text, of: .contentConfiguration, to: "Wi-Fi"),
+              .set(.secondaryText, of: .contentConfiguration, to: "Lighthouse")),
+            Item(
+              .set(.text, of: .contentConfiguration, to: "Bluetooth"),
+              .set(.secondaryText, of: .contentConfiguration, to: "Off")),
+          ],
+          header: "Wireless",
+          footer: SectionSupplement(
+            text:
+              "Nearby devices can be seen by this phone while this screen is open, and it can be"
+              + " seen by them.")),
+        CollectionSection(items: [Item(.set(.text, of: .contentConfiguration, to: "Battery"))]),
+        CollectionSection(
+          items: [Item(.set(.text, of: .contentConfiguration, to: "Ringtone"))], header: "Sound"),
+      ]),
+    scripts: ["rest": [.wait(.zero)]],
+    snapshots: SnapshotPlan(
+      states: .list([.normal]), appearances: [.light, .dark],
+      layoutDirections: [.leftToRight, .rightToLeft], scripts: ["rest"]))
+
   static let flowSections = Scene(
     "Sections with headers, footers and insets",
     cell: Cell(contentView: Container(backgroundColor: .systemGreen)),

@@ -20,6 +20,7 @@ enum SwiftScenes {
     ("image-template", { imageTemplate }),
     ("label", { label }),
     ("layout-margins", { layoutMargins }),
+    ("list-headers", { listHeaders }),
     ("list-inset-grouped", { list("Cards of rows in an inset grouped list", .insetGrouped) }),
     ("list-plain", { list("A plain list with separators", .plain) }),
     ("multiple-selection", { multipleSelection }),

@@ -1,0 +1,161 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+
+/// The headers and footers of a list's sections: what they say, and how long they are for it. They are
+/// content configurations in cells of their own, one for each, so that fonts, colours, text sizes and
+/// directions are those of rows.
+struct SectionSupplements: Sendable {
+  /// One of them.
+  private struct Supplement {
+    let view: ResolvedView
+    let input: LayoutInput
+    let length: Double
+  }
+
+  /// By the section's number.
+  private var known: [Int: [SectionSupplement.Kind: Supplement]] = [:]
+  private let layouts: LayoutStore
+  private let texts: TextStore
+  /// The letters that cannot be set.
+  let problems: [SceneProblem]
+  /// The font that is not there, if it is a font that is missing and not a letter.
+  let missingFont: TypesettingFailure?
+
+  init(_ scene: Scene, traits: Traits, texts: TextStore) {
+    let view = scene.collectionView
+    let all = view.sections.enumerated().flatMap { number, section in
+      section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
+    }
+    let metrics = SupplementMetrics(view)
+    let cells = Scene(
+      cell: Cell(contentConfiguration: .cell()),
+      collectionView: CollectionView(
+        size: view.size, layout: view.layout,
+        items: .cycle(all.map { metrics.item($0.kind, $0.text) }, count: all.count)))
+    let template = CellTemplate(cells)
+    let checker = TextChecker(template, traits: traits, texts: texts)
+    problems = checker.problems.map { problem in
+      let number = all.indices.first { index in
+        cells.collectionView.itemsPath(ofSection: 0).index(index).contains(problem.path)
+      }
+      let place = number.map { view.path(ofSection: all[$0].number).key(all[$0].kind.rawValue) }
+      return SceneProblem(path: place?.key("text") ?? problem.path, message: problem.message)
+    }
+    missingFont = checker.missingFont
+    let context = LayoutContext(
+      size: Size(metrics.width, SectionFrame.rowHeight), scale: traits.displayScale.factor,
+      direction: traits.layoutDirection, texts: texts,
+      category: traits.preferredContentSizeCategory)
+    layouts = LayoutStore(cells.cell, context)
+    self.texts = texts
+    for (index, place) in all.enumerated() {
+      let view = CellResolver(
+        template, traits: traits, palette: scene.colors, item: index, state: .normal
+      ).cell()
+      let input = LayoutInput(view, texts: texts)
+      let needed = input.content?.neededHeight(width: metrics.width, context) ?? 0
+      known[place.number, default: [:]][place.kind] = Supplement(
+        view: view, input: input, length: max(needed, metrics.leastLength(at: context.category)))
+    }
+  }
+
+  /// The extent of a header or a footer along the scroll direction, in points; `nil` where it says
+  /// nothing.
+  func length(_ kind: SectionSupplement.Kind, ofSection number: Int) -> Double? {
+    known[number]?[kind]?.length
+  }
+
+  /// A section with what its header and footer show. `ground` is the list's colour, which keeps cells from
+  /// showing through a pinned header, as UIKit's blur does (our choice).
+  func filling(_ section: PresentedSection, ground: Color) -> PresentedSection {
+    guard let supplements = known[section.number] else { return section }
+    var section = section
+    section.header = section.header.map { filling($0, supplements[.header], ground) }
+    section.footer = section.footer.map { filling($0, supplements[.footer], ground) }
+    return section
+  }
+
+  private func filling(
+    _ supplement: PresentedSupplement, _ known: Supplement?, _ ground: Color
+  ) -> PresentedSupplement {
+    guard let known else { return supplement }
+    var result = supplement
+    result.view = PresentedView(
+      known.view, layouts.layout(for: known.input, size: supplement.frame.size), texts)
+    if supplement.isPinned { result.ground = ground }
+    return result
+  }
+}
+
+/// What UIKit's configurations give to the headers and footers of a list's appearance.
+private struct SupplementMetrics {
+  private let appearance: ListLayout.Appearance
+  /// The extent of the list across the scroll direction, in points.
+  let width: Double
+  private let margin: Double
+
+  init(_ view: CollectionView) {
+    switch view.layout {
+    case .listLayout(let layout): appearance = layout.appearance
+    // Their headers say nothing.
+    case .flowLayout, .compositionalLayout: appearance = .plain
+    }
+    width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
+    let frame = SectionFrame(view.layout, breadth: width)
+    margin = frame.inset.left + ListMetrics.supplementMargin
+  }
+
+  /// What the configuration of a header or a footer is given.
+  func item(_ kind: SectionSupplement.Kind, _ text: String) -> Item {
+    let shown = isUppercased(kind) ? text.uppercased() : text
+    let (top, bottom) = verticalMargins(kind)
+    return Item(
+      .set(.text, of: .contentConfiguration, to: shown),
+      .set(.font, of: .textProperties, to: font(kind)),
+      .set(.textColor, of: .textProperties, to: color(kind)),
+      .set(
+        .directionalLayoutMargins, of: .contentConfiguration,
+        to: DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)))
+  }
+
+  /// The length below which none is, in points.
+  func leastLength(at category: ContentSizeCategory) -> Double {
+    switch appearance {
+    case .plain:
+      ListMetrics.scaled(
+        ListMetrics.plainSupplementHeight, toBody: TextStyle.body.pointSize(at: category))
+    case .grouped, .insetGrouped: SectionFrame.groupMargin
+    }
+  }
+
+  private func verticalMargins(_ kind: SectionSupplement.Kind) -> (top: Double, bottom: Double) {
+    switch (appearance, kind) {
+    case (.plain, _): (ListMetrics.plainSupplementMargin, ListMetrics.plainSupplementMargin)
+    case (.grouped, .header), (.insetGrouped, .header):
+      (SectionFrame.groupMargin, ListMetrics.groupedHeaderGap)
+    case (.grouped, .footer), (.insetGrouped, .footer):
+      (ListMetrics.groupedFooterGap, SectionFrame.groupMargin - ListMetrics.groupedFooterGap)
+    }
+  }
+
+  /// From memory, unverified.
+  private func isUppercased(_ kind: SectionSupplement.Kind) -> Bool {
+    appearance != .plain && kind == .header
+  }
+
+  private func font(_ kind: SectionSupplement.Kind) -> DynamicFont {
+    switch (appearance, kind) {
+    case (.plain, .header): .textStyle(.subheadline, weight: .semibold)
+    case (.plain, .footer), (.grouped, _), (.insetGrouped, _): .footnote
+    }
+  }
+
+  private func color(_ kind: SectionSupplement.Kind) -> DynamicColor {
+    switch (appearance, kind) {
+    case (.plain, .header): .named(.label)
+    case (.plain, .footer), (.grouped, _), (.insetGrouped, _): .named(.secondaryLabel)
+    }
+  }
+}

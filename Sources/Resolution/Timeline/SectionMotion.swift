@@ -1,0 +1,42 @@
+internal import Drawing
+
+/// What is on its way of a section: its room, its header and its footer.
+struct SectionMotion: Sendable {
+  private var content = ViewMotion()
+  private var header = ViewMotion()
+  private var footer = ViewMotion()
+
+  /// Whether nothing moves.
+  var isEmpty: Bool { content.isEmpty && header.isEmpty && footer.isEmpty }
+
+  /// Forgets what has ended.
+  mutating func prune(at time: Duration) {
+    content.prune(at: time)
+    header.prune(at: time)
+    footer.prune(at: time)
+  }
+
+  /// Lets a section come from where it was, both in the content's coordinates.
+  mutating func move(from old: PresentedSection, to new: PresentedSection, _ running: Running) {
+    content.move(from: old.content, to: new.content, running)
+    if let old = old.header, let new = new.header {
+      header.move(from: old.frame, to: new.frame, running)
+    }
+    if let old = old.footer, let new = new.footer {
+      footer.move(from: old.frame, to: new.frame, running)
+    }
+  }
+
+  /// A section on its way to where it is settled, in the same coordinates.
+  func apply(to section: PresentedSection, at time: Duration) -> PresentedSection {
+    var section = section
+    section.content = content.frame(section.content, at: time)
+    if let settled = section.header?.frame {
+      section.header?.frame = header.frame(settled, at: time)
+    }
+    if let settled = section.footer?.frame {
+      section.footer?.frame = footer.frame(settled, at: time)
+    }
+    return section
+  }
+}

@@ -1,0 +1,202 @@
+import Drawing
+import Interaction
+import Motion
+import Testing
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Headers and footers of sections")
+struct SectionSupplementTests {
+  /// A list of rows of 44 points, in a viewport of 375 × 200, at 2x.
+  private func list(
+    _ appearance: ListLayout.Appearance, _ sections: CollectionSection...,
+    change: (inout Scene) -> Void = { _ in }
+  ) throws -> ResolvedScene {
+    var scene = Scene(
+      cell: Cell(class: .collectionViewListCell),
+      collectionView: CollectionView(
+        size: Size(375, 200), layout: .list(appearance: appearance), sections: sections))
+    change(&scene)
+    return try ResolvedScene(scene, traits: Traits(displayScale: .twice))
+  }
+
+  private func scrolled(_ scene: ResolvedScene, to y: Double) -> Presentation {
+    scene.presentation(in: scene.viewport(scrolledTo: Point(0, y)) { _ in .normal }) { _ in .normal
+    }
+  }
+
+  @Test("a grouped header has 38 points, a footer its text's height and 17.5 around it")
+  func grouped() throws {
+    let scene = try list(
+      .insetGrouped,
+      CollectionSection(items: .count(1), header: "Wireless", footer: "Off"),
+      CollectionSection(items: .count(1)))
+    let presentation = scene.presentation { _ in .normal }
+    // A line of 13 points is 16 points high at 2x.
+    #expect(presentation.sections[0].header?.frame == Rect(0, 0, 375, 38))
+    #expect(presentation.cells[0].frame == Rect(20, 38, 335, 44))
+    #expect(presentation.sections[0].footer?.frame == Rect(0, 82, 375, 33.5))
+    // What says nothing has the room that groups keep.
+    #expect(presentation.sections[1].header?.frame == Rect(0, 115.5, 375, 17.5))
+    #expect(presentation.sections[1].header?.view == nil)
+    let label = try #require(
+      presentation.sections[0].header?.view?.view("contentConfiguration.text"))
+    #expect(label[.text] == "WIRELESS")
+    #expect(label.frame == Rect(36, 17.5, 303, 16))
+    #expect(label[.font] == .fixed(.system(13)))
+    let footer = try #require(
+      presentation.sections[0].footer?.view?.view("contentConfiguration.text"))
+    #expect(footer[.text] == "Off" && footer.frame == Rect(36, 7, 303, 16))
+  }
+
+  @Test("a footer's text goes on in the next line, and the rows below make room")
+  func wrapping() throws {
+    // Letters are boxes of 6.5 points: 46 of them have room in 303.
+    let text = String(repeating: "twelve words ", count: 4)
+    let scene = try list(
+      .insetGrouped, CollectionSection(items: .count(1), footer: SectionSupplement(text: text)),
+      CollectionSection(items: .count(1)))
+    let presentation = scene.presentation { _ in .normal }
+    #expect(presentation.sections[0].footer?.frame.size.height == 7 + 31.5 + 10.5)
+    #expect(presentation.cells[1].frame.minY == 17.5 + 44 + 49 + 17.5)
+  }
+
+  @Test("a plain header has 28 points and stays at the top until the next one pushes it away")
+  func pinned() throws {
+    let scene = try list(
+      .plain, CollectionSection(items: .count(2), header: "A"),
+      CollectionSection(items: .count(9), header: "B"))
+    func headers(_ y: Double) -> [Rect?] {
+      scrolled(scene, to: y).sections.map { $0.header?.frame }
+    }
+    #expect(headers(0) == [Rect(0, 0, 375, 28), Rect(0, 116, 375, 28)])
+    #expect(headers(60) == [Rect(0, 0, 375, 28), Rect(0, 56, 375, 28)])
+    #expect(headers(98) == [Rect(0, -10, 375, 28), Rect(0, 18, 375, 28)])
+    #expect(headers(128) == [Rect(0, 0, 375, 28)])
+    #expect(scrolled(scene, to: 0).sections.map { $0.header?.isPinned } == [false, false])
+    let pinned = scrolled(scene, to: 60).sections.map(\.header)
+    #expect(pinned.map { $0?.isPinned } == [true, false])
+    // Cells must not show through.
+    #expect(pinned.map { $0?.ground } == [Color(white: 1), nil])
+  }
+
+  @Test("headers of a flow layout stay at the top, footers at the bottom, if they shall")
+  func flow() throws {
+    var view = CollectionView(
+      size: Size(100, 120),
+      layout: .flow(
+        itemSize: Size(100, 50), minimumLineSpacing: 0, headerReferenceSize: Size(0, 20),
+        footerReferenceSize: Size(0, 10), sectionHeadersPinToVisibleBounds: true,
+        sectionFootersPinToVisibleBounds: true),
+      sections: [3, 3].map { CollectionSection(items: .count($0)) })
+    view.contentInset = Insets(top: 5, bottom: 7)
+    let geometry = CollectionGeometry(view, scale: 2)
+    func section(_ number: Int, _ y: Double) -> PresentedSection? {
+      geometry.section(number, in: Rect(0, y, 100, 120))
+    }
+    // A section is 180 long: 20, three times 50, and 10.
+    #expect(section(0, -5)?.header?.frame == Rect(0, 0, 100, 20))
+    #expect(section(0, -5)?.footer?.frame == Rect(0, 98, 100, 10))
+    #expect(section(0, 40)?.header?.frame == Rect(0, 45, 100, 20))
+    #expect(section(0, 40)?.footer?.frame == Rect(0, 143, 100, 10))
+    #expect(section(0, 160)?.header?.frame == Rect(0, 150, 100, 20))
+    #expect(section(0, 160)?.footer?.frame == Rect(0, 170, 100, 10))
+    #expect(section(1, 70)?.footer?.frame == Rect(0, 200, 100, 10))
+    view.layout = .flow(itemSize: Size(100, 50), headerReferenceSize: Size(0, 20))
+    let still = CollectionGeometry(view, scale: 2).section(0, in: Rect(0, 40, 100, 120))
+    #expect(still?.header?.frame == Rect(0, 0, 100, 20) && still?.header?.isPinned == false)
+  }
+
+  @Test("a pinned header keeps touches from the cells below it")
+  func touches() throws {
+    let scene = try list(.plain, CollectionSection(items: .count(9), header: "A"))
+    let viewport = scene.viewport(scrolledTo: Point(0, 60)) { _ in .normal }
+    func item(_ y: Double) -> Int? {
+      scene.item(at: Point(100, y), in: viewport) { _ in .normal }
+    }
+    #expect(item(20) == nil)
+    #expect(item(29) == 1)
+  }
+
+  @Test("headers grow with the text size, and their text is that of the direction")
+  func traits() throws {
+    let view = CollectionView(
+      size: Size(375, 200), layout: .list(),
+      sections: [CollectionSection(items: .count(1), header: "A")])
+    let scene = try ResolvedScene(
+      Scene(cell: Cell(class: .collectionViewListCell), collectionView: view),
+      traits: Traits(
+        displayScale: .twice, preferredContentSizeCategory: .accessibilityLarge,
+        layoutDirection: .rightToLeft))
+    let header = try #require(scene.presentation { _ in .normal }.sections[0].header)
+    // 28 points for body text of 17 are 54.333 for 33.
+    #expect(abs(header.frame.size.height - 163.0 / 3) < 1e-9)
+    let label = try #require(header.view?.view("contentConfiguration.text"))
+    #expect(label.label?.lines.first.map { $0.origin.x + $0.text.width } == label.frame.size.width)
+  }
+
+  @Test("headers below a row that grows move with it, in the picture as in the outlines")
+  func motion() throws {
+    let label = View.label(
+      "label", constraints: try .texts("edges = superview", "height = 40 @750"))
+    var tall = try Constraint.text("label.height = 100")
+    tall.name = "tall"
+    tall.isActive = false
+    var scene = Scene(
+      cell: Cell(
+        class: .collectionViewListCell, contentView: Container(subviews: [label]),
+        constraints: [tall]),
+      rules: [
+        Rule(
+          when: .selected, .set(.isActive, of: "tall", to: true),
+          animation: Animation(duration: .seconds(1), curve: .linear))
+      ],
+      collectionView: CollectionView(
+        size: Size(375, 400), layout: .list(appearance: .grouped),
+        sections: [
+          CollectionSection(items: .count(1)), CollectionSection(items: .count(1), header: "B"),
+        ]))
+    scene.collectionView.selfSizingInvalidation = .enabledIncludingConstraints
+    let resolved = try ResolvedScene(scene, traits: Traits(displayScale: .twice))
+    let timeline = Timeline(
+      of: resolved, playing: TouchScript([.select(0), .wait(.seconds(2))]))
+    func places(_ time: Duration) -> [Double] {
+      let presentation = timeline.presentation(at: time)
+      return [
+        presentation.sections[0].content.size.height, presentation.sections[1].header?.frame.minY,
+        presentation.cells[1].frame.minY,
+      ].map { $0 ?? .nan }
+    }
+    #expect(places(.milliseconds(500)) == [70, 105, 143])
+    #expect(places(.seconds(1)) == [100, 135, 173])
+    let outlines = timeline.presentation(at: .milliseconds(500)).layoutOutlines
+    #expect(outlines.first { $0.name == "header 1" }?.bounds.minY == 105)
+  }
+
+  @Test("letters without a font are told of where they are written")
+  func missingLetters() {
+    #expect {
+      try list(
+        .plain, CollectionSection(items: .count(1)),
+        CollectionSection(items: .count(1), header: "A", footer: "\u{2603}"))
+    } throws: { error in
+      (error as? ResolutionFailure)?.problems.map { "\($0.path)" } == [
+        "collectionView.sections[1].footer.text"
+      ]
+    }
+  }
+
+  @Test("only lists show texts")
+  func flowTexts() {
+    let scene = Scene(
+      cell: Cell(),
+      collectionView: CollectionView(
+        size: Size(100, 100), sections: [CollectionSection(items: .count(1), header: "A")]))
+    #expect(
+      SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
+        "collectionView.header: only lists show the texts of headers and footers; use listLayout, or"
+          + " leave it out"
+      ])
+  }
+}
