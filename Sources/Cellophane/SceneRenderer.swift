@@ -103,13 +103,15 @@ public struct SceneRenderer: Sendable {
   /// The state graph in Graphviz's DOT, for whoever wants to place and draw it otherwise.
   public func stateDiagramDOT(item: Int = 0) throws(RenderingError) -> String {
     try checkItem(item)
-    return StateGraphText.dot(of: resolved.stateGraph(ofItem: item), title: scene.title)
+    return StateGraphText.dot(
+      of: DiagramGraph(resolved.stateGraph(ofItem: item)), title: scene.title)
   }
 
   /// The state graph as Mermaid's `stateDiagram-v2`.
   public func stateDiagramMermaid(item: Int = 0) throws(RenderingError) -> String {
     try checkItem(item)
-    return StateGraphText.mermaid(of: resolved.stateGraph(ofItem: item), title: scene.title)
+    return StateGraphText.mermaid(
+      of: DiagramGraph(resolved.stateGraph(ofItem: item)), title: scene.title)
   }
 
   /// What makes the pixels of its pictures. With text each font file is read for it, which only goldens
@@ -163,10 +165,11 @@ public struct SceneRenderer: Sendable {
     }
     do {
       return try StateDiagram(
-        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
-        looks: looks, dot: Graphviz.plain
-      ) { state in
-        stage.displayList(of: resolved.cell(item: item, state: state))
+        of: DiagramGraph(graph), title: scene.title, palette: palette(appearance),
+        typesetter: typesetter, looks: looks, dot: Graphviz.plain
+      ) { node in
+        let state = node.cells.first?.state ?? .normal
+        return stage.displayList(of: resolved.cell(item: item, state: state))
       }
     } catch {
       throw .diagram(error)

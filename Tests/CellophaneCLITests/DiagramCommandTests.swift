@@ -200,12 +200,21 @@ struct DiagramFormatTests {
 
   @Test("Where there is no Graphviz a large graph is something that is not installed")
   func noGraphviz() async throws {
-    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
-    let outcome = try await cellophane(
-      ["diagram", press, "-o", "x.svg"], in: folder, environment: ["PATH": "/nowhere"])
+    // Whether it was selected, and what it was at the end of each of the last two touches: eight rows.
+    try writeScene(states: ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"])
+    let diagram = ["diagram", "selection.cell.yaml", "-o", "x.svg"]
+    let outcome = try await cellophane(diagram, in: folder, environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 69)
     #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
+    #expect(try await cellophane(diagram, in: folder).status == 0)
+  }
+
+  /// The usual scene with states of its own.
+  private func writeScene(states: [String]) throws {
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "rules:\n", with: "states:\n  \(states.joined(separator: "\n  "))\nrules:\n")
+    try folder.write(scene, to: "selection.cell.yaml")
   }
 
   @Test("More states than anybody can follow are shown as a matrix, with the reason")
@@ -214,9 +223,7 @@ struct DiagramFormatTests {
     let states =
       ["d: { didUnhighlightItem: c }", "c: { didUnhighlightItem: b }"]
       + ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"]
-    let scene = try Folder.sampleScene.replacingOccurrences(
-      of: "rules:\n", with: "states:\n  \(states.joined(separator: "\n  "))\nrules:\n")
-    try folder.write(scene, to: "selection.cell.yaml")
+    try writeScene(states: states)
     let outcome = try await diagram("-o", "x.svg")
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("states are more than anybody can follow in a graph"))
