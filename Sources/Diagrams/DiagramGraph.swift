@@ -9,6 +9,14 @@ package struct DiagramGraph: Hashable, Sendable {
     package let item: Int?
     /// What it is.
     package let state: CellState
+    /// Whether its item is selected, but the cell shown unselected until a touch is decided.
+    package var isSuspended = false
+
+    /// The word for that. Ours: UIKit has none.
+    static let suspendedWord = "suspended"
+
+    /// Whether there is nothing to say of it.
+    var isNormal: Bool { state.isNormal && !isSuspended }
   }
 
   /// A state of all cells that take part.
@@ -60,6 +68,16 @@ package struct DiagramGraph: Hashable, Sendable {
     return CellState(flags: flags + [.highlighted, .selected]).flags
   }
 
+  /// What is to be said under the states: a word that nobody can know, and what changes nothing.
+  var sentences: [String] {
+    let isSuspended = nodes.contains { $0.cells.contains(where: \.isSuspended) }
+    let word =
+      isSuspended
+      ? "Suspended: selected, but shown unselected until the touch on another cell is decided."
+      : nil
+    return [word, IdleSentence.text(for: self)].compactMap(\.self)
+  }
+
   /// The scene's own states that cards list: those that ever hold.
   var listedCustomStates: [String] {
     Set(nodes.flatMap { $0.cells.flatMap(\.state.customStates) }).sorted()
@@ -91,6 +109,75 @@ extension DiagramGraph {
   }
 }
 
+extension DiagramGraph {
+  /// The states of several cells together.
+  package init(_ graph: JointGraph) {
+    nodes = graph.states.map { Node($0, graph) }
+    let numbers = Dictionary(
+      graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    initial = numbers[graph.initial, default: 0]
+    func events(_ outcome: JointGraph.Outcome) -> [String] {
+      outcome.events.map { "\($0.text) \($0.item)" }
+    }
+    // Deeds that differ in what nobody sees are one.
+    var transitions: [Transition] = []
+    for outcome in graph.transitions {
+      let transition = Transition(
+        from: numbers[outcome.from, default: 0], to: numbers[outcome.to, default: 0],
+        action: outcome.deed.text, events: events(outcome))
+      if !transitions.contains(transition) { transitions.append(transition) }
+    }
+    self.transitions = transitions
+    var idle: [Idle] = []
+    for outcome in graph.idle {
+      let entry = Idle(
+        node: numbers[outcome.from, default: 0], action: outcome.deed.text,
+        phase: outcome.deed.phase, events: events(outcome))
+      if !idle.contains(entry) { idle.append(entry) }
+    }
+    self.idle = idle
+    isComplete = graph.isComplete
+  }
+}
+
+extension JointGraph.Deed {
+  /// What a person does where several cells take part: "touch down on 1".
+  fileprivate var text: String {
+    switch action {
+    case .touchDown, .quickTap: item.map { "\(action.rawValue) on \($0)" } ?? action.rawValue
+    case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
+    // Where the finger is can be seen.
+    case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
+      .dragScrolling, .scrollBack:
+      action.rawValue
+    }
+  }
+}
+
+extension DiagramGraph.Node {
+  /// What a suspended item's cell is in the row of those that are selected, and in the column of fingers
+  /// that are elsewhere.
+  fileprivate init(_ state: JointGraph.State, _ graph: JointGraph) {
+    cells = zip(graph.items, state.cells).enumerated().map { index, cell in
+      DiagramGraph.Cell(
+        item: cell.0, state: cell.1, isSuspended: state.suspended.contains(index))
+    }
+    var touch = state.cells.map { cell in
+      cell.customStates.filter(graph.touchStates.contains)
+        .reduce(cell.transientPart) { $0.setting(custom: $1, true) }
+    }
+    // No finger can be seen, but one is down: a column of its own, whatever the items.
+    if !state.suspended.isEmpty, touch.allSatisfy(\.isNormal) {
+      touch[0] = touch[0].setting(custom: DiagramGraph.Cell.suspendedWord, true)
+    }
+    self.touch = touch
+    resting = cells.map { cell in
+      graph.touchStates.reduce(cell.state.lastingPart) { $0.setting(custom: $1, false) }
+        .setting(.selected, cell.state.has(.selected) || cell.isSuspended)
+    }
+  }
+}
+
 extension DiagramGraph.Node {
   /// The name in identifiers: `normal`, `highlighted+selected`; with items `0.selected+1.highlighted`.
   package var id: String { text(separator: "+") { $0.item.map { "\($0)." } ?? "" } }
@@ -105,13 +192,13 @@ extension DiagramGraph.Node {
   var nameLines: [String] {
     guard cells.count > 1 else { return name.split(separator: " ").map(String.init) }
     return changed.isEmpty
-      ? [name] : changed.map { Self.spokenItem($0) + $0.state.text(separator: ", ") }
+      ? [name] : changed.map { Self.spokenItem($0) + $0.text(separator: ", ") }
   }
 
   /// Whether no finger is part of it.
   var isAtRest: Bool { touch.allSatisfy(\.isNormal) }
 
-  private var changed: [DiagramGraph.Cell] { cells.filter { !$0.state.isNormal } }
+  private var changed: [DiagramGraph.Cell] { cells.filter { !$0.isNormal } }
 
   private static func spokenItem(_ cell: DiagramGraph.Cell) -> String {
     cell.item.map { "\($0) " } ?? ""
@@ -119,7 +206,15 @@ extension DiagramGraph.Node {
 
   private func text(separator: String, prefix: (DiagramGraph.Cell) -> String) -> String {
     guard !changed.isEmpty else { return CellState.normal.id }
-    return changed.map { prefix($0) + $0.state.text(separator: separator) }
-      .joined(separator: separator)
+    return changed.map { prefix($0) + $0.text(separator: separator) }.joined(separator: separator)
+  }
+}
+
+extension DiagramGraph.Cell {
+  fileprivate func text(separator: String) -> String {
+    let words =
+      (state.isNormal ? [] : [state.text(separator: separator)])
+      + (isSuspended ? [Self.suspendedWord] : [])
+    return words.joined(separator: separator)
   }
 }

@@ -76,7 +76,7 @@ enum DiagramMetrics {
   /// The room of a label between two columns, at which it is broken into lines; less where there are
   /// more columns.
   static let labelWidth = 290.0
-  static let narrowLabelWidth = 200.0
+  static let narrowLabelWidth = 212.0
   /// On both sides of the widest label between two columns.
   static let columnPadding = 22.0
   /// Above and below the arrows between two rows.

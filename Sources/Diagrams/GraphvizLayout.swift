@@ -27,10 +27,13 @@ struct GraphvizLayout {
     var labels: [TextBlock] = []
     for arrow in arrows {
       var block = TextBlock()
-      for line in try setter.lines(arrow.actionText, Metrics.actionFont, width: Self.labelWidth) {
+      for line in try setter.lines(
+        listing: arrow.actions, Metrics.actionFont, width: Self.labelWidth)
+      {
         block.add(line, palette.ink)
       }
-      for line in try setter.lines(arrow.callText, Metrics.callFont, width: Self.labelWidth) {
+      for line in try setter.lines(listing: arrow.events, Metrics.callFont, width: Self.labelWidth)
+      {
         block.add(line, palette.secondaryInk, gapBefore: 2)
       }
       labels.append(block)

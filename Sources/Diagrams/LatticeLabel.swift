@@ -15,18 +15,18 @@ struct LatticeLabel {
     _ palette: DiagramPalette
   ) throws(DiagramFailure) {
     func block(
-      _ texts: [(String, Font, Color)], _ width: Double
+      _ texts: [([String], Font, Color)], _ width: Double
     ) throws(DiagramFailure) -> TextBlock {
       var block = TextBlock()
-      for (text, font, color) in texts where !text.isEmpty {
-        for line in try setter.lines(text, font, width: width) {
+      for (parts, font, color) in texts {
+        for line in try setter.lines(listing: parts, font, width: width) {
           block.add(line, color, gapBefore: font == Metrics.callFont ? 2 : 0)
         }
       }
       return block
     }
-    let action = (arrow.actionText, Metrics.actionFont, palette.ink)
-    let calls = (arrow.callText, Metrics.callFont, palette.secondaryInk)
+    let action = (arrow.actions, Metrics.actionFont, palette.ink)
+    let calls = (arrow.events, Metrics.callFont, palette.secondaryInk)
     above = try block([action], width)
     below = try block([calls], width)
     beside = try block([action, calls], Metrics.sideLabelWidth)

@@ -68,7 +68,8 @@ struct LatticeWays {
   }
 
   private static func distinct(_ states: [[CellState]]) -> [[CellState]] {
-    Set(states).sorted { $0.lexicographicallyPrecedes($1) }
+    // What happens to earlier cells comes first.
+    Set(states).sorted { $0.reversed().lexicographicallyPrecedes($1.reversed()) }
   }
 
   /// The places of so many lines, the first one first, in the order in which the pairs are least far

@@ -50,7 +50,10 @@ extension StateDiagram {
         + (hasCustomStates ? ", \"customStates\": \(array(state.customStates))" : "")
     }
     let items = node.cells.compactMap { cell in
-      cell.item.map { "{\"item\": \($0), \(flags(cell.state))}" }
+      cell.item.map {
+        "{\"item\": \($0), \(flags(cell.state))"
+          + (cell.isSuspended ? ", \"isSuspended\": true" : "") + "}"
+      }
     }
     return items.isEmpty
       ? node.cells.map { flags($0.state) }.joined()

@@ -94,8 +94,7 @@ package struct StateDiagram: Sendable {
       sentences.append(
         "From \(names[arrow.from]) to \(names[arrow.to]): \(arrow.actionText)\(calls).")
     }
-    if let idle = IdleSentence.text(for: graph) { sentences.append(idle) }
-    return sentences.joined(separator: " ")
+    return (sentences + graph.sentences).joined(separator: " ")
   }
 }
 
@@ -137,7 +136,7 @@ private struct DiagramPage {
       }
     let lattice = placement.size
     var foot = TextBlock()
-    if let sentence = IdleSentence.text(for: graph) {
+    for sentence in graph.sentences {
       let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
       for line in try setter.lines(sentence, Metrics.footFont, width: width) {
         let gap = Metrics.footLineHeight - line.font.lineHeight

@@ -4,10 +4,15 @@ struct TransitionArrow {
   let from, to: Int
   let transitions: [DiagramGraph.Transition]
 
+  /// What a person does, one of these.
+  var actions: [String] { transitions.map(\.action) }
+  /// Gestures and delegate calls, each in their order; none when nobody hears anything.
+  var events: [String] { transitions.first?.events ?? [] }
+
   /// The actions, as a person reads them: "touch down, drag back in".
-  var actionText: String { transitions.map(\.action).joined(separator: ", ") }
-  /// Gestures and delegate calls, each in their order; empty when nobody hears anything.
-  var callText: String { transitions.first?.events.joined(separator: ", ") ?? "" }
+  var actionText: String { actions.joined(separator: ", ") }
+  /// The events, as a person reads them.
+  var callText: String { events.joined(separator: ", ") }
 
   /// Merges transitions that can share an arrow, in the order of their first ones.
   static func merging(_ transitions: [DiagramGraph.Transition]) -> [TransitionArrow] {

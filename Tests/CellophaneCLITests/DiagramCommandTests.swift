@@ -210,6 +210,41 @@ struct DiagramFormatTests {
     #expect(try await cellophane(diagram, in: folder).status == 0)
   }
 
+  @Test("Several cells are watched together, as a picture and as text")
+  func together() async throws {
+    #expect(try await diagram("--items", "0,1", "-o", "x.svg").status == 0)
+    let svg = try folder.text("x.svg")
+    #expect(svg.contains("State diagram of the cells of items 0 and 1 with 11 states"))
+    #expect(svg.contains("id=\"0.selected\""))
+    #expect(svg.contains("Suspended: selected, but shown unselected"))
+    let lines = try await diagram("--items", "1,0", "-o", "-", "--format", "mmd").lines
+    let arrow = "touch down on 0, drag back in<br>shouldHighlight 0, didHighlight 0"
+    #expect(lines.contains("  s0 --> s1: \(arrow)"))
+  }
+
+  @Test(
+    "Cells that cannot be watched together are told",
+    arguments: [
+      ("0,0", "one to 3 different cells can be watched together; choose such items\n"),
+      ("0,1,2,3", "there is no item 3; the last one is 2\n"),
+    ])
+  func noGroup(items: String, message: String) async throws {
+    let outcome = try await diagram("--items", items, "-o", "x.svg")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == message)
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("--items belongs to graphs, and is a list of numbers")
+  func itemsUsage() async throws {
+    for arguments in [["--items", "0,x"], ["--items", "0,1", "--item", "0"]] {
+      let outcome = try await cellophane(
+        ["diagram", "selection.cell.yaml", "-o", "x.svg"] + arguments, in: folder)
+      #expect(outcome.status == 64)
+    }
+    #expect(try await diagram("--items", "0,1", "--style", "matrix", "-o", "x.svg").status == 64)
+  }
+
   /// The usual scene with states of its own.
   private func writeScene(states: [String]) throws {
     let scene = try Folder.sampleScene.replacingOccurrences(

@@ -92,7 +92,7 @@ struct StateLooksTests {
     "A rule that something can fulfil is left alone",
     arguments: [
       Predicate.always, .item(.equal, 2), .trait(.dark),
-      .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
+      .and(.contentSize(.greater, .large), .trait(.rightToLeft)),
     ])
   func sometimes(predicate: Predicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }

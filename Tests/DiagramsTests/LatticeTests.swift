@@ -32,7 +32,7 @@ struct LatticeTests {
       transitions: arrows.enumerated().map { index, arrow in
         DiagramGraph.Transition(
           from: arrow.from, to: arrow.to,
-          action: StateGraph.Action.allCases[index % 9].rawValue,
+          action: StateGraph.Action.allCases[index % 12].rawValue,
           events: Array(DelegateCall.allCases.map(\.rawValue).prefix(index % 6)) + ["e\(index)"])
       }, idle: [], isComplete: true)
   }
