@@ -18,7 +18,7 @@ enum IdleSentence {
     let parts = groups.map { group in
       var text = group.actions.joined(separator: " or ")
       if group.phase == .outside { text += " after a drag out" }
-      if group.phase == .inside { text += " before the finger leaves" }
+      if group.phase == .inside { text += " when a gesture has the touch" }
       if !resting.allSatisfy(group.nodes.contains) {
         text += " while " + group.nodes.map { graph.nodes[$0].spoken }.joined(separator: " or ")
       }

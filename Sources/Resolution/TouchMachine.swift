@@ -75,11 +75,14 @@ struct PlayedMachine: TouchMachine {
   private var time = Duration.zero
   /// The content offset before anything happens.
   private let offset: Double
+  /// Whether cells hear of touches after a while.
+  private let isDelayed: Bool
   /// Whether anything is assigned when the content scrolls.
   private let hearsOfScrolling: Bool
 
   init(_ scene: ResolvedScene) {
     player = ScriptPlayer(scene)
+    isDelayed = scene.scene.collectionView.delaysContentTouches
     offset = player.situation(ofItems: []).offset
     hearsOfScrolling = scene.scene.states.contains { state in
       state.events.keys.contains { event in
@@ -99,7 +102,9 @@ struct PlayedMachine: TouchMachine {
     guard let touch = situation.touch else {
       // What follows elsewhere in the content is not followed: there is always more of it.
       guard situation.offset == offset else { return [.scrollBack] }
-      return [.touchDown, .quickTap] + (hearsOfScrolling ? [.scrollHalfOut] : [])
+      // A touch that is heard of at once cannot lift before.
+      return [.touchDown] + (isDelayed ? [.quickTap] : [])
+        + (hearsOfScrolling ? [.scrollHalfOut] : [])
     }
     guard !touch.isScrolling else { return [.liftOutside, .cancel] }
     let waiting: [StateGraph.Action] = player.dueTime == nil ? [] : [.hold]
