@@ -1,5 +1,4 @@
 import Drawing
-import Scenes
 import Testing
 
 @testable import Cellophane
