@@ -57,7 +57,8 @@ let package = Package(
       name: "Resolution",
       dependencies: ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
       swiftSettings: strict),
-    .target(name: "CairoRendering", dependencies: ["CCairo", "Drawing"], swiftSettings: strict),
+    .target(
+      name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
       name: "ImageCoding", dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"],
       swiftSettings: strict),

@@ -72,14 +72,9 @@ internal import Drawing
 
   /// Draws everything and leaves the pixels in the memory.
   borrowing func draw(
-    _ items: [DisplayList.Item], scale: Double, background: Color?
+    _ items: [DisplayList.Item], scale: Double
   ) throws(RenderingFailure) {
-    let cairo = unsafe context.pointer
-    unsafe cairo_scale(cairo, scale, scale)
-    if let background {
-      setSource(background)
-      unsafe cairo_paint(cairo)
-    }
+    unsafe cairo_scale(context.pointer, scale, scale)
     try draw(items)
     try finish()
   }

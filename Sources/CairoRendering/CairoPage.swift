@@ -43,7 +43,7 @@ package struct CairoPage: Sendable {
         surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, Self.creationDate)
       unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title)
       let canvas = try unsafe CairoCanvas(page: surface, resolution: Self.resolution)
-      try canvas.draw(list.items, scale: Self.resolution, background: nil)
+      try canvas.draw(list.items, scale: Self.resolution)
       unsafe cairo_surface_finish(canvas.surface.pointer)
       try canvas.check()
     }

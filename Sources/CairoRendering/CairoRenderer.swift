@@ -11,28 +11,44 @@ package struct CairoRenderer: Sendable {
   /// Makes a renderer.
   package init() {}
 
-  /// Draws `list` with `scale` pixels a point onto `background`, which is nothing (clear) unless
-  /// given.
+  /// Draws `list` with `scale` pixels a point onto nothing (clear).
   ///
   /// A side that is not a whole number of pixels is rounded up, so that nothing is cut off. Throws
   /// `RenderingFailure.size` before any memory is asked for if there would be no pixel or too many.
   package func bitmap(
-    of list: DisplayList, scale: Double, background: Color? = nil
+    of list: DisplayList, scale: Double
   ) throws(RenderingFailure) -> Bitmap {
-    let (width, height) = try Self.pixels(of: list.size, scale: scale)
-    let (items, opacity) = background == nil ? Self.withoutOpacity(list.items) : (list.items, 1)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    let (items, opacity) = Self.withoutOpacity(list.items)
+    let pixels = try pixels(of: items, list.size, scale: scale)
+    return try bitmap(pixels, of: list.size, scale: scale, opacity: opacity)
+  }
+
+  /// Draws items of a picture of `size` onto pixels of it, or onto nothing. The pixels are still as Cairo
+  /// leaves them, their colours multiplied by alpha.
+  func pixels(
+    of items: [DisplayList.Item], _ size: Size, scale: Double, onto ground: [UInt8]? = nil
+  ) throws(RenderingFailure) -> [UInt8] {
+    let (width, height) = try Self.pixels(of: size, scale: scale)
+    var bytes = ground ?? [UInt8](repeating: 0, count: width * height * 4)
     // Cairo draws into the memory that the bitmap keeps: a second buffer would cost as much as
     // the drawing, since fresh pages must be mapped and cleared (measured).
     try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(RenderingFailure) in
       let canvas = try unsafe CairoCanvas(buffer, width: width, height: height)
-      try canvas.draw(items, scale: scale, background: background)
+      try canvas.draw(items, scale: scale)
     }
-    StraightAlpha.convert(&bytes, opacity: opacity)
+    return bytes
+  }
+
+  /// The bitmap of a picture of which `pixels` were drawn, made as translucent as `opacity` says.
+  func bitmap(
+    _ pixels: consuming [UInt8], of size: Size, scale: Double, opacity: Double = 1
+  ) throws(RenderingFailure) -> Bitmap {
+    let (width, height) = try Self.pixels(of: size, scale: scale)
+    StraightAlpha.convert(&pixels, opacity: opacity)
     do {
-      return try Bitmap(width: width, height: height, rgba: bytes)
+      return try Bitmap(width: width, height: height, rgba: pixels)
     } catch {
-      throw .size(list.size, scale: scale)
+      throw .size(size, scale: scale)
     }
   }
 

@@ -511,6 +511,12 @@ package enum Fidelity {
       "The scene's direction decides, as no view has one of its own."),
     Behaviour(
       "Images",
+      "The slices of a catalogue's image keep its caps' size and repeat or stretch the rest; what lies"
+        + " between the centre and the last caps is not part of the image.", .documented,
+      "Stretched parts are interpolated linearly (our choice). A place smaller than the caps has them"
+        + " smaller."),
+    Behaviour(
+      "Images",
       "An SVG file is drawn as shapes in every size; its own size is its width and height in points,"
         + " else that of its view box.", .ourChoice,
       "Without preserves-vector-representation UIKit enlarges pixels made in the file's own size."),

@@ -56,7 +56,12 @@ public struct Picture: Hashable, Sendable {
 
   /// The picture as a PNG file with `sRGB` and `pHYs` (72 dots an inch times the scale).
   public func png() throws(RenderingError) -> [UInt8] {
-    PNGEncoder(effort: .fast, pixelsPerPoint: scale).encode(try bitmap())
+    Self.png(of: try bitmap(), scale: scale)
+  }
+
+  /// A bitmap of a picture at a scale as such a file.
+  static func png(of bitmap: Bitmap, scale: Double) -> [UInt8] {
+    PNGEncoder(effort: .fast, pixelsPerPoint: scale).encode(bitmap)
   }
 
   /// The picture as an SVG document; its unit is the point, whatever the scale.

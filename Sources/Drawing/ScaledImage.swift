@@ -15,12 +15,17 @@ public struct ScaledImage: Hashable, Sendable {
   /// Whether its maker means it to be drawn in the tint colour: an asset catalogue's
   /// `template-rendering-intent`. Default: `false`.
   public let isTemplate: Bool
+  /// How it becomes larger in a place larger than itself; `nil` for as a whole. Shapes always become
+  /// larger as a whole.
+  public let resizing: ImageResizing?
   /// What it is called in dumps; may be empty.
   public let name: String
 
   /// Makes an image; a scale outside 1…16 is brought to the nearer end.
   public init(_ image: Image, scale: Int = 1, isTemplate: Bool = false, name: String = "") {
-    self.init(.pixels(image), scale: min(max(scale, 1), 16), isTemplate: isTemplate, name: name)
+    self.init(
+      .pixels(image), scale: min(max(scale, 1), 16), isTemplate: isTemplate, resizing: nil,
+      name: name)
   }
 
   /// Makes an image of pixels.
@@ -30,13 +35,16 @@ public struct ScaledImage: Hashable, Sendable {
 
   /// Makes an image of shapes.
   public init(_ shapes: VectorImage, isTemplate: Bool = false, name: String = "") {
-    self.init(.shapes(shapes), scale: 1, isTemplate: isTemplate, name: name)
+    self.init(.shapes(shapes), scale: 1, isTemplate: isTemplate, resizing: nil, name: name)
   }
 
-  private init(_ content: Content, scale: Int, isTemplate: Bool, name: String) {
+  private init(
+    _ content: Content, scale: Int, isTemplate: Bool, resizing: ImageResizing?, name: String
+  ) {
     self.content = content
     self.scale = scale
     self.isTemplate = isTemplate
+    self.resizing = resizing
     self.name = name
   }
 
@@ -57,7 +65,30 @@ public struct ScaledImage: Hashable, Sendable {
       case .pixels(let image): .pixels(image.flippedHorizontally())
       case .shapes(let shapes): .shapes(shapes.flippedHorizontally())
       }
-    return ScaledImage(flipped, scale: scale, isTemplate: isTemplate, name: name)
+    return ScaledImage(
+      flipped, scale: scale, isTemplate: isTemplate, resizing: resizing?.flippedHorizontally,
+      name: name)
+  }
+
+  /// The image with caps that keep their size when it is drawn larger.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The caps, in points.
+  ///   - resizingMode: How the rest is filled; UIKit's default is `tile`.
+  public func resizableImage(
+    withCapInsets capInsets: Insets, resizingMode: ImageResizing.Mode = .tile
+  ) -> ScaledImage {
+    ScaledImage(
+      content, scale: scale, isTemplate: isTemplate,
+      resizing: ImageResizing(capInsets: capInsets, mode: resizingMode), name: name)
+  }
+
+  /// What is drawn in a place of `size` points: pixels with caps are made as many as it has.
+  package func content(in size: Size) -> Content {
+    guard let resizing, size != self.size, case .pixels(let image) = content,
+      let resized = resizing.resized(image.bitmap, scale: scale, to: size)
+    else { return content }
+    return .pixels(Image(resized))
   }
 }
 

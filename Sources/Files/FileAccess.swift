@@ -100,16 +100,26 @@ package enum FileAccess {
 
   /// The names in a folder, sorted by their bytes; `.` and `..` are left out.
   package static func names(inFolder path: String) throws(FileFailure) -> [String] {
+    try unsortedNames(inFolder: path, withPrefix: "").filter { $0 != "." && $0 != ".." }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Those names in a folder that begin with `prefix`, in the file system's order. The folder may be
+  /// one that everybody writes into, of which hardly any name is wanted: no other becomes a string.
+  static func unsortedNames(
+    inFolder path: String, withPrefix prefix: String
+  ) throws(FileFailure) -> [String] {
     guard let folder = unsafe opendir(path) else { throw failure(.read, path) }
     defer { unsafe closedir(folder) }
+    let prefix = Array(prefix.utf8)
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        guard unsafe bytes.starts(with: prefix) else { return }
+        names.append(unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   /// Makes or replaces the file, and the folders it lies in. At no moment does the path name a file

@@ -79,7 +79,8 @@ struct TemporaryFile: ~Copyable {
   /// Removes the temporary files of processes that are no more. Whatever hinders that may: they only
   /// take room.
   private static func removeLeftovers(in folder: String) {
-    for name in (try? FileAccess.names(inFolder: folder)) ?? [] where name.hasPrefix(prefix) {
+    let names = try? FileAccess.unsortedNames(inFolder: folder, withPrefix: prefix)
+    for name in names ?? [] {
       let path = FileAccess.join(folder, name)
       let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }

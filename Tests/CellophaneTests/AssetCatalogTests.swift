@@ -298,10 +298,74 @@ struct AssetCatalogTests {
     #expect(
       try assets.problem("x")
         == "./Media.xcassets/x.imageset names the file \"../../a.png\", which is not in it")
-    try imageSet(
-      "x", "{\"filename\": \"a.png\", \"resizing\": {\"mode\": \"9-part\", \"cap-insets\": {}}}")
-    #expect(try assets.problem("x")?.contains("has slices (resizing)") == true)
     try imageSet("x", "{\"filename\": \"gone.png\", \"scale\": \"2x\"}")
     #expect(try assets.problem("x")?.contains("gone.png is no file") == true)
+  }
+
+  // MARK: - Slices
+
+  private func sliced(_ resizing: String, file: String = "f.png") throws {
+    try imageSet(
+      "x",
+      "{\"filename\": \"\(file)\", \"idiom\": \"universal\", \"scale\": \"2x\", \"resizing\": \(resizing)}"
+    )
+  }
+
+  private func image() throws -> ScaledImage? {
+    let cell = try SceneRenderer(assets.scene("x"), assets: assets.library)
+      .presentedCell(item: 0, state: .normal)
+    let photo = cell.view.subviews.first?.subviews.first
+    guard case .value(let image)? = photo?[.image] else { return nil }
+    return image
+  }
+
+  @Test("slices are pixels of the file; what is between the centre and the last caps is left out")
+  func slices() throws {
+    try assets.write(gray: 40, width: 20, height: 16, to: "Media.xcassets/x.imageset/f.png")
+    try sliced(
+      """
+      {"mode": "9-part", "center": {"mode": "tile", "width": 1, "height": 2},
+       "cap-insets": {"top": 3, "left": 8, "bottom": 5, "right": 4}}
+      """)
+    let nine = try #require(try image())
+    #expect(nine.size == Size(6.5, 5))
+    #expect(
+      nine.resizing
+        == ImageResizing(capInsets: Insets(top: 1.5, left: 4, bottom: 2.5, right: 2), mode: .tile))
+    try sliced(
+      """
+      {"mode": "3-part-horizontal", "center": {"mode": "stretch", "width": 4},
+       "cap-insets": {"left": 6, "right": 6}}
+      """)
+    let three = try #require(try image())
+    #expect(three.size == Size(8, 8))
+    #expect(
+      three.resizing == ImageResizing(capInsets: Insets(left: 3, right: 3), mode: .stretch))
+    try sliced("{\"mode\": \"3-part-vertical\", \"cap-insets\": {\"left\": 6, \"top\": 2}}")
+    #expect(try image()?.size == Size(10, 8))
+    #expect(try image()?.resizing == ImageResizing(capInsets: Insets(top: 1)))
+  }
+
+  @Test(
+    "slices that cannot be are told",
+    arguments: [
+      (
+        "{\"cap-insets\": {\"left\": 3, \"right\": 2}}", "f.png",
+        "4 × 4 pixels, fewer than its caps"
+      ),
+      ("{\"cap-insets\": {\"left\": -1}}", "f.png", "left cap is no number of pixels"),
+      ("{\"cap-insets\": {\"top\": 1e300}}", "f.png", "top cap is no number of pixels"),
+      ("{\"center\": {\"width\": 0.5}}", "f.png", "centre's width is no number of pixels"),
+      ("{\"mode\": \"5-part\"}", "f.png", "slices of the mode \"5-part\""),
+      ("{\"center\": {\"mode\": \"mirror\"}}", "f.png", "centre has the mode \"mirror\""),
+      ("{\"mode\": 9}", "f.png", "a value of the wrong kind"),
+      ("{}", "f.svg", "is SVG with slices"),
+    ])
+  func sliceMistakes(resizing: String, file: String, message: String) throws {
+    try assets.write(gray: 40, to: "Media.xcassets/x.imageset/f.png")
+    try assets.write("<svg/>", to: "Media.xcassets/x.imageset/f.svg")
+    try sliced(resizing, file: file)
+    let problem = try assets.problem("x")
+    #expect(problem?.contains(message) == true, "\(problem ?? "none")")
   }
 }

@@ -3,8 +3,9 @@ internal import Drawing
 /// The scene of the job: a cell of 390 × 88 points with a rounded fill and stroke, a clipped area with
 /// shapes, two lines of text, a star and a translucent overlay.
 ///
-/// Scenes have no animations yet. Each frame is an item that assigns what moves: the cell's scale and
-/// opacity, colours, the star's turn. Nor have they gradients: the area is filled with one colour.
+/// Each frame is an item that assigns what moves (the cell's scale and opacity, colours, the star's turn),
+/// so that any of them is also a picture by itself, which others can draw. The area is filled with one
+/// colour, as the peer in C fills it.
 enum AnimatedCell {
   /// The number of items, which are the frames.
   static let frameCount = 30

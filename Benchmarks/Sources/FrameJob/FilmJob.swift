@@ -48,12 +48,13 @@ struct FilmJob {
 
   func write() async throws {
     let start = ContinuousClock().now
-    let first = try picture(0).bitmap()
+    let bitmaps = FrameBitmaps(scale: renderer.traits.displayScale.factor)
+    let first = try bitmaps.bitmap(of: picture(0))
     var file = try GrowingFile(.path(path))
     switch path.split(separator: ".").last {
-    case "apng": try await writeAPNG(&file, first)
-    case "gif": try await writeGIF(&file, first)
-    case "mp4": try await writeMP4(&file, first)
+    case "apng": try await writeAPNG(&file, first, bitmaps)
+    case "gif": try await writeGIF(&file, first, bitmaps)
+    case "mp4": try await writeMP4(&file, first, bitmaps)
     default: throw Failure()
     }
     try file.finish()
@@ -62,14 +63,24 @@ struct FilmJob {
     print((ContinuousClock().now - start).nanoseconds, usage.ru_maxrss)
   }
 
-  private func writeAPNG(_ file: inout GrowingFile, _ first: Bitmap) async throws {
-    let encoder = APNGEncoder(pixelsPerPoint: 1, framesPerSecond: Self.rate, plays: 0)
+  private func writeAPNG(
+    _ file: inout GrowingFile, _ first: Bitmap, _ bitmaps: FrameBitmaps
+  ) async throws {
     let flat = GIFEncoder(framesPerSecond: Self.rate, plays: 0, ground: .color(Self.ground))
+    try await Self.writeAPNG(&file, (first.width, first.height), count: count, jobs: jobs) {
+      flat.flattened(try bitmaps.bitmap(of: picture($0))).bitmap
+    }
+  }
+
+  private static func writeAPNG(
+    _ file: inout GrowingFile, _ size: (width: Int, height: Int), count: Int, jobs: Int,
+    frame: @escaping @Sendable (Int) throws -> Bitmap
+  ) async throws {
+    let encoder = APNGEncoder(pixelsPerPoint: 1, framesPerSecond: rate, plays: 0)
     var output = encoder.file()
-    try file.append(output.header(width: first.width, height: first.height))
+    try file.append(output.header(width: size.width, height: size.height))
     let work = OrderedWork<Int, Bitmap, APNGEncoder.Frame?>(
-      make: { flat.flattened(try picture($0).bitmap()).bitmap },
-      encode: { encoder.encode($1, after: $0) })
+      make: frame, encode: { encoder.encode($1, after: $0) })
     try await work.run(over: 0..<count, jobs: jobs) { _, frame in
       try file.append(output.append(frame, count: 1))
     }
@@ -78,12 +89,32 @@ struct FilmJob {
     try file.replace(at: correction.offset, with: correction.bytes)
   }
 
-  private func writeGIF(_ file: inout GrowingFile, _ first: Bitmap) async throws {
+  /// Writes frames that are ready, as `writeRaw` left them, as APNG.
+  static func encode(raw: String, to path: String, jobs: Int) async throws {
+    let (width, height) = (1170, 264)
+    let length = width * height * 4
+    let input = unsafe open(raw, O_RDONLY)
+    guard input >= 0 else { throw Failure() }
+    defer { close(input) }
+    let count = Int(lseek(input, 0, SEEK_END)) / length
+    var file = try GrowingFile(.path(path))
+    try await writeAPNG(&file, (width, height), count: count, jobs: jobs) { frame in
+      let rgba = unsafe [UInt8](unsafeUninitializedCapacity: length) { buffer, read in
+        read = unsafe max(pread(input, buffer.baseAddress, length, off_t(frame * length)), 0)
+      }
+      return try Bitmap(width: width, height: height, rgba: rgba)
+    }
+    try file.finish()
+  }
+
+  private func writeGIF(
+    _ file: inout GrowingFile, _ first: Bitmap, _ bitmaps: FrameBitmaps
+  ) async throws {
     let encoder = GIFEncoder(framesPerSecond: Self.rate, plays: 0, ground: .color(Self.ground))
     var output = encoder.file()
     try file.append(output.header(width: first.width, height: first.height))
     let work = OrderedWork<Int, Bitmap, GIFEncoder.Frame?>(
-      make: { encoder.flattened(try picture($0).bitmap()).bitmap },
+      make: { encoder.flattened(try bitmaps.bitmap(of: picture($0))).bitmap },
       encode: { try encoder.encode($1, after: $0) })
     try await work.run(over: 0..<count, jobs: jobs) { _, frame in
       try file.append(output.append(frame, count: 1))
@@ -91,13 +122,15 @@ struct FilmJob {
     try file.append(output.finish())
   }
 
-  private func writeMP4(_ file: inout GrowingFile, _ first: Bitmap) async throws {
+  private func writeMP4(
+    _ file: inout GrowingFile, _ first: Bitmap, _ bitmaps: FrameBitmaps
+  ) async throws {
     guard let temporary = file.temporaryPath else { throw Failure() }
     var encoder = try VideoEncoder(
       program: VideoEncoder.find(), width: first.width, height: first.height,
       framesPerSecond: Self.rate, path: temporary)
     let work = OrderedWork<Int, VideoFrame, VideoFrame>(
-      make: { VideoFrame(try picture($0).bitmap(), on: Self.ground) },
+      make: { VideoFrame(try bitmaps.bitmap(of: picture($0)), on: Self.ground) },
       encode: { $1 })
     try await work.run(over: 0..<count, jobs: jobs) { _, frame in
       try encoder.append(frame, count: 1)

@@ -14,6 +14,8 @@ internal import Peers
 ///                              writes them as a film, in the format that the name tells; so many frames
 ///                              go to and fro. Prints the nanoseconds that it took, and the most kilobytes
 ///                              that it held
+///     FrameJob encode RAW FILE JOBS
+///                              writes frames that are ready as APNG
 ///     FrameJob stages FOLDER   writes its frames as PNG, one after the other, and prints what each
 ///                              stage of the path took, a name and nanoseconds on a line
 @main
@@ -53,6 +55,9 @@ struct FrameJob {
       try FilmJob(arguments.dropFirst(2)).writeRaw()
     case "film":
       try await FilmJob(arguments.dropFirst(2)).write()
+    case "encode":
+      guard arguments.count == 5, let jobs = Int(arguments[4]) else { throw Failure() }
+      try await FilmJob.encode(raw: place, to: arguments[3], jobs: jobs)
     case "stages":
       var stages = Stages()
       try stages.run(to: place)

@@ -1,4 +1,4 @@
-/// The inner loop of comparing two pictures by the eye.
+/// The inner loops over pixels: comparing two pictures by the eye, and dividing colours by alpha.
 ///
 /// This target hides one decision: which vector units do the work. Swift compiles for the oldest
 /// processor of an architecture only; here the same lines are compiled for several, and the machine
@@ -49,6 +49,14 @@ size_t cpixels_notes_length(uint32_t width);
 /// is judged, and left alone between its rows.
 size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit, bool forgives_smoothing,
                          int32_t *notes, uint32_t *found);
+
+/// Makes premultiplied pixels straight, where they are: `count` of 32 bits in the machine's byte order,
+/// alpha on top, then R, G and B, become four bytes R G B A each.
+///
+/// Before that each byte is multiplied by `factor` / 255, at most 255, to the nearest, as Pixman does when it
+/// puts a translucent picture onto nothing. A colour becomes 255 p / alpha, halves upwards; one above its
+/// alpha, which no drawing makes, becomes 255, and where alpha is 0 all are 0.
+void cpixels_straighten(uint8_t *pixels, size_t count, uint32_t factor);
 
 #pragma clang assume_nonnull end
 

@@ -101,11 +101,6 @@ struct AssetCatalog: Sendable {
         throw AssetFailure(
           "\(folder) names the file \(quoted(String(file.prefix(100)))), which is not in it")
       }
-      guard entry.resizing == nil else {
-        throw AssetFailure(
-          "the image \(quoted(name)) has slices (resizing), which are not drawn yet;"
-            + " remove them or write a plain image")
-      }
       guard let scale = entry.pixelsPerPoint else {
         throw AssetFailure(
           "\(folder) has the scale \(quoted(entry.scale ?? "")); write 1x, 2x or 3x")
@@ -114,13 +109,21 @@ struct AssetCatalog: Sendable {
         ImageVariant(
           path: FileAccess.join(folder, file), scale: scale, look: entry.look,
           isForHighContrast: entry.isForHighContrast, direction: entry.direction,
-          isTemplate: isTemplate, isSecondChoice: entry.isWideGamut || !entry.isForPhone))
+          isTemplate: isTemplate, slices: try slices(of: entry, name),
+          isSecondChoice: entry.isWideGamut || !entry.isForPhone))
     }
     guard !variants.isEmpty else {
       throw AssetFailure(
         "the image set \(folder) has no image for an iPhone; put a file into one of its places")
     }
     return variants
+  }
+
+  private func slices(
+    of entry: ImageSetDescription.Entry, _ name: String
+  ) throws(AssetFailure) -> Slices? {
+    guard let resizing = entry.resizing else { return nil }
+    return try Slices(resizing, of: name)
   }
 
   // MARK: - Colours

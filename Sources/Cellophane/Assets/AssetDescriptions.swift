@@ -72,8 +72,30 @@ extension VariantDescription {
 /// An image set.
 struct ImageSetDescription: Decodable {
   struct Entry: Decodable, VariantDescription {
-    /// Slices; only whether there are any matters.
-    struct Resizing: Decodable {}
+    /// Slices: what keeps its size at the ends and what fills the rest, in pixels of the file.
+    struct Resizing: Decodable {
+      struct Center: Decodable {
+        let mode: String?
+        let width: Double?
+        let height: Double?
+      }
+
+      struct Caps: Decodable {
+        let top: Double?
+        let left: Double?
+        let bottom: Double?
+        let right: Double?
+      }
+
+      let mode: String?
+      let center: Center?
+      let caps: Caps?
+
+      enum CodingKeys: String, CodingKey {
+        case mode, center
+        case caps = "cap-insets"
+      }
+    }
 
     let filename: String?
     let scale: String?

@@ -32,6 +32,8 @@ struct ImageVariant: Hashable, Sendable {
   var direction: LayoutDirection?
   /// Whether its catalogue wants it drawn in the tint colour.
   var isTemplate = false
+  /// What of it keeps its size when it is drawn larger; `nil` for nothing.
+  var slices: Slices?
   /// Whether it is in a folder, where pixels go before shapes: a folder's SVG files may be what its
   /// bitmaps were made from.
   var isLoose = false

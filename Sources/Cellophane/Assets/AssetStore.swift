@@ -96,16 +96,41 @@ struct AssetStore: Sendable {
       case "pdf":
         throw AssetFailure(
           "\(Self.beginning(variant, name)) is PDF, which is not read; export it as SVG or PNG")
-      case "svg":
-        ScaledImage(
-          try drawn(variant, called: name), isTemplate: variant.isTemplate, name: name)
-      default:
-        ScaledImage(
-          try decoded(variant, called: name), scale: variant.scale,
-          isTemplate: variant.isTemplate, name: name)
+      case "svg": try vectorImage(variant, called: name)
+      default: try pixelImage(variant, called: name)
       }
     let isForOther = variant.direction.map { $0 != traits.layoutDirection } ?? false
     return isForOther ? image.withHorizontallyFlippedOrientation() : image
+  }
+
+  private mutating func vectorImage(
+    _ variant: ImageVariant, called name: String
+  ) throws(AssetFailure) -> ScaledImage {
+    guard variant.slices == nil else {
+      throw AssetFailure(
+        "\(Self.beginning(variant, name)) is SVG with slices; remove them, or export it as PNG")
+    }
+    return ScaledImage(
+      try drawn(variant, called: name), isTemplate: variant.isTemplate, name: name)
+  }
+
+  private mutating func pixelImage(
+    _ variant: ImageVariant, called name: String
+  ) throws(AssetFailure) -> ScaledImage {
+    let image = try decoded(variant, called: name)
+    guard let slices = variant.slices else {
+      return ScaledImage(
+        image, scale: variant.scale, isTemplate: variant.isTemplate, name: name)
+    }
+    do throws(AssetFailure) {
+      return ScaledImage(
+        Image(try slices.kept(of: image.bitmap)), scale: variant.scale,
+        isTemplate: variant.isTemplate, name: name
+      ).resizableImage(
+        withCapInsets: slices.capInsets(scale: variant.scale), resizingMode: slices.mode)
+    } catch {
+      throw AssetFailure("\(Self.beginning(variant, name)) \(error)")
+    }
   }
 
   private static func beginning(_ variant: ImageVariant, _ name: String) -> String {

@@ -48,8 +48,9 @@ extension Film {
     let encoder = APNGEncoder(
       pixelsPerPoint: renderer.traits.displayScale.factor, framesPerSecond: framesPerSecond,
       plays: loops)
+    let bitmaps = bitmaps()
     let work = OrderedWork<Range<Int>, Bitmap, APNGEncoder.Frame?>(
-      make: { try picture(ofFrame: $0.lowerBound).bitmap() },
+      make: { try bitmaps.bitmap(of: picture(ofFrame: $0.lowerBound)) },
       encode: { encoder.encode($1, after: $0) })
     var output = encoder.file()
     var file = try GrowingFile(destination.file)
@@ -92,9 +93,11 @@ extension Film {
     let (width, height) = try picture(ofFrame: 0).pixels()
     let encoder = GIFEncoder(
       framesPerSecond: framesPerSecond, plays: loops, ground: ground)
+    let bitmaps = bitmaps()
     let work = OrderedWork<Range<Int>, FlatFrame, (frame: GIFEncoder.Frame?, isOff: Bool)>(
       make: {
-        let (bitmap, had) = encoder.flattened(try picture(ofFrame: $0.lowerBound).bitmap())
+        let picture = picture(ofFrame: $0.lowerBound)
+        let (bitmap, had) = encoder.flattened(try bitmaps.bitmap(of: picture))
         return FlatFrame(bitmap: bitmap, hadTranslucency: had)
       },
       encode: { (try encoder.encode($1.bitmap, after: $0?.bitmap), $1.hadTranslucency) })
@@ -133,8 +136,9 @@ extension Film {
     let program = try VideoEncoder.find()
     let (width, height) = try picture(ofFrame: 0).pixels()
     let ground = background ?? Color(white: 1)
+    let bitmaps = bitmaps()
     let work = OrderedWork<Range<Int>, VideoFrame, VideoFrame>(
-      make: { VideoFrame(try picture(ofFrame: $0.lowerBound).bitmap(), on: ground) },
+      make: { VideoFrame(try bitmaps.bitmap(of: picture(ofFrame: $0.lowerBound)), on: ground) },
       encode: { $1 })
     var file = try GrowingFile(.path(path))
     guard let temporaryPath = file.temporaryPath else {

@@ -100,6 +100,9 @@ public struct Film: Sendable {
     return background.map(picture.standing) ?? picture
   }
 
+  /// What makes the bitmaps of pictures that follow each other.
+  func bitmaps() -> FrameBitmaps { FrameBitmaps(scale: renderer.traits.displayScale.factor) }
+
   /// The finger at a moment of the script; `nil` when it is away.
   func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
 

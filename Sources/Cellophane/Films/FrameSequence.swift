@@ -61,6 +61,7 @@ public struct FrameSequence: Sendable {
     // A folder with an index has a whole film; until this one is whole it has none.
     let indexPath = FileAccess.join(folder, Self.indexFileName)
     try FileAccess.remove(indexPath)
+    let bitmaps = film.bitmaps()
     var written = 0
     try await film.runs(longest: Self.longestRun).concurrentMap(
       jobs: jobs,
@@ -69,7 +70,8 @@ public struct FrameSequence: Sendable {
         progress(written)
       }
     ) { run in
-      let bytes = try png(ofFrame: run.lowerBound)
+      let bitmap = try bitmaps.bitmap(of: film.picture(ofFrame: run.lowerBound))
+      let bytes = Picture.png(of: bitmap, scale: film.renderer.traits.displayScale.factor)
       for frame in run {
         try Task.checkCancellation()
         try FileAccess.write(bytes, to: FileAccess.join(folder, fileName(ofFrame: frame)))

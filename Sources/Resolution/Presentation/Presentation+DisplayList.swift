@@ -134,7 +134,7 @@ extension PresentedView {
     } else {
       tint = nil
     }
-    switch image.content {
+    switch image.content(in: frame.size) {
     case .pixels(let image): return .image(tint.map(image.filled) ?? image, in: frame)
     case .shapes(let shapes): return .layer((tint.map(shapes.filled) ?? shapes).layer(in: frame))
     }

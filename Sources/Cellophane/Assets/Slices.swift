@@ -1,0 +1,79 @@
+internal import Drawing
+
+/// The slices of an image in a catalogue, in whole pixels of its file: caps that keep their size, and
+/// behind the first ones what fills the rest. What is between that and the last caps is left out, as
+/// Xcode leaves it out.
+struct Slices: Hashable, Sendable {
+  let top, left, bottom, right: Int
+  /// How many columns and rows fill the rest; `nil` for all that the caps leave.
+  let columns, rows: Int?
+  let mode: ImageResizing.Mode
+
+  /// Reads what a catalogue says of an image's slices.
+  init(
+    _ description: ImageSetDescription.Entry.Resizing, of name: String
+  ) throws(AssetFailure) {
+    func pixels(_ value: Double?, _ what: String) throws(AssetFailure) -> Int? {
+      guard let value else { return nil }
+      guard let pixels = Int(exactly: value), (0...Bitmap.maximumSide).contains(pixels) else {
+        throw AssetFailure(
+          "the image \(quoted(name)) has slices whose \(what) is no number of pixels; write a whole one"
+        )
+      }
+      return pixels
+    }
+    let (isWide, isTall): (Bool, Bool)
+    switch description.mode {
+    case "9-part", nil: (isWide, isTall) = (true, true)
+    case "3-part-horizontal": (isWide, isTall) = (true, false)
+    case "3-part-vertical": (isWide, isTall) = (false, true)
+    case let other?:
+      throw AssetFailure(
+        "the image \(quoted(name)) has slices of the mode \(quoted(String(other.prefix(100))));"
+          + " write 9-part, 3-part-horizontal or 3-part-vertical")
+    }
+    switch description.center?.mode {
+    case "tile", nil: mode = .tile
+    case "stretch", "fill": mode = .stretch
+    case let other?:
+      throw AssetFailure(
+        "the image \(quoted(name)) has slices whose centre has the mode"
+          + " \(quoted(String(other.prefix(100)))); write tile or stretch")
+    }
+    let caps = description.caps
+    left = isWide ? try pixels(caps?.left, "left cap") ?? 0 : 0
+    right = isWide ? try pixels(caps?.right, "right cap") ?? 0 : 0
+    columns = isWide ? try pixels(description.center?.width, "centre's width") : nil
+    top = isTall ? try pixels(caps?.top, "top cap") ?? 0 : 0
+    bottom = isTall ? try pixels(caps?.bottom, "bottom cap") ?? 0 : 0
+    rows = isTall ? try pixels(description.center?.height, "centre's height") : nil
+  }
+
+  /// The pixels of the image that are ever drawn.
+  func kept(of bitmap: Bitmap) throws(AssetFailure) -> Bitmap {
+    guard left + right <= bitmap.width, top + bottom <= bitmap.height else {
+      throw AssetFailure(
+        "has \(bitmap.width) × \(bitmap.height) pixels, fewer than its caps; make the slices smaller"
+      )
+    }
+    let columns = Self.unused(bitmap.width, first: left, filling: columns, last: right)
+    let rows = Self.unused(bitmap.height, first: top, filling: rows, last: bottom)
+    // Something is left, as a side without caps and centre loses nothing.
+    return bitmap.removing(columns: columns, rows: rows) ?? bitmap
+  }
+
+  private static func unused(
+    _ count: Int, first: Int, filling: Int?, last: Int
+  ) -> Range<Int> {
+    let end = count - last
+    guard let filling, filling > 0, first + filling < end else { return end..<end }
+    return first + filling..<end
+  }
+
+  /// The caps in points.
+  func capInsets(scale: Int) -> Insets {
+    func points(_ pixels: Int) -> Double { Double(pixels) / Double(scale) }
+    return Insets(
+      top: points(top), left: points(left), bottom: points(bottom), right: points(right))
+  }
+}

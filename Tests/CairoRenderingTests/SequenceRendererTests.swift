@@ -1,0 +1,99 @@
+import Drawing
+import TestSupport
+import Testing
+
+@testable import CairoRendering
+
+/// A picture that resembles another is drawn in two parts; nobody must see that.
+@Suite("Pictures that resemble each other")
+struct SequenceRendererTests {
+  private static let size = Size(60, 40)
+
+  private static func path(_ random: inout SplitMix64) -> Path {
+    let (x, y) = (
+      Double.random(in: 0...50, using: &random), Double.random(in: 0...30, using: &random)
+    )
+    let side = Double.random(in: 2...30, using: &random)
+    return switch Int.random(in: 0..<4, using: &random) {
+    case 0: .rect(Rect(x.rounded(), y.rounded(), side.rounded(), 8))
+    case 1: .circle(center: Point(x, y), radius: side / 2)
+    case 2:
+      .roundedRect(Rect(x, y, side, side), radius: 4, corners: .all, curve: .continuous)
+    default:
+      Symbol.starFill.path.applying(
+        .scale(x: side, y: side).concatenating(.translation(Point(x, y))))
+    }
+  }
+
+  private static func color(_ random: inout SplitMix64) -> Color {
+    Color(hex: UInt32.random(in: 0...0xFF_FF_FF, using: &random))
+      .withAlpha(Bool.random(using: &random) ? 1 : 0.4)
+  }
+
+  private static func item(_ random: inout SplitMix64, depth: Int) -> DisplayList.Item {
+    switch Int.random(in: 0..<(depth > 0 ? 5 : 3), using: &random) {
+    case 0: return .fill(path(&random), color(&random))
+    case 1: return .stroke(path(&random), Stroke(width: 1.5), color(&random))
+    case 2:
+      let gradient = LinearGradient(
+        start: .zero, end: Point(60, 40), colors: [color(&random), color(&random)])
+      return .fill(path(&random), .linearGradient(gradient))
+    default:
+      let kind = Int.random(in: 0..<6, using: &random)
+      return .layer(
+        .init(
+          transform: kind == 0 ? .scale(x: 0.9, y: 0.9) : .translation(Point(1, 2)),
+          opacity: kind == 1 ? 0.7 : 1, clip: kind == 2 ? path(&random) : nil,
+          shadow: kind == 3
+            ? Shadow(color: Color(white: 0), opacity: 0.5, radius: 2, offset: Point(1, 1)) : nil,
+          items: items(&random, depth: depth - 1)))
+    }
+  }
+
+  private static func items(_ random: inout SplitMix64, depth: Int) -> [DisplayList.Item] {
+    (0..<Int.random(in: 1...4, using: &random)).map { _ in item(&random, depth: depth) }
+  }
+
+  /// Changes, adds or takes out something somewhere.
+  private static func change(_ items: inout [DisplayList.Item], _ random: inout SplitMix64) {
+    guard let index = items.indices.randomElement(using: &random) else { return }
+    if case .layer(var layer) = items[index], Int.random(in: 0..<3, using: &random) > 0 {
+      change(&layer.items, &random)
+      items[index] = .layer(layer)
+      return
+    }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: items.insert(item(&random, depth: 1), at: index)
+    case 1 where items.count > 1: items.remove(at: index)
+    default: items[index] = item(&random, depth: 1)
+    }
+  }
+
+  @Test("each is as it would be drawn alone, whatever came before", arguments: 0..<24)
+  func same(seed: UInt64) throws {
+    var random = SplitMix64(state: seed)
+    let scale = Double(Int.random(in: 1...3, using: &random))
+    var renderer = SequenceRenderer(scale: scale)
+    var list = DisplayList(size: Self.size, items: Self.items(&random, depth: 3))
+    var drawnInParts = 0
+    for turn in 0..<12 {
+      let alone = try CairoRenderer().bitmap(of: list, scale: scale)
+      #expect(try renderer.bitmap(of: list) == alone, "turn \(turn)")
+      let before = list
+      Self.change(&list.items, &random)
+      let parts = list.separated(since: before, pixel: 1 / scale)
+      if !parts.still.isEmpty && !parts.moving.isEmpty { drawnInParts += 1 }
+    }
+    #expect(drawnInParts > 0)
+  }
+
+  @Test("a picture of another size begins anew")
+  func size() throws {
+    let square = DisplayList.Item.fill(.rect(Rect(1, 1, 5, 5)), Color(hex: 0x33_66_99))
+    var renderer = SequenceRenderer(scale: 2)
+    for side in [10.0, 10, 12, 8, 8] {
+      let list = DisplayList(size: Size(side, side), items: [square])
+      #expect(try renderer.bitmap(of: list) == CairoRenderer().bitmap(of: list, scale: 2))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Cellophane
+
+@Suite("Bitmaps of a film's frames")
+struct FrameBitmapsTests {
+  private static let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
+
+  private static let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix(".cell.yaml") }.sorted()
+
+  /// Frames of every script of every fixture, in an order that no film has and with some twice.
+  @Test("each is its picture's, whatever was made before", arguments: files ?? [])
+  func same(file: String) throws {
+    let path = Self.folder.appending(path: file).path
+    let scene = try SceneDocument.read(contentsOfFile: path).scene
+    let renderer = try SceneRenderer(
+      scene, traits: Traits(displayScale: .once), assets: AssetLibrary(folder: Self.folder.path))
+    var random = SplitMix64(state: 7)
+    for script in scene.scripts.keys.sorted() {
+      let film = try Film(of: renderer, script: script)
+      let bitmaps = film.bitmaps()
+      let step = max(film.count / 14, 1)
+      let frames = stride(from: 0, to: film.count, by: step).flatMap {
+        [$0, min($0 + 1, film.count - 1)]
+      }
+      for frame in frames + frames.shuffled(using: &random).prefix(6) {
+        let picture = film.picture(ofFrame: frame)
+        #expect(
+          try bitmaps.bitmap(of: picture) == picture.bitmap(), "frame \(frame) of \(script)")
+      }
+    }
+  }
+
+  @Test("there are fixtures")
+  func fixtures() { #expect((Self.files?.count ?? 0) > 40) }
+}
