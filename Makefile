@@ -40,10 +40,9 @@ verify: setup-test ## compare the pictures of the example scenes with their gold
 	$(build_tool)
 	@$(tool) snapshot verify
 
-figures: setup-test ## draw the pictures of the documentation again, and write the gallery
+figures: setup-test ## draw the pictures of the documentation again
 	$(build_tool)
-	@$(tool) figures README.md
-	@gallery=$$(Scripts/write-gallery) && printf '%s\n' "$$gallery" >Documentation/Gallery.md
+	@$(tool) figures README.md Documentation/Gallery.md
 
 check-figures: setup-test ## tell which pictures of the documentation are stale
 	$(build_tool)

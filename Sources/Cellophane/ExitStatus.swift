@@ -76,7 +76,8 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).description
       self.init(.malformedInput, located ?? error.description)
-    case .noItem, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate, .noSpeed,
+    case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
+      .noSpeed,
       .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)

@@ -8,6 +8,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case scene([SceneProblem])
   /// The scene has no item of this number.
   case noItem(Int, count: Int)
+  /// Items cannot be watched together; with what to say about it.
+  case noGroup(String)
   /// A word is neither a flag nor a state of the scene; with what to say about it.
   case noState(String)
   /// A path names no property of a view; with what to say about it.
@@ -62,7 +64,7 @@ extension RenderingError: CustomStringConvertible {
     case .noItem(let item, let count):
       return count == 0
         ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"
-    case .noState(let message), .noProperty(let message): return message
+    case .noGroup(let message), .noState(let message), .noProperty(let message): return message
     case .noScript(let name, let known):
       return "no script is called \"\(name)\"; "
         + (known.isEmpty

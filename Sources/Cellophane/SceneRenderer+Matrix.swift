@@ -43,25 +43,6 @@ extension SceneRenderer {
   }
 }
 
-extension SceneRenderer {
-  /// Why a state diagram is not what shows an item's cell best, and a matrix is; `nil` when it is.
-  package func reasonForMatrix(item: Int) throws(RenderingError) -> String? {
-    try checkItem(item)
-    let count = resolved.stateGraph(ofItem: item).states.count
-    guard count > StateLooks.mostStates else { return nil }
-    return
-      "\(count) states are more than anybody can follow in a graph; this is a matrix of the first"
-      + " \(StateLooks.mostStates), and .json, .dot and .mmd have all of them"
-  }
-
-  /// What to say where not everything that can follow was tried; `nil` where it was.
-  package func explorationNote(item: Int) throws(RenderingError) -> String? {
-    try checkItem(item)
-    guard !resolved.stateGraph(ofItem: item).isComplete else { return nil }
-    return "there is more that can follow than was tried; states and arrows may be missing"
-  }
-}
-
 extension StateLooks {
   /// The closest pair and the contrast of each ink, the least first, in sentences.
   fileprivate var remarks: [String] {

@@ -90,33 +90,32 @@ public struct SceneRenderer: Sendable {
     picture(of: try timeline(script: script).presentation(at: time))
   }
 
-  /// The states of an item's cell and what leads from one to another, computed by trying every action.
+  /// The states of items' cells and what leads from one to another, computed by trying every action.
   ///
   /// - Parameters:
-  ///   - item: The item whose cell is watched.
+  ///   - items: The items whose cells are watched; several are watched together, so that what a touch on
+  ///     one does to another is seen. Default: the first.
   ///   - appearance: Of the diagram's own lines and letters; `nil` for the scene's. The cells have the
   ///     scene's in any case.
   public func stateDiagram(
-    item: Int = 0, appearance: Appearance? = nil
+    items: [Int] = [0], appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
-    picture(of: try diagram(item: item, appearance: appearance))
+    picture(of: try diagram(items: items, appearance: appearance))
   }
 
   /// The state diagram as JSON, for programs.
-  public func stateDiagramJSON(item: Int = 0) throws(RenderingError) -> String {
-    try diagram(item: item, appearance: nil).json()
+  public func stateDiagramJSON(items: [Int] = [0]) throws(RenderingError) -> String {
+    try diagram(items: items, appearance: nil).json()
   }
 
   /// The state graph in Graphviz's DOT, for whoever wants to place and draw it otherwise.
-  public func stateDiagramDOT(item: Int = 0) throws(RenderingError) -> String {
-    try checkItem(item)
-    return StateGraphText.dot(of: resolved.stateGraph(ofItem: item), title: scene.title)
+  public func stateDiagramDOT(items: [Int] = [0]) throws(RenderingError) -> String {
+    StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
   }
 
   /// The state graph as Mermaid's `stateDiagram-v2`.
-  public func stateDiagramMermaid(item: Int = 0) throws(RenderingError) -> String {
-    try checkItem(item)
-    return StateGraphText.mermaid(of: resolved.stateGraph(ofItem: item), title: scene.title)
+  public func stateDiagramMermaid(items: [Int] = [0]) throws(RenderingError) -> String {
+    StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
   }
 
   /// What makes the pixels of its pictures. With text each font file is read for it, which only goldens
@@ -155,29 +154,6 @@ public struct SceneRenderer: Sendable {
       throw .noScript(script, known: Array(scene.scripts.keys))
     }
     return Timeline(of: resolved, playing: steps)
-  }
-
-  package func diagram(
-    item: Int, appearance: Appearance?
-  ) throws(RenderingError) -> StateDiagram {
-    try checkItem(item)
-    let graph = resolved.stateGraph(ofItem: item)
-    let stage = LookStage(self)
-    let words = LookWords(stage)
-    var looks: [String] = []
-    for state in graph.states {
-      looks.append(try words.text(for: resolved.cell(item: item, state: state)))
-    }
-    do {
-      return try StateDiagram(
-        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
-        looks: looks, dot: Graphviz.plain
-      ) { state in
-        stage.displayList(of: resolved.cell(item: item, state: state))
-      }
-    } catch {
-      throw .diagram(error)
-    }
   }
 
   /// The colours of a diagram's own lines and letters; `nil` for those of the scene's appearance.

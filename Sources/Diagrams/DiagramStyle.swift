@@ -50,6 +50,8 @@ enum DiagramMetrics {
   static let cardLine = 1.0
   /// The longest side of a cell's picture in a card; a larger cell is scaled down.
   static let pictureSide = 200.0
+  /// The same in a card whose texts stand under the picture.
+  static let narrowPictureSide = 150.0
   static let nameLineHeight = 19.0
   static let flagPitch = 22.0
   static let flagDotRadius = 4.0
@@ -69,10 +71,20 @@ enum DiagramMetrics {
   static let looseArrowPitch = 58.0
   /// Between an arrow and the text above or below it.
   static let labelGap = 4.0
+  /// Above a label and below it, to the next one.
+  static let labelSpacing = 3.0
+  /// The room of a label between two columns, at which it is broken into lines; less where there are
+  /// more columns.
+  static let labelWidth = 290.0
+  static let narrowLabelWidth = 212.0
   /// On both sides of the widest label between two columns.
   static let columnPadding = 22.0
   /// Above and below the arrows between two rows.
   static let rowPadding = 44.0
+  /// Between the cards at the edge and the arrows outside of them.
+  static let edgePadding = 20.0
+  /// From one arrow that passes between two columns to the next, and to the cards.
+  static let lanePitch = 18.0
   /// From one arrow that leaves a card's long side to the next.
   static let legPitch = 28.0
   /// From a card's corner to the first such arrow.

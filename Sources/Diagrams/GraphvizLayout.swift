@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Interaction
 
 /// Places more states than a lattice can hold: Graphviz's `dot` gets the measured sizes of cards and
 /// labels and answers where they stand, and which way the arrows take.
@@ -12,25 +11,29 @@ struct GraphvizLayout {
   private static let labelMargin = 8.0
   private static let labelWidth = 150.0
 
-  private let graph: StateGraph
+  private let graph: DiagramGraph
   private let arrows: [TransitionArrow]
   private let labels: [TextBlock]
   private let cardSize: Size
 
   init(
-    _ graph: StateGraph, cards: [StateCard], _ setter: DiagramTypesetter, _ palette: DiagramPalette
+    _ graph: DiagramGraph, _ arrows: [TransitionArrow], cards: [StateCard],
+    _ setter: DiagramTypesetter, _ palette: DiagramPalette
   ) throws(DiagramFailure) {
     self.graph = graph
-    arrows = TransitionArrow.merging(graph.transitions)
+    self.arrows = arrows
     cardSize = Size(
       cards.map(\.size.width).max() ?? 0, cards.map(\.size.height).max() ?? 0)
     var labels: [TextBlock] = []
     for arrow in arrows {
       var block = TextBlock()
-      for line in try setter.lines(arrow.actionText, Metrics.actionFont, width: Self.labelWidth) {
+      for line in try setter.lines(
+        listing: arrow.actions, Metrics.actionFont, width: Self.labelWidth)
+      {
         block.add(line, palette.ink)
       }
-      for line in try setter.lines(arrow.callText, Metrics.callFont, width: Self.labelWidth) {
+      for line in try setter.lines(listing: arrow.events, Metrics.callFont, width: Self.labelWidth)
+      {
         block.add(line, palette.secondaryInk, gapBefore: 2)
       }
       labels.append(block)
@@ -46,15 +49,12 @@ struct GraphvizLayout {
     func place(_ point: Point) -> Point {
       offset + Point(point.x * Self.inch, (answer.height - point.y) * Self.inch)
     }
-    let boxes = try graph.states.enumerated().map { index, state throws(DiagramFailure) in
+    let boxes = try graph.nodes.indices.map { index throws(DiagramFailure) in
       guard let center = answer.nodes["s\(index)"] else { throw Self.surprise }
       let middle = place(center)
-      return (
-        state,
-        Rect(
-          (middle.x - cardSize.width / 2).rounded(), (middle.y - cardSize.height / 2).rounded(),
-          cardSize.width, cardSize.height)
-      )
+      return Rect(
+        (middle.x - cardSize.width / 2).rounded(), (middle.y - cardSize.height / 2).rounded(),
+        cardSize.width, cardSize.height)
     }
     let placed = try arrows.enumerated().map { index, arrow throws(DiagramFailure) in
       guard let edge = answer.edges[index], edge.curve.count > 3, edge.curve.count % 3 == 1 else {
@@ -93,18 +93,15 @@ struct GraphvizLayout {
         edge [arrowhead=none];
 
       """
-    for index in graph.states.indices { text += "  s\(index);\n" }
+    for index in graph.nodes.indices { text += "  s\(index);\n" }
     for (index, arrow) in arrows.enumerated() {
-      guard let from = graph.states.firstIndex(of: arrow.from),
-        let to = graph.states.firstIndex(of: arrow.to)
-      else { continue }
       let size = labels[index].size
       let margin = 2 * Self.labelMargin
       let (width, height) = (
         Int((size.width + margin).rounded(.up)), Int((size.height + margin).rounded(.up))
       )
       text +=
-        "  s\(from) -> s\(to) [color=\"#\(Self.sixDigits(index))\", label=<<TABLE BORDER=\"0\""
+        "  s\(arrow.from) -> s\(arrow.to) [color=\"#\(Self.sixDigits(index))\", label=<<TABLE BORDER=\"0\""
         + " CELLBORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\">"
         + "<TR><TD></TD></TR></TABLE>>];\n"
     }

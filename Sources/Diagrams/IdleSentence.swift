@@ -5,53 +5,59 @@ internal import Interaction
 enum IdleSentence {
   private struct Group {
     let phase: TouchPhase
-    let calls: [DelegateCall]
-    var actions: [StateGraph.Action]
-    let states: [CellState]
+    let events: [String]
+    var actions: [String]
+    let nodes: [Int]
   }
 
   /// The sentence; `nil` when every action changes something.
-  static func text(for graph: StateGraph) -> String? {
+  static func text(for graph: DiagramGraph) -> String? {
     let groups = groups(of: graph)
     guard !groups.isEmpty else { return nil }
-    let resting = graph.states.filter { graph.touchPart(of: $0).isNormal }
+    let resting = graph.nodes.indices.filter { graph.nodes[$0].isAtRest }
     let parts = groups.map { group in
-      var text = group.actions.map(\.rawValue).joined(separator: " or ")
+      var text = group.actions.joined(separator: " or ")
       if group.phase == .outside { text += " after a drag out" }
-      if group.phase == .inside { text += " before the finger leaves" }
-      if !resting.allSatisfy(group.states.contains) {
-        text +=
-          " while " + group.states.map { $0.text(separator: " and ") }.joined(separator: " or ")
+      if group.phase == .inside { text += " when a gesture has the touch" }
+      if !resting.allSatisfy(group.nodes.contains) {
+        text += " while " + group.nodes.map { graph.nodes[$0].spoken }.joined(separator: " or ")
       }
-      if !group.calls.isEmpty {
-        text += " (" + group.calls.map(\.rawValue).joined(separator: ", ") + ")"
-      }
+      if !group.events.isEmpty { text += " (" + group.events.joined(separator: ", ") + ")" }
       return text
     }
     return "Nothing changes: " + parts.joined(separator: "; ") + "."
   }
 
-  private static func groups(of graph: StateGraph) -> [Group] {
-    // First the states in which an action with these calls idles, then the actions that share them.
+  private static func groups(of graph: DiagramGraph) -> [Group] {
+    // First the states in which an action with these events idles, then the actions that share them.
     var byAction: [Group] = []
-    for action in StateGraph.Action.allCases {
+    for action in actions(of: graph) {
       for phase in [TouchPhase.none, .inside, .outside] {
         let idle = graph.idle.filter { $0.action == action && $0.phase == phase }
-        var seen: [[DelegateCall]] = []
-        for calls in idle.map(\.calls) where !seen.contains(calls) {
-          seen.append(calls)
-          let states = idle.filter { $0.calls == calls }.map(\.state)
-          byAction.append(Group(phase: phase, calls: calls, actions: [action], states: states))
+        var seen: [[String]] = []
+        for events in idle.map(\.events) where !seen.contains(events) {
+          seen.append(events)
+          let nodes = idle.filter { $0.events == events }.map(\.node)
+          byAction.append(Group(phase: phase, events: events, actions: [action], nodes: nodes))
         }
       }
     }
     var groups: [Group] = []
     for group in byAction {
       let index = groups.firstIndex {
-        $0.phase == group.phase && $0.calls == group.calls && $0.states == group.states
+        $0.phase == group.phase && $0.events == group.events && $0.nodes == group.nodes
       }
       if let index { groups[index].actions += group.actions } else { groups.append(group) }
     }
     return groups
+  }
+
+  /// Each action once, in the order in which people do them; those that name an item after their words.
+  private static func actions(of graph: DiagramGraph) -> [String] {
+    let all = StateGraph.Action.allCases.map(\.rawValue)
+    func rank(_ action: String) -> Int {
+      all.firstIndex(of: action) ?? all.lastIndex { action.hasPrefix($0) } ?? all.count
+    }
+    return Set(graph.idle.map(\.action)).sorted { (rank($0), $0) < (rank($1), $1) }
   }
 }

@@ -1,255 +1,279 @@
 internal import Drawing
-internal import Interaction
 
 /// Places states as a lattice: flags that last only while a finger is down across, lasting flags down.
 /// A reader learns the grid once and reads every diagram.
 ///
-/// Labels never meet because each has a room of its own: beside upright arrows within a column's
-/// width, everything else in the gap between columns, one label every `arrowPitch`; the turning arrows
-/// cross a column only on the side that faces the gap.
+/// Labels never meet because each has a room of its own. In the gap between two columns they stand in
+/// the middle, one level arrow below the other in a row, one track below the other between rows; arrows
+/// that pass a row have lanes beside them. Legs from cards into the tracks, and upright arrows with what
+/// is beside them, stand at places of their own within a column's width, where no label of a gap is.
 struct LatticeLayout {
   private typealias Metrics = DiagramMetrics
+  private typealias Way = LatticeWays.Way
 
-  private let graph: StateGraph
-  private let columns: [CellState]
-  private let rows: [CellState]
+  private let ways: LatticeWays
   private let arrows: [TransitionArrow]
-  private let setter: DiagramTypesetter
-  private let palette: DiagramPalette
-  private var cardSize: Size
-  private var columnGap = 0.0
-  private var rowHeight = 0.0
-  private var rowGap = 0.0
+  private let labels: [LatticeLabel]
+  private let tracks: LatticeTracks
+  private let legs: LatticeLegs
+  private let cardHeight: Double
+  /// The widths of the cards of each column; all the same in a lattice of two and two, so that nobody
+  /// looks for a reason.
+  private let cardWidths: [Double]
+  /// How far the level lines of a row are below its middle, by arrow.
+  private var levels: [Int: Double] = [:]
+  private var rowHeights: [Double] = []
+  /// The height of each channel, and of the part of it in which labels stand beside upright arrows.
+  private var channels: [(height: Double, side: Double)] = []
+  /// The lanes at the left and the right of each gap, by arrow, and the room for labels between them.
+  private var gaps: [(left: [Int], label: Double, right: [Int])] = []
 
-  /// Measures everything; the ways are chosen in `placedArrows()`.
+  /// Measures everything.
   init(
-    _ graph: StateGraph, cards: [StateCard], _ setter: DiagramTypesetter,
+    _ ways: LatticeWays, _ arrows: [TransitionArrow], cards: [StateCard],
+    _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
   ) throws(DiagramFailure) {
-    self.setter = setter
-    self.palette = palette
-    arrows = TransitionArrow.merging(graph.transitions)
-    self.graph = graph
-    columns = Self.distinct(graph.states.map { graph.touchPart(of: $0) })
-    rows = Self.distinct(graph.states.map { graph.restingPart(of: $0) })
-    cardSize = Size(
-      cards.map(\.size.width).max() ?? 0, cards.map(\.size.height).max() ?? 0)
-    try measure()
-  }
-
-  /// Whether a graph has no more columns and rows than arrows can be led through.
-  static func canHold(_ graph: StateGraph) -> Bool {
-    Set(graph.states.map { graph.touchPart(of: $0) }).count <= 2
-      && Set(graph.states.map { graph.restingPart(of: $0) }).count <= 2
-  }
-
-  /// Everything in its place.
-  func placement() throws(DiagramFailure) -> DiagramPlacement {
-    DiagramPlacement(
-      boxes: graph.states.map { ($0, box(of: $0)) }, arrows: try placedArrows(), size: size)
-  }
-
-  private static func distinct(_ states: [CellState]) -> [CellState] {
-    Set(states).sorted()
-  }
-
-  private mutating func measure() throws(DiagramFailure) {
-    var widest = 0.0
-    for arrow in arrows where column(arrow.from) != column(arrow.to) {
-      widest = max(widest, try action(arrow).size.width, try calls(arrow).size.width)
+    self.ways = ways
+    self.arrows = arrows
+    let labelWidth = ways.columnCount > 2 ? Metrics.narrowLabelWidth : Metrics.labelWidth
+    let labels = try arrows.map { arrow throws(DiagramFailure) in
+      try LatticeLabel(arrow, width: labelWidth, setter, palette)
     }
-    columnGap = columns.count > 1 ? (widest + 2 * Metrics.columnPadding).rounded(.up) : 0
-    let stacked = rows.indices.map { row in
-      arrows.filter { self.row($0.from) == row && self.row($0.to) == row }.count
+    self.labels = labels
+    tracks = LatticeTracks(ways, arrows)
+    legs = LatticeLegs(ways, arrows, tracks, labels)
+    let width = cards.map(\.size.width).max() ?? 0
+    let widths = legs.widths.map { max($0, width) }
+    cardWidths =
+      ways.columnCount > 2 || ways.rowCount > 2
+      ? widths : widths.map { _ in widths.max() ?? width }
+    let stacks = (0..<ways.rowCount).flatMap { Self.stacks(row: $0, ways) }
+    // Every level line begins at a card's side, not beyond its end.
+    let spans = stacks.map { Self.pitches($0, labels, least: 0).reduce(0, +) }
+    cardHeight =
+      (cards.map(\.size.height) + spans.map { $0 + 4 * Metrics.arrowGap }).max()?.rounded(.up) ?? 0
+    placeLevels(stacks)
+    measureChannels()
+    measureGaps()
+  }
+
+  // MARK: - Measures
+
+  /// The level arrows of a row that are placed together: those of each gap, or all of the row when some
+  /// pass several gaps.
+  private static func stacks(row: Int, _ ways: LatticeWays) -> [[Int]] {
+    var byGap: [ClosedRange<Int>: [Int]] = [:]
+    for (index, way) in ways.ways.enumerated() {
+      if case .level(row, let gaps) = way { byGap[gaps, default: []].append(index) }
     }
-    rowHeight = max(cardSize.height, Double(stacked.max() ?? 0) * Metrics.arrowPitch)
-    var sideHeight = 0.0
-    for arrow in arrows where isUpright(arrow) {
-      sideHeight = max(sideHeight, try sideLabel(arrow).size.height)
+    guard byGap.keys.allSatisfy({ $0.count == 1 }) else {
+      return [byGap.values.flatMap(\.self).sorted()]
     }
-    let turning = arrows.filter(isTurning).count
-    rowGap = max(
-      sideHeight + Metrics.rowPadding,
-      Double(turning) * Metrics.arrowPitch + 2 * Metrics.rowPadding)
-    // A card is widened when more arrows leave its long side than it has room for.
-    for column in columns.indices {
-      var needed = 2 * Metrics.legInset
-      for arrow in arrows where isUpright(arrow) && self.column(arrow.from) == column {
-        needed += Metrics.sideLabelGap + (try sideLabel(arrow).size.width) + Metrics.legPitch
+    return byGap.values.sorted { $0[0] < $1[0] }
+  }
+
+  /// The distances from one line of a stack to the next.
+  private static func pitches(
+    _ stack: [Int], _ labels: [LatticeLabel], least: Double
+  ) -> [Double] {
+    zip(stack, stack.dropFirst()).map { max(least, labels[$0].fall + labels[$1].rise) }
+  }
+
+  private mutating func placeLevels(_ stacks: [[Int]]) {
+    rowHeights = Array(repeating: cardHeight, count: ways.rowCount)
+    for stack in stacks {
+      guard let first = stack.first, let last = stack.last,
+        case .level(let row, _) = ways.ways[first]
+      else { continue }
+      let loose = min(cardHeight / Double(stack.count), Metrics.looseArrowPitch)
+      let pitches = Self.pitches(stack, labels, least: loose)
+      var y = -pitches.reduce(0, +) / 2
+      rowHeights[row] = max(rowHeights[row], 2 * (labels[first].rise - y))
+      for (index, pitch) in zip(stack, pitches + [0]) {
+        levels[index] = y
+        y += pitch
       }
-      needed += Double(turning) * Metrics.legPitch
-      cardSize.width = max(cardSize.width, needed.rounded(.up))
+      rowHeights[row] = max(
+        rowHeights[row], 2 * (levels[last, default: 0] + labels[last].fall))
     }
+    rowHeights = rowHeights.map { $0.rounded(.up) }
+  }
+
+  private mutating func measureChannels() {
+    channels = (0...ways.rowCount).map { channel in
+      let needed = tracks.height(ofChannel: channel, labels)
+      let isOuter = channel == 0 || channel == ways.rowCount
+      guard !isOuter else {
+        return (needed == 0 ? 0 : (needed + Metrics.edgePadding).rounded(.up), 0)
+      }
+      var side = 0.0
+      var isCrossed = false
+      for (index, way) in ways.ways.enumerated() where way == .upright(channel: channel) {
+        side = max(side, labels[index].beside.size.height)
+        let column = ways.slots[arrows[index].from].column
+        isCrossed = isCrossed || tracks.cross(column: column, inChannel: channel)
+      }
+      let padded = needed + 2 * Metrics.rowPadding
+      return isCrossed
+        ? ((padded + side).rounded(.up), side + Metrics.rowPadding)
+        : (max(side + Metrics.rowPadding, padded).rounded(.up), 0)
+    }
+  }
+
+  private mutating func measureGaps() {
+    gaps = (0..<ways.columnCount).map { gap in
+      var (left, right): ([Int], [Int]) = ([], [])
+      for (index, way) in ways.ways.enumerated() {
+        guard case .around(_, gap, _) = way else { continue }
+        // Beyond the label, which stands on the way from the card to the lane.
+        if ways.slots[arrows[index].from].column <= gap {
+          right.append(index)
+        } else {
+          left.append(index)
+        }
+      }
+      let widest = labels.indices.filter { ways.labelGaps[$0] == gap }.map { labels[$0].width }
+        .max()
+      let isOuter = gap == ways.columnCount - 1
+      let padding = 2 * Metrics.columnPadding
+      return (left, widest.map { $0 + padding } ?? (isOuter ? 0 : padding), right)
+    }
+  }
+
+  private func gapWidth(_ gap: Int) -> Double {
+    let lanes = Double(gaps[gap].left.count + gaps[gap].right.count)
+    return (gaps[gap].label + lanes * Metrics.lanePitch).rounded(.up)
   }
 
   // MARK: - Places
 
-  /// The rectangle of a state's card.
-  func box(of state: CellState) -> Rect {
-    let x = Metrics.margin.left + Double(column(state)) * (cardSize.width + columnGap)
-    let top = Metrics.margin.top + Double(row(state)) * (rowHeight + rowGap)
+  private func x(ofColumn column: Int) -> Double {
+    (0..<column).reduce(Metrics.margin.left) { $0 + cardWidths[$1] + gapWidth($1) }
+  }
+
+  private func x(ofGap gap: Int) -> Double { x(ofColumn: gap) + cardWidths[gap] }
+
+  private func y(ofChannel channel: Int) -> Double {
+    (0..<channel).reduce(Metrics.margin.top) { $0 + channels[$1].height + rowHeights[$1] }
+  }
+
+  private func y(ofRow row: Int) -> Double { y(ofChannel: row) + channels[row].height }
+
+  private func box(_ node: Int) -> Rect {
+    let slot = ways.slots[node]
+    let inset = ((rowHeights[slot.row] - cardHeight) / 2).rounded()
     return Rect(
-      x, top + ((rowHeight - cardSize.height) / 2).rounded(), cardSize.width, cardSize.height)
+      x(ofColumn: slot.column), y(ofRow: slot.row) + inset, cardWidths[slot.column], cardHeight)
   }
 
-  /// The extent of the lattice with the margins at its left and top only.
-  var size: Size {
-    let (columns, rows) = (Double(columns.count), Double(rows.count))
-    return Size(
-      Metrics.margin.left + columns * cardSize.width + (columns - 1) * columnGap,
-      Metrics.margin.top + rows * rowHeight + (rows - 1) * rowGap)
+  private func labelMiddle(ofGap gap: Int) -> Double {
+    x(ofGap: gap) + Double(gaps[gap].left.count) * Metrics.lanePitch + gaps[gap].label / 2
   }
 
-  private func column(_ state: CellState) -> Int {
-    columns.firstIndex(of: graph.touchPart(of: state)) ?? 0
-  }
-
-  private func row(_ state: CellState) -> Int {
-    rows.firstIndex(of: graph.restingPart(of: state)) ?? 0
-  }
-
-  private func isUpright(_ arrow: TransitionArrow) -> Bool {
-    column(arrow.from) == column(arrow.to) && row(arrow.from) != row(arrow.to)
-  }
-
-  private func isTurning(_ arrow: TransitionArrow) -> Bool {
-    column(arrow.from) != column(arrow.to) && row(arrow.from) != row(arrow.to)
-  }
-
-  // MARK: - Labels
-
-  private func action(_ arrow: TransitionArrow) throws(DiagramFailure) -> TextBlock {
-    var block = TextBlock()
-    block.add(try setter.line(arrow.actionText, Metrics.actionFont), palette.ink)
-    return block
-  }
-
-  private func calls(_ arrow: TransitionArrow) throws(DiagramFailure) -> TextBlock {
-    var block = TextBlock()
-    guard !arrow.callText.isEmpty else { return block }
-    block.add(try setter.line(arrow.callText, Metrics.callFont), palette.secondaryInk)
-    return block
-  }
-
-  private func sideLabel(_ arrow: TransitionArrow) throws(DiagramFailure) -> TextBlock {
-    var block = TextBlock()
-    let width = Metrics.sideLabelWidth
-    for line in try setter.lines(arrow.actionText, Metrics.actionFont, width: width) {
-      block.add(line, palette.ink)
+  private func x(ofLane index: Int, gap: Int) -> Double {
+    let left = x(ofGap: gap)
+    if let number = gaps[gap].left.firstIndex(of: index) {
+      return left + Double(number + 1) * Metrics.lanePitch
     }
-    for line in try setter.lines(arrow.callText, Metrics.callFont, width: width) {
-      block.add(line, palette.secondaryInk, gapBefore: 2)
-    }
-    return block
+    let number = gaps[gap].right.firstIndex(of: index) ?? 0
+    return left + gapWidth(gap) - Double(gaps[gap].right.count - number) * Metrics.lanePitch
   }
 
-  /// The texts above and below a level line at `y`, in the middle of the gap between columns.
-  private func levelTexts(
-    _ arrow: TransitionArrow, y: Double
-  ) throws(DiagramFailure) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
-    let middle = Metrics.margin.left + cardSize.width + columnGap / 2
-    let (above, below) = (try action(arrow), try calls(arrow))
-    var texts = [
-      (
-        block: above,
-        origin: Point(middle - above.size.width / 2, y - Metrics.labelGap - above.size.height),
-        isCentered: true
-      )
-    ]
-    if below.size != .zero {
-      texts.append((below, Point(middle - below.size.width / 2, y + Metrics.labelGap), true))
+  private func y(ofTrack track: LatticeTracks.Track) -> Double {
+    let channel = channels[track.channel]
+    let height = tracks.height(ofChannel: track.channel, labels)
+    // In the middle of what upright arrows leave of an inner channel; at the edge of an outer one.
+    let free = channel.height - channel.side - height
+    let top: Double
+    if track.channel == 0 {
+      top = 0
+    } else if track.channel == ways.rowCount {
+      top = Metrics.edgePadding
+    } else {
+      top = channel.side + free / 2
     }
-    return texts
+    return (y(ofChannel: track.channel) + top + tracks.offset(of: track, labels)).rounded()
   }
 
-  // MARK: - Ways
-
-  /// All arrows with their ways, in the order of the graph's transitions.
-  func placedArrows() throws(DiagramFailure) -> [PlacedArrow] {
-    var placed: [PlacedArrow] = []
-    var levelCounts: [Int: Int] = [:]
-    var nextSide: [Int: Double] = [:]
-    var turningCount = 0
-    for arrow in arrows {
-      if isUpright(arrow) {
-        placed.append(try upright(arrow, &nextSide))
-      } else if isTurning(arrow) {
-        placed.append(try turning(arrow, number: turningCount))
-        turningCount += 1
-      } else {
-        let row = row(arrow.from)
-        placed.append(try level(arrow, number: levelCounts[row, default: 0], row: row))
-        levelCounts[row, default: 0] += 1
-      }
-    }
-    return placed
+  /// Everything in its place.
+  func placement() -> DiagramPlacement {
+    let boxes = ways.slots.indices.map(box)
+    let right = x(ofGap: ways.columnCount - 1) + gapWidth(ways.columnCount - 1)
+    let bottom = y(ofChannel: ways.rowCount) + (channels.last?.height ?? 0)
+    return DiagramPlacement(
+      boxes: boxes, arrows: arrows.indices.map { placed($0, boxes) }, size: Size(right, bottom))
   }
 
-  /// From column to column, one below the other about the middle of the row.
+  // MARK: - Arrows
+
+  private func placed(_ index: Int, _ boxes: [Rect]) -> PlacedArrow {
+    let (from, to) = (boxes[arrows[index].from], boxes[arrows[index].to])
+    switch ways.ways[index] {
+    case .level(_, let gaps): return level(index, from, to, gaps)
+    case .upright(let channel): return upright(index, from, to, channel)
+    case .across(let channel):
+      let y = y(ofTrack: LatticeTracks.Track(arrow: index, channel: channel))
+      let (startX, endX) = (leg(index, from, .start), leg(index, to, .end))
+      return PlacedArrow(
+        arrow: arrows[index],
+        route: [
+          Point(startX, edge(of: from, towards: y)), Point(startX, y), Point(endX, y),
+          Point(endX, edge(of: to, towards: y)),
+        ], texts: texts(index, y))
+    case .around(let first, let gap, let second):
+      let startY = y(ofTrack: LatticeTracks.Track(arrow: index, channel: first))
+      let endY = y(ofTrack: LatticeTracks.Track(arrow: index, channel: second))
+      let (startX, endX) = (leg(index, from, .start), leg(index, to, .end))
+      let lane = x(ofLane: index, gap: gap)
+      return PlacedArrow(
+        arrow: arrows[index],
+        route: [
+          Point(startX, edge(of: from, towards: startY)), Point(startX, startY),
+          Point(lane, startY), Point(lane, endY), Point(endX, endY),
+          Point(endX, edge(of: to, towards: endY)),
+        ], texts: texts(index, startY))
+    }
+  }
+
+  private func texts(
+    _ index: Int, _ y: Double
+  ) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
+    labels[index].texts(middle: labelMiddle(ofGap: ways.labelGaps[index] ?? 0), y: y)
+  }
+
   private func level(
-    _ arrow: TransitionArrow, number: Int, row: Int
-  ) throws(DiagramFailure) -> PlacedArrow {
-    let count = arrows.filter { self.row($0.from) == row && self.row($0.to) == row }.count
-    let (from, to) = (box(of: arrow.from), box(of: arrow.to))
-    let pitch = min(
-      max(rowHeight / Double(max(count, 1)), Metrics.arrowPitch), Metrics.looseArrowPitch)
-    let y = from.midY + (Double(number) - Double(count - 1) / 2) * pitch
+    _ index: Int, _ from: Rect, _ to: Rect, _ gaps: ClosedRange<Int>
+  ) -> PlacedArrow {
+    let y = from.midY + levels[index, default: 0]
     let isRightward = from.minX < to.minX
     let start = isRightward ? from.maxX + Metrics.arrowGap : from.minX - Metrics.arrowGap
     let end = isRightward ? to.minX - Metrics.arrowGap : to.maxX + Metrics.arrowGap
     return PlacedArrow(
-      arrow: arrow, route: [Point(start, y), Point(end, y)], texts: try levelTexts(arrow, y: y))
+      arrow: arrows[index], route: [Point(start, y), Point(end, y)], texts: texts(index, y))
   }
 
-  /// From row to row within a column, beginning at the side away from the gap; the label at the right.
+  /// From row to row within a column; the label at the right.
   private func upright(
-    _ arrow: TransitionArrow, _ nextSide: inout [Int: Double]
-  ) throws(DiagramFailure) -> PlacedArrow {
-    let column = column(arrow.from)
-    let (from, to) = (box(of: arrow.from), box(of: arrow.to))
-    let label = try sideLabel(arrow)
-    let width = Metrics.sideLabelGap + label.size.width + Metrics.legPitch
-    let offset = nextSide[column, default: Metrics.legInset]
-    nextSide[column] = offset + width
-    // In the right column the uprights are counted from the right, as turning arrows come in at left.
-    let x = column == 0 ? from.minX + offset : from.maxX - offset - width + Metrics.legPitch
-    let ends = ends(from, to)
-    let middle = (ends.start + ends.end) / 2
-    let origin = Point(x + Metrics.sideLabelGap, middle - label.size.height / 2)
+    _ index: Int, _ from: Rect, _ to: Rect, _ channel: Int
+  ) -> PlacedArrow {
+    let x = leg(index, from, .start)
+    let (start, end) = (edge(of: from, towards: to.midY), edge(of: to, towards: from.midY))
+    let label = labels[index].beside
+    let side = channels[channel].side
+    let middle =
+      side == 0 ? (start + end) / 2 : y(ofChannel: channel) + (side + Metrics.edgePadding) / 2
     return PlacedArrow(
-      arrow: arrow, route: [Point(x, ends.start), Point(x, ends.end)],
-      texts: [(label, origin, false)])
+      arrow: arrows[index], route: [Point(x, start), Point(x, end)],
+      texts: [(label, Point(x + Metrics.sideLabelGap, middle - label.size.height / 2), false)])
   }
 
-  /// From corner to corner: out of a long side, along the gap between the rows, into a long side. Legs
-  /// stand near the gap between the columns, each at a place of its own.
-  private func turning(
-    _ arrow: TransitionArrow, number: Int
-  ) throws(DiagramFailure) -> PlacedArrow {
-    let (from, to) = (box(of: arrow.from), box(of: arrow.to))
-    let count = arrows.filter(isTurning).count
-    let upper = from.minY < to.minY ? from : to
-    let top = upper.midY + rowHeight / 2
-    // Arrows that go down turn above those that go up, so that no two legs lie on each other.
-    let y = top + rowGap / 2 + (Double(number) - Double(count - 1) / 2) * Metrics.arrowPitch
-    func leg(_ box: Rect, _ other: Rect) -> Double {
-      let inset = Metrics.legInset + Double(number) * Metrics.legPitch
-      return box.minX < other.minX ? box.maxX - inset : box.minX + inset
-    }
-    let ends = ends(from, to)
-    let (startX, endX) = (leg(from, to), leg(to, from))
-    return PlacedArrow(
-      arrow: arrow,
-      route: [
-        Point(startX, ends.start), Point(startX, y), Point(endX, y), Point(endX, ends.end),
-      ],
-      texts: try levelTexts(arrow, y: y))
+  private func leg(_ index: Int, _ box: Rect, _ end: LatticeLegs.End) -> Double {
+    legs.x(LatticeLegs.Leg(arrow: index, end: end), left: box.minX, right: box.maxX)
   }
 
-  /// The heights at which an arrow from one card to another above or below it begins and ends.
-  private func ends(_ from: Rect, _ to: Rect) -> (start: Double, end: Double) {
-    from.minY < to.minY
-      ? (from.maxY + Metrics.arrowGap, to.minY - Metrics.arrowGap)
-      : (from.minY - Metrics.arrowGap, to.maxY + Metrics.arrowGap)
+  /// Where arrows from above or below begin and end at a card.
+  private func edge(of box: Rect, towards y: Double) -> Double {
+    y > box.midY ? box.maxY + Metrics.arrowGap : box.minY - Metrics.arrowGap
   }
 }

@@ -1,18 +1,38 @@
 internal import Drawing
 internal import Interaction
 
-/// What a state looks like in a diagram: its cell, its name and its flags, on a card.
+/// What a state looks like in a diagram: its cells, its name and their flags, on a card.
 struct StateCard {
-  private struct FlagLine {
-    let text: TypesetText
-    let isSet: Bool
+  /// Where the texts stand.
+  enum Arrangement {
+    /// At the right of the picture.
+    case beside
+    /// Under the picture, where many cards stand side by side.
+    case below
+
+    /// The longest side of a cell's picture; a larger one is scaled down.
+    var pictureSide: Double {
+      switch self {
+      case .beside: DiagramMetrics.pictureSide
+      case .below: DiagramMetrics.narrowPictureSide
+      }
+    }
   }
 
-  let state: CellState
+  /// A line of the table of flags: a dot for each cell, and the flag's name.
+  private struct FlagLine {
+    let text: TypesetText
+    let isSet: [Bool]
+  }
+
+  let name: String
+  private let arrangement: Arrangement
   private let picture: DisplayList
   private let pictureScale: Double
   private let scaleNote: TypesetText?
-  private let name: [TypesetText]
+  private let nameLines: [TypesetText]
+  /// The items over the dots, where there are several.
+  private let items: [TypesetText]
   private let flags: [FlagLine]
   /// The size that the content needs; cards of a diagram all get the largest.
   let size: Size
@@ -20,45 +40,57 @@ struct StateCard {
   private typealias Metrics = DiagramMetrics
 
   /// - Parameters:
-  ///   - picture: The cell, in points.
+  ///   - picture: The cells, in points.
+  ///   - scale: What is left of each point of the picture.
   ///   - flags: The flags that are listed, set or not.
   ///   - customs: The scene's own states that are listed, whether they hold or not.
   init(
-    _ state: CellState, picture: DisplayList, flags: [CellState.Flag], customs: [String] = [],
+    _ node: DiagramGraph.Node, picture: DisplayList, scale: Double = 1,
+    flags: [CellState.Flag], customs: [String] = [], arrangement: Arrangement = .beside,
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
-    self.state = state
+    name = node.id
+    self.arrangement = arrangement
     self.picture = picture.withoutNames()
-    pictureScale = min(
-      1, Metrics.pictureSide / max(picture.size.width, picture.size.height, 1))
+    pictureScale = scale
     // The picture's scale is said where it is not 1:1, so that nobody measures it by mistake.
     var note: TypesetText?
-    if pictureScale < 1 {
-      note = try setter.line("\(Int((pictureScale * 100).rounded())) %", Metrics.callFont)
+    if scale < 1 {
+      note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)
     }
     scaleNote = note
-    let words = state.text(separator: ", ").split(separator: " ")
-    var name: [TypesetText] = []
-    for word in words { name.append(try setter.line(String(word), Metrics.nameFont)) }
-    self.name = name
-    var lines: [FlagLine] = []
-    let listed =
-      flags.map { ($0.propertyName, state.has($0)) } + customs.map { ($0, state.has(custom: $0)) }
-    for (name, isSet) in listed {
-      let font = isSet ? Metrics.setFlagFont : Metrics.flagFont
-      lines.append(FlagLine(text: try setter.line(name, font), isSet: isSet))
+    nameLines = try node.nameLines.map { line throws(DiagramFailure) in
+      try setter.line(line, Metrics.nameFont)
     }
-    self.flags = lines
-    let textWidth = max(
-      name.map(\.width).max() ?? 0, Metrics.flagIndent + (lines.map(\.text.width).max() ?? 0))
-    let textHeight =
-      Double(name.count) * Metrics.nameLineHeight + Metrics.nameGap
-      + Double(lines.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
-    let shown = Size(picture.size.width * pictureScale, picture.size.height * pictureScale)
+    items = try node.cells.compactMap(\.item).map { item throws(DiagramFailure) in
+      try setter.line("\(item)", Metrics.callFont)
+    }
+    let listed =
+      flags.map { flag in (flag.propertyName, node.cells.map { $0.state.has(flag) }) }
+      + customs.map { name in (name, node.cells.map { $0.state.has(custom: name) }) }
+    self.flags = try listed.map { name, isSet throws(DiagramFailure) in
+      let font = isSet.contains(true) ? Metrics.setFlagFont : Metrics.flagFont
+      return FlagLine(text: try setter.line(name, font), isSet: isSet)
+    }
+    let shown = Size(picture.size.width * scale, picture.size.height * scale)
     let noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
-    size = Size(
-      (shown.width + textWidth + 3 * Metrics.cardPadding).rounded(.up),
-      (max(shown.height + noteHeight, textHeight) + 2 * Metrics.cardPadding).rounded(.up))
+    let indent = Double(node.cells.count) * Metrics.flagIndent
+    let textWidth = max(
+      nameLines.map(\.width).max() ?? 0, indent + (self.flags.map(\.text.width).max() ?? 0))
+    let textHeight =
+      Double(nameLines.count) * Metrics.nameLineHeight + Metrics.nameGap
+      + (items.isEmpty ? 0 : Metrics.flagPitch)
+      + Double(self.flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
+    switch arrangement {
+    case .beside:
+      size = Size(
+        (shown.width + textWidth + 3 * Metrics.cardPadding).rounded(.up),
+        (max(shown.height + noteHeight, textHeight) + 2 * Metrics.cardPadding).rounded(.up))
+    case .below:
+      size = Size(
+        (max(shown.width, textWidth) + 2 * Metrics.cardPadding).rounded(.up),
+        (shown.height + noteHeight + textHeight + 3 * Metrics.cardPadding).rounded(.up))
+    }
   }
 
   /// The card as ink, filling `box`.
@@ -72,7 +104,11 @@ struct StateCard {
     let inside = box.inset(by: Insets(Metrics.cardPadding))
     let shown = Size(picture.size.width * pictureScale, picture.size.height * pictureScale)
     let noteHeight = scaleNote.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
-    let top = inside.minY + ((inside.size.height - shown.height - noteHeight) / 2).rounded()
+    let top =
+      switch arrangement {
+      case .beside: inside.minY + ((inside.size.height - shown.height - noteHeight) / 2).rounded()
+      case .below: inside.minY
+      }
     let place = Transform.scale(x: pictureScale, y: pictureScale)
       .concatenating(.translation(Point(inside.minX, top)))
     items.append(
@@ -84,43 +120,66 @@ struct StateCard {
       let baseline = top + shown.height + Metrics.labelGap + scaleNote.font.ascender
       items.append(.text(scaleNote, at: Point(inside.minX, baseline), palette.secondaryInk))
     }
-    return items
-      + textItems(
-        Rect(
-          inside.minX + shown.width + Metrics.cardPadding, top,
-          inside.size.width - shown.width - Metrics.cardPadding, max(shown.height, 0)),
-        inside, palette)
+    switch arrangement {
+    case .beside:
+      let left = inside.minX + shown.width + Metrics.cardPadding
+      let isTall = shown.height >= textHeight
+      // The name at the top of the picture and the flags at its bottom, or both in the middle of the
+      // card when the picture is lower than the text.
+      return items
+        + textItems(
+          Point(left, isTall ? top : inside.minY + (inside.size.height - textHeight) / 2),
+          height: max(shown.height, textHeight), palette)
+    case .below:
+      let textTop = top + shown.height + noteHeight + Metrics.cardPadding
+      return items
+        + textItems(Point(inside.minX, textTop), height: inside.maxY - textTop, palette)
+    }
   }
 
-  /// The name at the top of the picture and the flags at its bottom, or both in the middle of the card
-  /// when the picture is lower than the text.
+  private var flagsHeight: Double {
+    (items.isEmpty ? 0 : Metrics.flagPitch)
+      + Double(flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
+  }
+
+  private var textHeight: Double {
+    Double(nameLines.count) * Metrics.nameLineHeight + Metrics.nameGap + flagsHeight
+  }
+
+  /// The name at the top and the flags at the bottom.
   private func textItems(
-    _ beside: Rect, _ inside: Rect, _ palette: DiagramPalette
+    _ origin: Point, height: Double, _ palette: DiagramPalette
   ) -> [DisplayList.Item] {
-    let nameHeight = Double(name.count) * Metrics.nameLineHeight
-    let flagsHeight =
-      Double(flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
-    let needed = nameHeight + Metrics.nameGap + flagsHeight
-    let height = max(beside.size.height, needed)
-    let top =
-      beside.size.height >= needed
-      ? beside.minY : inside.minY + (inside.size.height - needed) / 2
-    var items: [DisplayList.Item] = []
-    for (index, line) in name.enumerated() {
-      let middle = top + (Double(index) + 0.5) * Metrics.nameLineHeight
-      items.append(.text(line, at: Point(beside.minX, line.baseline(middle: middle)), palette.ink))
+    var drawn: [DisplayList.Item] = []
+    for (index, line) in nameLines.enumerated() {
+      let middle = origin.y + (Double(index) + 0.5) * Metrics.nameLineHeight
+      drawn.append(.text(line, at: Point(origin.x, line.baseline(middle: middle)), palette.ink))
     }
-    for (index, flag) in flags.enumerated() {
-      let middle =
-        top + height - flagsHeight + Metrics.flagIndent / 2 + Double(index) * Metrics.flagPitch
-      items.append(dot(flag.isSet, Point(beside.minX + Metrics.flagDotRadius, middle), palette))
-      items.append(
+    var middle = origin.y + height - flagsHeight + Metrics.flagIndent / 2
+    for (index, item) in items.enumerated() {
+      let center = dotCenter(index, origin.x, middle)
+      drawn.append(
         .text(
-          flag.text,
-          at: Point(beside.minX + Metrics.flagIndent, flag.text.baseline(middle: middle)),
-          flag.isSet ? palette.ink : palette.secondaryInk))
+          item, at: Point(center.x - item.width / 2, item.baseline(middle: middle)),
+          palette.secondaryInk))
     }
-    return items
+    if !items.isEmpty { middle += Metrics.flagPitch }
+    for flag in flags {
+      for (index, isSet) in flag.isSet.enumerated() {
+        drawn.append(dot(isSet, dotCenter(index, origin.x, middle), palette))
+      }
+      let left = origin.x + Double(flag.isSet.count) * Metrics.flagIndent
+      drawn.append(
+        .text(
+          flag.text, at: Point(left, flag.text.baseline(middle: middle)),
+          flag.isSet.contains(true) ? palette.ink : palette.secondaryInk))
+      middle += Metrics.flagPitch
+    }
+    return drawn
+  }
+
+  private func dotCenter(_ cell: Int, _ left: Double, _ middle: Double) -> Point {
+    Point(left + Metrics.flagDotRadius + Double(cell) * Metrics.flagIndent, middle)
   }
 
   private func dot(

@@ -9,15 +9,14 @@ extension StateDiagram {
     text += "  \"title\": \(quoted(title)),\n"
     text +=
       "  \"size\": [\(decimal(displayList.size.width)), \(decimal(displayList.size.height))],\n"
-    text += "  \"initial\": \(quoted(graph.initial.id)),\n"
+    text += "  \"initial\": \(quoted(graph.nodes[graph.initial].id)),\n"
     if !graph.isComplete { text += "  \"isComplete\": false,\n" }
-    let hasCustomStates = graph.states.contains { !$0.customStates.isEmpty }
+    let hasCustomStates = !graph.listedCustomStates.isEmpty
     text +=
       list(
         "states",
         states.map { state in
-          "{\"id\": \(quoted(state.state.id)), \"flags\": \(array(state.state.flags.map(\.rawValue))),"
-            + (hasCustomStates ? " \"customStates\": \(array(state.state.customStates))," : "")
+          "{\"id\": \(quoted(state.node.id)), \(cells(state.node, hasCustomStates)),"
             + " \"box\": \(array(state.box))}"
         }) + ",\n"
     text +=
@@ -25,9 +24,9 @@ extension StateDiagram {
         "transitions",
         transitions.map { placed in
           let transition = placed.transition
-          return "{\"from\": \(quoted(transition.from.id)), \"to\": \(quoted(transition.to.id)),"
-            + " \"action\": \(quoted(transition.action.rawValue)),"
-            + " \"events\": \(array(transition.gestures + transition.calls.map(\.rawValue))),"
+          return "{\"from\": \(id(transition.from)), \"to\": \(id(transition.to)),"
+            + " \"action\": \(quoted(transition.action)),"
+            + " \"events\": \(array(transition.events)),"
             + " \"path\": \(quoted(placed.path.svgData(decimals: 3))),"
             + " \"label\": \(array(placed.label))}"
         }) + ",\n"
@@ -35,11 +34,30 @@ extension StateDiagram {
       list(
         "unchanged",
         graph.idle.map { idle in
-          "{\"state\": \(quoted(idle.state.id)), \"action\": \(quoted(idle.action.rawValue)),"
+          "{\"state\": \(id(idle.node)), \"action\": \(quoted(idle.action)),"
             + " \"afterDragOut\": \(idle.phase == .outside),"
-            + " \"events\": \(array(idle.calls.map(\.rawValue)))}"
+            + " \"events\": \(array(idle.events))}"
         }) + "\n"
     return text + "}\n"
+  }
+
+  private func id(_ node: Int) -> String { quoted(graph.nodes[node].id) }
+
+  /// The flags of the one cell, or of each by its item.
+  private func cells(_ node: DiagramGraph.Node, _ hasCustomStates: Bool) -> String {
+    func flags(_ state: CellState) -> String {
+      "\"flags\": \(array(state.flags.map(\.rawValue)))"
+        + (hasCustomStates ? ", \"customStates\": \(array(state.customStates))" : "")
+    }
+    let items = node.cells.compactMap { cell in
+      cell.item.map {
+        "{\"item\": \($0), \(flags(cell.state))"
+          + (cell.isSuspended ? ", \"isSuspended\": true" : "") + "}"
+      }
+    }
+    return items.isEmpty
+      ? node.cells.map { flags($0.state) }.joined()
+      : "\"cells\": [\(items.joined(separator: ", "))]"
   }
 
   private func list(_ key: String, _ elements: [String]) -> String {

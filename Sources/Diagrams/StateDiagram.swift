@@ -1,5 +1,4 @@
 package import Drawing
-package import Interaction
 
 /// A state diagram with everything in its place: the states of a cell as cards, what leads from one to
 /// another as arrows, and what changes nothing at the foot.
@@ -9,8 +8,8 @@ package import Interaction
 package struct StateDiagram: Sendable {
   /// A state and the rectangle of its card, in points.
   package struct State: Hashable, Sendable {
-    /// The flags.
-    package let state: CellState
+    /// What the cells are.
+    package let node: DiagramGraph.Node
     /// The card.
     package let box: Rect
   }
@@ -19,7 +18,7 @@ package struct StateDiagram: Sendable {
   /// that share an arrow have the same.
   package struct Transition: Hashable, Sendable {
     /// The transition.
-    package let transition: StateGraph.Transition
+    package let transition: DiagramGraph.Transition
     /// The line of the arrow, from tail to tip.
     package let path: Path
     /// The rectangle around the label.
@@ -32,7 +31,7 @@ package struct StateDiagram: Sendable {
   /// What the diagram is about, in a few words.
   package let title: String
   /// The graph that the diagram shows.
-  package let graph: StateGraph
+  package let graph: DiagramGraph
   /// The states, in the graph's order.
   package let states: [State]
   /// The transitions, in the graph's order.
@@ -52,19 +51,20 @@ package struct StateDiagram: Sendable {
   ///   - looks: What each state looks like in a few words, in the graph's order, for the alternative
   ///     text; none to leave that out.
   ///   - dot: Runs Graphviz's program, for graphs that do not fit the lattice.
-  ///   - picture: The cell in a state; pictures larger than 200 pt are scaled down.
+  ///   - picture: The cells in a state; all are scaled down alike when one is larger than 200 pt, or
+  ///     150 pt where there are more than two columns.
   package init(
-    of graph: StateGraph, title: String, palette: DiagramPalette = .light,
+    of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, looks: [String] = [],
     dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
-    picture: (CellState) -> DisplayList
+    picture: (DiagramGraph.Node) -> DisplayList
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
       graph, palette, DiagramTypesetter(typesetter: typesetter), dot, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
-    states = graph.states.map { State(state: $0, box: page.placement.box(of: $0)) }
+    states = zip(graph.nodes, page.placement.boxes).map { State(node: $0, box: $1) }
     transitions = graph.transitions.compactMap { transition in
       page.placement.arrows.first { $0.arrow.transitions.contains(transition) }
         .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
@@ -74,25 +74,27 @@ package struct StateDiagram: Sendable {
 
   /// What the diagram shows, in sentences: the alternative text of the picture.
   package var description: String {
-    let names = graph.states.map { $0.text(separator: " and ") }
+    let names = graph.nodes.map(\.spoken)
     let count = names.count == 1 ? "one state" : "\(names.count) states"
     let shown =
       looks.count == names.count
       ? zip(names, looks).map { "\($0): \($1)" }.joined(separator: "; ")
       : names.joined(separator: ", ")
+    let cells = graph.nodes.first?.cells.compactMap(\.item) ?? []
+    let subject =
+      cells.isEmpty
+      ? "a collection view cell"
+      : "the cells of items " + cells.map(String.init).joined(separator: " and ")
     var sentences = [
-      "State diagram of a collection view cell with \(count): \(shown).",
-      "It begins as \(graph.initial.text(separator: " and ")).",
+      "State diagram of \(subject) with \(count): \(shown).",
+      "It begins as \(names[graph.initial]).",
     ]
     for arrow in TransitionArrow.merging(graph.transitions) {
-      let (from, to) = (arrow.from, arrow.to)
       let calls = arrow.callText.isEmpty ? "" : " (\(arrow.callText))"
       sentences.append(
-        "From \(from.text(separator: " and ")) to \(to.text(separator: " and ")):"
-          + " \(arrow.actionText)\(calls).")
+        "From \(names[arrow.from]) to \(names[arrow.to]): \(arrow.actionText)\(calls).")
     }
-    if let idle = IdleSentence.text(for: graph) { sentences.append(idle) }
-    return sentences.joined(separator: " ")
+    return (sentences + graph.sentences).joined(separator: " ")
   }
 }
 
@@ -100,7 +102,7 @@ package struct StateDiagram: Sendable {
 private struct DiagramPage {
   let placement: DiagramPlacement
   private let cards: [StateCard]
-  private let initial: CellState
+  private let graph: DiagramGraph
   private let palette: DiagramPalette
   private let foot: TextBlock
   private let size: Size
@@ -108,25 +110,33 @@ private struct DiagramPage {
   private typealias Metrics = DiagramMetrics
 
   init(
-    _ graph: StateGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ dot: StateDiagram.Dot, _ picture: (CellState) -> DisplayList
+    _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
+    _ dot: StateDiagram.Dot, _ picture: (DiagramGraph.Node) -> DisplayList
   ) throws(DiagramFailure) {
     self.palette = palette
-    initial = graph.initial
-    let customs = Set(graph.states.flatMap(\.customStates)).sorted()
-    let shown = CellState(flags: graph.states.flatMap(\.flags) + [.highlighted, .selected]).flags
-    cards = try graph.states.map { state throws(DiagramFailure) in
-      try StateCard(state, picture: picture(state), flags: shown, customs: customs, setter)
+    self.graph = graph
+    let arrows = TransitionArrow.merging(graph.transitions)
+    let ways = LatticeWays(graph, arrows)
+    let arrangement: StateCard.Arrangement =
+      ways.map { $0.columnCount > 2 } ?? false ? .below : .beside
+    let pictures = graph.nodes.map(picture)
+    let longest = pictures.map { max($0.size.width, $0.size.height) }.max() ?? 0
+    let scale = min(1, arrangement.pictureSide / max(longest, 1))
+    let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
+    cards = try zip(graph.nodes, pictures).map { node, picture throws(DiagramFailure) in
+      try StateCard(
+        node, picture: picture, scale: scale, flags: flags, customs: customs,
+        arrangement: arrangement, setter)
     }
     placement =
-      if LatticeLayout.canHold(graph) {
-        try LatticeLayout(graph, cards: cards, setter, palette).placement()
+      if let ways {
+        try LatticeLayout(ways, arrows, cards: cards, setter, palette).placement()
       } else {
-        try GraphvizLayout(graph, cards: cards, setter, palette).placement(by: dot)
+        try GraphvizLayout(graph, arrows, cards: cards, setter, palette).placement(by: dot)
       }
     let lattice = placement.size
     var foot = TextBlock()
-    if let sentence = IdleSentence.text(for: graph) {
+    for sentence in graph.sentences {
       let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
       for line in try setter.lines(sentence, Metrics.footFont, width: width) {
         let gap = Metrics.footLineHeight - line.font.lineHeight
@@ -146,16 +156,13 @@ private struct DiagramPage {
       .fill(.rect(Rect(origin: .zero, size: size)), palette.ground)
     ]
     items += initialItems()
-    for card in cards {
-      items.append(
-        .layer(
-          DisplayList.Layer(
-            name: card.state.id, items: card.items(in: placement.box(of: card.state), palette))))
+    for (card, box) in zip(cards, placement.boxes) {
+      items.append(.layer(DisplayList.Layer(name: card.name, items: card.items(in: box, palette))))
     }
     for arrow in placement.arrows {
       let name =
-        "\(arrow.arrow.from.id)-\(arrow.arrow.to.id)-"
-        + arrow.arrow.transitions.map { $0.action.rawValue.filter { $0 != " " } }
+        "\(graph.nodes[arrow.arrow.from].id)-\(graph.nodes[arrow.arrow.to].id)-"
+        + arrow.arrow.transitions.map { $0.action.filter { $0 != " " } }
         .joined(separator: "-")
       items.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))
     }
@@ -166,7 +173,7 @@ private struct DiagramPage {
 
   /// The dot and the short arrow into the state with which everything begins.
   private func initialItems() -> [DisplayList.Item] {
-    let box = placement.box(of: initial)
+    let box = placement.boxes[graph.initial]
     // Before the card; cards that stand elsewhere than at the left edge have as much room.
     let dot = Point(box.minX - Metrics.margin.left / 2 - 8, box.midY)
     let route = [

@@ -44,8 +44,27 @@ struct DiagramTypesetter {
   func lines(
     _ string: String, _ font: Font, width: Double
   ) throws(DiagramFailure) -> [TypesetText] {
+    try lines(string.split(separator: " ").map(String.init), font, width: width)
+  }
+
+  /// The same with commas in between; lines are broken after those, if need be within a part.
+  func lines(
+    listing parts: [String], _ font: Font, width: Double
+  ) throws(DiagramFailure) -> [TypesetText] {
+    var words: [String] = []
+    for (index, part) in parts.enumerated() {
+      let word = index == parts.count - 1 ? part : part + ","
+      let fits = try line(word, font).width <= width
+      words += fits ? [word] : word.split(separator: " ").map(String.init)
+    }
+    return try lines(words, font, width: width)
+  }
+
+  private func lines(
+    _ words: [String], _ font: Font, width: Double
+  ) throws(DiagramFailure) -> [TypesetText] {
     var lines: [TypesetText] = []
-    for word in string.split(separator: " ") {
+    for word in words {
       if let last = lines.last {
         let longer = try line(last.string + " " + word, font)
         if longer.width <= width {
@@ -53,7 +72,7 @@ struct DiagramTypesetter {
           continue
         }
       }
-      lines.append(try line(String(word), font))
+      lines.append(try line(word, font))
     }
     return lines
   }

@@ -52,6 +52,9 @@ public struct SelectionModel: Hashable, Sendable {
       .setting(.selected, selectedItems.contains(item) && !suspendedItems.contains(item))
   }
 
+  /// Whether an item is selected, but shown unselected until the touch on another one is decided.
+  package func isSuspended(_ item: Int) -> Bool { suspendedItems.contains(item) }
+
   /// Where the finger is, for whoever has to know which actions can follow.
   public var touchPhase: TouchPhase {
     guard let touch else { return .none }

@@ -24,6 +24,12 @@ public struct StateGraph: Hashable, Sendable {
     case cancel
     /// A finger comes down on another cell and lifts there.
     case tapAnother = "tap another cell"
+    /// The finger leaves the cell along the way in which the content scrolls, which takes the touch away.
+    case dragScrolling = "drag to scroll"
+    /// The content scrolls until half of the cell is out of view.
+    case scrollHalfOut = "scroll half out"
+    /// The content scrolls back to where it was.
+    case scrollBack = "scroll back"
   }
 
   /// An action that leads from one state to another.
@@ -205,7 +211,8 @@ extension SelectionModel {
   ) -> [CellEvent] {
     switch action {
     case .touchDown: return handle(.began(item: item), delegate: delegate)
-    case .hold: return []
+    // Nothing waits, and nothing scrolls.
+    case .hold, .dragScrolling, .scrollHalfOut, .scrollBack: return []
     case .quickTap:
       return handle(.began(item: item), delegate: delegate) + handle(.ended, delegate: delegate)
     case .dragOut: return handle(.moved(inside: false), delegate: delegate)

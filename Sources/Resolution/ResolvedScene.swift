@@ -307,15 +307,24 @@ package struct ResolvedScene: Sendable {
   package func stateGraph(ofItem item: Int) -> StateGraph {
     let items = 0..<min(scene.collectionView.itemCount, Self.exploredItems)
     let others = items.filter { $0 != item }
-    guard scene.states.isEmpty else {
-      // Those in view are enough for what happens to this cell, and each costs a tap.
-      let visible = viewport().visibleItems.filter { $0 != item }
-      var explorer = StateExplorer(
-        self, item: item, others: Array(visible.prefix(Self.tappedItems)))
-      return explorer.graph()
-    }
+    guard scene.states.isEmpty else { return StateGraph(jointGraph(ofItems: [item])) }
     return StateGraph(
       exploring: selectionModel, item: item, others: others, delegate: selectionDelegate)
+  }
+
+  /// The states that touches can bring the cells of several items into together, and how.
+  package func jointGraph(ofItems items: [Int]) -> JointGraph {
+    guard scene.states.isEmpty else {
+      // Those in view are enough for what happens to these cells, and each costs a tap.
+      let visible = viewport().visibleItems.filter { !items.contains($0) }
+      var explorer = StateExplorer<PlayedMachine>(
+        items: items, others: Array(visible.prefix(Self.tappedItems)))
+      return explorer.graph(of: PlayedMachine(self), customStates: scene.states.map(\.name))
+    }
+    let others = (0..<min(scene.collectionView.itemCount, Self.exploredItems))
+      .filter { !items.contains($0) }
+    var explorer = StateExplorer<SelectionMachine>(items: items, others: others)
+    return explorer.graph(of: SelectionMachine(self), customStates: [])
   }
 
   // MARK: - The viewport

@@ -1,41 +1,35 @@
 internal import Interaction
-internal import Scenes
 
-/// Finds the states that touches can bring a cell into where a scene has states of its own: every action
-/// is played, with gestures and delays, until nothing new follows.
-struct StateExplorer {
+/// Finds the states that touches can bring cells into: every action is tried until nothing new follows.
+struct StateExplorer<Machine: TouchMachine> {
   /// So many situations are followed. Our choice: far more than a cell that a person can understand has.
-  private static let mostSituations = 4096
-  /// Between two actions: shorter than anything that waits.
-  private static let instant = Duration.microseconds(1)
+  private static var mostSituations: Int { 4096 }
 
   /// A way that was played, up to now.
   private struct Node {
-    var player: ScriptPlayer
-    var time: Duration
+    var machine: Machine
     let situation: Situation
   }
 
-  private let scene: ResolvedScene
-  private let item: Int
+  private let items: [Int]
   private let others: [Int]
-  private var states: Set<CellState> = []
-  private var transitions: Set<StateGraph.Transition> = []
-  private var idle: Set<StateGraph.Idle> = []
+  private var states: Set<JointGraph.State> = []
+  private var transitions: Set<JointGraph.Outcome> = []
+  private var idle: Set<JointGraph.Outcome> = []
   /// The scene's own states that were seen to hold without a finger.
   private var lasting: Set<String> = []
 
-  init(_ scene: ResolvedScene, item: Int, others: [Int]) {
-    self.scene = scene
-    self.item = item
+  /// - Parameters:
+  ///   - items: The items whose cells are watched.
+  ///   - others: Other items; all are tapped, as the delegate may answer differently for each.
+  init(items: [Int], others: [Int]) {
+    self.items = items
     self.others = others
   }
 
-  /// Plays everything.
-  mutating func graph() -> StateGraph {
-    let player = ScriptPlayer(scene)
-    let start = Node(
-      player: player, time: .zero, situation: player.situation(ofItem: item))
+  /// Tries everything, beginning with `machine` as it is; `customStates` are the scene's own.
+  mutating func graph(of machine: Machine, customStates: some Sequence<String>) -> JointGraph {
+    let start = Node(machine: machine, situation: machine.situation(ofItems: items))
     var seen: Set<Situation> = [start.situation]
     var queue = [start]
     var next = 0
@@ -43,108 +37,93 @@ struct StateExplorer {
       let node = queue[next]
       next += 1
       note(node.situation)
-      for action in actions(in: node.situation, node.player) {
+      for action in actions(in: node) {
         for after in follow(action, node) where seen.insert(after.situation).inserted {
           queue.append(after)
         }
       }
     }
-    return StateGraph(
-      initial: start.situation.state, states: states, transitions: transitions, idle: idle,
-      touchStates: Set(scene.scene.states.map(\.name)).subtracting(lasting),
+    return JointGraph(
+      items: items, initial: start.situation.state, states: states, transitions: transitions,
+      idle: idle, touchStates: Set(customStates).subtracting(lasting),
       isComplete: next == queue.count)
   }
 
   private mutating func note(_ situation: Situation) {
     states.insert(situation.state)
-    if situation.touch == nil { lasting.formUnion(situation.state.customStates) }
+    guard situation.touch == nil else { return }
+    for state in situation.state.cells { lasting.formUnion(state.customStates) }
   }
 
-  private func actions(
-    in situation: Situation, _ player: ScriptPlayer
-  ) -> [StateGraph.Action] {
-    guard let touch = situation.touch else {
-      return others.isEmpty ? [.touchDown, .quickTap] : [.touchDown, .quickTap, .tapAnother]
+  private func actions(in node: Node) -> [StateGraph.Action] {
+    let actions = node.machine.actions(in: node.situation)
+    return actions + (actions.contains(.touchDown) && !others.isEmpty ? [.tapAnother] : [])
+  }
+
+  /// The items with which an action is tried.
+  private func targets(_ action: StateGraph.Action, _ situation: Situation) -> [Int] {
+    switch action {
+    case .touchDown, .quickTap, .scrollHalfOut: items
+    case .tapAnother: others
+    case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .dragScrolling,
+      .scrollBack:
+      [situation.touchedItem ?? items.first ?? 0]
     }
-    let waiting: [StateGraph.Action] = player.dueTime == nil ? [] : [.hold]
-    // What nobody has heard of is a quick tap, or else it is held.
-    guard !touch.isUnheard else { return waiting }
-    return waiting
-      + (touch.isInside ? [.dragOut, .liftInside, .cancel] : [.dragBackIn, .liftOutside, .cancel])
   }
 
   /// Plays an action and writes down what came of it.
   private mutating func follow(_ action: StateGraph.Action, _ node: Node) -> [Node] {
     var found: [Node] = []
-    var idleCalls: Set<[DelegateCall]> = []
-    var changes = false
-    for other in action == .tapAnother ? others : [item] {
-      var after = node
-      after.time += Self.instant
-      perform(action, other: other, &after)
-      let situation = after.player.situation(ofItem: item)
-      let events = after.player.turns.filter { $0.time > node.time }.flatMap(\.events)
-        .filter { $0.item == item }
-      let calls = events.compactMap(\.call)
-      if situation.state != node.situation.state {
-        changes = true
-        transitions.insert(
-          StateGraph.Transition(
-            from: node.situation.state, to: situation.state, action: name(action, node.situation),
-            calls: calls, gestures: events.compactMap(Self.gesture)))
+    var unchanged: [JointGraph.Outcome] = []
+    var changed: Set<JointGraph.Deed> = []
+    for target in targets(action, node.situation) {
+      var after = node.machine
+      let events = after.perform(action, item: target)
+      let situation = after.situation(ofItems: items)
+      let outcome = JointGraph.Outcome(
+        from: node.situation.state, to: situation.state,
+        deed: JointGraph.Deed(
+          name(action, node.situation, situation), item: items.contains(target) ? target : nil,
+          phase: node.situation.phase),
+        events: events.compactMap(event))
+      if outcome.to == outcome.from {
+        unchanged.append(outcome)
       } else {
-        idleCalls.insert(calls)
+        changed.insert(outcome.deed)
+        states.insert(outcome.to)
+        transitions.insert(outcome)
       }
-      found.append(Node(player: after.player, time: after.time, situation: situation))
+      found.append(Node(machine: after, situation: situation))
     }
-    // That a finger rests, or comes down and is heard of later, is nothing that a person does.
-    let isSilent = action == .hold || action == .touchDown
-    if !changes, !isSilent {
-      for calls in idleCalls {
-        idle.insert(
-          StateGraph.Idle(
-            state: node.situation.state, action: action, phase: node.situation.phase, calls: calls))
-      }
-    }
+    // That a finger rests, or comes down and is heard of later, is nothing that a person does; and an
+    // action that changes something with one neighbour does not "change nothing" with another.
+    // So is what comes after a drag that scrolls.
+    let isSilent =
+      action == .hold || node.situation.touch?.isScrolling == true || action == .scrollBack
+      || action == .touchDown && found.contains { $0.situation.touch != nil }
+    if !isSilent { idle.formUnion(unchanged.filter { !changed.contains($0.deed) }) }
     return found
   }
 
-  /// What a person would say: a touch that is heard of after a delay came down.
+  /// What a person would say: a touch that is heard of after a delay came down, and one with which the
+  /// content goes does not leave the cell but scrolls.
   private func name(
-    _ action: StateGraph.Action, _ situation: Situation
+    _ action: StateGraph.Action, _ before: Situation, _ after: Situation
   ) -> StateGraph.Action {
-    action == .hold && situation.touch?.isUnheard == true ? .touchDown : action
+    if action == .hold, before.touch?.isUnheard == true { return .touchDown }
+    return action == .dragOut && after.touch?.isScrolling == true ? .dragScrolling : action
   }
 
-  private static func gesture(_ event: CellEvent) -> String? {
+  /// What is heard of the cells that are watched.
+  private func event(_ event: CellEvent) -> JointGraph.Event? {
+    guard let item = event.item, items.contains(item) else { return nil }
     switch event {
-    case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)"
-    case .call, .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
-      nil
-    }
-  }
-
-  private func perform(_ action: StateGraph.Action, other: Int, _ node: inout Node) {
-    func play(_ input: TouchInput) { node.player.play(input, at: node.time) }
-    switch action {
-    case .touchDown: play(.down(.item(item)))
-    case .hold:
-      guard let due = node.player.dueTime else { return }
-      node.time = due
-      node.player.happen(until: due)
-    case .quickTap:
-      play(.down(.item(item)))
-      play(.up)
-    case .dragOut: play(.move(.outside))
-    case .dragBackIn: play(.move(.item(item)))
-    case .liftInside, .liftOutside: play(.up)
-    case .cancel: play(.cancel)
-    case .tapAnother:
-      play(.down(.item(other)))
-      node.time += TouchScript.tapDuration
-      node.player.happen(until: node.time)
-      play(.up)
+    case .call(let call, _): return JointGraph.Event(.call(call), item: item)
+    case .gesture(let name, let phase, _):
+      return JointGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
+    case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
+      return nil
     }
   }
 }

@@ -200,12 +200,56 @@ struct DiagramFormatTests {
 
   @Test("Where there is no Graphviz a large graph is something that is not installed")
   func noGraphviz() async throws {
-    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
-    let outcome = try await cellophane(
-      ["diagram", press, "-o", "x.svg"], in: folder, environment: ["PATH": "/nowhere"])
+    // Whether it was selected, and what it was at the end of each of the last two touches: eight rows.
+    try writeScene(states: ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"])
+    let diagram = ["diagram", "selection.cell.yaml", "-o", "x.svg"]
+    let outcome = try await cellophane(diagram, in: folder, environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 69)
     #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
+    #expect(try await cellophane(diagram, in: folder).status == 0)
+  }
+
+  @Test("Several cells are watched together, as a picture and as text")
+  func together() async throws {
+    #expect(try await diagram("--items", "0,1", "-o", "x.svg").status == 0)
+    let svg = try folder.text("x.svg")
+    #expect(svg.contains("State diagram of the cells of items 0 and 1 with 11 states"))
+    #expect(svg.contains("id=\"0.selected\""))
+    #expect(svg.contains("Suspended: selected, but shown unselected"))
+    let lines = try await diagram("--items", "1,0", "-o", "-", "--format", "mmd").lines
+    let arrow = "touch down on 0, drag back in<br>shouldHighlight 0, didHighlight 0"
+    #expect(lines.contains("  s0 --> s1: \(arrow)"))
+  }
+
+  @Test(
+    "Cells that cannot be watched together are told",
+    arguments: [
+      ("0,0", "one to 3 different cells can be watched together; choose such items\n"),
+      ("0,1,2,3", "there is no item 3; the last one is 2\n"),
+    ])
+  func noGroup(items: String, message: String) async throws {
+    let outcome = try await diagram("--items", items, "-o", "x.svg")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == message)
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test("--items belongs to graphs, and is a list of numbers")
+  func itemsUsage() async throws {
+    for arguments in [["--items", "0,x"], ["--items", "0,1", "--item", "0"]] {
+      let outcome = try await cellophane(
+        ["diagram", "selection.cell.yaml", "-o", "x.svg"] + arguments, in: folder)
+      #expect(outcome.status == 64)
+    }
+    #expect(try await diagram("--items", "0,1", "--style", "matrix", "-o", "x.svg").status == 64)
+  }
+
+  /// The usual scene with states of its own.
+  private func writeScene(states: [String]) throws {
+    let scene = try Folder.sampleScene.replacingOccurrences(
+      of: "rules:\n", with: "states:\n  \(states.joined(separator: "\n  "))\nrules:\n")
+    try folder.write(scene, to: "selection.cell.yaml")
   }
 
   @Test("More states than anybody can follow are shown as a matrix, with the reason")
@@ -214,9 +258,7 @@ struct DiagramFormatTests {
     let states =
       ["d: { didUnhighlightItem: c }", "c: { didUnhighlightItem: b }"]
       + ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"]
-    let scene = try Folder.sampleScene.replacingOccurrences(
-      of: "rules:\n", with: "states:\n  \(states.joined(separator: "\n  "))\nrules:\n")
-    try folder.write(scene, to: "selection.cell.yaml")
+    try writeScene(states: states)
     let outcome = try await diagram("-o", "x.svg")
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("states are more than anybody can follow in a graph"))

@@ -1,9 +1,8 @@
 import Cellophane
 import Foundation
-import PNGCoding
 import Testing
 
-/// `Documentation/Gallery.md`, which `Scripts/write-gallery` makes of the fixtures.
+/// `Documentation/Gallery.md`, whose figures `cellophane figures` draws of the fixtures.
 @Suite("The gallery")
 struct GalleryTests {
   private let root: URL
@@ -27,28 +26,23 @@ struct GalleryTests {
     }
     #expect(Set(titles).count == titles.count)
     let shown = text.matches(of: /\n## (.*)\n\n\[`(.*)`\]\(\.\.\/Fixtures\/Scenes\/(.*)\)\n/)
-    #expect(shown.map { String($0.1) } == titles, "run make figures")
+    #expect(shown.map { String($0.1) } == titles)
     #expect(shown.map { String($0.2) } == files)
     #expect(shown.map { String($0.3) } == files)
   }
 
-  /// A picture with much that is transparent would be another one on a dark page.
-  @Test("shows goldens that are there and hide the page behind them, at their size in points")
-  func pictures() throws {
-    let files = text.matches(of: /(?:src|srcset)="\.\.\/([^"]*)"/).map { String($0.1) }
-    #expect(files.count > 50)
-    for file in files {
-      let bytes = try Data(contentsOf: root.appending(path: file))
-      let bitmap = try PNGDecoder.decode(Array(bytes)).bitmap
-      let pixels = bitmap.width * bitmap.height
-      let opaque = stride(from: 3, to: bitmap.rgba.count, by: 4).count { bitmap.rgba[$0] == 255 }
-      #expect(opaque * 100 >= pixels * 98, "\(file)")
-      let width = try Regex(
-        "\"\\.\\./\(NSRegularExpression.escapedPattern(for: file))\" width=\"(\\d+)\"")
-      for match in text.matches(of: width) {
-        let scale = file.hasSuffix("@3x.png") ? 3 : file.hasSuffix("@1x.png") ? 1 : 2
-        #expect(match.output[1].substring.flatMap { Int($0) } == bitmap.width / scale)
-      }
+  @Test("shows of each scene a figure that a command draws of it, and that is there")
+  func figures() throws {
+    let figures = try MarkdownFigures.figures(
+      inFile: root.appending(path: "Documentation/Gallery.md").path)
+    for figure in figures {
+      let scene = try #require(figure.command.dropFirst().first)
+      let name = try #require(scene.wholeMatch(of: /Fixtures\/Scenes\/(.*)\.cell\.yaml/)?.1)
+      #expect(figure.targets.count == 1)
+      let path = try #require(figure.targets.first?.path)
+      #expect(path.hasSuffix("Documentation/Figures/Gallery/\(name).svg"))
+      #expect(FileManager.default.fileExists(atPath: path))
     }
+    #expect(figures.count == text.components(separatedBy: "\n## ").count - 1)
   }
 }

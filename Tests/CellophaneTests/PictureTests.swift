@@ -75,7 +75,9 @@ struct PictureTests {
     #expect(throws: RenderingError.noScript("no", known: known)) {
       try renderer.collectionView(script: "no", at: .zero)
     }
-    #expect(throws: RenderingError.noItem(9, count: 3)) { try renderer.stateDiagramJSON(item: 9) }
+    #expect(throws: RenderingError.noItem(9, count: 3)) {
+      try renderer.stateDiagramJSON(items: [9])
+    }
   }
 
   @Test("a scene that cannot be laid out is no renderer")

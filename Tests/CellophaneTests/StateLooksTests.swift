@@ -1,5 +1,7 @@
-import Cellophane
+import Drawing
 import Testing
+
+@testable import Cellophane
 
 @Suite("How the states of a scene look")
 struct StateLooksTests {
@@ -116,11 +118,67 @@ struct StateLooksTests {
     "A rule that something can fulfil is left alone",
     arguments: [
       Predicate.always, .item(.equal, 2), .trait(.dark),
-      .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
+      .and(.contentSize(.greater, .large), .trait(.rightToLeft)),
       .and(.trait(.reduceMotion), .not(.trait(.boldText))),
     ])
   func sometimes(predicate: Predicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }
     #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
+  }
+
+  @Test("Each item that looks unlike those before is looked at, and named where not all are bad")
+  func items() throws {
+    let report = try report { scene in
+      scene.collectionView.items = .cycle(
+        [Item(), Item(.set(.tintColor, of: "star", to: .rgb(1, 0.4932718873, 0.4739984274)))],
+        count: 7)
+    }
+    #expect(report.looks.map(\.item) == [0, 1])
+    #expect(
+      report.problems.map(\.message) == [
+        "warning: star is #FF7E79 on #FF7E79 when highlighted and selected in item 1, 1:1; WCAG 2 asks"
+          + " 3:1 of icons, let the two differ more",
+        "warning: highlighted and highlighted+selected are hard to tell apart in item 1, ΔE00 0.0, 0.0"
+          + " with protanopia, 0.0 with deuteranopia, 0.0 with tritanopia; let them differ by 2 or by a"
+          + " clear mark",
+      ])
+  }
+
+  @Test("Items are told apart by what rules ask of their numbers, too")
+  func numbers() throws {
+    let report = try report { scene in
+      scene.collectionView.items = .count(9)
+      scene.rules.append(
+        Rule(when: .item(.greater, 4), .set(.backgroundColor, of: .contentView, to: .blue)))
+    }
+    #expect(report.looks.map(\.item) == [0, 5])
+  }
+
+  @Test("More kinds of items than somebody designed are not all looked at, which is said")
+  func many() throws {
+    let report = try report { scene in
+      scene.collectionView.items = .cycle(
+        (0..<30).map { Item(.set(.tintColor, of: "star", to: .hex(UInt32($0)))) }, count: 30)
+    }
+    #expect(report.looks.count == 24)
+    #expect(
+      report.problems.last?.message
+        == "note: 30 items may look different, and the first 24 of them were looked at; check others"
+        + " with fewer items")
+  }
+
+  @Test("Equal pictures are not different, and the order of pixels does not matter")
+  func counts() throws {
+    var colors = SeenColors()
+    func picture(_ bytes: [UInt8]) throws -> Bitmap {
+      try Bitmap(width: 2, height: 2, rgba: bytes)
+    }
+    let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
+    let plain = try picture(red + red + red + red)
+    #expect(LookDifference(plain, plain, scale: 1, &colors).isNone)
+    let one = LookDifference(plain, try picture(red + blue + blue + red), scale: 1, &colors)
+    let other = LookDifference(plain, try picture(blue + red + red + blue), scale: 1, &colors)
+    #expect(one == other)
+    #expect(one.areas[.normal] == 2)
   }
 }

@@ -7,16 +7,17 @@ import Testing
 /// A way in which a collection view can behave, with a name for the output of tests.
 struct Behaviour: Sendable, CustomDebugStringConvertible {
   let debugDescription: String
-  let graph: StateGraph
+  let graph: DiagramGraph
 
   init(
     _ name: String, _ configuration: SelectionModel.Configuration = .init(), hasOther: Bool = true,
     delegate: SelectionDelegate = .agreeing
   ) {
     debugDescription = name
-    graph = StateGraph(
-      exploring: SelectionModel(configuration), item: 0, others: hasOther ? [1] : [],
-      delegate: delegate)
+    graph = DiagramGraph(
+      StateGraph(
+        exploring: SelectionModel(configuration), item: 0, others: hasOther ? [1] : [],
+        delegate: delegate))
   }
 
   static let single = Behaviour("single selection")

@@ -50,7 +50,11 @@ struct DiagramTextTests {
   func mergedArrows() {
     let arrows = TransitionArrow.merging(Behaviour.single.graph.transitions)
     #expect(
-      arrows.map { "\($0.from.id) > \($0.to.id): \($0.actionText) (\($0.callText))" } == [
+      arrows.map { arrow in
+        let nodes = Behaviour.single.graph.nodes
+        return "\(nodes[arrow.from].id) > \(nodes[arrow.to].id): \(arrow.actionText)"
+          + " (\(arrow.callText))"
+      } == [
         "normal > highlighted: touch down, drag back in (shouldHighlight, didHighlight)",
         "highlighted > normal: drag out, cancel (didUnhighlight)",
         "highlighted > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
@@ -64,8 +68,7 @@ struct DiagramTextTests {
 
   @Test("An arrow of which the delegate hears nothing has no second line")
   func silentArrow() {
-    let transition = StateGraph.Transition(
-      from: .normal, to: .selected, action: .cancel, calls: [])
+    let transition = DiagramGraph.Transition(from: 0, to: 1, action: "cancel", events: [])
     #expect(TransitionArrow.merging([transition]).map(\.callText) == [""])
   }
 
@@ -100,8 +103,9 @@ struct DiagramTextTests {
 
   @Test("Flags that are set differ from those that are not by more than colour")
   func flagMarks() throws {
+    let node = try #require(Behaviour.single.graph.nodes.first { $0.id == "selected" })
     let card = try StateCard(
-      .selected, picture: DisplayList(size: Size(20, 20)), flags: [.highlighted, .selected],
+      node, picture: DisplayList(size: Size(20, 20)), flags: [.highlighted, .selected],
       DiagramTypesetter(typesetter: BoxTypesetter()))
     let list = DisplayList(
       size: card.size, items: card.items(in: Rect(origin: .zero, size: card.size), .light))

@@ -149,6 +149,11 @@ struct CollectionReadingTests {
         "6:3: the delegate is not told where cells are on screen; assign a state in"
           + " scrollViewDidScroll and ask for that"
       ),
+      (
+        "items: 1\ndelegate: { shouldSelectItem: not touchInside }",
+        "6:3: a cell is not told where the finger is; assign a state, as in press.changed:"
+          + " touchInside, and ask for that"
+      ),
     ])
   func mistakesInCollections(_ collectionView: String, _ message: String) {
     #expect(mistakes(in: text(collectionView)) == [message])

@@ -42,7 +42,7 @@ package struct DiagramJSON {
     states = try #require(object["states"] as? [[String: Any]]).map { state in
       State(
         id: try #require(state["id"] as? String),
-        flags: try #require(state["flags"] as? [String]), box: try Self.rect(state["box"]))
+        flags: state["flags"] as? [String] ?? [], box: try Self.rect(state["box"]))
     }
     transitions = try #require(object["transitions"] as? [[String: Any]]).map { transition in
       Transition(

@@ -23,29 +23,27 @@ package struct LookDifference: Hashable, Sendable {
 
   /// Compares two opaque pictures of the same size.
   ///
-  /// - Parameter scale: Pixels a point.
-  init(_ one: Bitmap, _ other: Bitmap, scale: Double) {
-    var counts: [UInt64: Int] = [:]
-    let (first, second) = (one.rgba, other.rgba)
-    for start in stride(from: 0, to: min(first.count, second.count), by: 4) {
-      let (before, after) = (Self.hex(first, start), Self.hex(second, start))
-      if before != after { counts[UInt64(before) << 32 | UInt64(after), default: 0] += 1 }
-    }
-    // Sums of rounded numbers depend on their order.
-    let pairs = counts.sorted { $0.key < $1.key }
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - colors: What each colour is in each way of seeing, as far as somebody has asked before.
+  init(_ one: Bitmap, _ other: Bitmap, scale: Double, _ colors: inout SeenColors) {
     let all = Double(max(one.width * one.height, 1))
+    let changes = Self.changes(one.rgba, other.rgba).map { change in
+      (
+        before: colors[UInt32(truncatingIfNeeded: change.pair >> 32)],
+        after: colors[UInt32(truncatingIfNeeded: change.pair)], count: Double(change.count)
+      )
+    }
     var (means, marks, areas): ([ColorVision: Double], [ColorVision: Double], [ColorVision: Double])
     (means, marks, areas) = ([:], [:], [:])
-    for vision in ColorVision.allCases {
+    for (index, vision) in ColorVision.allCases.enumerated() {
       var (sum, visibleSum, visibleCount) = (0.0, 0.0, 0.0)
-      for (pair, count) in pairs {
-        let before = Self.lab(UInt32(truncatingIfNeeded: pair >> 32), vision)
-        let after = Self.lab(UInt32(truncatingIfNeeded: pair), vision)
-        let difference = before.ciede2000(to: after)
-        sum += difference * Double(count)
+      for change in changes {
+        let difference = change.before[index].ciede2000(to: change.after[index])
+        sum += difference * change.count
         guard difference >= Self.visible else { continue }
-        visibleSum += difference * Double(count)
-        visibleCount += Double(count)
+        visibleSum += difference * change.count
+        visibleCount += change.count
       }
       means[vision] = sum / all
       marks[vision] = visibleCount > 0 ? visibleSum / visibleCount : 0
@@ -54,6 +52,34 @@ package struct LookDifference: Hashable, Sendable {
     self.means = means
     self.marks = marks
     self.areas = areas
+  }
+
+  /// How often which colour is another one in the second picture; sorted, as sums of rounded numbers
+  /// depend on their order.
+  private static func changes(
+    _ first: [UInt8], _ second: [UInt8]
+  ) -> [(pair: UInt64, count: Int)] {
+    guard first != second else { return [] }
+    // Pixels beside each other mostly change alike.
+    var runs: [(pair: UInt64, count: Int)] = []
+    for start in stride(from: 0, to: min(first.count, second.count), by: 4) {
+      let (before, after) = (hex(first, start), hex(second, start))
+      guard before != after else { continue }
+      let pair = UInt64(before) << 32 | UInt64(after)
+      if let last = runs.last, last.pair == pair {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((pair, 1))
+      }
+    }
+    runs.sort { $0.pair < $1.pair }
+    return runs.reduce(into: []) { changes, run in
+      if let last = changes.last, last.pair == run.pair {
+        changes[changes.count - 1].count += run.count
+      } else {
+        changes.append(run)
+      }
+    }
   }
 
   /// Whether no pixel differs.
@@ -72,10 +98,21 @@ package struct LookDifference: Hashable, Sendable {
   private static func hex(_ bytes: [UInt8], _ start: Int) -> UInt32 {
     UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
   }
+}
 
-  private static func lab(_ hex: UInt32, _ vision: ColorVision) -> LabColor {
-    let color = LinearColor(
-      red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
-    return LabColor(vision.seen(color))
+/// Colours in each way of seeing, each computed once: the states of a cell share most of theirs.
+struct SeenColors {
+  private var known: [UInt32: [LabColor]] = [:]
+
+  /// A colour as hexadecimal digits, in the order of `ColorVision.allCases`.
+  subscript(hex: UInt32) -> [LabColor] {
+    mutating get {
+      if let seen = known[hex] { return seen }
+      let color = LinearColor(
+        red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
+      let seen = ColorVision.allCases.map { LabColor($0.seen(color)) }
+      known[hex] = seen
+      return seen
+    }
   }
 }

@@ -5,31 +5,56 @@ package import Scenes
 
 /// What is to be said about the looks of a scene's states: warnings, a table, and JSON.
 package struct LooksReport: Sendable {
-  /// In each of the surroundings in which something looks different.
+  /// What is told of several looks: in one sentence, with the worst number.
+  private struct Finding {
+    /// The same for what is the same about several looks.
+    let key: [String]
+    /// The smaller the worse.
+    let number: Double
+    let look: StateLooks
+    let path: ScenePath
+    /// The sentence, with where that is.
+    let message: (String) -> String
+  }
+
+  /// Of each item that looks unlike those before, in each of the surroundings in which something looks
+  /// different.
   package let looks: [StateLooks]
+  /// How many items there are that may look different.
+  private let distinctItems: Int
   private let scene: Scene
   private let reachable: Set<CellState>
 
-  /// The states of so many items are found, as a delegate may treat some differently. Our choice.
-  private static let exploredItems = 8
+  /// The cells of so many items are looked at. Our choice: more than that is data and not design.
+  private static let mostItems = 24
 
-  /// Looks at the first item's cell of a scene in each renderer's surroundings.
+  /// Looks at the cells of a scene in each renderer's surroundings.
   package init(of scene: Scene, in renderers: [SceneRenderer]) throws(RenderingError) {
+    let items = DistinctItems(scene).items
+    var subjects: [StateLooks.Subject] = []
     var looks: [StateLooks] = []
-    for renderer in renderers {
-      let look = try StateLooks(of: renderer)
-      // What looks the same in the dark is not told twice.
-      let isKnown = looks.contains { $0.pairs == look.pairs && $0.contrasts == look.contrasts }
-      if !isKnown { looks.append(look) }
+    var colors = SeenColors()
+    var (reachable, isComplete): (Set<CellState>, Bool) = ([], !items.isEmpty)
+    for item in items.prefix(Self.mostItems) {
+      guard let graph = renderers.first?.resolved.stateGraph(ofItem: item) else { break }
+      reachable.formUnion(graph.states)
+      isComplete = isComplete && graph.isComplete
+      for renderer in renderers {
+        // What looks the same in the dark, or in another item, is not looked at twice.
+        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.states)
+        guard !subjects.contains(where: subject.looksLike) else { continue }
+        subjects.append(subject)
+        let look = try StateLooks(of: subject, &colors)
+        let isKnown = looks.contains {
+          $0.pairs == look.pairs && $0.contrasts == look.contrasts && $0.states == look.states
+        }
+        if !isKnown { looks.append(look) }
+      }
     }
     self.looks = looks
     self.scene = scene
-    let items = 0..<min(scene.collectionView.itemCount, Self.exploredItems)
-    let graphs = renderers.first.map { renderer in
-      items.map { renderer.resolved.stateGraph(ofItem: $0) }
-    }
-    let isComplete = graphs?.allSatisfy(\.isComplete) ?? false
-    reachable = isComplete ? Set((graphs ?? []).flatMap(\.states)) : []
+    distinctItems = items.count
+    self.reachable = isComplete && items.count <= Self.mostItems ? reachable : []
   }
 
   // MARK: - Warnings
@@ -38,15 +63,30 @@ package struct LooksReport: Sendable {
   /// tool: each message says whether it is a warning or a note.
   package var problems: [SceneProblem] {
     var problems = RuleReach.problems(in: scene, reachable: reachable)
-    for look in looks {
-      for problem in contrastProblems(look) + pairProblems(look) where !problems.contains(problem) {
-        problems.append(problem)
+    var findings: [[Finding]] = []
+    for finding in looks.flatMap({ contrastFindings($0) + pairFindings($0) }) {
+      if let index = findings.firstIndex(where: { $0.first?.key == finding.key }) {
+        findings[index].append(finding)
+      } else {
+        findings.append([finding])
       }
+    }
+    for group in findings {
+      guard let worst = group.min(by: { $0.number < $1.number }) else { continue }
+      problems.append(
+        SceneProblem(path: worst.path, message: worst.message(place(of: worst, group))))
+    }
+    if distinctItems > Self.mostItems {
+      problems.append(
+        SceneProblem(
+          path: ScenePath.scene.key("collectionView"),
+          message: "note: \(distinctItems) items may look different, and the first"
+            + " \(Self.mostItems) of them were looked at; check others with fewer items"))
     }
     return problems
   }
 
-  private func contrastProblems(_ look: StateLooks) -> [SceneProblem] {
+  private func contrastFindings(_ look: StateLooks) -> [Finding] {
     // One sentence for all states in which the same ink fails in the same way.
     var groups: [(contrast: InkContrast, states: [CellState])] = []
     for contrast in look.contrasts where !contrast.isEnough {
@@ -64,40 +104,54 @@ package struct LooksReport: Sendable {
       let named =
         states.count == look.states.count
         ? "in all states" : "when " + Self.list(states.map { $0.text(separator: " and ") }, "or")
-      return SceneProblem(
-        path: contrast.path ?? ScenePath.scene.key("cell"),
-        message: "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
-          + " \(named)\(place(look)), \(Self.ratio(contrast.ratio)); WCAG 2 asks"
-          + " \(Self.ratio(contrast.required)) of \(contrast.kind), let the two differ more")
+      return Finding(
+        key: [look.appearance.rawValue, contrast.view.rawValue, named, contrast.kind],
+        number: contrast.ratio, look: look, path: contrast.path ?? ScenePath.scene.key("cell")
+      ) { place in
+        "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
+          + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 asks"
+          + " \(Self.ratio(contrast.required)) of \(contrast.kind), let the two differ more"
+      }
     }
   }
 
-  private func pairProblems(_ look: StateLooks) -> [SceneProblem] {
+  private func pairFindings(_ look: StateLooks) -> [Finding] {
     let path = ScenePath.scene.key("cell")
     let same = look.groups.filter { $0.count > 1 }.map { group in
-      SceneProblem(
-        path: path,
-        message: "note: \(Self.list(group.map { $0.text(separator: "+") }, "and")) look the same;"
-          + " add a rule if a person is to tell them apart")
+      let named = Self.list(group.map { $0.text(separator: "+") }, "and")
+      // The same in the dark is not worth another sentence.
+      return Finding(key: [named], number: 0, look: look, path: path) { place in
+        "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
+      }
     }
-    let close = look.pairs.filter { !$0.difference.isNone }.compactMap { pair -> SceneProblem? in
+    let close = look.pairs.filter { !$0.difference.isNone }.compactMap { pair -> Finding? in
       let hard = ColorVision.allCases.filter { !pair.difference.isEnough($0) }
       guard !hard.isEmpty else { return nil }
       let told = hard.map { vision in
         Self.difference(pair.difference.mean(vision))
           + (vision == .normal ? "" : " with \(vision.rawValue)")
       }
-      return SceneProblem(
-        path: path,
-        message: "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
-          + "\(place(look)), ΔE00 \(told.joined(separator: ", ")); let them differ by"
-          + " \(decimal(LookDifference.least)) or by a clear mark")
+      return Finding(
+        key: [look.appearance.rawValue, pair.first.id, pair.second.id],
+        number: hard.map(pair.difference.mean).min() ?? 0, look: look, path: path
+      ) { place in
+        "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
+          + "\(place), ΔE00 \(told.joined(separator: ", ")); let them differ by"
+          + " \(decimal(LookDifference.least)) or by a clear mark"
+      }
     }
     return same + close
   }
 
-  private func place(_ look: StateLooks) -> String {
-    looks.count > 1 && look.appearance == .dark ? " in dark appearance" : ""
+  /// Where the worst of some findings is, as far as that has to be said.
+  private func place(of worst: Finding, _ group: [Finding]) -> String {
+    let (item, appearance) = (worst.look.item, worst.look.appearance)
+    let alike = group.count {
+      $0.look.appearance == appearance && $0.message("") == worst.message("")
+    }
+    let isShared = alike == looks.count { $0.appearance == appearance }
+    let isDark = appearance == .dark && looks.contains { $0.appearance != .dark }
+    return (isShared ? "" : " in item \(item)") + (isDark ? " in dark appearance" : "")
   }
 
   static func ratio(_ value: Double) -> String {
@@ -121,7 +175,9 @@ package struct LooksReport: Sendable {
   /// All numbers as a table: pairs of states with their differences, and inks with their contrast.
   package var table: String {
     looks.map { look in
-      let heads = ["\(look.appearance.rawValue): pair, ΔE00"] + ColorVision.allCases.map(\.rawValue)
+      let item = hasSeveralItems ? ", item \(look.item)" : ""
+      let heads =
+        ["\(look.appearance.rawValue)\(item): pair, ΔE00"] + ColorVision.allCases.map(\.rawValue)
       let pairs = look.pairs.map { pair in
         ["\(pair.first.id), \(pair.second.id)"]
           + ColorVision.allCases.map { vision in
@@ -140,6 +196,8 @@ package struct LooksReport: Sendable {
           ? "" : Self.aligned([["contrast", "kind", "ink", "behind", "ratio"]] + inks))
     }.joined()
   }
+
+  private var hasSeveralItems: Bool { Set(looks.map(\.item)).count > 1 }
 
   private static func aligned(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
@@ -179,7 +237,7 @@ package struct LooksReport: Sendable {
         + " \"ratio\": \(decimal(contrast.ratio, places: 3)),"
         + " \"required\": \(decimal(contrast.required)), \"isEnough\": \(contrast.isEnough)}"
     }
-    return "{\"appearance\": \(quoted(look.appearance.rawValue)),"
+    return "{\"item\": \(look.item), \"appearance\": \(quoted(look.appearance.rawValue)),"
       + " \"pairs\": [\(pairs.joined(separator: ", "))],"
       + " \"contrasts\": [\(contrasts.joined(separator: ", "))]}"
   }

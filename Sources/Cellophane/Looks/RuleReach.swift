@@ -97,12 +97,9 @@ struct RuleReach {
       let section = firstItems.lastIndex { $0 <= item } ?? 0
       return Self.surroundings.contains { traits in
         places.contains { places in
-          [false, true].contains { isInside in
-            predicate.holds(
-              for: PredicateSubject(
-                item: item, section: section, state: state, traits: traits, places: places,
-                isTouchInside: isInside))
-          }
+          predicate.holds(
+            for: PredicateSubject(
+              item: item, section: section, state: state, traits: traits, places: places))
         }
       }
     }

@@ -17,46 +17,58 @@ package struct StateLooks: Sendable {
   /// So many states are looked at. Our choice: the pairs grow with the square.
   static let mostStates = 24
 
+  /// The item.
+  package let item: Int
   /// The surroundings.
   package let appearance: Appearance
   /// The states that touches can bring the cell into.
   package let states: [CellState]
   /// All pairs of them.
-  package let pairs: [Pair]
+  package private(set) var pairs: [Pair]
   /// All labels and icons, in each state.
-  package let contrasts: [InkContrast]
+  package private(set) var contrasts: [InkContrast]
 
   /// Looks at the states of an item's cell.
   package init(of renderer: SceneRenderer, item: Int = 0) throws(RenderingError) {
-    appearance = renderer.traits.appearance
     guard renderer.scene.collectionView.itemCount > 0 else {
-      (states, pairs, contrasts) = ([], [], [])
+      self.init(Subject(item: item, appearance: renderer.traits.appearance))
       return
     }
-    let stage = LookStage(renderer)
-    let states = Array(renderer.resolved.stateGraph(ofItem: item).states.prefix(Self.mostStates))
-    let cells = states.map { renderer.resolved.cell(item: item, state: $0) }
+    let states = renderer.resolved.stateGraph(ofItem: item).states
+    var colors = SeenColors()
+    self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
+  }
+
+  /// Looks at a cell.
+  init(of subject: Subject, _ colors: inout SeenColors) throws(RenderingError) {
     var pictures: [Bitmap] = []
     var contrasts: [InkContrast] = []
-    for cell in cells {
-      guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { continue }
-      pictures.append(try stage.bitmap(of: cell))
+    for (cell, list) in zip(subject.cells, subject.lists) {
+      guard let stage = subject.stage, cell.frame.size.width > 0, cell.frame.size.height > 0
+      else { continue }
+      pictures.append(try LookStage.bitmap(of: list))
       for ink in cell.inks {
         if let contrast = try InkContrast(ink, in: cell, on: stage) { contrasts.append(contrast) }
       }
     }
-    var pairs: [Pair] = []
+    self.init(subject)
+    self.contrasts = contrasts
     for (index, picture) in pictures.enumerated() {
       for other in pictures.indices.dropFirst(index + 1) {
         pairs.append(
           Pair(
             first: states[index], second: states[other],
-            difference: LookDifference(picture, pictures[other], scale: LookStage.scale)))
+            difference: LookDifference(
+              picture, pictures[other], scale: LookStage.scale, &colors)))
       }
     }
-    self.states = states
-    self.pairs = pairs
-    self.contrasts = contrasts
+  }
+
+  private init(_ subject: Subject) {
+    item = subject.item
+    appearance = subject.appearance
+    states = subject.states
+    (pairs, contrasts) = ([], [])
   }
 
   /// The pair that is the hardest to tell apart of those that differ at all.
@@ -75,6 +87,38 @@ package struct StateLooks: Sendable {
       if let index { groups[index].append(state) } else { groups.append([state]) }
     }
     return groups
+  }
+}
+
+extension StateLooks {
+  /// An item's cell in each of its states, before anybody looks.
+  struct Subject {
+    let item: Int
+    let appearance: Appearance
+    fileprivate let stage: LookStage?
+    fileprivate let states: [CellState]
+    fileprivate let cells: [PresentedCell]
+    fileprivate let lists: [DisplayList]
+
+    /// Nothing to look at.
+    fileprivate init(item: Int, appearance: Appearance) {
+      self.item = item
+      self.appearance = appearance
+      (stage, states, cells, lists) = (nil, [], [], [])
+    }
+
+    init(of renderer: SceneRenderer, item: Int, states: [CellState]) {
+      let stage = LookStage(renderer)
+      self.item = item
+      appearance = renderer.traits.appearance
+      self.stage = stage
+      self.states = Array(states.prefix(StateLooks.mostStates))
+      cells = self.states.map { renderer.resolved.cell(item: item, state: $0) }
+      lists = cells.map(stage.displayList)
+    }
+
+    /// Whether nobody could tell it from another.
+    func looksLike(_ other: Subject) -> Bool { states == other.states && lists == other.lists }
   }
 }
 
@@ -102,8 +146,9 @@ struct LookStage {
     return list
   }
 
-  func bitmap(of cell: PresentedCell) throws(RenderingError) -> Bitmap {
-    try Picture(title: "", scale: Self.scale, displayList: displayList(of: cell)).bitmap()
+  /// What `displayList(of:)` gave, as pixels.
+  static func bitmap(of list: DisplayList) throws(RenderingError) -> Bitmap {
+    try Picture(title: "", scale: scale, displayList: list).bitmap()
   }
 
   /// A part of the cell, in points, so many times as large.

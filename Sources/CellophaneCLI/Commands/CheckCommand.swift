@@ -8,7 +8,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Warns, without failing, of states that are hard to tell apart (CIEDE2000 below 2, unless
       16 square points differ by 20), also without one kind of cones; of text and icons with
-      less contrast than WCAG 2 asks for; and of rules that can never hold.
+      less contrast than WCAG 2 asks for; and of rules that can never hold. Of items that
+      look alike one is looked at, and an item is named where not all are the same.
 
       EXAMPLES
         cellophane check Fixtures/Scenes/*.cell.yaml

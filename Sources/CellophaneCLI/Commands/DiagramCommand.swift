@@ -7,7 +7,8 @@ struct DiagramCommand: ParsableCommand {
     abstract: "Draws the states of a cell and what leads from one to another.",
     discussion: """
       graph: states and transitions, found by trying every action on the cell's real
-      behaviour; also as JSON, Graphviz's DOT and Mermaid (.mmd). steps: what happens while a script plays, moment by moment.
+      behaviour, or on several cells together; also as JSON, Graphviz's DOT and Mermaid (.mmd).
+      steps: what happens while a script plays, moment by moment.
       matrix: states and variants in rows and columns; = and paler where nothing changes
       from one column to the next. Variants are words joined by +: light, dark,
       highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x, protanopia,
@@ -16,6 +17,7 @@ struct DiagramCommand: ParsableCommand {
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
+        cellophane diagram selection.cell.yaml --items 0,1 -o together.svg
         cellophane diagram selection.cell.yaml -o states.json
         cellophane diagram selection.cell.yaml -o states.dot
         cellophane diagram selection.cell.yaml -o states.mmd
@@ -32,8 +34,14 @@ struct DiagramCommand: ParsableCommand {
   @Option(help: "What is drawn: graph, steps or matrix.")
   var style: Style = .graph
 
-  @Option(help: "The item whose cell is watched.")
-  var item = 0
+  @Option(help: ArgumentHelp("The item whose cell is watched. Default: 0.", valueName: "item"))
+  var item: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Items whose cells are watched together, so that what a touch on one does to another is seen."
+        + " For --style graph.", valueName: "0,1"))
+  var items: String?
 
   @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
   var script: String?
@@ -70,6 +78,11 @@ struct DiagramCommand: ParsableCommand {
   }
 
   func validate() throws {
+    if items != nil, item != nil { throw ValidationError("--items and --item exclude each other.") }
+    if items != nil, style != .graph { throw ValidationError("--items needs --style graph.") }
+    if let items, Self.numbers(items) == nil {
+      throw ValidationError("--items is numbers with commas between them, as 0,1.")
+    }
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
     if animated, style != .steps { throw ValidationError("--animated needs --style steps.") }
@@ -81,7 +94,7 @@ struct DiagramCommand: ParsableCommand {
   func run() throws {
     try scene.withRenderer { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
-      if style == .graph, let note = try renderer.explorationNote(item: item) {
+      if style == .graph, let note = try renderer.explorationNote(items: watched) {
         Terminal.printError("note: " + note)
       }
       if pair { return try writePair(renderer, format, path) }
@@ -130,6 +143,14 @@ struct DiagramCommand: ParsableCommand {
     try Terminal.printLine(pair.html(alternative: try picture(renderer, .light).description))
   }
 
+  private static func numbers(_ text: String) -> [Int]? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+  }
+
+  /// The items whose cells are watched.
+  private var watched: [Int] { items.flatMap(Self.numbers) ?? [item ?? 0] }
+
   private var defaultName: String {
     let stem = SceneFileName.stem(of: scene.scene)
     return switch style {
@@ -142,15 +163,15 @@ struct DiagramCommand: ParsableCommand {
   private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
     switch style {
     case .graph:
-      if let reason = try renderer.reasonForMatrix(item: item) {
+      if let reason = try renderer.reasonForMatrix(items: watched) {
         Terminal.printError("note: " + reason)
-        return try renderer.stateMatrix(item: item, appearance: appearance)
+        return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
       }
-      return try renderer.stateDiagram(item: item, appearance: appearance)
+      return try renderer.stateDiagram(items: watched, appearance: appearance)
     case .steps: return try renderer.storyboard(script: script ?? "", appearance: appearance)
     case .matrix:
       return try renderer.stateMatrix(
-        item: item, variants: LookVariant.list(variants), appearance: appearance)
+        item: watched.first ?? 0, variants: LookVariant.list(variants), appearance: appearance)
     }
   }
 
@@ -158,9 +179,9 @@ struct DiagramCommand: ParsableCommand {
     switch style {
     case .graph:
       switch format {
-      case .dot: return try renderer.stateDiagramDOT(item: item)
-      case .mmd: return try renderer.stateDiagramMermaid(item: item)
-      case .json, .svg, .png, .pdf: return try renderer.stateDiagramJSON(item: item)
+      case .dot: return try renderer.stateDiagramDOT(items: watched)
+      case .mmd: return try renderer.stateDiagramMermaid(items: watched)
+      case .json, .svg, .png, .pdf: return try renderer.stateDiagramJSON(items: watched)
       }
     case .steps:
       throw CommandFailure(

@@ -247,15 +247,30 @@ struct ScriptPlayer {
     [finger?.gestures.compactMap(\.dueTime).min(), finger?.deliveryTime].compactMap { $0 }.min()
   }
 
-  /// All that decides what can follow for an item's cell, whatever happened before.
-  func situation(ofItem item: Int) -> Situation {
+  /// All that decides what can follow for the cells of `items`, whatever happened before.
+  func situation(ofItems items: [Int]) -> Situation {
+    // A finger that hits no cell is where somebody wanted to touch one.
+    let touched = finger.flatMap { $0.item ?? items.first }
     let touch = finger.map { finger in
       Situation.Touch(
-        isInside: isTouchInside(item), isWithdrawn: finger.isWithdrawn,
-        isPending: finger.deliveryTime != nil,
+        isInside: touched.map(isTouchInside) ?? false, isWithdrawn: finger.isWithdrawn,
+        isPending: finger.deliveryTime != nil, isScrolling: finger.pan != nil,
         gestures: finger.gestures.map { $0.hasBegun ? .begun : $0.isOver ? .over : .possible })
     }
-    return Situation(state: states.state(of: item), touch: touch)
+    return Situation(
+      state: JointGraph.State(
+        cells: items.map(states.state),
+        suspended: items.indices.filter { states.model.isSuspended(items[$0]) }),
+      touchedItem: touched, touch: touch, offset: direction.position(of: viewport.contentOffset))
+  }
+
+  /// The content offset at which half of an item's cell is out of view; `nil` where it cannot be had.
+  func offset(withHalfOfItem item: Int) -> Double? {
+    guard let frame = viewport.contentFrame(ofItem: item) else { return nil }
+    let half = direction.position(of: frame.origin) + direction.length(of: frame.size) / 2
+    let range = scene.scrollRange(in: viewport)
+    let far = half - direction.length(of: viewport.bounds.size)
+    return [half, far].first(where: range.contains)
   }
 
   // MARK: - Gestures

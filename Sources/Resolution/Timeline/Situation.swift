@@ -1,6 +1,6 @@
 internal import Interaction
 
-/// What a cell is and where the finger is, without the time: two moments with the same situation have
+/// What cells are and where the finger is, without the time: two moments with the same situation have
 /// the same future.
 struct Situation: Hashable {
   /// What a recogniser has made of the finger so far.
@@ -10,12 +10,14 @@ struct Situation: Hashable {
 
   /// A finger on the glass.
   struct Touch: Hashable {
-    /// Whether it is on the cell.
+    /// Whether it is on the cell on which it came down.
     let isInside: Bool
     /// Whether cells no longer hear of it.
     let isWithdrawn: Bool
     /// Whether the cell has not heard of it yet.
     let isPending: Bool
+    /// Whether the content follows it.
+    var isScrolling = false
     /// The recognisers, in the scene's order.
     let gestures: [GestureStage]
 
@@ -23,10 +25,15 @@ struct Situation: Hashable {
     var isUnheard: Bool { isPending && !isWithdrawn && !gestures.contains(.begun) }
   }
 
-  /// The cell's flags and the scene's own states.
-  let state: CellState
+  /// The flags of each cell and the scene's own states.
+  let state: JointGraph.State
+  /// The item on whose cell the finger came down.
+  let touchedItem: Int?
   /// The finger, if one is down.
   let touch: Touch?
+
+  /// The content offset along the scroll direction, in points.
+  var offset = 0.0
 
   /// Where the finger is, in the words of state graphs.
   var phase: TouchPhase {

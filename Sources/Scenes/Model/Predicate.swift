@@ -161,6 +161,9 @@ public indirect enum Predicate: Hashable, Sendable {
     operands.contains { if case .place = $0 { true } else { false } }
   }
 
+  /// Whether the answer may depend on where the finger is.
+  var asksForTouch: Bool { operands.contains(.touchInside) }
+
   /// The predicate as a scene file spells it, with the brackets that it needs.
   package var sceneText: String { text(within: 0) }
 

@@ -4,8 +4,15 @@ internal import OrderedCollections
 
 /// The scene's own states, gestures, and what predicates ask for.
 extension ProblemFinder {
-  /// Whether a predicate asks for states that there are.
-  mutating func check(_ predicate: Predicate, _ path: ScenePath) {
+  /// Whether a predicate asks for what there is. Cells are not told when a finger moves, so that only
+  /// what is asked while something happens can ask where it is.
+  mutating func check(_ predicate: Predicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
+    if predicate.asksForTouch, !hearsOfTouches {
+      add(
+        path,
+        "a cell is not told where the finger is; assign a state, as in press.changed: touchInside,"
+          + " and ask for that")
+    }
     for name in predicate.customStates.sorted()
     where !scene.states.contains(where: { $0.name == name }) {
       add(
@@ -33,8 +40,8 @@ extension ProblemFinder {
       }
       for (event, assignment) in state.events {
         let path = path.key(event.sceneText)
-        check(assignment.subject, path)
-        check(assignment.value, path)
+        check(assignment.subject, path, hearsOfTouches: true)
+        check(assignment.value, path, hearsOfTouches: true)
         guard case .gesture(let name, let phase) = event else { continue }
         guard
           let recognizer = scene.collectionView.gestureRecognizers.first(where: { $0.name == name })

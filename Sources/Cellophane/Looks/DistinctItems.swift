@@ -1,0 +1,43 @@
+internal import OrderedCollections
+internal import Scenes
+
+/// Finds the items of a scene whose cells may look or behave unlike those before: of items with the same
+/// properties, about which every predicate answers alike, the first stands for all.
+struct DistinctItems {
+  private struct Kind: Hashable {
+    let section: Int
+    let item: Item?
+    /// For each number that a predicate asks for, whether the item's is smaller, the same or larger.
+    let comparisons: [Int]
+  }
+
+  /// The first item of each kind, in order.
+  let items: [Int]
+
+  init(_ scene: Scene) {
+    let asked = Set(Self.predicates(of: scene).flatMap(\.itemNumbers)).sorted()
+    var seen: Set<Kind> = []
+    var items: [Int] = []
+    var number = 0
+    for (section, content) in scene.collectionView.sections.enumerated() {
+      let cycle = content.items.cycle
+      for index in 0..<max(content.items.count, 0) {
+        let kind = Kind(
+          section: section, item: cycle.isEmpty ? nil : cycle[index % cycle.count],
+          comparisons: asked.map { (number - $0).signum() })
+        if seen.insert(kind).inserted { items.append(number) }
+        number += 1
+      }
+    }
+    self.items = items
+  }
+
+  private static func predicates(of scene: Scene) -> [Predicate] {
+    let delegate = scene.collectionView.delegate
+    return scene.rules.map(\.when)
+      + scene.states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }
+      + [
+        delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
+      ].map(\.answer)
+  }
+}

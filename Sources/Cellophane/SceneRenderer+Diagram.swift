@@ -1,0 +1,92 @@
+package import Diagrams
+internal import Drawing
+internal import Interaction
+internal import Resolution
+internal import Scenes
+
+extension SceneRenderer {
+  /// So many cells are watched together. Our choice: with more nobody can follow what becomes of each.
+  private static let mostItems = 3
+
+  /// The graph of one cell, or of several together.
+  package func diagramGraph(items: [Int]) throws(RenderingError) -> DiagramGraph {
+    for item in items { try checkItem(item) }
+    guard let first = items.first, Set(items).count == items.count, items.count <= Self.mostItems
+    else {
+      throw .noGroup(
+        "one to \(Self.mostItems) different cells can be watched together; choose such items")
+    }
+    guard items.count > 1 else { return DiagramGraph(resolved.stateGraph(ofItem: first)) }
+    let visible = resolved.presentation(states: resolved.initialStates).cells.map(\.item)
+    if let hidden = items.first(where: { !visible.contains($0) }) {
+      throw .noGroup(
+        "item \(hidden) is not on screen before something scrolls, so that no finger reaches it;"
+          + " choose items that are")
+    }
+    return DiagramGraph(resolved.jointGraph(ofItems: items.sorted()))
+  }
+
+  package func diagram(
+    items: [Int], appearance: Appearance?
+  ) throws(RenderingError) -> StateDiagram {
+    let graph = try diagramGraph(items: items)
+    let stage = LookStage(self)
+    let words = LookWords(stage)
+    var looks: [String] = []
+    for node in graph.nodes where node.cells.count == 1 {
+      looks.append(try words.text(for: cell(items, node)))
+    }
+    do {
+      return try StateDiagram(
+        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
+        looks: looks, dot: Graphviz.plain
+      ) { node in
+        node.cells.count == 1 ? stage.displayList(of: cell(items, node)) : strip(node, stage)
+      }
+    } catch {
+      throw .diagram(error)
+    }
+  }
+
+  private func cell(_ items: [Int], _ node: DiagramGraph.Node) -> PresentedCell {
+    resolved.cell(item: items.first ?? 0, state: node.cells.first?.state ?? .normal)
+  }
+
+  /// The part of the collection view that holds the cells, with what lies between them.
+  private func strip(_ node: DiagramGraph.Node, _ stage: LookStage) -> DisplayList {
+    let states = Dictionary(
+      node.cells.compactMap { cell in cell.item.map { ($0, cell.state) } },
+      uniquingKeysWith: { first, _ in first })
+    let initial = resolved.initialStates
+    let presentation = resolved.presentation { states[$0] ?? initial($0) }
+    let frames = presentation.cells.filter { states[$0.item] != nil }.map(\.frame)
+    guard let first = frames.first else { return DisplayList(size: Size(1, 1)) }
+    let part = frames.dropFirst().reduce(first) { $0.union($1) }
+    let ground = DisplayList.Item.fill(.rect(Rect(origin: .zero, size: part.size)), stage.ground)
+    let place = Transform.translation(Point(-part.minX, -part.minY))
+    return DisplayList(
+      size: part.size,
+      items: [
+        ground,
+        .layer(DisplayList.Layer(transform: place, items: presentation.displayList().items)),
+      ])
+  }
+
+  /// Why a state diagram is not what shows cells best, and a matrix is; `nil` when it is.
+  package func reasonForMatrix(items: [Int]) throws(RenderingError) -> String? {
+    let count = try diagramGraph(items: items).nodes.count
+    guard count > StateLooks.mostStates else { return nil }
+    let all = "and .json, .dot and .mmd have all of them"
+    return items.count == 1
+      ? "\(count) states are more than anybody can follow in a graph; this is a matrix of the first"
+        + " \(StateLooks.mostStates), \(all)"
+      : "\(count) states of \(items.count) cells are more than anybody can follow in a graph; this is"
+        + " a matrix of the states of item \(items.first ?? 0), \(all)"
+  }
+
+  /// What to say where not everything that can follow was tried; `nil` where it was.
+  package func explorationNote(items: [Int]) throws(RenderingError) -> String? {
+    guard try !diagramGraph(items: items).isComplete else { return nil }
+    return "there is more that can follow than was tried; states and arrows may be missing"
+  }
+}

@@ -1,0 +1,220 @@
+package import Interaction
+
+/// What a diagram shows: the states of one cell, or of several together, and what leads from one to
+/// another. States and arrows are known by their numbers.
+package struct DiagramGraph: Hashable, Sendable {
+  /// A cell that takes part.
+  package struct Cell: Hashable, Sendable {
+    /// Its item; `nil` in a diagram of one cell, whose number says nothing.
+    package let item: Int?
+    /// What it is.
+    package let state: CellState
+    /// Whether its item is selected, but the cell shown unselected until a touch is decided.
+    package var isSuspended = false
+
+    /// The word for that. Ours: UIKit has none.
+    static let suspendedWord = "suspended"
+
+    /// Whether there is nothing to say of it.
+    var isNormal: Bool { state.isNormal && !isSuspended }
+  }
+
+  /// A state of all cells that take part.
+  package struct Node: Hashable, Sendable {
+    /// The cells, in the order of their items.
+    package let cells: [Cell]
+    /// What of it lasts only while a finger is down, a state for each cell.
+    package let touch: [CellState]
+    /// What stays of it when the finger is gone, a state for each cell.
+    package let resting: [CellState]
+  }
+
+  /// What leads from one state to another.
+  package struct Transition: Hashable, Sendable {
+    /// The numbers of the states before and after; never the same.
+    package let from, to: Int
+    /// What a person does, in words.
+    package let action: String
+    /// What gesture recognisers and the delegate hear, in order.
+    package let events: [String]
+  }
+
+  /// What leads nowhere.
+  package struct Idle: Hashable, Sendable {
+    /// The number of the state before and after.
+    package let node: Int
+    /// What a person does, in words.
+    package let action: String
+    /// Where the finger was before.
+    package let phase: TouchPhase
+    /// What the delegate hears, in order.
+    package let events: [String]
+  }
+
+  /// The states, those at rest first.
+  package let nodes: [Node]
+  /// The number of the state with which everything begins.
+  package let initial: Int
+  /// What changes the state, in the order of the states.
+  package let transitions: [Transition]
+  /// What changes nothing.
+  package let idle: [Idle]
+  /// Whether everything that can follow was tried.
+  package let isComplete: Bool
+
+  /// The flags that cards list: those that are ever set, and the two that touches set.
+  var listedFlags: [CellState.Flag] {
+    let flags = nodes.flatMap { $0.cells.flatMap(\.state.flags) }
+    return CellState(flags: flags + [.highlighted, .selected]).flags
+  }
+
+  /// What is to be said under the states: a word that nobody can know, and what changes nothing.
+  var sentences: [String] {
+    let isSuspended = nodes.contains { $0.cells.contains(where: \.isSuspended) }
+    let word =
+      isSuspended
+      ? "Suspended: selected, but shown unselected until the touch on another cell is decided."
+      : nil
+    return [word, IdleSentence.text(for: self)].compactMap(\.self)
+  }
+
+  /// The scene's own states that cards list: those that ever hold.
+  var listedCustomStates: [String] {
+    Set(nodes.flatMap { $0.cells.flatMap(\.state.customStates) }).sorted()
+  }
+}
+
+extension DiagramGraph {
+  /// The states of one cell.
+  package init(_ graph: StateGraph) {
+    nodes = graph.states.map {
+      Node(
+        cells: [Cell(item: nil, state: $0)], touch: [graph.touchPart(of: $0)],
+        resting: [graph.restingPart(of: $0)])
+    }
+    let numbers = Dictionary(
+      graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    initial = numbers[graph.initial, default: 0]
+    transitions = graph.transitions.map {
+      Transition(
+        from: numbers[$0.from, default: 0], to: numbers[$0.to, default: 0],
+        action: $0.action.rawValue, events: $0.gestures + $0.calls.map(\.rawValue))
+    }
+    idle = graph.idle.map {
+      Idle(
+        node: numbers[$0.state, default: 0], action: $0.action.rawValue, phase: $0.phase,
+        events: $0.calls.map(\.rawValue))
+    }
+    isComplete = graph.isComplete
+  }
+}
+
+extension DiagramGraph {
+  /// The states of several cells together.
+  package init(_ graph: JointGraph) {
+    nodes = graph.states.map { Node($0, graph) }
+    let numbers = Dictionary(
+      graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    initial = numbers[graph.initial, default: 0]
+    func events(_ outcome: JointGraph.Outcome) -> [String] {
+      outcome.events.map { "\($0.text) \($0.item)" }
+    }
+    // Deeds that differ in what nobody sees are one.
+    var transitions: [Transition] = []
+    for outcome in graph.transitions {
+      let transition = Transition(
+        from: numbers[outcome.from, default: 0], to: numbers[outcome.to, default: 0],
+        action: outcome.deed.text, events: events(outcome))
+      if !transitions.contains(transition) { transitions.append(transition) }
+    }
+    self.transitions = transitions
+    var idle: [Idle] = []
+    for outcome in graph.idle {
+      let entry = Idle(
+        node: numbers[outcome.from, default: 0], action: outcome.deed.text,
+        phase: outcome.deed.phase, events: events(outcome))
+      if !idle.contains(entry) { idle.append(entry) }
+    }
+    self.idle = idle
+    isComplete = graph.isComplete
+  }
+}
+
+extension JointGraph.Deed {
+  /// What a person does where several cells take part: "touch down on 1".
+  fileprivate var text: String {
+    switch action {
+    case .touchDown, .quickTap: item.map { "\(action.rawValue) on \($0)" } ?? action.rawValue
+    case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
+    // Where the finger is can be seen.
+    case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
+      .dragScrolling, .scrollBack:
+      action.rawValue
+    }
+  }
+}
+
+extension DiagramGraph.Node {
+  /// What a suspended item's cell is in the row of those that are selected, and in the column of fingers
+  /// that are elsewhere.
+  fileprivate init(_ state: JointGraph.State, _ graph: JointGraph) {
+    cells = zip(graph.items, state.cells).enumerated().map { index, cell in
+      DiagramGraph.Cell(
+        item: cell.0, state: cell.1, isSuspended: state.suspended.contains(index))
+    }
+    var touch = state.cells.map { cell in
+      cell.customStates.filter(graph.touchStates.contains)
+        .reduce(cell.transientPart) { $0.setting(custom: $1, true) }
+    }
+    // No finger can be seen, but one is down: a column of its own, whatever the items.
+    if !state.suspended.isEmpty, touch.allSatisfy(\.isNormal) {
+      touch[0] = touch[0].setting(custom: DiagramGraph.Cell.suspendedWord, true)
+    }
+    self.touch = touch
+    resting = cells.map { cell in
+      graph.touchStates.reduce(cell.state.lastingPart) { $0.setting(custom: $1, false) }
+        .setting(.selected, cell.state.has(.selected) || cell.isSuspended)
+    }
+  }
+}
+
+extension DiagramGraph.Node {
+  /// The name in identifiers: `normal`, `highlighted+selected`; with items `0.selected+1.highlighted`.
+  package var id: String { text(separator: "+") { $0.item.map { "\($0)." } ?? "" } }
+
+  /// The name as it is listed: "highlighted, selected"; with items "0 selected, 1 highlighted".
+  package var name: String { text(separator: ", ", prefix: Self.spokenItem) }
+
+  /// The name in a sentence.
+  package var spoken: String { text(separator: " and ", prefix: Self.spokenItem) }
+
+  /// The name on a card, broken into lines.
+  var nameLines: [String] {
+    guard cells.count > 1 else { return name.split(separator: " ").map(String.init) }
+    return changed.isEmpty
+      ? [name] : changed.map { Self.spokenItem($0) + $0.text(separator: ", ") }
+  }
+
+  /// Whether no finger is part of it.
+  var isAtRest: Bool { touch.allSatisfy(\.isNormal) }
+
+  private var changed: [DiagramGraph.Cell] { cells.filter { !$0.isNormal } }
+
+  private static func spokenItem(_ cell: DiagramGraph.Cell) -> String {
+    cell.item.map { "\($0) " } ?? ""
+  }
+
+  private func text(separator: String, prefix: (DiagramGraph.Cell) -> String) -> String {
+    guard !changed.isEmpty else { return CellState.normal.id }
+    return changed.map { prefix($0) + $0.text(separator: separator) }.joined(separator: separator)
+  }
+}
+
+extension DiagramGraph.Cell {
+  fileprivate func text(separator: String) -> String {
+    let words =
+      (state.isNormal ? [] : [state.text(separator: separator)])
+      + (isSuspended ? [Self.suspendedWord] : [])
+    return words.joined(separator: separator)
+  }
+}

@@ -1,0 +1,64 @@
+internal import Drawing
+
+/// The words at an arrow of a lattice: the action above the line and what is heard of it below, or both
+/// beside an upright line.
+struct LatticeLabel {
+  let above: TextBlock
+  let below: TextBlock
+  /// Both, in few words a line.
+  let beside: TextBlock
+
+  private typealias Metrics = DiagramMetrics
+
+  init(
+    _ arrow: TransitionArrow, width: Double, _ setter: DiagramTypesetter,
+    _ palette: DiagramPalette
+  ) throws(DiagramFailure) {
+    func block(
+      _ texts: [([String], Font, Color)], _ width: Double
+    ) throws(DiagramFailure) -> TextBlock {
+      var block = TextBlock()
+      for (parts, font, color) in texts {
+        for line in try setter.lines(listing: parts, font, width: width) {
+          block.add(line, color, gapBefore: font == Metrics.callFont ? 2 : 0)
+        }
+      }
+      return block
+    }
+    let action = (arrow.actions, Metrics.actionFont, palette.ink)
+    let calls = (arrow.events, Metrics.callFont, palette.secondaryInk)
+    above = try block([action], width)
+    below = try block([calls], width)
+    beside = try block([action, calls], Metrics.sideLabelWidth)
+  }
+
+  var width: Double { max(above.size.width, below.size.width) }
+
+  /// From the top of what belongs to a level line to the line.
+  var rise: Double { Self.extent(above) }
+  /// From a level line to the bottom of what belongs to it.
+  var fall: Double { Self.extent(below) }
+
+  private static func extent(_ block: TextBlock) -> Double {
+    max(
+      Metrics.arrowPitch / 2,
+      (block.size.height + Metrics.labelGap + Metrics.labelSpacing).rounded(.up))
+  }
+
+  /// The texts at a level line.
+  func texts(
+    middle: Double, y: Double
+  ) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {
+    var texts = [
+      (
+        block: above,
+        origin: Point(middle - above.size.width / 2, y - Metrics.labelGap - above.size.height),
+        isCentered: true
+      )
+    ]
+    if below.size != .zero {
+      texts.append((below, Point(middle - below.size.width / 2, y + Metrics.labelGap), true))
+    }
+    return texts
+  }
+}

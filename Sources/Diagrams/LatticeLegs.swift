@@ -1,0 +1,106 @@
+internal import Drawing
+
+/// Where arrows leave the long sides of cards: each at a place of its own within the width of its column
+/// and channel.
+struct LatticeLegs {
+  /// Which end of an arrow.
+  enum End: Hashable { case start, end }
+
+  /// An end of an arrow.
+  struct Leg: Hashable {
+    let arrow: Int
+    let end: End
+  }
+
+  /// A column's part of a channel.
+  private struct Room: Hashable {
+    let column, channel: Int
+  }
+
+  /// From the left edge of a card, or from its right one.
+  private enum Place {
+    case left(Double)
+    case right(Double)
+  }
+
+  private typealias Metrics = DiagramMetrics
+
+  private let places: [Leg: Place]
+  /// How wide the cards of each column must be so that all have a place.
+  let widths: [Double]
+
+  init(
+    _ ways: LatticeWays, _ arrows: [TransitionArrow], _ tracks: LatticeTracks,
+    _ labels: [LatticeLabel]
+  ) {
+    // In each room: legs that go on to the left, upright arrows, and legs that go on to the right.
+    var leftward: [Room: [(leg: Leg, distance: Int)]] = [:]
+    var upright: [Room: [Int]] = [:]
+    var rightward: [Room: [(leg: Leg, distance: Int)]] = [:]
+    func add(_ leg: Leg, node: Int, channel: Int, towards other: Int) {
+      let slot = ways.slots[node]
+      let room = Room(column: slot.column, channel: channel)
+      let line = tracks.line(of: LatticeTracks.Track(arrow: leg.arrow, channel: channel))
+      // How many tracks the leg crosses, more or less: those of the card above are counted from it.
+      let distance = slot.row < channel ? line : -line
+      if other < 2 * slot.column {
+        leftward[room, default: []].append((leg, distance))
+      } else {
+        rightward[room, default: []].append((leg, distance))
+      }
+    }
+    for (index, way) in ways.ways.enumerated() {
+      let (from, to) = (arrows[index].from, arrows[index].to)
+      let (start, end) = (Leg(arrow: index, end: .start), Leg(arrow: index, end: .end))
+      switch way {
+      case .level: break
+      case .upright(let channel):
+        upright[Room(column: ways.slots[from].column, channel: channel), default: []].append(index)
+      case .across(let channel):
+        add(start, node: from, channel: channel, towards: 2 * ways.slots[to].column)
+        add(end, node: to, channel: channel, towards: 2 * ways.slots[from].column)
+      case .around(let first, let gap, let second):
+        add(start, node: from, channel: first, towards: 2 * gap + 1)
+        add(end, node: to, channel: second, towards: 2 * gap + 1)
+      }
+    }
+    var places: [Leg: Place] = [:]
+    var widths = Array(repeating: 0.0, count: ways.columnCount)
+    for room in Set(leftward.keys).union(upright.keys).union(rightward.keys) {
+      var x = Metrics.legInset
+      for (leg, _) in Self.sorted(leftward[room] ?? []) {
+        places[leg] = .left(x)
+        x += Metrics.legPitch
+      }
+      for index in upright[room] ?? [] {
+        places[Leg(arrow: index, end: .start)] = .left(x)
+        x += Metrics.sideLabelGap + labels[index].beside.size.width + Metrics.legPitch
+      }
+      var right = Metrics.legInset
+      for (leg, _) in Self.sorted(rightward[room] ?? []) {
+        places[leg] = .right(right)
+        right += Metrics.legPitch
+      }
+      widths[room.column] = max(widths[room.column], (x + right).rounded(.up))
+    }
+    self.places = places
+    self.widths = widths
+  }
+
+  /// The nearer its track the nearer a leg is to the corner around which its arrow goes, so that arrows
+  /// of one card lie around each other.
+  private static func sorted(
+    _ legs: [(leg: Leg, distance: Int)]
+  ) -> [(leg: Leg, distance: Int)] {
+    legs.sorted { ($0.distance, $0.leg.arrow) < ($1.distance, $1.leg.arrow) }
+  }
+
+  /// Where a leg is between the edges of its card.
+  func x(_ leg: Leg, left: Double, right: Double) -> Double {
+    switch places[leg] {
+    case .left(let distance): left + distance
+    case .right(let distance): right - distance
+    case nil: (left + right) / 2
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Drawing
+
+/// An arrow with its place: the way that it takes and where its label stands.
+struct PlacedArrow {
+  let arrow: TransitionArrow
+  /// The line, from tail to tip.
+  let path: Path
+  /// The open head at the tip.
+  let head: Path?
+  /// The label's texts and the top left corner of each.
+  let texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+
+  private typealias Metrics = DiagramMetrics
+
+  /// The rectangle around the label.
+  var labelBox: Rect {
+    let boxes = texts.map { Rect(origin: $0.origin, size: $0.block.size) }
+    guard let first = boxes.first else { return .zero }
+    return boxes.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// An arrow along straight lines whose inner corners are rounded.
+  init(
+    arrow: TransitionArrow, route: [Point],
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+  ) {
+    self.init(
+      arrow: arrow, path: .polyline(route, cornerRadius: Metrics.arrowCorner),
+      head: Self.head(route), texts: texts)
+  }
+
+  /// An arrow along any line.
+  init(
+    arrow: TransitionArrow, path: Path, head: Path?,
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+  ) {
+    self.arrow = arrow
+    self.path = path
+    self.head = head
+    self.texts = texts
+  }
+
+  func items(_ palette: DiagramPalette) -> [DisplayList.Item] {
+    let stroke = Stroke(width: Metrics.arrowLine, cap: .round, join: .round)
+    var items: [DisplayList.Item] = [.stroke(path, stroke, palette.arrow)]
+    if let head { items.append(.stroke(head, stroke, palette.arrow)) }
+    for (block, origin, isCentered) in texts {
+      items += block.items(at: origin, centered: isCentered)
+    }
+    return items
+  }
+
+  /// The open head at the end of a way.
+  static func head(_ route: [Point]) -> Path? {
+    guard let tip = route.last, let before = route.dropLast().last else { return nil }
+    let way = tip - before
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard length > 0 else { return nil }
+    let direction = Point(way.x / length, way.y / length)
+    let (back, half) = (Metrics.arrowHead, Metrics.arrowHead * 0.45)
+    let base = Point(tip.x - direction.x * back, tip.y - direction.y * back)
+    let side = Point(direction.y * half, direction.x * half)
+    return .polyline([
+      Point(base.x + side.x, base.y - side.y), tip, Point(base.x - side.x, base.y + side.y),
+    ])
+  }
+}
