@@ -89,6 +89,7 @@ package struct ResolvedScene: Sendable {
       let message = "an image or colour is still a name; load the assets first"
       throw ResolutionFailure(problems: [SceneProblem(path: .scene, message: message)])
     }
+    let scene = scene.tellingTouches
     self.scene = scene
     self.traits = traits
     colors = ColorContext(traits, palette: scene.colors)

@@ -118,7 +118,7 @@ struct StateLooksTests {
     "A rule that something can fulfil is left alone",
     arguments: [
       Predicate.always, .item(.equal, 2), .trait(.dark),
-      .and(.contentSize(.greater, .large), .trait(.rightToLeft)),
+      .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
       .and(.trait(.reduceMotion), .not(.trait(.boldText))),
     ])
   func sometimes(predicate: Predicate) throws {

@@ -151,7 +151,7 @@ struct CollectionReadingTests {
       ),
       (
         "items: 1\ndelegate: { shouldSelectItem: not touchInside }",
-        "6:3: a cell is not told where the finger is; assign a state, as in press.changed:"
+        "6:3: the delegate is not told where the finger is; assign a state, as in press.changed:"
           + " touchInside, and ask for that"
       ),
     ])

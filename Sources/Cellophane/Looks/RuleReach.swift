@@ -93,13 +93,17 @@ struct RuleReach {
   /// Whether a predicate holds for a cell in a state, wherever it is and whatever surrounds it.
   private func holds(_ predicate: Predicate, in state: CellState) -> Bool {
     let places = predicate.asksForPlace ? Self.places : [[]]
+    let touches = predicate.asksForTouch ? [false, true] : [false]
     return items(predicate).contains { item in
       let section = firstItems.lastIndex { $0 <= item } ?? 0
       return Self.surroundings.contains { traits in
         places.contains { places in
-          predicate.holds(
-            for: PredicateSubject(
-              item: item, section: section, state: state, traits: traits, places: places))
+          touches.contains { isTouchInside in
+            predicate.holds(
+              for: PredicateSubject(
+                item: item, section: section, state: state, traits: traits, places: places,
+                isTouchInside: isTouchInside))
+          }
         }
       }
     }

@@ -88,6 +88,12 @@ struct ScriptPlayer {
 
   /// Lets one thing happen that a finger or the app does.
   mutating func play(_ input: TouchInput, at time: Duration) {
+    perform(input, at: time)
+    let before = states
+    record(states.touch(finger.flatMap { item(under: $0.location) }), before: before, at: time)
+  }
+
+  private mutating func perform(_ input: TouchInput, at time: Duration) {
     switch input {
     case .down(let place):
       let location = location(of: place)

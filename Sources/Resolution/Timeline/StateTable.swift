@@ -99,6 +99,17 @@ struct StateTable: Sendable {
     self.scene = scene
   }
 
+  /// Tells an item's cell that the finger is on it, and the one that it left, where rules ask for that.
+  mutating func touch(_ item: Int?) -> [CellEvent] {
+    guard scene.scene.tellsTouches else { return [] }
+    let name = Scene.touchInsideState
+    let held = custom.keys.filter { names(of: $0).contains(name) }.sorted()
+    let left = held.filter { $0 != item && set(name, false, of: $0) }
+      .map { CellEvent.custom(name, value: false, item: $0) }
+    guard let item, set(name, true, of: item) else { return left }
+    return left + [.custom(name, value: true, item: item)]
+  }
+
   /// Forgets what an item's cell has been told, as a cell that is reused does.
   mutating func forget(_ item: Int) {
     custom[item] = nil

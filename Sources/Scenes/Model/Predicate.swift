@@ -162,7 +162,7 @@ public indirect enum Predicate: Hashable, Sendable {
   }
 
   /// Whether the answer may depend on where the finger is.
-  var asksForTouch: Bool { operands.contains(.touchInside) }
+  package var asksForTouch: Bool { operands.contains(.touchInside) }
 
   /// The predicate as a scene file spells it, with the brackets that it needs.
   package var sceneText: String { text(within: 0) }

@@ -4,13 +4,12 @@ internal import OrderedCollections
 
 /// The scene's own states, gestures, and what predicates ask for.
 extension ProblemFinder {
-  /// Whether a predicate asks for what there is. Cells are not told when a finger moves, so that only
-  /// what is asked while something happens can ask where it is.
+  /// Whether a predicate asks for what there is. A delegate is not told where the finger is.
   mutating func check(_ predicate: Predicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
     if predicate.asksForTouch, !hearsOfTouches {
       add(
         path,
-        "a cell is not told where the finger is; assign a state, as in press.changed: touchInside,"
+        "the delegate is not told where the finger is; assign a state, as in press.changed: touchInside,"
           + " and ask for that")
     }
     for name in predicate.customStates.sorted()

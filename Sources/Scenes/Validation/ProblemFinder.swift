@@ -72,7 +72,8 @@ struct ProblemFinder {
     checkStates()
     checkGestures()
     for (index, rule) in scene.rules.enumerated() {
-      check(rule.when, ScenePath.scene.key("rules").index(index).key("when"))
+      check(
+        rule.when, ScenePath.scene.key("rules").index(index).key("when"), hearsOfTouches: true)
       checkAssignments(rule.assignments, ScenePath.scene.key("rules").index(index))
       let path = ScenePath.scene.key("rules").index(index)
       check(rule.animation, path.key(RuleKey.animation.rawValue))
