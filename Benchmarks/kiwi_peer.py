@@ -25,12 +25,13 @@ class System:
         )
         return kiwisolver.Constraint(expression, RELATIONS[words[0]], STRENGTHS[float(words[1])])
 
-    def solve(self):
+    def solve(self, times=1):
         start = time.perf_counter_ns()
-        self.solver = kiwisolver.Solver()
-        for constraint in self.constraints:
-            self.solver.addConstraint(constraint)
-        self.solver.updateVariables()
+        for _ in range(times):
+            self.solver = kiwisolver.Solver()
+            for constraint in self.constraints:
+                self.solver.addConstraint(constraint)
+            self.solver.updateVariables()
         return time.perf_counter_ns() - start
 
     def change(self):
@@ -65,6 +66,6 @@ class System:
 systems = {file.rsplit("-", 1)[1]: System(file) for file in sys.argv[2:]}
 print("ready", flush=True)
 for line in sys.stdin:
-    verb, name = line.split()
-    taken = getattr(systems[name], verb)()
+    verb, name, *numbers = line.split()
+    taken = getattr(systems[name], verb)(*map(int, numbers))
     print(taken, round(sum(v.value() for v in systems[name].variables)), flush=True)

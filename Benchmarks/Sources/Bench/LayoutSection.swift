@@ -13,13 +13,21 @@ struct LayoutSection {
     let peer = try peer()
     for count in Self.counts {
       let system = LayoutSystem(views: count)
+      // Small systems are solved as often as makes some hundred views: once takes less than the caches
+      // take to get warm.
+      let times = max(300 / count, 1)
       let contest = Contest(
         title: "layout of \(count) views from nothing",
         entries: [
           Contest.Entry(
-            name: "ours", run: { try timed { Int(try system.solved().rounded()) } },
+            name: "ours",
+            run: {
+              try timed {
+                try (0..<times).reduce(0) { _, _ in Int(try system.solved().rounded()) }
+              }
+            },
             goal: "time <= 1.0"),
-          Contest.Entry(name: "kiwi", run: { try peer?.run("solve \(count)") }),
+          Contest.Entry(name: "kiwi", run: { try peer?.run("solve \(count) \(times)") }),
         ], references: ["kiwi"], unit: "sum of all sides")
       show(try contest.table(rounds: max(count < 300 ? rounds : rounds / 8, 1)))
     }
