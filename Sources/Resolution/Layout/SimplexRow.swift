@@ -81,35 +81,63 @@ struct SimplexRow: Equatable, Sendable {
   mutating func replace(
     _ symbol: SimplexSymbol, times factor: Double, by other: SimplexRow
   ) -> [SimplexSymbol] {
-    var added: [SimplexSymbol] = []
     magnitude = max(magnitude, other.magnitude, abs(factor * other.constant))
     constant += factor * other.constant
-    var merged: [Term] = []
-    merged.reserveCapacity(terms.count + other.terms.count)
+    guard !other.terms.isEmpty else {
+      terms.removeAll { $0.symbol == symbol }
+      return []
+    }
+    var added: [SimplexSymbol] = []
+    // Half of all time goes by here, so that room is made once and nobody looks whether there is any.
+    terms = unsafe [Term](
+      unsafeUninitializedCapacity: terms.count + other.terms.count
+    ) { buffer, count in
+      unsafe terms.withUnsafeBufferPointer { old in
+        unsafe other.terms.withUnsafeBufferPointer { new in
+          count = unsafe Self.merge(old, without: symbol, new, factor, into: buffer, &added)
+        }
+      }
+    }
+    return added
+  }
+
+  /// Writes the sum of `old`, but for a symbol, and of `factor` times `new`; returns how many terms that
+  /// are.
+  private static func merge(
+    _ old: UnsafeBufferPointer<Term>, without symbol: SimplexSymbol,
+    _ new: UnsafeBufferPointer<Term>, _ factor: Double,
+    into merged: UnsafeMutableBufferPointer<Term>,
+    _ added: inout [SimplexSymbol]
+  ) -> Int {
+    var count = 0
     var next = 0
-    for term in other.terms {
-      while next < terms.count, terms[next].symbol < term.symbol {
-        if terms[next].symbol != symbol { merged.append(terms[next]) }
+    func add(_ term: Term) {
+      unsafe merged.initializeElement(at: count, to: term)
+      count += 1
+    }
+    for place in 0..<new.count {
+      let term = unsafe new[place]
+      while next < old.count, unsafe old[next].symbol < term.symbol {
+        if unsafe old[next].symbol != symbol { unsafe add(old[next]) }
         next += 1
       }
       let summand = factor * term.coefficient
-      if next < terms.count, terms[next].symbol == term.symbol {
-        let old = terms[next].coefficient
-        if abs(old + summand) > Self.epsilon * max(abs(old), abs(summand)) {
-          merged.append(Term(symbol: term.symbol, coefficient: old + summand))
+      if next < old.count, unsafe old[next].symbol == term.symbol {
+        let before = unsafe old[next].coefficient
+        if abs(before + summand) > epsilon * max(abs(before), abs(summand)) {
+          add(Term(symbol: term.symbol, coefficient: before + summand))
         }
         next += 1
       } else {
-        merged.append(Term(symbol: term.symbol, coefficient: summand))
+        add(Term(symbol: term.symbol, coefficient: summand))
         added.append(term.symbol)
       }
     }
-    while next < terms.count {
-      if terms[next].symbol != symbol { merged.append(terms[next]) }
+    while next < old.count {
+      if unsafe old[next].symbol != symbol { unsafe add(old[next]) }
       next += 1
     }
-    terms = merged
-    return added
+    return count
   }
 
   /// Turns every sign around.
