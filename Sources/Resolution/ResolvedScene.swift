@@ -12,8 +12,8 @@ package struct ResolvedScene: Sendable {
   /// The surroundings.
   package let traits: Traits
   /// Where the cells are before any of them has been asked how large it is.
-  private let geometry: CollectionGeometry
-  private let selfSizing: SelfSizing?
+  let geometry: CollectionGeometry
+  let selfSizing: SelfSizing?
 
   /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
   /// treat items differently do so among the first few.
@@ -22,21 +22,16 @@ package struct ResolvedScene: Sendable {
   private static let tappedItems = 4
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   static let mostCells = 10_000
-  /// So many views of layouts that were solved are checked before anything is drawn. Our choice: half a
-  /// second or so; `check` says when it was not enough.
-  private static let mostCheckedViews = 3_000
-  /// UIKit does not hit-test views below this alpha (documented).
-  private static let leastTouchableAlpha = 0.01
-  private let template: CellTemplate
-  private let texts: TextStore
-  private let layouts: LayoutStore
-  private let supplements: SectionSupplements
-  private let colors: ColorContext
+  let template: CellTemplate
+  let texts: TextStore
+  let layouts: LayoutStore
+  let supplements: SectionSupplements
+  let colors: ColorContext
   /// Whether a cell may look different somewhere else on screen.
   let rulesAskForPlace: Bool
   /// What UIKit would write into its log about the layout and go on: required constraints that cannot
   /// hold beside others and are dropped.
-  package private(set) var notes: [SceneProblem] = []
+  package internal(set) var notes: [SceneProblem] = []
   /// The same scene in the other surroundings to which its scripts lead.
   private var others: [Traits: ResolvedScene] = [:]
 
@@ -147,70 +142,7 @@ package struct ResolvedScene: Sendable {
     traits == self.traits ? self : others[traits] ?? self
   }
 
-  /// Looks at the layouts of all states that change them; notes what was dropped.
-  ///
-  /// - Throws: What hinders a unique layout.
-  private mutating func checkLayouts() throws(ResolutionFailure) {
-    var seen: Set<LayoutInput> = []
-    var checkedViews = 0
-    let variants = LayoutVariants(template)
-    for (item, state) in variants.cells {
-      let input = layoutInput(ofItem: item, state: state)
-      guard seen.insert(input).inserted else { continue }
-      guard checkedViews <= Self.mostCheckedViews else {
-        return noteUnchecked()
-      }
-      guard let verdict = layouts.check(input, size: size(ofItem: item, state: state)) else {
-        continue
-      }
-      checkedViews += input.installed.count + 1
-      let place =
-        seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
-      func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
-        problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
-      }
-      // What is dropped in one layout is usually dropped in all: it is told once.
-      let known = Set(notes.map(\.path))
-      notes += placed(verdict.conflicts.filter { !known.contains($0.path) })
-      // Where one layout fails the others would only say the same again.
-      if !verdict.undecided.isEmpty {
-        throw ResolutionFailure(problems: placed(verdict.undecided))
-      }
-    }
-    if !variants.isComplete { noteUnchecked() }
-  }
-
-  private mutating func noteUnchecked() {
-    notes.append(
-      SceneProblem(
-        path: ScenePath.scene.key("cell"),
-        message:
-          "states and items can give this cell more layouts than were checked beforehand; others"
-          + " are drawn unchecked, look at them with --state and --item"))
-  }
-
-  /// The size that the constraints of an item's cell give it in a state: UIKit's
-  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - state: The cell's state.
-  ///   - target: The size that the cell would like to have, in points. Default: zero, UIKit's
-  ///     `layoutFittingCompressedSize`.
-  ///   - horizontalPriority: How strongly it would like the width. Default: 50 (documented).
-  ///   - verticalPriority: How strongly it would like the height. Default: 50 (documented).
-  /// - Returns: The size in points, on the pixel grid, rounded up.
-  package func fittingSize(
-    ofItem item: Int, state: CellState, target: Size = .zero,
-    horizontalPriority: LayoutPriority = .fittingSizeLevel,
-    verticalPriority: LayoutPriority = .fittingSizeLevel
-  ) -> Size {
-    layouts.fittingSize(
-      for: layoutInput(ofItem: item, state: state), target: target,
-      horizontal: horizontalPriority, vertical: verticalPriority)
-  }
-
-  private func resolver(
+  func resolver(
     item: Int, state: CellState, places: Set<Predicate.Place> = [],
     answeredState: CellState? = nil
   ) -> CellResolver {
@@ -326,215 +258,6 @@ package struct ResolvedScene: Sendable {
       .filter { !items.contains($0) }
     var explorer = StateExplorer<SelectionMachine>(items: items, others: others)
     return explorer.graph(of: SelectionMachine(self), customStates: [])
-  }
-
-  // MARK: - The viewport
-
-  /// The content offset before anything happens.
-  package var initialOffset: Point {
-    let view = scene.collectionView
-    return view.contentOffset ?? Point(-view.contentInset.left, -view.contentInset.top)
-  }
-
-  /// What is on screen at a content offset, `nil` for the one before anything happens. Where cells say
-  /// themselves how large they are, those on screen are asked, in the given states; `sizes` are those of
-  /// cells that were on screen before, which keep them but for those of `invalidated` (`nil` for all).
-  package func viewport(
-    scrolledTo offset: Point? = nil, sizes: [Int: Size] = [:], invalidated: Set<Int>? = nil,
-    states: (Int) -> CellState
-  ) -> Viewport {
-    let bounds = Rect(origin: offset ?? initialOffset, size: scene.collectionView.size)
-    guard let selfSizing else { return Viewport(geometry, bounds: bounds) }
-    let settled = selfSizing.settled(
-      in: bounds, known: sizes, invalidated: invalidated, states: states
-    ) { sizes in geometry(sizes) }
-    return Viewport(settled, bounds: bounds)
-  }
-
-  /// What is on screen before anything happens.
-  package func viewport() -> Viewport {
-    viewport { item in
-      initialStates(ofItem: item).reduce(.normal) { $0.setting(custom: $1, true) }
-    }
-  }
-
-  /// What is on screen after a turn.
-  package func viewport(after turn: Turn) -> Viewport {
-    let scene = with(turn.traits)
-    return Viewport(
-      scene.selfSizing == nil ? scene.geometry : scene.geometry(turn.sizes),
-      bounds: Rect(origin: turn.contentOffset, size: scene.scene.collectionView.size))
-  }
-
-  /// Where the cells are when the sizes of some are known.
-  private func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
-    CollectionGeometry(
-      scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
-      measured: sizes, reading: traits.layoutDirection, supplements: supplements)
-  }
-
-  /// The size of an item's cell in a state.
-  private func size(ofItem item: Int, state: CellState) -> Size {
-    selfSizing.map { geometry.size(askedFor: $0.size(ofItem: item, state: state)) }
-      ?? geometry.exactFrame(ofItem: item).size
-  }
-
-  /// Whether a cell is asked again how large it is when its state has changed, as the collection view's
-  /// `selfSizingInvalidation` says; `scene` is the one in the surroundings before.
-  func invalidatesSize(
-    ofItem item: Int, from old: (scene: ResolvedScene, state: CellState), to new: CellState
-  ) -> Bool {
-    guard isSelfSizing, old.state != new || old.scene.traits != traits else { return false }
-    switch scene.collectionView.selfSizingInvalidation {
-    case .disabled: return false
-    case .enabled:
-      return !old.scene.layoutInput(ofItem: item, state: old.state)
-        .hasSameContent(as: layoutInput(ofItem: item, state: new))
-    case .enabledIncludingConstraints: return true
-    }
-  }
-
-  private func layoutInput(ofItem item: Int, state: CellState) -> LayoutInput {
-    LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
-  }
-
-  /// Whether cells that nobody asks again are as large as in other surroundings: where text has another
-  /// size, UIKit asks all of them (from memory, unverified).
-  func keepsSizes(from old: ResolvedScene) -> Bool {
-    traits.preferredContentSizeCategory == old.traits.preferredContentSizeCategory
-      && traits.boldText == old.traits.boldText
-      && traits.layoutDirection == old.traits.layoutDirection
-  }
-
-  /// Whether a cell's state may change where cells are.
-  var isSelfSizing: Bool { selfSizing != nil }
-
-  /// How far the content can scroll, as content offsets along its scroll direction; the same twice when
-  /// all fits.
-  func scrollRange(in viewport: Viewport) -> ClosedRange<Double> {
-    let view = scene.collectionView
-    let direction = view.layout.scrollDirection
-    let inset = view.contentInset
-    let start = direction.position(of: Point(-inset.left, -inset.top))
-    let end = direction.position(of: Point(inset.right, inset.bottom))
-    let length = direction.length(of: viewport.geometry.contentSize)
-    return start...max(start, length + end - direction.length(of: view.size))
-  }
-
-  /// Whether a finger can scroll the content: there is more than fits, or it bounces anyway.
-  func isScrollable(in viewport: Viewport) -> Bool {
-    let view = scene.collectionView
-    let bounces =
-      switch view.layout.scrollDirection {
-      case .vertical: view.alwaysBounceVertical
-      case .horizontal: view.alwaysBounceHorizontal
-      }
-    let range = scrollRange(in: viewport)
-    return bounces || range.lowerBound < range.upperBound
-  }
-
-  /// The item whose cell is hit by a touch at `point`, in the viewport's coordinates. As in UIKit,
-  /// nothing is hit outside of the viewport, and neither are cells that are hidden or all but
-  /// transparent. `viewport` is the part of the content that is seen, `nil` for that before anything
-  /// happens.
-  package func item(
-    at point: Point, in viewport: Viewport? = nil, states: (Int) -> CellState
-  ) -> Int? {
-    let viewport = viewport ?? self.viewport(states: states)
-    guard !viewport.isOnSupplement(point) else { return nil }
-    let hit = viewport.items(at: point).compactMap { item -> (item: Int, zPosition: Double)? in
-      let view = cell(item: item, state: states(item), in: viewport).view
-      guard !view[.isHidden], view[.alpha] >= Self.leastTouchableAlpha else { return nil }
-      return (item, view[.zPosition])
-    }
-    // The front one; of equal ones `max` takes the first that it sees.
-    return hit.reversed().max { $0.zPosition < $1.zPosition }?.item
-  }
-
-  // MARK: - Presentations
-
-  /// What is on screen when the items' cells have the given states; `viewport` is the part of the content
-  /// that is seen, `nil` for that before anything happens; `answered` as in `cell(item:state:in:answered:)`.
-  package func presentation(
-    in viewport: Viewport? = nil, answered: [Int: CellState]? = nil, states: (Int) -> CellState
-  ) -> Presentation {
-    let view = scene.collectionView
-    let viewport = viewport ?? self.viewport(states: states)
-    let list = ListDecoration(view.layout, viewport.geometry, traits: traits, colors: colors)
-    let ground = list?.backgroundColor ?? view.backgroundColor.resolved(in: colors)
-    return Presentation(
-      size: view.size, backgroundColor: ground,
-      cells: viewport.visibleItems.map { item in
-        let cell = cell(item: item, state: states(item), in: viewport, answered: answered)
-        return list.map { list in
-          list.decorating(cell) { showsSelection(ofItem: $0, state: states($0)) }
-        } ?? cell
-      },
-      contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
-      itemCount: viewport.geometry.itemCount,
-      sections: viewport.sections.map { supplements.filling($0, ground: ground) })
-  }
-
-  /// A section that may be out of view, with what its header and footer show on a ground.
-  func section(_ number: Int, in viewport: Viewport, ground: Color) -> PresentedSection? {
-    viewport.section(number).map { supplements.filling($0, ground: ground) }
-  }
-
-  /// Whether an item's cell looks selected in a state.
-  private func showsSelection(ofItem item: Int, state: CellState) -> Bool {
-    // Most are not, and need not be resolved for that.
-    guard state.has(.highlighted) || state.has(.selected) else { return false }
-    return resolver(item: item, state: state).showsSelection(in: state)
-  }
-
-  /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the
-  /// content that is seen, `nil` for that before anything happens.
-  ///
-  /// - Parameter answered: The states for which the transformers of backgrounds have answered, where
-  ///   those are not the states of the cells; `nil` when nobody knows what cells were before.
-  package func cell(
-    item: Int, state: CellState, in viewport: Viewport? = nil, answered: [Int: CellState]? = nil
-  ) -> PresentedCell {
-    let viewport = viewport ?? self.viewport { $0 == item ? state : .normal }
-    var frame = viewport.frame(ofItem: item) ?? .zero
-    // A cell that nobody has asked would be as large as the estimate.
-    if viewport.geometry.measuredSizes[item] == nil {
-      frame.size = size(ofItem: item, state: state)
-    }
-    let places = viewport.places(ofItem: item)
-    let answered = answered.map { $0[item] ?? state }
-    let cell = resolver(item: item, state: state, places: places, answeredState: answered).cell()
-    return PresentedCell(
-      item: item, state: state, frame: frame,
-      view: PresentedView(
-        cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
-  }
-
-  /// How what changes in an item's cell from one state to another gets there, from one place on screen to
-  /// another, and from one of the surroundings to another.
-  func animations(
-    item: Int, from old: (state: CellState, viewport: Viewport, traits: Traits),
-    to new: (state: CellState, viewport: Viewport, traits: Traits), at time: Duration,
-    batch: Running?
-  ) -> CellAnimations {
-    func subject(
-      _ cell: (state: CellState, viewport: Viewport, traits: Traits)
-    ) -> PredicateSubject {
-      PredicateSubject(
-        item: item, section: geometry.section(ofItem: item), state: cell.state,
-        traits: cell.traits, places: cell.viewport.places(ofItem: item))
-    }
-    return CellAnimations(
-      template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
-  }
-
-  /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the
-  /// last one that holds wins, unless UIKit decides or the view inherits. `nil` when there is no such
-  /// view or it has no such property.
-  package func candidates(
-    for property: PropertyName, of view: ViewName, item: Int, state: CellState
-  ) -> [Candidate]? {
-    resolver(item: item, state: state).candidates(for: property, of: view)
   }
 }
 

@@ -1,7 +1,5 @@
 internal import Drawing
 internal import Interaction
-internal import Motion
-internal import OrderedCollections
 internal import Scenes
 
 /// Feeds a script to the selection machine, the gesture recognisers and the scroll view: finds what each
@@ -16,7 +14,7 @@ struct ScriptPlayer {
   static let panSlop = 10.0
 
   /// A finger on the glass.
-  private struct Finger {
+  struct Finger {
     let start: Point
     var location: Point
     /// The item under it when it came down.
@@ -34,7 +32,7 @@ struct ScriptPlayer {
   }
 
   /// A drag that the content follows, along the scroll direction.
-  private struct Pan {
+  struct Pan {
     /// Where the finger was when the content began to follow.
     let start: Double
     /// The content offset then.
@@ -42,14 +40,14 @@ struct ScriptPlayer {
   }
 
   /// The scene in the surroundings at the start.
-  private let start: ResolvedScene
+  let start: ResolvedScene
   /// The scene in the surroundings of now.
-  private var scene: ResolvedScene
-  private let direction: FlowLayout.ScrollDirection
-  private var states: StateTable
-  private var viewport: Viewport
-  private var finger: Finger?
-  private(set) var turns: [Turn]
+  var scene: ResolvedScene
+  let direction: FlowLayout.ScrollDirection
+  var states: StateTable
+  var viewport: Viewport
+  var finger: Finger?
+  var turns: [Turn]
   /// The steps in which a finger came down where an item should be and was not, with the item.
   private(set) var missedItems: [(step: Int, item: Int)] = []
   private(set) var touches: [TouchMoment] = []
@@ -82,7 +80,7 @@ struct ScriptPlayer {
     happen(until: script.duration)
   }
 
-  private func isInView(_ location: Point) -> Bool {
+  func isInView(_ location: Point) -> Bool {
     Rect(origin: .zero, size: viewport.bounds.size).contains(location)
   }
 
@@ -93,7 +91,7 @@ struct ScriptPlayer {
     record(states.touch(finger.flatMap { item(under: $0.location) }), before: before, at: time)
   }
 
-  private mutating func perform(_ input: TouchInput, at time: Duration) {
+  mutating func perform(_ input: TouchInput, at time: Duration) {
     switch input {
     case .down(let place):
       let location = location(of: place)
@@ -131,7 +129,7 @@ struct ScriptPlayer {
   }
 
   /// Writes down where the finger is, for whoever draws it.
-  private mutating func noteTouch(_ phase: TouchMoment.Phase, at time: Duration) {
+  mutating func noteTouch(_ phase: TouchMoment.Phase, at time: Duration) {
     guard let finger else { return }
     let frame = finger.item.flatMap { viewport.frame(ofItem: $0) }
     touches.append(
@@ -142,7 +140,7 @@ struct ScriptPlayer {
 
   // MARK: - The content
 
-  private mutating func move(to location: Point, at time: Duration) {
+  mutating func move(to location: Point, at time: Duration) {
     finger?.location = location
     advanceGestures(at: time) { $0.move(to: location) }
     if finger?.pan != nil { followFinger(at: time) }
@@ -169,7 +167,7 @@ struct ScriptPlayer {
   }
 
   /// Moves the content with the finger, as far as there is content.
-  private mutating func followFinger(at time: Duration) {
+  mutating func followFinger(at time: Duration) {
     guard let finger, let pan = finger.pan else { return }
     let range = scene.scrollRange(in: viewport)
     let offset = pan.offset + pan.start - direction.position(of: finger.location)
@@ -180,7 +178,7 @@ struct ScriptPlayer {
   }
 
   /// Lets cells hear of the touch no longer.
-  private mutating func withdrawTouch(at time: Duration) {
+  mutating func withdrawTouch(at time: Duration) {
     guard let finger, !finger.isWithdrawn else { return }
     self.finger?.isWithdrawn = true
     self.finger?.deliveryTime = nil
@@ -188,20 +186,20 @@ struct ScriptPlayer {
     if finger.deliveryTime == nil { act(.cancelled, at: time) }
   }
 
-  private mutating func deliverTouch(at time: Duration) {
+  mutating func deliverTouch(at time: Duration) {
     guard let finger, finger.deliveryTime != nil else { return }
     self.finger?.deliveryTime = nil
     act(.began(item: finger.item), at: time)
   }
 
   /// Lets the selection machine act.
-  private mutating func act(_ action: TouchAction, at time: Duration) {
+  mutating func act(_ action: TouchAction, at time: Duration) {
     let before = states
     record(handle(action), before: before, at: time)
   }
 
   /// Lets the selection machine act; the delegate sees all of a cell's state, as it was before.
-  private mutating func handle(_ action: TouchAction) -> [CellEvent] {
+  mutating func handle(_ action: TouchAction) -> [CellEvent] {
     let delegate = scene.selectionDelegate { [states] in states.completing($1, of: $0) }
     return states.model.handle(action, delegate: delegate)
   }
@@ -210,7 +208,7 @@ struct ScriptPlayer {
 
   /// Lets all cells be in other surroundings, and updates those that are on screen. UIKit does not animate
   /// it.
-  private mutating func changeTraits(_ change: TraitsChange, at time: Duration) {
+  mutating func changeTraits(_ change: TraitsChange, at time: Duration) {
     let old = scene
     let traits = old.traits.applying(change)
     guard traits != old.traits else { return }
@@ -282,7 +280,7 @@ struct ScriptPlayer {
   // MARK: - Gestures
 
   /// Lets each recogniser act, and what it tells be heard.
-  private mutating func advanceGestures(
+  mutating func advanceGestures(
     at time: Duration, _ advance: (inout GestureModel) -> GesturePhase?
   ) {
     guard let count = finger?.gestures.count else { return }
@@ -294,7 +292,7 @@ struct ScriptPlayer {
     }
   }
 
-  private mutating func tell(
+  mutating func tell(
     _ phase: GesturePhase, of recognizer: GestureRecognizer, at time: Duration
   ) {
     guard let finger else { return }
@@ -319,221 +317,18 @@ struct ScriptPlayer {
 
   /// The item whose cell's frame holds a point (`indexPathForItem(at:)`): whether the cell can be hit
   /// does not matter.
-  private func item(under location: Point) -> Int? {
+  func item(under location: Point) -> Int? {
     viewport.items(at: location).last
-  }
-
-  // MARK: - Scrolling
-
-  /// Moves the content at the scene's own tick: the delegate is called as often as the scene says,
-  /// counted from the start of the movement, and at its very end.
-  private mutating func scroll(_ movement: ScrollMovement, from start: Duration) {
-    let origin = direction.position(of: viewport.contentOffset)
-    let target = offset(of: movement.target)
-    let end = start + movement.duration
-    if movement.duration > .zero, let clock = FrameClock(framesPerSecond: scene.scene.tick) {
-      let seconds = movement.duration / .seconds(1)
-      for tick in 1..<max(1, clock.frameCount(through: movement.duration)) {
-        let time = start + clock.time(ofFrame: tick)
-        guard time < end else { break }
-        happen(until: time)
-        let fraction = Double(tick) / (Double(clock.framesPerSecond) * seconds)
-        setContentOffset(origin + (target - origin) * fraction, at: time, isOnTheWay: true)
-      }
-    }
-    happen(until: end)
-    setContentOffset(target, at: end)
-  }
-
-  /// The content offset along the scroll direction at which a movement ends.
-  private func offset(of target: ScrollMovement.Target) -> Double {
-    let current = direction.position(of: viewport.contentOffset)
-    switch target {
-    case .offset(let offset): return offset
-    case .by(let distance): return current + distance
-    case .item(let item):
-      guard let frame = viewport.contentFrame(ofItem: item) else { return current }
-      let shown = viewport.bounds.inset(by: scene.scene.collectionView.contentInset)
-      let start = direction.position(of: frame.origin) - direction.position(of: shown.origin)
-      let end = start + direction.length(of: frame.size) - direction.length(of: shown.size)
-      // A cell that is larger than the room is shown from its start.
-      return current + (start < 0 || end > start ? start : max(end, 0))
-    }
-  }
-
-  /// Lets the content be elsewhere, and tells the delegate.
-  private mutating func setContentOffset(
-    _ position: Double, at time: Duration, isOnTheWay: Bool = false
-  ) {
-    let old = viewport.contentOffset
-    let offset =
-      switch direction {
-      case .vertical: Point(old.x, position)
-      case .horizontal: Point(position, old.y)
-      }
-    guard offset != old else { return }
-    let scrolled = laidOut(at: offset)
-    var events: [CellEvent] = []
-    switch scene.scene.scrollOrder {
-    case .layoutFirst:
-      events += layOut(scrolled)
-      events += hearing(.didScroll(offset: position))
-    case .didScrollFirst:
-      viewport = Viewport(
-        scrolled.geometry, bounds: scrolled.bounds, visibleItems: viewport.visibleItems)
-      events += hearing(.didScroll(offset: position))
-      events += layOut(scrolled)
-    }
-    addTurn(events, at: time, isOnTheWay: isOnTheWay)
-  }
-
-  /// Where the cells are at a content offset, with their states as they are now.
-  ///
-  /// - Parameter invalidated: The items whose cells are asked again how large they are; `nil` for all.
-  private func laidOut(at offset: Point, invalidated: Set<Int>? = []) -> Viewport {
-    scene.viewport(
-      scrolledTo: offset, sizes: viewport.geometry.measuredSizes, invalidated: invalidated
-    ) { [states] in states.state(of: $0) }
-  }
-
-  /// The items whose cells are asked again how large they are; `nil` for all, in a batch of updates.
-  private func invalidated(by events: [CellEvent]) -> Set<Int>? {
-    if events.contains(.batchUpdates) { return nil }
-    let before = turns.last.map { StateTable(start, after: $0) } ?? StateTable(start)
-    return Set(
-      viewport.visibleItems.filter { item in
-        scene.invalidatesSize(
-          ofItem: item, from: (scene, before.state(of: item)), to: states.state(of: item))
-      })
-  }
-
-  /// Lets cells come and go; those that go are prepared for reuse.
-  private mutating func layOut(_ new: Viewport) -> [CellEvent] {
-    let (before, after) = (viewport.visibleItems, new.visibleItems)
-    viewport = new
-    var events: [CellEvent] = []
-    let (shown, remaining) = (Set(before), Set(after))
-    for item in after where !shown.contains(item) {
-      events += hearing(.willDisplayCell(item: item))
-    }
-    for item in before where !remaining.contains(item) {
-      events += hearing(.didEndDisplayingCell(item: item))
-      events += handle(.reused(item: item))
-      states.forget(item)
-    }
-    return events
-  }
-
-  /// An event, and what it assigns to cells as they are now.
-  private mutating func hearing(_ event: CellEvent) -> [CellEvent] {
-    let items = event.item.map { [$0] } ?? viewport.visibleItems
-    return [event]
-      + items.flatMap { assignments(for: event, item: $0, flags: states.flags(of: $0)) }
-  }
-
-  // MARK: - Turns
-
-  /// Adds what happened, with the states that it assigns, to the turn of this moment.
-  private mutating func record(
-    _ happened: [CellEvent], before: StateTable, at time: Duration
-  ) {
-    guard !happened.isEmpty else { return }
-    var events: [CellEvent] = []
-    // Each predicate sees the flags as they were when its event came, not as they are in the end.
-    var flags: [Int: CellState] = [:]
-    for event in happened {
-      events.append(event)
-      guard let item = event.item else { continue }
-      var current = flags[item] ?? before.flags(of: item)
-      if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }
-      flags[item] = current
-      events += assignments(for: event, item: item, flags: current)
-    }
-    addTurn(events, at: time)
-  }
-
-  /// Adds what happened to the turn of this moment. Cells that are on screen update their configuration
-  /// when their state has changed, or when they have just come; all do when the surroundings have changed.
-  private mutating func addTurn(
-    _ happened: [CellEvent], at time: Duration, isOnTheWay: Bool = false
-  ) {
-    var events = happened
-    // A cell whose state has changed may ask for another size.
-    if scene.isSelfSizing {
-      events += layOut(laidOut(at: viewport.contentOffset, invalidated: invalidated(by: happened)))
-    }
-    if let last = turns.last, last.time == time {
-      events = last.events + events
-      turns.removeLast()
-    }
-    var updates = viewport.visibleItems
-    var answered: [Int: CellState] = [:]
-    let changesTraits = events.contains {
-      if case .traitCollectionDidChange = $0 { true } else { false }
-    }
-    if let previous = turns.last, !changesTraits {
-      let before = StateTable(start, after: previous)
-      let shown = Set(updates)
-      let come = Set(
-        events.compactMap { if case .willDisplayCell(let item) = $0 { item } else { nil } })
-      updates = Set(events.compactMap(\.item)).intersection(shown).sorted()
-        .filter { come.contains($0) || before.state(of: $0) != states.state(of: $0) }
-      let kept = Set(viewport.visibleItems).subtracting(come)
-      answered = self.answered(after: previous, by: before, updating: updates, kept: kept)
-    }
-    turns.append(
-      Turn(
-        time: time, events: events, updates: updates, model: states.model,
-        custom: states.custom, flags: states.flags, answered: answered, traits: scene.traits,
-        contentOffset: viewport.contentOffset, sizes: viewport.geometry.measuredSizes,
-        isOnTheWay: isOnTheWay))
-  }
-
-  /// The states for which the transformers of backgrounds have answered.
-  ///
-  /// - Parameters:
-  ///   - previous: The turn before.
-  ///   - before: The states after that.
-  ///   - updates: The items whose cells update their configuration.
-  ///   - kept: The items whose cells were there before, and still are.
-  private func answered(
-    after previous: Turn, by before: StateTable, updating updates: [Int], kept: Set<Int>
-  ) -> [Int: CellState] {
-    guard scene.remembersBackground else { return [:] }
-    var answered = previous.answered.filter { kept.contains($0.key) }
-    for item in updates where kept.contains(item) {
-      let (old, new) = (before.state(of: item), states.state(of: item))
-      let places = viewport.places(ofItem: item)
-      let drawn = answered[item] ?? old
-      answered[item] =
-        drawn != new && scene.keepsBackground(ofItem: item, from: old, to: new, places: places)
-        ? drawn : nil
-    }
-    return answered
-  }
-
-  private mutating func assignments(
-    for event: CellEvent, item: Int, flags: CellState
-  ) -> [CellEvent] {
-    guard let trigger = StateEvent(event) else { return [] }
-    return states.assign(
-      at: trigger, to: item, flags: flags, places: viewport.places(ofItem: item),
-      isTouchInside: isTouchInside(item))
-  }
-
-  private func isTouchInside(_ item: Int) -> Bool {
-    guard let finger, let frame = viewport.frame(ofItem: item) else { return false }
-    return frame.contains(finger.location)
   }
 
   // MARK: - Places
 
   /// The item that a touch at `location` hits, with the cells as they are now.
-  private func item(at location: Point) -> Int? {
+  func item(at location: Point) -> Int? {
     scene.item(at: location, in: viewport) { [states] in states.state(of: $0) }
   }
 
-  private func location(of place: TouchPlace) -> Point {
+  func location(of place: TouchPlace) -> Point {
     switch place {
     case .item(let item, let fraction):
       let frame = viewport.frame(ofItem: item) ?? .zero
