@@ -264,7 +264,8 @@ package enum Fidelity {
       "Layout",
       "A plain list's header is 28 points high at the default text size, in semibold subheadline, and stays at"
         + " the top while its section is scrolled through; headers of groups are in footnote and capitals, 38"
-        + " points high, their footers in footnote.", .unverified,
+        + " points high, their footers in footnote; those of plain lists in subheadline.",
+      .unverified,
       "A pinned header has the list's colour behind it in the place of UIKit's blur; how the 17.5 points"
         + " are divided around a footer is our choice."),
     Behaviour(
@@ -324,7 +325,7 @@ package enum Fidelity {
         + " icons.", .unverified),
     Behaviour(
       "Content", "header and footer are those of plain or grouped lists, as the list is.",
-      .documented, "They are cells here; headers of sections show no content."),
+      .documented, "They are cells here; headers of sections show a text by these styles."),
     Behaviour(
       "Content",
       "In a flow layout a cell with a content configuration and constraints of its own is as large as"

@@ -42,12 +42,32 @@ struct SectionSupplementTests {
     #expect(presentation.sections[1].header?.view == nil)
     let label = try #require(
       presentation.sections[0].header?.view?.view("contentConfiguration.text"))
-    #expect(label[.text] == "WIRELESS")
+    #expect(label.label?.lines.first?.text.string == "WIRELESS")
     #expect(label.frame == Rect(36, 17.5, 303, 16))
     #expect(label[.font] == .fixed(.system(13)))
     let footer = try #require(
       presentation.sections[0].footer?.view?.view("contentConfiguration.text"))
     #expect(footer[.text] == "Off" && footer.frame == Rect(36, 7, 303, 16))
+  }
+
+  @Test("each looks as content of its style does in a cell")
+  func styles() throws {
+    let section = CollectionSection(items: .count(1), header: "Abc", footer: "Def")
+    func looks(_ appearance: ListLayout.Appearance) throws -> [PresentedView] {
+      let shown = try list(appearance, section).presentation { _ in .normal }.sections[0]
+      return [shown.header?.view, shown.footer?.view].compactMap {
+        $0?.view("contentConfiguration.text")
+      }
+    }
+    let (plain, grouped) = (try looks(.plain), try looks(.grouped))
+    #expect(
+      plain.map { $0[.font] } == [.fixed(.system(15, .semibold)), .fixed(.system(15))])
+    #expect(grouped.map { $0[.font] } == [.fixed(.system(13)), .fixed(.system(13))])
+    let colors = [NamedColor.label, .secondaryLabel].map {
+      DynamicColor.named($0).resolved(in: .light)
+    }
+    #expect(plain.map { $0.properties.color(.textColor) } == colors)
+    #expect(grouped.map { $0.properties.color(.textColor) } == [colors[1], colors[1]])
   }
 
   @Test("a footer's text goes on in the next line, and the rows below make room")

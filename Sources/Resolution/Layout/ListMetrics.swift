@@ -20,26 +20,20 @@ enum ListMetrics {
   private static let reservedSymbolWidth = 24.0
   /// The same in sidebars.
   private static let sidebarSymbolWidth = 28.0
-  /// The height of headers of plain lists at the default text size.
+  /// The least height of headers and footers of plain lists at the default text size.
   private static let plainHeaderHeight = 28.0
-  /// The least height of headers and footers of grouped lists.
-  private static let groupedHeaderHeight = 17.5
   /// The margins of cells of sidebars at their leading and trailing edges.
   private static let sidebarMargin = 8.0
   /// The distance between image and texts in sidebars.
   static let sidebarImagePadding = 10.0
   /// The margins of headers and footers above and below: our choice, with which the text decides only
   /// where it is larger than at the default size, or on several lines.
-  private static let headerMargin = 5.0
+  static let headerMargin = 5.0
   /// Points in the text sizes at which body text is 17 points.
   private static let bodySize = 17.0
 
   /// From the edge of a header's or a footer's card, or of the list, to its text.
   static let supplementMargin = 16.0
-  /// The least height of headers and footers of plain lists, at the default text size.
-  static let plainSupplementHeight = 28.0
-  /// Above and below their text: with a line of 15 points it comes to their height.
-  static let plainSupplementMargin = 5.0
   /// Between the text of a grouped list's header and the rows; with the room above it and a line of 13
   /// points it comes to the customary 38 points.
   static let groupedHeaderGap = 4.5
@@ -57,7 +51,7 @@ enum ListMetrics {
       return scaled(plainHeaderHeight, toBody: TextStyle.body.pointSize(at: category))
     case .groupedHeader, .groupedFooter, .prominentInsetGroupedHeader,
       .extraProminentInsetGroupedHeader:
-      return groupedHeaderHeight
+      return SectionFrame.groupMargin
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
       .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
       let leadings = [19.0, 20, 21, 22, 24, 26, 29]

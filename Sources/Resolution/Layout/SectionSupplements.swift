@@ -57,7 +57,9 @@ struct SectionSupplements: Sendable {
       let input = LayoutInput(view, texts: texts)
       let needed = input.content?.neededHeight(width: metrics.width, context) ?? 0
       known[place.number, default: [:]][place.kind] = Supplement(
-        view: view, input: input, length: max(needed, metrics.leastLength(at: context.category)))
+        view: view, input: input,
+        length: max(
+          needed, metrics.leastLength(place.kind, at: context.category)))
     }
   }
 
@@ -89,14 +91,16 @@ struct SectionSupplements: Sendable {
   }
 }
 
-/// What UIKit's configurations give to the headers and footers of a list's appearance.
+/// What the headers and footers of a list are given.
 private struct SupplementMetrics {
+  private let layout: CollectionLayout
   private let appearance: ListLayout.Appearance
   /// The extent of the list across the scroll direction, in points.
   let width: Double
   private let margin: Double
 
   init(_ view: CollectionView) {
+    layout = view.layout
     switch view.layout {
     case .listLayout(let layout): appearance = layout.appearance
     // Their headers say nothing.
@@ -107,55 +111,43 @@ private struct SupplementMetrics {
     margin = frame.inset.left + ListMetrics.supplementMargin
   }
 
-  /// What the configuration of a header or a footer is given.
+  /// What the configuration of a header or a footer is given: what its style would give it, as all of
+  /// them are made of one configuration.
   func item(_ kind: SectionSupplement.Kind, _ text: String) -> Item {
-    let shown = isUppercased(kind) ? text.uppercased() : text
+    let content = ContentStyle(style: style(kind), state: .normal, isOnTint: false)
     let (top, bottom) = verticalMargins(kind)
-    return Item(
-      .set(.text, of: .contentConfiguration, to: shown),
-      .set(.font, of: .textProperties, to: font(kind)),
-      .set(.textColor, of: .textProperties, to: color(kind)),
+    var item = Item(
+      .set(.text, of: .contentConfiguration, to: text),
       .set(
         .directionalLayoutMargins, of: .contentConfiguration,
         to: DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)))
+    item.assignments += content.values(of: .text).map {
+      Assignment(view: .textProperties, property: $0.property, value: $0.value)
+    }
+    return item
   }
 
   /// The length below which none is, in points.
-  func leastLength(at category: ContentSizeCategory) -> Double {
-    switch appearance {
-    case .plain:
-      ListMetrics.scaled(
-        ListMetrics.plainSupplementHeight, toBody: TextStyle.body.pointSize(at: category))
-    case .grouped, .insetGrouped: SectionFrame.groupMargin
+  func leastLength(
+    _ kind: SectionSupplement.Kind, at category: ContentSizeCategory
+  ) -> Double {
+    ListMetrics.minimumHeight(of: style(kind), at: category)
+  }
+
+  private func style(_ kind: SectionSupplement.Kind) -> ListContentConfiguration.Style {
+    switch kind {
+    case .header: ListContentConfiguration.Style.header.adopting(layout)
+    case .footer: ListContentConfiguration.Style.footer.adopting(layout)
     }
   }
 
   private func verticalMargins(_ kind: SectionSupplement.Kind) -> (top: Double, bottom: Double) {
     switch (appearance, kind) {
-    case (.plain, _): (ListMetrics.plainSupplementMargin, ListMetrics.plainSupplementMargin)
+    case (.plain, _): (ListMetrics.headerMargin, ListMetrics.headerMargin)
     case (.grouped, .header), (.insetGrouped, .header):
       (SectionFrame.groupMargin, ListMetrics.groupedHeaderGap)
     case (.grouped, .footer), (.insetGrouped, .footer):
       (ListMetrics.groupedFooterGap, SectionFrame.groupMargin - ListMetrics.groupedFooterGap)
-    }
-  }
-
-  /// From memory, unverified.
-  private func isUppercased(_ kind: SectionSupplement.Kind) -> Bool {
-    appearance != .plain && kind == .header
-  }
-
-  private func font(_ kind: SectionSupplement.Kind) -> DynamicFont {
-    switch (appearance, kind) {
-    case (.plain, .header): .textStyle(.subheadline, weight: .semibold)
-    case (.plain, .footer), (.grouped, _), (.insetGrouped, _): .footnote
-    }
-  }
-
-  private func color(_ kind: SectionSupplement.Kind) -> DynamicColor {
-    switch (appearance, kind) {
-    case (.plain, .header): .named(.label)
-    case (.plain, .footer), (.grouped, _), (.insetGrouped, _): .named(.secondaryLabel)
     }
   }
 }

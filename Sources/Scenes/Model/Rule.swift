@@ -42,7 +42,8 @@ public struct Assignment: Hashable, Sendable {
   /// What it gets.
   public let value: PropertyValue
 
-  init(view: ViewName, property: PropertyName, value: PropertyValue) {
+  /// Assigns a value, which must be of the property's kind.
+  package init(view: ViewName, property: PropertyName, value: PropertyValue) {
     self.view = view
     self.property = property
     self.value = value
