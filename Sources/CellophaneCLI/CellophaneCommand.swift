@@ -40,7 +40,7 @@ enum Tool {
   static func main() async {
     Memory.keepFreed()
     do {
-      var command = try CellophaneCommand.parseAsRoot()
+      var command = try parsedCommand()
       if var waiting = command as? any AsyncParsableCommand {
         try await waiting.run()
       } else {
@@ -49,5 +49,23 @@ enum Tool {
     } catch {
       CellophaneCommand.exit(withError: error)
     }
+  }
+
+  /// The command that the arguments name, with its options.
+  ///
+  /// A subcommand that is asked for rightly reads its arguments itself: what all others could be asked is
+  /// then never put together, which takes as long as reading a small scene (measured). Whatever else there
+  /// is to be said, mistakes, help and versions, is the whole tool's to say.
+  private static func parsedCommand() throws -> any ParsableCommand {
+    let arguments = CommandLine.arguments.dropFirst()
+    let named = CellophaneCommand.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
+      return command
+    }
+    return try CellophaneCommand.parseAsRoot()
   }
 }

@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// UIFont's weights, with the numbers that OpenType gives them.
-  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+  public enum Weight: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// 100.
     case ultraLight = 100
     /// 200.
@@ -29,6 +29,21 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     case heavy = 800
     /// 900.
     case black = 900
+
+    /// UIKit's name of it, as `semibold`.
+    public var description: String {
+      switch self {
+      case .ultraLight: "ultraLight"
+      case .thin: "thin"
+      case .light: "light"
+      case .regular: "regular"
+      case .medium: "medium"
+      case .semibold: "semibold"
+      case .bold: "bold"
+      case .heavy: "heavy"
+      case .black: "black"
+      }
+    }
 
     /// The weight that a person who has asked for bold text sees: two steps heavier, semibold for
     /// regular (documented for that; our choice for others).

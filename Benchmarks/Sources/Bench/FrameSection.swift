@@ -3,7 +3,8 @@ internal import Peers
 
 /// The way from a scene to pictures: goals 1 to 3 and what each stage takes.
 ///
-/// Other renderers get our own SVG of the same picture: nothing in it but paths.
+/// Other renderers get our own SVG of the same picture, in which the text is set already: nothing in it but
+/// paths. They also get it with the text as text, which they set themselves, as we do.
 struct FrameSection {
   let places: Places
   /// The command line tool; empty when it was not built.
@@ -35,17 +36,19 @@ struct FrameSection {
         entry("cellophane render", picture, goal: "time <= 1.0 of resvg, 1/2.5 of rsvg-convert") {
           [tool.isEmpty ? [] : ours]
         },
-        entry("resvg", picture) { [resvgWords("\(folder)/0.svg", picture)] },
-        entry("rsvg-convert", picture) { [rsvgWords("\(folder)/0.svg", picture)] },
+        entry("resvg", picture) { [resvgWords("\(folder)/0-text.svg", picture)] },
+        entry("rsvg-convert", picture) { [rsvgWords("\(folder)/0-text.svg", picture)] },
+        entry("resvg, outlines", picture) { [resvgWords("\(folder)/0.svg", picture)] },
+        entry("rsvg-convert, outlines", picture) { [rsvgWords("\(folder)/0.svg", picture)] },
       ],
-      references: ["resvg", "rsvg-convert"])
+      references: ["resvg", "rsvg-convert", "resvg, outlines", "rsvg-convert, outlines"])
   }
 
   /// All frames: one process of ours, a process a frame of others.
   private func sequence(_ folder: String) -> Contest {
     let last = "\(folder)/\(frameCount - 1).png"
-    func all(_ words: (String, String) -> [String]) -> [[String]] {
-      (0..<frameCount).map { words("\(folder)/\($0).svg", "\(folder)/\($0).png") }
+    func all(_ kind: String, _ words: (String, String) -> [String]) -> [[String]] {
+      (0..<frameCount).map { words("\(folder)/\($0)\(kind).svg", "\(folder)/\($0).png") }
     }
     return Contest(
       title: "\(frameCount) frames as PNG",
@@ -53,10 +56,15 @@ struct FrameSection {
         entry(
           "one process, 2 threads", last, goal: "time <= 1/6.7 of resvg, 1/12.5 of rsvg-convert"
         ) { [job(["frames", folder])] },
-        entry("loop of resvg", last) { all(resvgWords) },
-        entry("loop of rsvg-convert", last) { all(rsvgWords) },
+        entry("loop of resvg", last) { all("-text", resvgWords) },
+        entry("loop of rsvg-convert", last) { all("-text", rsvgWords) },
+        entry("loop of resvg, outlines", last) { all("", resvgWords) },
+        entry("loop of rsvg-convert, outlines", last) { all("", rsvgWords) },
       ],
-      references: ["loop of resvg", "loop of rsvg-convert"], unit: "bytes of the last")
+      references: [
+        "loop of resvg", "loop of rsvg-convert", "loop of resvg, outlines",
+        "loop of rsvg-convert, outlines",
+      ], unit: "bytes of the last")
   }
 
   /// Text and all, in a process that has drawn nothing yet, without start-up.

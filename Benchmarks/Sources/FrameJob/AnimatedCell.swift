@@ -23,8 +23,8 @@ enum AnimatedCell {
     case icon
   }
 
-  /// The scene file.
-  static func yaml(_ motion: Motion = .cell) -> String {
+  /// The scene file with the first so many frames.
+  static func yaml(_ motion: Motion = .cell, frames: Int = frameCount) -> String {
     """
     cellophane: 1
     title: The cell that is measured
@@ -77,8 +77,21 @@ enum AnimatedCell {
       frame: { width: 390, height: 88 }
       flowLayout: { itemSize: { width: 390, height: 88 } }
       items:
-    \((0..<frameCount).map { item($0, motion) }.joined(separator: "\n"))
+    \((0..<frames).map { item($0, motion) }.joined(separator: "\n"))
     """
+  }
+
+  /// An SVG of ours with its text as text instead of outlines, as a person would write it.
+  static func withWords(_ svg: String) -> String {
+    texts.reduce(svg.replacing(#/<path id="g-.*\n/#, with: "")) { svg, text in
+      let outlines = #/<g role="img" aria-label="(?<words>[^"]*)" (?<place>[^>]*)>.*?<\/g>/#
+      return svg.replacing(outlines, maxReplacements: 1) {
+        """
+        <text font-family="Inter" font-size="\(text.size)" font-weight="\(text.weight.rawValue)" \
+        \($0.place)>\($0.words)</text>
+        """
+      }
+    }
   }
 
   private static func item(_ index: Int, _ motion: Motion) -> String {

@@ -4,8 +4,9 @@ internal import Peers
 
 /// The processes of the job with the cell, each doing one thing once.
 ///
-///     FrameJob scene FILE      writes the scene
-///     FrameJob svg FOLDER      writes its frames as SVG, for other renderers
+///     FrameJob scene FILE      writes the scene with the first frame alone
+///     FrameJob svg FOLDER      writes its frames as SVG, for other renderers: N.svg is ours, with the outlines of
+///                              the text, N-text.svg has the text itself
 ///     FrameJob frames FOLDER   writes its frames as PNG, on two threads
 ///     FrameJob draw            draws its frames; prints the nanoseconds that it took, text included
 ///     FrameJob peer            the same by Cairo and Pango alone, with layouts for each frame
@@ -26,12 +27,14 @@ struct FrameJob {
     let place = arguments.count > 2 ? arguments[2] : "."
     switch arguments.dropFirst().first {
     case "scene":
-      try FileAccess.write(Array(AnimatedCell.yaml().utf8), to: place)
+      try FileAccess.write(Array(AnimatedCell.yaml(frames: 1).utf8), to: place)
     case "svg":
       let job = try FrameJob()
       for frame in 0..<AnimatedCell.frameCount {
         let svg = try job.renderer.cell(item: frame).svg()
+        let text = AnimatedCell.withWords(svg)
         try FileAccess.write(Array(svg.utf8), to: FileAccess.join(place, "\(frame).svg"))
+        try FileAccess.write(Array(text.utf8), to: FileAccess.join(place, "\(frame)-text.svg"))
       }
     case "frames":
       let renderer = try FrameJob().renderer

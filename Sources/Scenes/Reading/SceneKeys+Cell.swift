@@ -328,7 +328,7 @@ enum FontKey: String, SceneKey {
     switch self {
     case .systemFont, .monospacedSystemFont: .number
     case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
-    case .weight: .words(Font.Weight.allCases.map { "\($0)" })
+    case .weight: .words(Font.Weight.allCases.map(\.description))
     }
   }
 }

@@ -126,8 +126,8 @@ extension SceneReader {
         base = (word(value, for: key.rawValue) as TextStyle?).map { .textStyle($0) }
         count += 1
       case .weight:
-        let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map { "\($0)" })
-        weight = Font.Weight.allCases.first { "\($0)" == name }
+        let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map(\.description))
+        weight = Font.Weight.allCases.first { $0.description == name }
         isWhole = weight != nil
       }
     }

@@ -1,5 +1,5 @@
 /// A property of views as Swift code names it, with the type of its value.
-public struct Property<Value: Hashable & Sendable>: Sendable {
+public struct Property<Value: Sendable>: Sendable {
   /// The property.
   public let name: PropertyName
   /// The value when nobody says anything: UIKit's.
