@@ -20,13 +20,14 @@ struct CellophaneCommand: AsyncParsableCommand {
       A signal ends a command with 128 and its number, as 130 for Ctrl-C.
       """,
     version: cellophaneVersion,
-    subcommands: [
-      RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
-      SnapshotCommand.self,
-      CompareCommand.self, CheckCommand.self, DumpCommand.self, TraceCommand.self,
-      ExplainCommand.self,
-      SchemaCommand.self,
-    ])
+    subcommands: subcommands)
+
+  /// The commands in the order of the help.
+  static let subcommands: [any ParsableCommand.Type] = [
+    RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
+    SnapshotCommand.self, CompareCommand.self, CheckCommand.self, DumpCommand.self,
+    TraceCommand.self, ExplainCommand.self, SchemaCommand.self,
+  ]
 }
 
 /// Where the process begins.
@@ -58,7 +59,7 @@ enum Tool {
   /// is to be said, mistakes, help and versions, is the whole tool's to say.
   private static func parsedCommand() throws -> any ParsableCommand {
     let arguments = CommandLine.arguments.dropFirst()
-    let named = CellophaneCommand.configuration.subcommands.first {
+    let named = CellophaneCommand.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
     if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),

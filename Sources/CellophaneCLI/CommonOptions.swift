@@ -116,7 +116,7 @@ struct SubjectOptions: ParsableArguments {
       return try renderer.subject(
         item: item, at: SceneRenderer.Moment(script: script, time: at))
     }
-    return try renderer.subject(item: item, state: renderer.state(state ?? "normal"))
+    return try renderer.subject(item: item, state: state.map(renderer.state) ?? .normal)
   }
 }
 

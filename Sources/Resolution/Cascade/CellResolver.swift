@@ -143,10 +143,7 @@ struct CellResolver {
       properties[.textColor] = properties[.textColor]
       if traits.boldText { properties[.font] = properties[PropertyName.font] }
     }
-    for (property, resolved) in properties.mentioned {
-      properties[property] = ResolvedValue(
-        value: decided(resolved.value, of: property), origin: resolved.origin)
-    }
+    properties.update { decided($1, of: $0) }
     let accessories = node.viewClass == .cell ? accessories(properties) : []
     return ResolvedView(
       name: node.name, viewClass: node.viewClass, properties: properties,

@@ -25,6 +25,15 @@ package struct ResolvedProperties: Hashable, Sendable {
   /// Takes the class's default, as if nobody had said anything.
   mutating func forget(_ name: PropertyName) { values[name] = nil }
 
+  /// Puts other values in the place of all that are not UIKit's by silence; what gave them stays.
+  mutating func update(_ value: (PropertyName, PropertyValue) -> PropertyValue) {
+    for index in values.indices {
+      values.values[index] = ResolvedValue(
+        value: value(values.keys[index], values.values[index].value),
+        origin: values.values[index].origin)
+    }
+  }
+
   /// A colour as it is drawn.
   package func color(_ property: Property<DynamicColor?>) -> Color? {
     // Decided already: a fixed colour is the same in both appearances.

@@ -166,6 +166,12 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   case accessories
   /// What a table cell shows at its end.
   case accessoryType
+
+  /// Feeds the case itself to the hasher. An enumeration with raw values would else feed it the name, letter
+  /// by letter, and every view is looked up in dozens of times a frame (measured).
+  public func hash(into hasher: inout Hasher) {
+    unsafe withUnsafeBytes(of: self) { unsafe hasher.combine(bytes: $0) }
+  }
 }
 
 extension PropertyName {
