@@ -4,10 +4,7 @@
 # Which build makes the pictures: release is quick to run, debug shares its objects with the tests.
 CONFIGURATION ?= release
 
-# What a release is linked with: with Swift's library inside, the tool starts in two thirds of the time
-# and runs where no Swift is installed.
-release_options = --static-swift-stdlib
-options = --configuration $(CONFIGURATION) $($(CONFIGURATION)_options)
+options = $(if $(filter release,$(CONFIGURATION)),$(shell Scripts/release-options),--configuration $(CONFIGURATION))
 
 build_tool = swift build $(options) --product cellophane
 tool = "$$(swift build $(options) --show-bin-path)/cellophane"
@@ -25,8 +22,8 @@ setup: ## install the Debian packages that building needs
 setup-test:
 	@Scripts/install-packages test
 
-build: setup ## build everything (CONFIGURATION=release or debug)
-	swift build $(options)
+build: setup ## build the command line tool (CONFIGURATION=release or debug)
+	$(build_tool)
 
 test: setup-test ## build and run all tests
 	swift build --build-tests
