@@ -15,7 +15,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case malformedInput = 65
   /// The input does not exist.
   case noInput = 66
-  /// Something that the chosen output needs is not installed.
+  /// Something that the chosen output or an image of the scene needs is not installed.
   case unavailable = 69
   /// Our own bug.
   case internalError = 70
@@ -30,7 +30,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .usage: "the command was not understood"
     case .malformedInput: "the input is malformed"
     case .noInput: "the input does not exist or cannot be read"
-    case .unavailable: "something that the chosen output needs is not installed"
+    case .unavailable: "something that the output or an image needs is not installed"
     case .internalError: "our own bug"
     case .cannotWrite: "the output cannot be written"
     }
@@ -76,6 +76,9 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).description
       self.init(.malformedInput, located ?? error.description)
+    case .noImageProgram(let problem):
+      let located = document?.diagnostics(for: [problem]).description
+      self.init(.unavailable, located ?? error.description)
     case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
       .noSpeed,
       .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:

@@ -581,6 +581,19 @@ package enum Fidelity {
       "What an SVG file has beyond paths, shapes, groups, transforms, plain colours, opacity and clip"
         + " paths of one shape is an error.", .ourChoice, "Xcode draws much of it."),
     Behaviour(
+      "Images",
+      "A PDF file is the crop box of its first page, drawn in pixels for the scale that is shown; its"
+        + " size in points is the page's.", .unverified,
+      "Xcode draws it for each scale when it compiles a catalogue. The pixels are poppler's. With"
+        + " preserves-vector-representation UIKit draws it again where it is enlarged."),
+    Behaviour(
+      "Images",
+      "PDF files in folders are found by name, after PNG, JPEG and SVG files of that name.",
+      .ourChoice, "UIKit has PDF in asset catalogues only."),
+    Behaviour(
+      "Images", "The slices of a PDF file are in pixels at 1x, whichever scale is shown.",
+      .unverified),
+    Behaviour(
       "Images", "`name~dark@2x.png` is the dark variant of a loose file.", .ourChoice,
       "UIKit has dark variants in asset catalogues only."),
     Behaviour(

@@ -20,6 +20,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noMoment(String, marks: [String])
   /// A program that the chosen output needs is not installed; with the Debian package that has it.
   case noProgram(String, package: String)
+  /// A program that draws an image of the scene is not installed; with the first place that shows one.
+  case noImageProgram(SceneProblem)
   /// A word is no variant of a matrix.
   case noVariant(String)
   /// Films cannot have this many frames a second.
@@ -74,6 +76,7 @@ extension RenderingError: CustomStringConvertible {
         + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
     case .noProgram(let name, let package):
       return "\(name) is not installed; install the Debian package \(package)"
+    case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
     case .noVariant(let word):
       return "\"\(word)\" is no variant; there are \(LookVariant.words.joined(separator: ", "))"
     case .noFrameRate(let rate):

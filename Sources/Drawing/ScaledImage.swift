@@ -20,6 +20,8 @@ public struct ScaledImage: Hashable, Sendable {
   public let resizing: ImageResizing?
   /// What it is called in dumps; may be empty.
   public let name: String
+  /// The size in points where its pixels are not exactly that many; `nil` where they are, and for shapes.
+  private let ownSize: Size?
 
   /// Makes an image; a scale outside 1…16 is brought to the nearer end.
   public init(_ image: Image, scale: Int = 1, isTemplate: Bool = false, name: String = "") {
@@ -33,24 +35,37 @@ public struct ScaledImage: Hashable, Sendable {
     self.init(Image(bitmap), scale: scale, isTemplate: isTemplate, name: name)
   }
 
+  /// Makes an image of pixels which fill `size` points, though that may be no whole number of them: a
+  /// page of 24.5 points has 25 pixels at 1x.
+  package init(
+    _ image: Image, scale: Int, size: Size, isTemplate: Bool = false, name: String = ""
+  ) {
+    self.init(
+      .pixels(image), scale: min(max(scale, 1), 16), isTemplate: isTemplate, resizing: nil,
+      name: name, ownSize: size)
+  }
+
   /// Makes an image of shapes.
   public init(_ shapes: VectorImage, isTemplate: Bool = false, name: String = "") {
     self.init(.shapes(shapes), scale: 1, isTemplate: isTemplate, resizing: nil, name: name)
   }
 
   private init(
-    _ content: Content, scale: Int, isTemplate: Bool, resizing: ImageResizing?, name: String
+    _ content: Content, scale: Int, isTemplate: Bool, resizing: ImageResizing?, name: String,
+    ownSize: Size? = nil
   ) {
     self.content = content
     self.scale = scale
     self.isTemplate = isTemplate
     self.resizing = resizing
     self.name = name
+    self.ownSize = ownSize
   }
 
-  /// The size in points: pixels by scale, or that of the shapes.
+  /// The size in points: pixels by scale, or that of the shapes or the page that it was made from.
   public var size: Size {
-    switch content {
+    if let ownSize { return ownSize }
+    return switch content {
     case .pixels(let image):
       Size(Double(image.bitmap.width) / Double(scale), Double(image.bitmap.height) / Double(scale))
     case .shapes(let shapes): shapes.size
@@ -67,7 +82,7 @@ public struct ScaledImage: Hashable, Sendable {
       }
     return ScaledImage(
       flipped, scale: scale, isTemplate: isTemplate, resizing: resizing?.flippedHorizontally,
-      name: name)
+      name: name, ownSize: ownSize)
   }
 
   /// The image with caps that keep their size when it is drawn larger.
@@ -80,7 +95,8 @@ public struct ScaledImage: Hashable, Sendable {
   ) -> ScaledImage {
     ScaledImage(
       content, scale: scale, isTemplate: isTemplate,
-      resizing: ImageResizing(capInsets: capInsets, mode: resizingMode), name: name)
+      resizing: ImageResizing(capInsets: capInsets, mode: resizingMode), name: name,
+      ownSize: ownSize)
   }
 
   /// What is drawn in a place of `size` points: pixels with caps are made as many as it has.

@@ -325,4 +325,67 @@ struct RenderCommandTests {
       letter.errors.hasPrefix("emoji.cell.yaml:2:47: no font has the character \"\u{1F44D}\""))
     #expect(!FileManager.default.fileExists(atPath: folder.file("y.png").path))
   }
+
+  @Test("Without poppler a page of PDF is an error at its place; nothing else needs poppler")
+  func missingPoppler() async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      assets: [.]
+      cell:
+        contentView:
+          subviews:
+            - { imageView: a, image: a, constraints: [edges = superview] }
+            - { imageView: b, image: b, constraints: [edges = superview] }
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      """, to: "page.cell.yaml")
+    try folder.write("%PDF-1.4", to: "a.pdf")
+    try folder.write("%PDF-1.4", to: "b.pdf")
+    let empty = ["PATH": folder.file("bin").path]
+    for command in [["render", "page.cell.yaml", "-o", "y.png"], ["check", "page.cell.yaml"]] {
+      let page = try await cellophane(command, in: folder, environment: empty)
+      #expect(page.status == 69)
+      #expect(
+        page.errors.hasPrefix(
+          "page.cell.yaml:6:32: the image \"a\" cannot be shown: a.pdf is PDF, and pdfinfo, which it"
+            + " needs, is not on the PATH; install the Debian package poppler-utils\n  6 |"))
+      #expect(page.errors.split(separator: "\n").count == 3)
+    }
+    // What is wrong on every machine goes first.
+    try folder.write([], to: "b.png")
+    let damaged = try await cellophane(
+      "render", "page.cell.yaml", "-o", "y.png", in: folder, environment: empty)
+    #expect(damaged.status == 65)
+    #expect(damaged.errors.hasPrefix("page.cell.yaml:7:32: the image \"b\" cannot be shown"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("y.png").path))
+    let other = try await cellophane(
+      "render", "selection.cell.yaml", "-o", "y.png", in: folder, environment: empty)
+    #expect(other.status == 0)
+  }
+
+  @Test("A pdftocairo that fails is an error at the page's place, and leaves nothing")
+  func failingPoppler() async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      assets: [.]
+      cell: { contentView: { subviews: [{ imageView: a, constraints: [edges = superview], image: a }] } }
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      """, to: "page.cell.yaml")
+    try folder.write("%PDF-1.4", to: "a.pdf")
+    for (program, script) in [
+      ("pdfinfo", "echo 'Page size: 4 x 4 pts'"), ("pdftocairo", "echo 'Error: no' >&2; exit 3"),
+    ] {
+      try folder.write("#!/bin/sh\n\(script)\n", to: "bin/\(program)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/\(program)").path)
+    }
+    let outcome = try await cellophane(
+      "render", "page.cell.yaml", "-o", "y.png", in: folder,
+      environment: ["PATH": folder.file("bin").path])
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.contains("a.pdf: it is damaged, pdftocairo says \"Error: no\"; export it"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("y.png").path))
+  }
 }

@@ -10,6 +10,8 @@ struct AssetFiller {
   private(set) var store: AssetStore
   /// What is wrong, each with the part of the scene that is to blame.
   private(set) var problems: [SceneProblem] = []
+  /// The first part of the scene that a program is missing for; more need the same program.
+  private(set) var lack: SceneProblem?
   /// The folders and catalogues in the scene's order, with how they are called in messages.
   private var sources: [AssetSource] = []
   /// What has been looked for: an image that many items show is one image.
@@ -55,7 +57,8 @@ struct AssetFiller {
         switch image(name) {
         case .success(let image): return .image(.value(image))
         case .failure(let failure):
-          missing.append(SceneProblem(path: path, message: failure.description))
+          let problem = SceneProblem(path: path, message: failure.description)
+          if failure.lacksProgram { lack = lack ?? problem } else { missing.append(problem) }
         }
       default:
         return value.mappingColors { color in

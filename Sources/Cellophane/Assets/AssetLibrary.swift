@@ -54,15 +54,16 @@ public struct AssetLibrary: Sendable {
   /// The scene with the images and colours that it names put in, as they are in the given surroundings.
   package func filledIn(_ scene: Scene, traits: Traits) throws(RenderingError) -> Scene {
     guard scene.usesAssets else { return scene }
-    let (filled, problems) = store.state.withLock { state in
+    let (filled, problems, lack) = store.state.withLock { state in
       var filler = AssetFiller(scene, in: folder, traits: traits, store: state)
       let filled = filler.filledIn()
       state = filler.store
-      return (filled, filler.problems)
+      return (filled, filler.problems, filler.lack)
     }
-    guard problems.isEmpty else {
-      throw .scene(SceneValidator.problems(in: scene) + problems)
-    }
-    return filled
+    if problems.isEmpty && lack == nil { return filled }
+    let all = SceneValidator.problems(in: scene) + problems
+    // What is wrong with the scene is so on every machine.
+    if all.isEmpty, let lack { throw .noImageProgram(lack) }
+    throw .scene(all)
   }
 }

@@ -1,3 +1,5 @@
+internal import ImageCoding
+
 /// The sizes beyond which an asset is taken for a mistake. All are our choice: generous for a cell, too
 /// small to exhaust a machine.
 package struct AssetLimits: Sendable {
@@ -9,6 +11,8 @@ package struct AssetLimits: Sendable {
   package var mostPixelsInAll = 1 << 25
   /// The most shapes and steps of paths of all SVG images that a scene shows, some 64 MiB.
   package var mostStepsInAll = 1_000_000
+  /// How long reading or drawing a page of PDF may take.
+  package var longestPage = PDFReader.usualTimeLimit
 
   /// The limits that Documentation/WritingScenes.md states.
   package init() {}

@@ -45,7 +45,7 @@ struct ImageVariant: Hashable, Sendable {
     path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// Whether it holds shapes, read or not.
+  /// Whether it holds shapes, which suit every scale.
   private var isVector: Bool { ["svg", "pdf"].contains(format) }
 
   /// How well it suits surroundings, as numbers of which the first that differ decide and smaller ones

@@ -8,12 +8,28 @@ struct AssetStore: Sendable {
   /// The names in folders, by path; a folder that cannot be listed has none.
   private var listings: [String: [String]] = [:]
   private var catalogs: [String: Result<AssetCatalog, AssetFailure>] = [:]
-  private var bitmaps: [String: Image] = [:]
+  private var bitmaps: [BitmapKey: Image] = [:]
   private var pixels = 0
   private var shapes: [String: VectorImage] = [:]
   private var steps = 0
+  /// PDF files, read or not to be read.
+  private var pages: [String: Result<Page, PDFReadingFailure>] = [:]
+  private var pageBytes = 0
   /// What images may be.
   let limits: AssetLimits
+
+  /// What a bitmap was made from.
+  private struct BitmapKey: Hashable {
+    let path: String
+    /// How many pixels a point was drawn with; `nil` for a file of pixels.
+    var scale: Int?
+  }
+
+  /// A PDF file and the size of its first page in points.
+  private struct Page {
+    let file: [UInt8]
+    let size: Size
+  }
 
   init(limits: AssetLimits) { self.limits = limits }
 
@@ -93,9 +109,7 @@ struct AssetStore: Sendable {
   ) throws(AssetFailure) -> ScaledImage {
     let image =
       switch variant.format {
-      case "pdf":
-        throw AssetFailure(
-          "\(Self.beginning(variant, name)) is PDF, which is not read; export it as SVG or PNG")
+      case "pdf": try pageImage(variant, called: name, scale: traits.displayScale.rawValue)
       case "svg": try vectorImage(variant, called: name)
       default: try pixelImage(variant, called: name)
       }
@@ -128,6 +142,27 @@ struct AssetStore: Sendable {
         isTemplate: variant.isTemplate, name: name
       ).resizableImage(
         withCapInsets: slices.capInsets(scale: variant.scale), resizingMode: slices.mode)
+    } catch {
+      throw AssetFailure("\(Self.beginning(variant, name)) \(error)")
+    }
+  }
+
+  /// A page is drawn for the scale that is wanted, as Xcode draws it for each when it compiles a
+  /// catalogue; it is as large as the page, at whichever scale its place in the catalogue is. Slices are
+  /// in pixels at 1x.
+  private mutating func pageImage(
+    _ variant: ImageVariant, called name: String, scale: Int
+  ) throws(AssetFailure) -> ScaledImage {
+    let (image, size) = try drawnPage(variant, called: name, scale: scale)
+    guard let slices = variant.slices?.scaled(by: scale) else {
+      return ScaledImage(
+        image, scale: scale, size: size, isTemplate: variant.isTemplate, name: name)
+    }
+    do throws(AssetFailure) {
+      let kept = Image(try slices.kept(of: image.bitmap))
+      return ScaledImage(kept, scale: scale, isTemplate: variant.isTemplate, name: name)
+        .resizableImage(
+          withCapInsets: slices.capInsets(scale: scale), resizingMode: slices.mode)
     } catch {
       throw AssetFailure("\(Self.beginning(variant, name)) \(error)")
     }
@@ -187,7 +222,8 @@ struct AssetStore: Sendable {
   private mutating func decoded(
     _ variant: ImageVariant, called name: String
   ) throws(AssetFailure) -> Image {
-    if let known = bitmaps[variant.path] { return known }
+    let key = BitmapKey(path: variant.path)
+    if let known = bitmaps[key] { return known }
     let bytes = try Self.contents(of: variant, called: name, limit: AssetLimits.mostFileBytes)
     let bitmap: Bitmap
     do {
@@ -195,13 +231,93 @@ struct AssetStore: Sendable {
     } catch {
       throw AssetFailure("\(Self.beginning(variant, name)): \(error)")
     }
+    return kept(bitmap, as: key)
+  }
+
+  private mutating func kept(_ bitmap: Bitmap, as key: BitmapKey) -> Image {
     let image = Image(bitmap)
     let size = bitmap.width * bitmap.height
     if pixels + size <= limits.mostPixelsInAll {
       pixels += size
-      bitmaps[variant.path] = image
+      bitmaps[key] = image
     }
     return image
+  }
+
+  /// The first page of a PDF file in pixels, and its size in points.
+  private mutating func drawnPage(
+    _ variant: ImageVariant, called name: String, scale: Int
+  ) throws(AssetFailure) -> (Image, Size) {
+    let page = try page(variant, called: name)
+    let key = BitmapKey(path: variant.path, scale: scale)
+    if let known = bitmaps[key] { return (known, page.size) }
+    let (width, height) = (page.size.width * Double(scale), page.size.height * Double(scale))
+    let longest = Double(Bitmap.maximumSide)
+    guard width <= longest, height <= longest,
+      Self.pixels(width) * Self.pixels(height) <= limits.mostPixels
+    else {
+      throw AssetFailure(
+        "\(Self.beginning(variant, name)) has a page of \(decimal(page.size.width)) ×"
+          + " \(decimal(page.size.height)) points, more than \(limits.mostPixels) pixels at"
+          + " \(scale)x; make it smaller")
+    }
+    do throws(PDFReadingFailure) {
+      let bitmap = try PDFReader(timeLimit: limits.longestPage).bitmap(
+        of: page.file, width: Self.pixels(width), height: Self.pixels(height))
+      return (kept(bitmap, as: key), page.size)
+    } catch {
+      // What took long would do so at every scale.
+      pages[variant.path] = .failure(error)
+      throw Self.failure(error, of: variant, called: name)
+    }
+  }
+
+  /// The pixels of a side that may have a part of one at its end. The size is known to six digits, so
+  /// that a few thousandths are none.
+  private static func pixels(_ length: Double) -> Int {
+    max(Int((length - 0.005).rounded(.up)), 1)
+  }
+
+  private mutating func page(
+    _ variant: ImageVariant, called name: String
+  ) throws(AssetFailure) -> Page {
+    let known = pages[variant.path]
+    let result: Result<Page, PDFReadingFailure>
+    if let known {
+      result = known
+    } else {
+      let file = try Self.contents(of: variant, called: name, limit: AssetLimits.mostFileBytes)
+      guard PDFReader.isPDF(file) else {
+        throw AssetFailure("\(Self.beginning(variant, name)): it is no PDF; export it again")
+      }
+      do throws(PDFReadingFailure) {
+        let size = try PDFReader(timeLimit: limits.longestPage).size(of: file)
+        result = .success(Page(file: file, size: size))
+      } catch {
+        result = .failure(error)
+      }
+      if pageBytes + file.count <= AssetLimits.mostFileBytes {
+        pageBytes += file.count
+        pages[variant.path] = result
+      }
+    }
+    do throws(PDFReadingFailure) {
+      return try result.get()
+    } catch {
+      throw Self.failure(error, of: variant, called: name)
+    }
+  }
+
+  private static func failure(
+    _ failure: PDFReadingFailure, of variant: ImageVariant, called name: String
+  ) -> AssetFailure {
+    switch failure {
+    case .unreadable(let reason): AssetFailure("\(beginning(variant, name)): \(reason)")
+    case .programMissing(let program):
+      AssetFailure(
+        "\(beginning(variant, name)) is PDF, and \(program), which it needs, is not on the PATH;"
+          + " install the Debian package poppler-utils", lacksProgram: true)
+    }
   }
 
   /// The names of the images in sources, for suggestions.

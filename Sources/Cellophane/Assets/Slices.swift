@@ -49,6 +49,21 @@ struct Slices: Hashable, Sendable {
     rows = isTall ? try pixels(description.center?.height, "centre's height") : nil
   }
 
+  /// The slices of the image drawn so many times larger.
+  func scaled(by factor: Int) -> Slices {
+    Slices(
+      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor,
+      columns: columns.map { $0 * factor }, rows: rows.map { $0 * factor }, mode: mode)
+  }
+
+  private init(
+    top: Int, left: Int, bottom: Int, right: Int, columns: Int?, rows: Int?,
+    mode: ImageResizing.Mode
+  ) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    (self.columns, self.rows, self.mode) = (columns, rows, mode)
+  }
+
   /// The pixels of the image that are ever drawn.
   func kept(of bitmap: Bitmap) throws(AssetFailure) -> Bitmap {
     guard left + right <= bitmap.width, top + bottom <= bitmap.height else {
