@@ -555,7 +555,8 @@ package enum Fidelity {
         + " then for the contrast, then for the scale, else the next larger, else the next smaller.",
       .unverified,
       "In dark high contrast a dark variant goes before a light one in high contrast. Variants for other"
-        + " devices are passed over; colour sets have no directions."),
+        + " devices, for some iPhones or for one language are passed over, so are those for other size"
+        + " classes than a phone's held upright; colour sets have no directions."),
     Behaviour(
       "Images",
       "An image that its catalogue has for one direction only is mirrored in the other one.",
