@@ -516,6 +516,11 @@ package enum Fidelity {
       "Their letters are as wide as they are. Noto comes in two weights; semibold text is bold."),
     Behaviour(
       "Text",
+      "Emoji are an error, as letters are outlines of one colour; hearts and signs that Inter has are drawn"
+        + " as letters, whatever selector follows them.", .ourChoice,
+      "UIKit shows Apple's pictures for them."),
+    Behaviour(
+      "Text",
       "A label asks for one line first, and then for as many as it needs at the width that it got.",
       .documented),
     Behaviour(

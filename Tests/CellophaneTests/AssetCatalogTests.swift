@@ -260,7 +260,7 @@ struct AssetCatalogTests {
     #expect(
       try assets.problem("two")
         == "there is no image \"two\" in .; there are Icons/Small/three, Icons/two,"
-          + " Version 2.0/four, one")
+        + " Version 2.0/four, one")
     for other in ["spriteatlas", "appiconset"] {
       try assets.write(gray: 10, to: "Media.xcassets/Other.\(other)/five.imageset/f.png")
       try imageSet(
@@ -344,7 +344,8 @@ struct AssetCatalogTests {
     #expect(try message() == "\(path) has a value of the wrong kind")
     try assets.write("null", to: "Media.xcassets/c.colorset/Contents.json")
     #expect(try message() == "\(path) has null; write a value")
-    try assets.write("{\"colors\": [{\"idiom\": 1}]}", to: "Media.xcassets/c.colorset/Contents.json")
+    try assets.write(
+      "{\"colors\": [{\"idiom\": 1}]}", to: "Media.xcassets/c.colorset/Contents.json")
     #expect(try message() == "\(path) has a value of the wrong kind at \"colors[0].idiom\"")
     try assets.write(
       String(repeating: "[", count: 200_000), to: "Media.xcassets/c.colorset/Contents.json")
