@@ -322,7 +322,7 @@ struct SVGImporterTests {
       #expect(result.remarks.isEmpty)
       let again = DisplayList(size: result.image.size, items: result.image.items)
       #expect(
-        SVGEncoder(title: symbol.rawValue).encode(again)
+        try SVGEncoder(title: symbol.rawValue).encode(again)
           == SVGEncoder(title: symbol.rawValue).encode(list))
     }
   }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Files
 internal import ImageCoding
+internal import PNGCoding
 internal import Scenes
 
 /// What was read from folders and catalogues, each file once.
@@ -194,6 +195,11 @@ struct AssetStore: Sendable {
       bitmap = try ImageDecoder.decode(bytes, pixelLimit: limits.mostPixels)
     } catch {
       throw AssetFailure("\(Self.beginning(variant, name)): \(error)")
+    }
+    // Drawing takes its pixels once more, and a tint, a cut or a turn does, too.
+    guard MemoryProbe.hasRoom(for: bitmap.rgba.count * 2) else {
+      throw AssetFailure(
+        "\(Self.beginning(variant, name)): there is not enough memory to draw it; make it smaller")
     }
     let image = Image(bitmap)
     let size = bitmap.width * bitmap.height
