@@ -51,7 +51,8 @@ internal import Drawing
       }
       unsafe node = link.pointee.next
     }
-    if let missing { throw Self.missing(missing.character, in: manner.font) }
+    // The files of all scripts in the string are there, so that no package would help.
+    if let missing { throw .missingCharacter(missing.character, in: manner.font) }
     line.advance += Self.trailingTracking(of: string, manner)
     return line
   }
@@ -250,9 +251,5 @@ internal import Drawing
     let weight = unsafe pango_font_description_get_weight(description.pointer)
     return unsafe String(cString: family) == member.familyName
       && weight.rawValue == UInt32(member.weight)
-  }
-
-  private static func missing(_ letter: Unicode.Scalar, in font: Font) -> TypesettingFailure {
-    .missingCharacter(letter, in: font, package: FallbackFont(for: letter)?.package)
   }
 }

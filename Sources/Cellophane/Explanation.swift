@@ -122,7 +122,8 @@ extension SceneRenderer {
     guard let view = views.first(where: { $0.name == target?.view ?? name }) else {
       throw .noProperty(
         "no view of item \(item) is called \"\(parts.view)\""
-          + Suggestion.textOrList(for: parts.view, among: views.map(\.name.rawValue)))
+          + Suggestion.textOrList(
+            for: parts.view, among: views.map(\.name.rawValue), areInSchema: false))
     }
     guard let property = target?.property,
       let candidates = resolved.candidates(

@@ -516,6 +516,11 @@ package enum Fidelity {
       "Their letters are as wide as they are. Noto comes in two weights; semibold text is bold."),
     Behaviour(
       "Text",
+      "Emoji are an error, as letters are outlines of one colour; hearts and signs that Inter has are drawn"
+        + " as letters, whatever selector follows them.", .ourChoice,
+      "UIKit shows Apple's pictures for them."),
+    Behaviour(
+      "Text",
       "A label asks for one line first, and then for as many as it needs at the width that it got.",
       .documented),
     Behaviour(
@@ -555,7 +560,8 @@ package enum Fidelity {
         + " then for the contrast, then for the scale, else the next larger, else the next smaller.",
       .unverified,
       "In dark high contrast a dark variant goes before a light one in high contrast. Variants for other"
-        + " devices are passed over; colour sets have no directions."),
+        + " devices, for some iPhones or for one language are passed over, so are those for other size"
+        + " classes than a phone's held upright; colour sets have no directions."),
     Behaviour(
       "Images",
       "An image that its catalogue has for one direction only is mirrored in the other one.",

@@ -65,8 +65,12 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The picture as an SVG document; its unit is the point, whatever the scale.
-  public func svg() -> String {
-    SVGEncoder(title: title, description: description).encode(displayList)
+  public func svg() throws(RenderingError) -> String {
+    do {
+      return try SVGEncoder(title: title, description: description).encode(displayList)
+    } catch {
+      throw RenderingError.picture(error.description)
+    }
   }
 
   /// The picture as a PDF document of one page; its unit is the point, whatever the scale.

@@ -27,8 +27,15 @@ public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertib
       // A character that cannot be seen would only confuse, or move a terminal's cursor.
       let isVisible = scalar.properties.generalCategory != .control
       let shown = isVisible ? "\"\(scalar)\" (U+\(code))" : "U+\(code)"
-      let help = package.map { "; install the Debian package \($0)" } ?? ""
-      return "no font has the character \(shown), wanted in \(font)\(help)"
+      let help =
+        if let package {
+          "install the Debian package \(package)"
+        } else if scalar.properties.isEmojiPresentation {
+          "emoji are pictures and not letters, show it by an image view"
+        } else {
+          "no package is known to have it, leave it out"
+        }
+      return "no font has the character \(shown), wanted in \(font); \(help)"
     case .fontNotFound(let explanation):
       return explanation
     }

@@ -8,6 +8,9 @@ struct ImageOrientation: Hashable {
   /// Whether columns and rows of the picture are stored the other way round.
   private let (isMirrored, isUpsideDown): (Bool, Bool)
 
+  /// As it is stored.
+  static let upright = ImageOrientation(exif: 1)
+
   /// The orientation of a number, 1…8; that of any other number is 1, as it is stored.
   init(exif number: Int) {
     isTransposed = (5...8).contains(number)
@@ -20,7 +23,7 @@ struct ImageOrientation: Hashable {
 
   /// The picture that was meant.
   func applied(to stored: Bitmap) throws(Bitmap.Failure) -> Bitmap {
-    guard self != ImageOrientation(exif: 1) else { return stored }
+    guard self != .upright else { return stored }
     let (width, height) =
       isTransposed ? (stored.height, stored.width) : (stored.width, stored.height)
     var rgba = [UInt8](repeating: 0, count: stored.rgba.count)

@@ -1,5 +1,6 @@
 internal import CJPEG
 package import Drawing
+internal import PNGCoding
 
 /// Reads JPEG files through libjpeg-turbo: baseline and progressive, gray, colour and CMYK.
 package enum JPEGDecoder {
@@ -16,7 +17,7 @@ package enum JPEGDecoder {
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(ImageDecodingFailure) -> Bitmap {
     let orientation = ImageOrientation(ofJPEG: bytes)
-    let (header, samples) = try unsafe bytes.withUnsafeBufferPointer {
+    var (header, rgba) = try unsafe bytes.withUnsafeBufferPointer {
       (bytes) throws(ImageDecodingFailure) in
       guard let reader = unsafe JPEGReader(borrowing: bytes) else {
         throw ImageDecodingFailure("there is not enough memory to decode the JPEG")
@@ -24,11 +25,13 @@ package enum JPEGDecoder {
       let header = try reader.readHeader(pixelLimit: pixelLimit)
       return (header, try reader.readSamples(header))
     }
-    var rgba = samples
     switch header.samples {
     case .CJPEG_RGBA: break
     case .CJPEG_CMYK: multiplyInk(&rgba, isInverted: false)
     case .CJPEG_INVERTED_CMYK: multiplyInk(&rgba, isInverted: true)
+    }
+    guard orientation == .upright || MemoryProbe.hasRoom(for: rgba.count) else {
+      throw ImageDecodingFailure("there is not enough memory to turn the JPEG round")
     }
     do {
       let bitmap = try Bitmap(width: Int(header.width), height: Int(header.height), rgba: rgba)

@@ -60,14 +60,31 @@ struct SVGDefinitions {
     return id
   }
 
-  mutating func image(_ image: Image) -> String {
+  mutating func image(_ image: Image) throws(ImageEncodingFailure) -> String {
     if let id = images[image] { return id }
     let id = "image-\(images.count)"
     images[image] = id
+    // The rows, what they become at most, and the file out of that.
+    try Self.needRoom(for: image.bitmap.rgba.count, times: 3)
     let file = PNGEncoder(effort: .small).encode(image.bitmap)
+    // Its letters, the same as text, and the longer text with that, which may have grown to double.
+    try Self.needRoom(for: text.utf8.count + file.count * 4 / 3, times: 4)
     text += "<image id=\"\(id)\" width=\"\(image.bitmap.width)\" height=\"\(image.bitmap.height)\""
     text += " href=\"data:image/png;base64,\(base64(file))\"/>\n"
     return id
+  }
+
+  /// The document with the definitions is put together piece by piece; texts may grow to double.
+  static func needRoom(forDocumentWith definitions: String) throws(ImageEncodingFailure) {
+    try needRoom(for: definitions.utf8.count, times: 5)
+  }
+
+  /// Asks for memory before it is needed: a text or an array that gets none ends the process. What is
+  /// small is not asked for, as asking takes time.
+  private static func needRoom(for count: Int, times: Int) throws(ImageEncodingFailure) {
+    guard count < 1 << 20 || MemoryProbe.hasRoom(for: count * times) else {
+      throw .memory("the images of an SVG document; make them smaller")
+    }
   }
 
   // MARK: - Shadows

@@ -23,9 +23,9 @@ package struct SVGEncoder: Sendable {
   }
 
   /// The picture as an SVG document; its unit is the point.
-  package func encode(_ list: DisplayList) -> String {
+  package func encode(_ list: DisplayList) throws(ImageEncodingFailure) -> String {
     var writer = SVGWriter(decimals: Self.decimals, glyphDecimals: Self.glyphDecimals)
-    writer.write(list.items)
+    try writer.write(list.items)
     let (width, height) = (decimal(list.size.width), decimal(list.size.height))
     var document =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
@@ -33,6 +33,7 @@ package struct SVGEncoder: Sendable {
     if !title.isEmpty { document += "<title>\(escaped(title))</title>\n" }
     if !description.isEmpty { document += "<desc>\(escaped(description))</desc>\n" }
     let definitions = writer.definitions.text
+    try SVGDefinitions.needRoom(forDocumentWith: definitions)
     if !definitions.isEmpty { document += "<defs>\n\(definitions)</defs>\n" }
     return document + writer.body + "</svg>\n"
   }

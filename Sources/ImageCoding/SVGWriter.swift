@@ -13,8 +13,8 @@ struct SVGWriter {
     definitions = SVGDefinitions(decimals: decimals, glyphDecimals: glyphDecimals)
   }
 
-  mutating func write(_ items: [DisplayList.Item]) {
-    for item in items { write(item) }
+  mutating func write(_ items: [DisplayList.Item]) throws(ImageEncodingFailure) {
+    for item in items { try write(item) }
   }
 
   /// Writes an item.
@@ -25,7 +25,7 @@ struct SVGWriter {
   ///   - stopAttributes: The same for each stop of its gradient; empty for none.
   mutating func write(
     _ item: DisplayList.Item, _ attributes: String = "", stopAttributes: [String] = []
-  ) {
+  ) throws(ImageEncodingFailure) {
     switch item {
     case .fill(let path, let paint):
       body +=
@@ -36,8 +36,8 @@ struct SVGWriter {
         "<path\(attributes) fill=\"none\"\(paint("stroke", color))\(self.attributes(of: stroke))"
       body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
     case .text(let text, let point, let color): write(text, at: point, color, attributes)
-    case .image(let image, let rect): write(image, in: rect, attributes)
-    case .layer(let layer): write(layer)
+    case .image(let image, let rect): try write(image, in: rect, attributes)
+    case .layer(let layer): try write(layer)
     }
   }
 
@@ -45,7 +45,7 @@ struct SVGWriter {
 
   /// A shadow and the opacity belong to what the clip leaves, so that they stand on an element around
   /// it. Without a shadow one element suffices, as SVG clips before it makes translucent.
-  private mutating func write(_ layer: DisplayList.Layer) {
+  private mutating func write(_ layer: DisplayList.Layer) throws(ImageEncodingFailure) {
     var attributes = ""
     if let name = layer.name { attributes += " id=\"\(escaped(name))\"" }
     if layer.transform != .identity {
@@ -64,14 +64,14 @@ struct SVGWriter {
       if layer.name != nil { body += "<g\(attributes)/>\n" }
       return
     }
-    guard !attributes.isEmpty else { return write(layer.items) }
+    guard !attributes.isEmpty else { return try write(layer.items) }
     body += "<g\(attributes)>\n"
     if filter != nil, !clipAttribute.isEmpty {
       body += "<g\(clipAttribute)>\n"
-      write(layer.items)
+      try write(layer.items)
       body += "</g>\n"
     } else {
-      write(layer.items)
+      try write(layer.items)
     }
     body += "</g>\n"
   }
@@ -122,9 +122,11 @@ struct SVGWriter {
 
   /// The image is defined with a unit for each of its pixels and used where it stands, so that its
   /// bytes are there once.
-  private mutating func write(_ image: Image, in rect: Rect, _ attributes: String) {
+  private mutating func write(
+    _ image: Image, in rect: Rect, _ attributes: String
+  ) throws(ImageEncodingFailure) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
-    let id = definitions.image(image)
+    let id = try definitions.image(image)
     let scale = Transform.scale(
       x: rect.size.width / Double(image.bitmap.width),
       y: rect.size.height / Double(image.bitmap.height))

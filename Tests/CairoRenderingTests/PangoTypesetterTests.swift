@@ -77,6 +77,8 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     arguments: [
       ("\u{1F44D}!", "\u{1F44D}"), ("ab\u{1D400}\u{1F44D}", "\u{1D400}"), ("a\u{7}", "\u{7}"),
       ("a\0b", "\0"),
+      // Of a block whose font is there, and does not have it: no package is to be installed.
+      ("\u{5D0}\u{5FF}", "\u{5FF}"),
     ] as [(String, Unicode.Scalar)])
   func theFirstMissingCharacterIsNamed(string: String, missing: Unicode.Scalar) {
     let font = Font.system(17, .bold)

@@ -22,14 +22,16 @@ struct HostileImageTests {
   }
 
   /// Renders with at most so many kilobytes of addresses and seconds of the processor.
-  private func render(kilobytes: Int = 1 << 20, seconds: Int = 20) async throws -> Program.Outcome {
+  private func render(
+    kilobytes: Int = 1 << 20, seconds: Int = 20, to output: String = "x.png"
+  ) async throws -> Program.Outcome {
     let tool = try Program.products.appendingPathComponent("cellophane").path
     return try await Program.run(
       URL(fileURLWithPath: "/bin/sh"),
       [
         "-c",
         "ulimit -v \(kilobytes); ulimit -t \(seconds);"
-          + " exec \"$0\" render a.cell.yaml -o x.png", tool,
+          + " exec \"$0\" render a.cell.yaml -o \(output)", tool,
       ], in: folder)
   }
 
@@ -117,6 +119,25 @@ struct HostileImageTests {
     let end = try #require(file.firstRange(of: Array("IEND".utf8))).lowerBound - 8
     try folder.write(png(4, 4, data: Array(file[start..<end])), to: "bomb.png")
     try await expectRefusal("bomb.png", ": the PNG is truncated or damaged: ")
+  }
+
+  @Test(
+    "a picture for which the memory does not suffice in the end is refused in one sentence",
+    arguments: ["x.png", "x.svg"], [90, 120, 160, 200, 240, 320])
+  func memory(output: String, megabytes: Int) async throws {
+    let side = 3000
+    let large = try Bitmap(
+      width: side, height: side, rgba: [UInt8](repeating: 200, count: 4 * side * side))
+    try folder.write(PNGEncoder(effort: .small).encode(large), to: "bomb.png")
+    let outcome = try await render(kilobytes: megabytes << 10, to: output)
+    let isWritten = try folder.files().contains(output)
+    if outcome.status == 0 {
+      #expect(isWritten)
+    } else {
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.errors.contains("there is not enough memory"), "\(outcome.errors)")
+      #expect(!isWritten)
+    }
   }
 
   @Test("a PNG that has less than its header says is refused")

@@ -94,6 +94,55 @@ struct AssetCatalogTests {
     #expect(try assets.shown("x", scale: .once) == "0 4.0x4.0")  // systemBlue's red
   }
 
+  @Test(
+    "what lies in a set without a place, or is for one language, some iPhones or another size class, is passed over",
+    arguments: [
+      "\"unassigned\": true", "\"locale\": \"de\"", "\"subtype\": \"retina4\"",
+      "\"memory\": \"4GB\"", "\"graphics-feature-set\": \"metal3v1\"",
+      "\"width-class\": \"regular\"", "\"height-class\": \"compact\"",
+    ])
+  func othersPassedOver(_ key: String) throws {
+    try assets.write(gray: 10, to: "Media.xcassets/x.imageset/a.png")
+    try assets.write(gray: 20, to: "Media.xcassets/x.imageset/b.png")
+    let other = "{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\", \(key)}"
+    let own = "{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"2x\"}"
+    try imageSet("x", "\(other), \(own)")
+    #expect(try assets.shown("x") == "20 2.0x2.0")
+    try imageSet("x", other)
+    #expect(try assets.problem("x")?.contains("has no image for any iPhone in every") == true)
+  }
+
+  @Test("an image for the size class of a phone held upright goes before one for all")
+  func sizeClasses() throws {
+    try assets.write(gray: 10, to: "Media.xcassets/x.imageset/a.png")
+    try assets.write(gray: 20, to: "Media.xcassets/x.imageset/b.png")
+    for key in ["\"width-class\": \"compact\"", "\"height-class\": \"regular\""] {
+      try imageSet(
+        "x",
+        "{\"filename\": \"a.png\", \"scale\": \"2x\"},"
+          + " {\"filename\": \"b.png\", \"scale\": \"2x\", \(key)}")
+      #expect(try assets.shown("x") == "20 2.0x2.0")
+    }
+  }
+
+  @Test("a colour for one language is passed over")
+  func localizedColors() throws {
+    func entry(_ red: String, _ more: String = "") -> String {
+      "{\"idiom\": \"universal\", \(more)\"color\": {\"components\":"
+        + " {\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1.0\"}}}"
+    }
+    try assets.write(
+      "{\"colors\": [\(entry("7", "\"locale\": \"de\", ")), \(entry("9"))]}",
+      to: "Media.xcassets/c.colorset/Contents.json")
+    let bitmap = try SceneRenderer(
+      Scene(
+        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1))),
+      assets: assets.library
+    ).cell().bitmap()
+    #expect(bitmap[0, 0] == Bitmap.RGBA(9, 0, 0))
+  }
+
   @Test("the appearance goes before the contrast, and both before the scale")
   func highContrast() throws {
     func entry(_ name: String, _ appearances: [(String, String)]) -> String {
@@ -195,21 +244,40 @@ struct AssetCatalogTests {
 
   @Test("only folders that provide a namespace are part of names")
   func namespaces() throws {
-    for name in ["Plain/one", "Icons/two", "Icons/Small/three"] {
+    for name in ["Plain/one", "Icons/two", "Icons/Small/three", "Version 2.0/four"] {
       try assets.write(gray: 10, to: "Media.xcassets/\(name).imageset/f.png")
       try imageSet(name, "{\"filename\": \"f.png\", \"idiom\": \"universal\"}")
     }
-    for folder in ["Icons", "Icons/Small"] {
+    for folder in ["Icons", "Icons/Small", "Version 2.0"] {
       try assets.write(
         "{\"properties\": {\"provides-namespace\": true}}",
         to: "Media.xcassets/\(folder)/Contents.json")
     }
-    for name in ["one", "Icons/two", "Icons/Small/three"] as [SceneImage] {
+    let names: [SceneImage] = ["one", "Icons/two", "Icons/Small/three", "Version 2.0/four"]
+    for name in names {
       #expect(try assets.shown(name).hasPrefix("10 "))
     }
     #expect(
       try assets.problem("two")
-        == "there is no image \"two\" in .; there are Icons/Small/three, Icons/two, one")
+        == "there is no image \"two\" in .; there are Icons/Small/three, Icons/two,"
+        + " Version 2.0/four, one")
+    for other in ["spriteatlas", "appiconset"] {
+      try assets.write(gray: 10, to: "Media.xcassets/Other.\(other)/five.imageset/f.png")
+      try imageSet(
+        "Other.\(other)/five", "{\"filename\": \"f.png\", \"idiom\": \"universal\"}")
+    }
+    #expect(try assets.problem("five")?.hasPrefix("there is no image \"five\" in .;") == true)
+  }
+
+  @Test("a symbol set is told of by its name")
+  func symbolSets() throws {
+    try assets.write(
+      "{\"symbols\": [{\"filename\": \"s.svg\", \"idiom\": \"universal\"}]}",
+      to: "Media.xcassets/my.star.symbolset/Contents.json")
+    #expect(
+      try assets.problem("my.star")
+        == "./Media.xcassets/my.star.symbolset is a symbol set, which is not read; export the symbol"
+        + " as SVG into an image set")
   }
 
   @Test("colours are written in five spaces and three notations, or refer to the system's")
@@ -272,6 +340,13 @@ struct AssetCatalogTests {
     }
     try assets.write("{\"colors\": 1}", to: "Media.xcassets/c.colorset/Contents.json")
     #expect(try message() == "\(path) has a value of the wrong kind at \"colors\"")
+    try assets.write("[]", to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) has a value of the wrong kind")
+    try assets.write("null", to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) has null; write a value")
+    try assets.write(
+      "{\"colors\": [{\"idiom\": 1}]}", to: "Media.xcassets/c.colorset/Contents.json")
+    #expect(try message() == "\(path) has a value of the wrong kind at \"colors[0].idiom\"")
     try assets.write(
       String(repeating: "[", count: 200_000), to: "Media.xcassets/c.colorset/Contents.json")
     #expect(try message() == "\(path) is not valid JSON")
@@ -314,12 +389,14 @@ struct AssetCatalogTests {
     try imageSet("x", "{\"idiom\": \"universal\"}")
     #expect(
       try assets.problem("x")
-        == "the image set ./Media.xcassets/x.imageset has no image for an iPhone; put a file into"
-        + " one of its places")
+        == "the image set ./Media.xcassets/x.imageset has no image for any iPhone in every"
+        + " language; put a file into one of its places")
     try imageSet("x", "{\"filename\": \"../../a.png\", \"idiom\": \"universal\"}")
     #expect(
       try assets.problem("x")
         == "./Media.xcassets/x.imageset names the file \"../../a.png\", which is not in it")
+    try imageSet("x", "{\"filename\": \"f.svg\\u0000.png\", \"idiom\": \"universal\"}")
+    #expect(try assets.problem("x")?.hasSuffix("which is not in it") == true)
     try imageSet("x", "{\"filename\": \"gone.png\", \"scale\": \"2x\"}")
     #expect(try assets.problem("x")?.contains("gone.png is no file") == true)
   }

@@ -19,7 +19,7 @@ import Testing
       plot.description
         == "Over 0.7 s: contentView.cornerRadius of item 0, chevron.transform.rotation of item 0,"
         + " bar.backgroundColor of item 0, bar.transform.translation.x of item 0.")
-    let svg = plot.svg()
+    let svg = try plot.svg()
     #expect(svg.contains("aria-label=\"bar.backgroundColor\""))
     #expect(!svg.contains("backgroundColor.red"))
     // The least and the greatest value, and what happened.
@@ -39,6 +39,6 @@ import Testing
   func nothing() throws {
     let plot = try plot("press", "quick-tap")
     #expect(plot.description == "Nothing changes.")
-    #expect(plot.svg().contains("aria-label=\"Nothing changes.\""))
+    #expect(try plot.svg().contains("aria-label=\"Nothing changes.\""))
   }
 }

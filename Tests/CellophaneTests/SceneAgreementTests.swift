@@ -49,7 +49,7 @@ import Testing
         return Subject(
           scene: name, ours: bitmap,
           job: SVGRasteriser.Job(
-            SVGEncoder().encode(list), width: bitmap.width, height: bitmap.height))
+            try SVGEncoder().encode(list), width: bitmap.width, height: bitmap.height))
       }
     }
   }

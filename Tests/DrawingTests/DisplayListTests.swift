@@ -100,7 +100,12 @@ struct DisplayListTests {
   func typesettingFailures() {
     #expect(
       TypesettingFailure.missingCharacter("\u{1F600}", in: .system(13)).description
-        == "no font has the character \"😀\" (U+1F600), wanted in system 13 regular")
+        == "no font has the character \"😀\" (U+1F600), wanted in system 13 regular; emoji are pictures"
+        + " and not letters, show it by an image view")
+    #expect(
+      TypesettingFailure.missingCharacter("\u{13000}", in: .system(13)).description
+        == "no font has the character \"\u{13000}\" (U+13000), wanted in system 13 regular; no package"
+        + " is known to have it, leave it out")
     #expect(TypesettingFailure.fontNotFound("install it").description == "install it")
   }
 }

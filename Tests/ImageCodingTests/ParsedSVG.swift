@@ -61,8 +61,8 @@ struct ParsedSVG {
 }
 
 /// The body of a picture's document: what lies between the first line and the last.
-func svgBody(_ items: [DisplayList.Item]) -> String {
-  let document = SVGEncoder().encode(DisplayList(size: Size(100, 100), items: items))
+func svgBody(_ items: [DisplayList.Item]) throws -> String {
+  let document = try SVGEncoder().encode(DisplayList(size: Size(100, 100), items: items))
   return document.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast(2)
     .joined(separator: "\n")
 }

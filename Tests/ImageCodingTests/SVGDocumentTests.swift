@@ -6,10 +6,10 @@ import Testing
 @Suite("SVG documents")
 struct SVGDocumentTests {
   @Test("A picture is these bytes")
-  func wholeDocument() {
+  func wholeDocument() throws {
     let list = DisplayList(size: Size(20, 10.5), items: [.fill(square, red)])
     #expect(
-      SVGEncoder(title: "A title", description: "At length").encode(list) == """
+      try SVGEncoder(title: "A title", description: "At length").encode(list) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10.5" viewBox="0 0 20 10.5" \
         role="img">
         <title>A title</title>
@@ -21,9 +21,9 @@ struct SVGDocumentTests {
   }
 
   @Test("An empty picture is an empty document, without title, description or definitions")
-  func empty() {
+  func empty() throws {
     #expect(
-      SVGEncoder().encode(DisplayList(size: Size(1, 1))) == """
+      try SVGEncoder().encode(DisplayList(size: Size(1, 1))) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" role="img">
         </svg>
 
@@ -33,7 +33,7 @@ struct SVGDocumentTests {
   @Test("The five special letters are escaped where text becomes content or attribute")
   func escaping() throws {
     let text = "a & b < c > d \" e ' f"
-    let document = SVGEncoder(title: text, description: text).encode(
+    let document = try SVGEncoder(title: text, description: text).encode(
       DisplayList(
         size: Size(1, 1), items: [.layer(DisplayList.Layer(name: text, items: []))]))
     #expect(document.contains("<title>a &amp; b &lt; c &gt; d &quot; e ' f</title>"))
@@ -101,8 +101,9 @@ struct SVGDocumentTests {
   }
 
   @Test("The same picture gives the same bytes")
-  func deterministic() {
-    #expect(SVGEncoder(title: "t").encode(everything) == SVGEncoder(title: "t").encode(everything))
+  func deterministic() throws {
+    #expect(
+      try SVGEncoder(title: "t").encode(everything) == SVGEncoder(title: "t").encode(everything))
   }
 
   /// One of each thing that a picture can hold.

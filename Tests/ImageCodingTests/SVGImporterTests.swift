@@ -93,6 +93,18 @@ struct SVGImporterTests {
       ("viewBox='2 2 20 10' width='40' height='40px'", Size(40, 40), Point(4, 14)),
       ("viewBox='0 0 20 10' width='1em' height='100%'", Size(20, 10), Point(4, 4)),
       ("width='7' height='8'", Size(7, 8), Point(4, 4)),
+      (
+        "viewBox='2 2 20 10' width='40' height='40' preserveAspectRatio='none'", Size(40, 40),
+        Point(4, 8)
+      ),
+      (
+        "viewBox='2 2 20 10' width='40' height='40' preserveAspectRatio='xMinYMin'", Size(40, 40),
+        Point(4, 4)
+      ),
+      (
+        "viewBox='0 0 10 20' width='40' height='40' preserveAspectRatio='xMaxYMid meet'",
+        Size(40, 40), Point(28, 8)
+      ),
     ])
   func sizes(attributes: String, size: Size, place: Point) throws {
     let image = try read("<svg \(attributes)><path d='M4 4H5'/></svg>").image
@@ -103,6 +115,29 @@ struct SVGImporterTests {
       return
     }
     #expect(layer.transform.apply(to: Point(4, 4)) == place)
+  }
+
+  @Test("what a style declares to be hidden is not drawn, and what it declares is not lost")
+  func declarations() throws {
+    let shape = "<path d='M0 0H9'/>"
+    #expect(
+      try items("<g style='display: none'>\(shape)</g><g display='none'>\(shape)</g>").isEmpty)
+    #expect(try items("<g style='fill:red;display:none'>\(shape)</g>").isEmpty)
+    #expect(
+      try items("<g display='none' style='display:inline'>\(shape)</g>").count == 1)
+    for (attribute, told) in [
+      ("style='transform: scale(2)'", "transform=\"scale(2)\""), ("style='r: 3px'", "r=\"3px\""),
+      ("paint-order='stroke'", "paint-order=\"stroke\""),
+    ] {
+      let result = try read("<svg viewBox='0 0 9 9'><circle r='2' \(attribute)/></svg>")
+      #expect(result.remarks.map(\.message) == ["\(told) is not known and ignored"])
+    }
+    let slice = try read(
+      "<svg viewBox='0 0 9 9' preserveAspectRatio='xMidYMid slice'>\(shape)</svg>")
+    #expect(
+      slice.remarks.map(\.message)
+        == ["preserveAspectRatio=\"xMidYMid slice\" is not known and ignored"])
+    #expect(try items("<circle r='2' paint-order='fill stroke'/>").count == 1)
   }
 
   @Test("what is not known is told with its line, and the rest is drawn")
@@ -287,7 +322,7 @@ struct SVGImporterTests {
       #expect(result.remarks.isEmpty)
       let again = DisplayList(size: result.image.size, items: result.image.items)
       #expect(
-        SVGEncoder(title: symbol.rawValue).encode(again)
+        try SVGEncoder(title: symbol.rawValue).encode(again)
           == SVGEncoder(title: symbol.rawValue).encode(list))
     }
   }

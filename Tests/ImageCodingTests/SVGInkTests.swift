@@ -6,12 +6,12 @@ import Testing
 @Suite("Ink in SVG")
 struct SVGInkTests {
   @Test("A colour that is not opaque has its opacity beside it")
-  func translucentFill() {
+  func translucentFill() throws {
     #expect(
-      svgBody([.fill(square, Color(hex: 0x00FF7F).withAlpha(0.25))])
+      try svgBody([.fill(square, Color(hex: 0x00FF7F).withAlpha(0.25))])
         == "<path fill=\"#00ff7f\" fill-opacity=\"0.25\" d=\"M0 0H10V10H0Z\"/>")
     #expect(
-      svgBody([.stroke(square, Stroke(width: 2), red.withAlpha(0))])
+      try svgBody([.stroke(square, Stroke(width: 2), red.withAlpha(0))])
         == "<path fill=\"none\" stroke=\"#ff0000\" stroke-opacity=\"0\" stroke-width=\"2\""
         + " stroke-miterlimit=\"10\" d=\"M0 0H10V10H0Z\"/>")
   }
@@ -27,17 +27,17 @@ struct SVGInkTests {
       ),
       (Stroke(width: 0, cap: .butt, join: .round), " stroke-width=\"0\" stroke-linejoin=\"round\""),
     ])
-  func strokes(stroke: Stroke, attributes: String) {
+  func strokes(stroke: Stroke, attributes: String) throws {
     #expect(
-      svgBody([.stroke(square, stroke, red)])
+      try svgBody([.stroke(square, stroke, red)])
         == "<path fill=\"none\" stroke=\"#ff0000\"\(attributes) d=\"M0 0H10V10H0Z\"/>")
   }
 
   @Test("Coordinates have three digits behind the point")
-  func digits() {
+  func digits() throws {
     let path = Path([.move(Point(1.0 / 3, -0.0004)), .line(Point(2.0005, 1e-9)), .close])
     #expect(
-      svgBody([.fill(path, red)]) == "<path fill=\"#ff0000\" d=\"M0.333 0H2.001Z\"/>")
+      try svgBody([.fill(path, red)]) == "<path fill=\"#ff0000\" d=\"M0.333 0H2.001Z\"/>")
   }
 
   // MARK: - Text
@@ -50,13 +50,13 @@ struct SVGInkTests {
   }
 
   @Test("Text is outlines at their places, with the string for readers that cannot see")
-  func text() {
+  func text() throws {
     let glyphs = [
       TypesetText.Glyph(outline: square, origin: .zero),
       TypesetText.Glyph(outline: square, origin: Point(6.125, -1)),
     ]
     #expect(
-      svgBody([.text(Self.text("a <b>", glyphs), at: Point(3, 9.5), red)]) == """
+      try svgBody([.text(Self.text("a <b>", glyphs), at: Point(3, 9.5), red)]) == """
         <defs>
         <path id="g-0" d="M0 0H10V10H0Z"/>
         </defs>
@@ -83,8 +83,8 @@ struct SVGInkTests {
   }
 
   @Test("Text without outlines, as a space, is no element")
-  func blankText() {
-    #expect(svgBody([.text(Self.text(" ", []), at: .zero, red)]).isEmpty)
+  func blankText() throws {
+    #expect(try svgBody([.text(Self.text(" ", []), at: .zero, red)]).isEmpty)
   }
 
   @Test("Translucent text has its opacity once, on the whole line")

@@ -17,30 +17,30 @@ struct SVGLayerTests {
   private static let ink = "<path fill=\"#ff0000\" d=\"M0 0H10V10H0Z\"/>"
 
   @Test("A named layer without ink is kept, so that a script can find it")
-  func emptyNamed() {
-    #expect(svgBody([Self.layer(name: "star", items: [])]) == "<g id=\"star\"/>")
+  func emptyNamed() throws {
+    #expect(try svgBody([Self.layer(name: "star", items: [])]) == "<g id=\"star\"/>")
     #expect(
-      svgBody([Self.layer(name: "star", transform: .translation(Point(23, 4)), items: [])])
+      try svgBody([Self.layer(name: "star", transform: .translation(Point(23, 4)), items: [])])
         == "<g id=\"star\" transform=\"translate(23 4)\"/>")
   }
 
   @Test("An unnamed layer without ink is left out, whatever it does")
-  func emptyUnnamed() {
-    #expect(svgBody([Self.layer(items: [])]).isEmpty)
-    #expect(svgBody([Self.layer(opacity: 0.5, items: [])]).isEmpty)
+  func emptyUnnamed() throws {
+    #expect(try svgBody([Self.layer(items: [])]).isEmpty)
+    #expect(try svgBody([Self.layer(opacity: 0.5, items: [])]).isEmpty)
   }
 
   @Test("An unnamed layer that does nothing is no element")
-  func unnamedIdentity() {
-    #expect(svgBody([Self.layer()]) == Self.ink)
-    #expect(svgBody([Self.layer(items: [Self.layer()])]) == Self.ink)
+  func unnamedIdentity() throws {
+    #expect(try svgBody([Self.layer()]) == Self.ink)
+    #expect(try svgBody([Self.layer(items: [Self.layer()])]) == Self.ink)
   }
 
   @Test("Layers nest in the order in which they are drawn")
-  func nesting() {
+  func nesting() throws {
     let inner = Self.layer(name: "inner")
     #expect(
-      svgBody([Self.layer(name: "outer", items: [.fill(square, red), inner])])
+      try svgBody([Self.layer(name: "outer", items: [.fill(square, red), inner])])
         == "<g id=\"outer\">\n\(Self.ink)\n<g id=\"inner\">\n\(Self.ink)\n</g>\n</g>")
   }
 
@@ -49,8 +49,8 @@ struct SVGLayerTests {
     arguments: [
       (0.5, "<g opacity=\"0.5\">"), (0, "<g opacity=\"0\">"), (1.0 / 3, "<g opacity=\"0.3333\">"),
     ])
-  func opacity(value: Double, element: String) {
-    #expect(svgBody([Self.layer(opacity: value)]) == "\(element)\n\(Self.ink)\n</g>")
+  func opacity(value: Double, element: String) throws {
+    #expect(try svgBody([Self.layer(opacity: value)]) == "\(element)\n\(Self.ink)\n</g>")
   }
 
   @Test(
@@ -61,9 +61,9 @@ struct SVGLayerTests {
       (Transform(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0.125), "matrix(0 1 -1 0 10 0.125)"),
       (Transform.scale(x: 1.0 / 3, y: 1), "matrix(0.33333333 0 0 1 0 0)"),
     ])
-  func transforms(transform: Transform, text: String) {
+  func transforms(transform: Transform, text: String) throws {
     #expect(
-      svgBody([Self.layer(transform: transform)])
+      try svgBody([Self.layer(transform: transform)])
         == "<g transform=\"\(text)\">\n\(Self.ink)\n</g>")
   }
 

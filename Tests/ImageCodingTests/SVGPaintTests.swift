@@ -10,13 +10,13 @@ struct SVGPaintTests {
   private static let blue = Color(hex: 0x0000FF)
 
   @Test("A gradient is in the coordinates of what it fills, and is there once")
-  func gradient() {
+  func gradient() throws {
     let gradient = LinearGradient(
       start: Point(1, 2), end: Point(9.5, 2),
       stops: [.init(red, at: 0.25), .init(Self.blue.withAlpha(0.5), at: 1)])
     let item = DisplayList.Item.fill(square, .linearGradient(gradient))
     #expect(
-      svgBody([item, item]) == """
+      try svgBody([item, item]) == """
         <defs>
         <linearGradient id="gradient-0" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="9.5" \
         y2="2"><stop offset="0.25" stop-color="#ff0000"/><stop offset="1" stop-color="#0000ff" \
@@ -28,10 +28,10 @@ struct SVGPaintTests {
   }
 
   @Test("A gradient that is one colour is written as that")
-  func solid() {
+  func solid() throws {
     let gradient = LinearGradient(start: .zero, end: .zero, colors: [Self.blue, red])
     #expect(
-      svgBody([.fill(square, .linearGradient(gradient))])
+      try svgBody([.fill(square, .linearGradient(gradient))])
         == "<path fill=\"#ff0000\" d=\"M0 0H10V10H0Z\"/>")
   }
 
@@ -52,17 +52,17 @@ struct SVGPaintTests {
   }
 
   @Test("An image without an extent is no element", arguments: [0, -1, Double.nan])
-  func emptyImage(side: Double) {
-    #expect(svgBody([.image(Image(onePixel), in: Rect(0, 0, side, 1))]).isEmpty)
+  func emptyImage(side: Double) throws {
+    #expect(try svgBody([.image(Image(onePixel), in: Rect(0, 0, side, 1))]).isEmpty)
   }
 
   @Test("A shadow is a filter whose region holds it, on bytes as they are")
-  func shadow() {
+  func shadow() throws {
     let layer = DisplayList.Layer(
       name: "a", shadow: Shadow(color: Self.blue, opacity: 0.5, radius: 2, offset: Point(1, 3)),
       items: [.fill(square, red)])
     #expect(
-      svgBody([.layer(layer)]) == """
+      try svgBody([.layer(layer)]) == """
         <defs>
         <filter id="shadow-0" filterUnits="userSpaceOnUse" x="-7" y="-7" width="25" height="27" \
         color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>\

@@ -6,10 +6,12 @@ internal import Scenes
 /// An asset catalogue (`.xcassets`), as Xcode writes it: folders with a `Contents.json` each.
 ///
 /// Image sets and colour sets are found by name; a folder that provides a namespace puts its name and a
-/// slash before theirs. Other sets (icons, symbols, data) are passed over.
+/// slash before theirs. Other sets (icons, data) are passed over; symbol sets are known by their names, so
+/// that one can be told that they are not read.
 struct AssetCatalog: Sendable {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
+  private var symbols: [String: String] = [:]
 
   /// The names of the image sets.
   var imageNames: [String] { Array(images.keys) }
@@ -34,21 +36,32 @@ struct AssetCatalog: Sendable {
             "\(path) has more than \(AssetLimits.mostEntries) files; name a part of it")
         }
         let below = FileAccess.join(folder, name)
-        guard let dot = name.lastIndex(of: ".") else {
-          guard depth < AssetLimits.mostDepth, FileAccess.isFolder(below) else { continue }
-          waiting.append((below, try prefix + Self.namespace(of: below, called: name), depth + 1))
-          continue
-        }
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
         let key = prefix + name[..<dot]
         switch name[dot...] {
         // Of two sets of one name the first in the order of paths counts.
         case ".imageset": images[key] = min(images[key] ?? below, below)
         case ".colorset": colors[key] = min(colors[key] ?? below, below)
-        default: break
+        case ".symbolset": symbols[key] = min(symbols[key] ?? below, below)
+        case let ending where Self.otherSets.contains(String(ending.dropFirst())): break
+        // A folder for order has any name, one with a dot, too.
+        default:
+          guard depth < AssetLimits.mostDepth, FileAccess.isFolder(below) else { continue }
+          waiting.append((below, try prefix + Self.namespace(of: below, called: name), depth + 1))
         }
       }
     }
   }
+
+  /// The endings of Xcode's other sets (documented in the Asset Catalog Format Reference), what is in
+  /// which goes by other names.
+  private static let otherSets: Set<String> = [
+    "appiconset", "arobject", "arreferenceimage", "arresourcegroup", "brandassets",
+    "complicationset", "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard",
+    "gcleaderboardset", "iconset", "imagestack", "imagestacklayer", "launchimage", "mipmapset",
+    "solidimagestack", "solidimagestacklayer", "spriteatlas", "sticker", "stickerpack",
+    "stickersequence", "stickersiconset", "textureset",
+  ]
 
   private static func namespace(
     of folder: String, called name: String
@@ -80,24 +93,39 @@ struct AssetCatalog: Sendable {
     } catch let DecodingError.keyNotFound(key, _) {
       throw AssetFailure("\(path) lacks the key \"\(key.stringValue)\"")
     } catch let DecodingError.typeMismatch(_, context) {
-      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-      throw AssetFailure("\(path) has a value of the wrong kind at \"\(place)\"")
+      throw AssetFailure("\(path) has a value of the wrong kind\(place(context.codingPath))")
+    } catch let DecodingError.valueNotFound(_, context) {
+      throw AssetFailure("\(path) has null\(place(context.codingPath)); write a value")
     } catch {
       throw AssetFailure("\(path) is not valid JSON")
     }
+  }
+
+  /// Where in a description something is, as in ` at "images[0].scale"`; nothing for the whole of it.
+  private static func place(_ path: [any CodingKey]) -> String {
+    let text = path.reduce("") { text, key in
+      if let index = key.intValue { return text + "[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+    }
+    return text.isEmpty ? "" : " at \"\(text)\""
   }
 
   // MARK: - Images
 
   /// The variants of an image that suit an iPhone; `nil` when there is no set of that name.
   func image(_ name: String) throws(AssetFailure) -> [ImageVariant]? {
-    guard let folder = images[name] else { return nil }
+    guard let folder = images[name] else {
+      guard let folder = symbols[name] else { return nil }
+      throw AssetFailure(
+        "\(folder) is a symbol set, which is not read; export the symbol as SVG into an image set")
+    }
     let set: ImageSetDescription = try Self.read(folder)
     let isTemplate = set.properties?.renderingIntent == "template"
     var variants: [ImageVariant] = []
     for entry in set.images ?? [] {
-      guard let file = entry.filename, !file.isEmpty, entry.suits else { continue }
-      guard !file.contains("/"), file != ".." else {
+      guard let file = entry.filename, !file.isEmpty, entry.isShown else { continue }
+      // The system's calls would take a name to its first zero.
+      guard !file.contains("/"), !file.contains("\0"), file != ".." else {
         throw AssetFailure(
           "\(folder) names the file \(quoted(String(file.prefix(100)))), which is not in it")
       }
@@ -109,12 +137,14 @@ struct AssetCatalog: Sendable {
         ImageVariant(
           path: FileAccess.join(folder, file), scale: scale, look: entry.look,
           isForHighContrast: entry.isForHighContrast, direction: entry.direction,
-          isTemplate: isTemplate, slices: try slices(of: entry, name),
+          isForSizeClass: entry.isForSizeClass, isTemplate: isTemplate,
+          slices: try slices(of: entry, name),
           isSecondChoice: entry.isWideGamut || !entry.isForPhone))
     }
     guard !variants.isEmpty else {
       throw AssetFailure(
-        "the image set \(folder) has no image for an iPhone; put a file into one of its places")
+        "the image set \(folder) has no image for any iPhone in every language;"
+          + " put a file into one of its places")
     }
     return variants
   }

@@ -19,6 +19,10 @@ protocol VariantDescription {
   var appearances: [AppearanceDescription]? { get }
   var displayGamut: String? { get }
   var languageDirection: String? { get }
+  /// The language that it is for; `nil` for all.
+  var locale: String? { get }
+  /// The kind of iPhone that it is for, such as `retina4`; `nil` for all.
+  var subtype: String? { get }
 }
 
 /// An appearance that a variant is for.
@@ -32,10 +36,10 @@ private let knownAppearances: [String: Set<String>] = [
 ]
 
 extension VariantDescription {
-  /// Whether it can be shown on an iPhone; what is for other devices, or for appearances that are not
-  /// known, is passed over.
+  /// Whether it can be shown on any iPhone; what is for other devices, for some iPhones or one language
+  /// only, or for appearances that are not known, is passed over: a scene names neither of them.
   var suits: Bool {
-    [nil, "universal", "iphone"].contains(idiom)
+    [nil, "universal", "iphone"].contains(idiom) && locale == nil && subtype == nil
       && (appearances ?? []).allSatisfy {
         knownAppearances[$0.appearance]?.contains($0.value) == true
       }
@@ -103,13 +107,34 @@ struct ImageSetDescription: Decodable {
     let appearances: [AppearanceDescription]?
     let displayGamut: String?
     let languageDirection: String?
+    let locale: String?
+    let subtype: String?
+    let memory: String?
+    let graphicsFeatureSet: String?
+    let widthClass: String?
+    let heightClass: String?
+    /// Whether it is one of Xcode's unassigned children: a file that lies in the set and is no variant.
+    let unassigned: Bool?
     let resizing: Resizing?
 
     enum CodingKeys: String, CodingKey {
-      case filename, scale, idiom, appearances, resizing
+      case filename, scale, idiom, appearances, locale, subtype, memory, unassigned, resizing
       case displayGamut = "display-gamut"
       case languageDirection = "language-direction"
+      case graphicsFeatureSet = "graphics-feature-set"
+      case widthClass = "width-class"
+      case heightClass = "height-class"
     }
+
+    /// Whether it is a variant of the set for any iPhone that is held upright, whose width is compact
+    /// and whose height is regular (documented).
+    var isShown: Bool {
+      suits && unassigned != true && memory == nil && graphicsFeatureSet == nil
+        && [nil, "compact"].contains(widthClass) && [nil, "regular"].contains(heightClass)
+    }
+
+    /// Whether it is for a width or a height of that class alone.
+    var isForSizeClass: Bool { widthClass != nil || heightClass != nil }
 
     /// The scale as a number, 1 without one; `nil` when it is no scale.
     var pixelsPerPoint: Int? {
@@ -139,10 +164,12 @@ struct ColorSetDescription: Decodable {
     let appearances: [AppearanceDescription]?
     let displayGamut: String?
     let languageDirection: String?
+    let locale: String?
+    let subtype: String?
     let color: ColorDescription?
 
     enum CodingKeys: String, CodingKey {
-      case idiom, appearances, color
+      case idiom, appearances, locale, subtype, color
       case displayGamut = "display-gamut"
       case languageDirection = "language-direction"
     }

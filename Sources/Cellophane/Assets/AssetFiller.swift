@@ -124,7 +124,8 @@ struct AssetFiller {
     guard suggestions <= Self.mostSuggestions else { return "" }
     let names = knownNames ?? store.imageNames(in: sources)
     knownNames = names
-    return names.isEmpty ? "" : Suggestion.textOrList(for: name, among: names)
+    return names.isEmpty
+      ? "" : Suggestion.textOrList(for: name, among: names, areInSchema: false)
   }
 
   // MARK: - Colours

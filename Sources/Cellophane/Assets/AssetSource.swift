@@ -30,6 +30,8 @@ struct ImageVariant: Hashable, Sendable {
   var isForHighContrast = false
   /// The direction that it is for; `nil` for both.
   var direction: LayoutDirection?
+  /// Whether it is for an iPhone's width or height and not for all.
+  var isForSizeClass = false
   /// Whether its catalogue wants it drawn in the tint colour.
   var isTemplate = false
   /// What of it keeps its size when it is drawn larger; `nil` for nothing.
@@ -59,8 +61,8 @@ struct ImageVariant: Hashable, Sendable {
     let wanted = traits.displayScale.rawValue
     let distance = scale >= wanted ? scale - wanted : 1000 + wanted - scale
     return [
-      direction, look == .any ? 1 : 0, isForHighContrast ? 0 : 1, isLoose && isVector ? 1 : 0,
-      distance, isSecondChoice ? 1 : 0, format == "pdf" ? 1 : 0,
+      direction, look == .any ? 1 : 0, isForHighContrast ? 0 : 1, isForSizeClass ? 0 : 1,
+      isLoose && isVector ? 1 : 0, distance, isSecondChoice ? 1 : 0, format == "pdf" ? 1 : 0,
     ]
   }
 }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Files
 internal import ImageCoding
+internal import PNGCoding
 internal import Scenes
 
 /// What was read from folders and catalogues, each file once.
@@ -231,10 +232,17 @@ struct AssetStore: Sendable {
     } catch {
       throw AssetFailure("\(Self.beginning(variant, name)): \(error)")
     }
-    return kept(bitmap, as: key)
+    return try kept(bitmap, as: key, of: variant, called: name)
   }
 
-  private mutating func kept(_ bitmap: Bitmap, as key: BitmapKey) -> Image {
+  private mutating func kept(
+    _ bitmap: Bitmap, as key: BitmapKey, of variant: ImageVariant, called name: String
+  ) throws(AssetFailure) -> Image {
+    // Drawing takes its pixels once more, and a tint, a cut or a turn does, too.
+    guard MemoryProbe.hasRoom(for: bitmap.rgba.count * 2) else {
+      throw AssetFailure(
+        "\(Self.beginning(variant, name)): there is not enough memory to draw it; make it smaller")
+    }
     let image = Image(bitmap)
     let size = bitmap.width * bitmap.height
     if pixels + size <= limits.mostPixelsInAll {
@@ -261,15 +269,16 @@ struct AssetStore: Sendable {
           + " \(decimal(page.size.height)) points, more than \(limits.mostPixels) pixels at"
           + " \(scale)x; make it smaller")
     }
+    let bitmap: Bitmap
     do throws(PDFReadingFailure) {
-      let bitmap = try PDFReader(timeLimit: limits.longestPage).bitmap(
+      bitmap = try PDFReader(timeLimit: limits.longestPage).bitmap(
         of: page.file, width: Self.pixels(width), height: Self.pixels(height))
-      return (kept(bitmap, as: key), page.size)
     } catch {
       // What took long would do so at every scale.
       pages[variant.path] = .failure(error)
       throw Self.failure(error, of: variant, called: name)
     }
+    return (try kept(bitmap, as: key, of: variant, called: name), page.size)
   }
 
   /// The pixels of a side that may have a part of one at its end. The size is known to six digits, so

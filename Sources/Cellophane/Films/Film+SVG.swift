@@ -46,8 +46,12 @@ extension Film {
         }
       }
     }
-    return encoder.document(
-      duration: duration.seconds, repeatCount: loops == 0 ? nil : loops)
+    do {
+      return try encoder.document(
+        duration: duration.seconds, repeatCount: loops == 0 ? nil : loops)
+    } catch {
+      throw .picture(error.description)
+    }
   }
 
   /// The moments of the script, after the film's start, at which something may change all at once.

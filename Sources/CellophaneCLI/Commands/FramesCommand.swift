@@ -128,7 +128,7 @@ struct FramesCommand: AsyncParsableCommand {
 
   private func bytes(of filmstrip: Filmstrip, as format: FilmFormat) throws -> [UInt8] {
     let picture = try filmstrip.picture()
-    return format == .svg ? Array(picture.svg().utf8) : try picture.png()
+    return try format == .svg ? Array(picture.svg().utf8) : picture.png()
   }
 }
 

@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
       figure =
         switch try output.resolved(defaultName: defaultName).format {
         case .png: try picture.png()
-        case .svg: Array(picture.svg().utf8)
+        case .svg: Array(try picture.svg().utf8)
         case .pdf: try picture.pdf()
         }
     }

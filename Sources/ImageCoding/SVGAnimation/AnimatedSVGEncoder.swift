@@ -47,10 +47,12 @@ package struct AnimatedSVGEncoder: Sendable {
   /// - Parameters:
   ///   - duration: How long one pass takes, in seconds.
   ///   - repeatCount: How often it plays; `nil` for without end.
-  package func document(duration: Double, repeatCount: Int?) -> String {
+  package func document(
+    duration: Double, repeatCount: Int?
+  ) throws(ImageEncodingFailure) -> String {
     let size = size ?? .zero
     var writer = AnimatedSVGWriter(moments: moments, duration: duration)
-    writer.write(root)
+    try writer.write(root)
     let (width, height) = (decimal(size.width), decimal(size.height))
     var document =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
@@ -59,6 +61,7 @@ package struct AnimatedSVGEncoder: Sendable {
     if !description.isEmpty { document += "<desc>\(escaped(description))</desc>\n" }
     document += writer.style(repeatCount: repeatCount)
     let definitions = writer.definitions
+    try SVGDefinitions.needRoom(forDocumentWith: definitions)
     if !definitions.isEmpty { document += "<defs>\n\(definitions)</defs>\n" }
     return document + writer.body + "</svg>\n"
   }

@@ -24,18 +24,20 @@ struct AnimatedSVGWriter {
     styles.element(duration: duration, repeatCount: repeatCount)
   }
 
-  mutating func write(_ layer: AnimatedLayer) {
+  mutating func write(_ layer: AnimatedLayer) throws(ImageEncodingFailure) {
     for node in layer.nodes {
       switch node.first {
-      case .layer(let layer): write(layer, node)
-      case .fill, .stroke, .text, .image: writeItem(node)
+      case .layer(let layer): try write(layer, node)
+      case .fill, .stroke, .text, .image: try writeItem(node)
       }
     }
   }
 
   // MARK: - Items
 
-  private mutating func writeItem(_ node: AnimatedLayer.Node) {
+  private mutating func writeItem(
+    _ node: AnimatedLayer.Node
+  ) throws(ImageEncodingFailure) {
     var changes = AnimatedStyles.Changes()
     for attribute: AnimatedAttribute in [
       .place, .path, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
@@ -47,7 +49,7 @@ struct AnimatedSVGWriter {
     var attributes = styles.attribute(changes)
     if presence.first == [0] { attributes += " opacity=\"0\"" }
     let stops = stopClasses(node)
-    writer.write(node.first, attributes, stopAttributes: stops)
+    try writer.write(node.first, attributes, stopAttributes: stops)
   }
 
   /// The classes of a gradient's colours; empty when none changes.
@@ -64,7 +66,9 @@ struct AnimatedSVGWriter {
 
   // MARK: - Layers
 
-  private mutating func write(_ first: DisplayList.Layer, _ node: AnimatedLayer.Node) {
+  private mutating func write(
+    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node
+  ) throws(ImageEncodingFailure) {
     var layer = first
     if let name = layer.name, !names.insert(name).inserted { layer.name = nil }
     var outer = AnimatedStyles.Changes()
@@ -81,7 +85,7 @@ struct AnimatedSVGWriter {
     if let filter { attributes += " style=\"\(filter)\"" }
     let end = writer.open(
       layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil)
-    write(node.content)
+    try write(node.content)
     writer.close(end)
   }
 

@@ -44,15 +44,12 @@ struct SVGShapeReader {
         size: Size(width, height),
         items: grouped(items, transform: .identity, opacity: opacity, clip: clip))
     }
-    // As large as fits, in the middle: what SVG does when nothing else is said.
-    let scale = min(width / viewBox.size.width, height / viewBox.size.height)
-    let middle = Point(
-      (width - viewBox.size.width * scale) / 2, (height - viewBox.size.height * scale) / 2)
-    let map = Transform.translation(Point(-viewBox.minX, -viewBox.minY))
-      .concatenating(.scale(x: scale, y: scale)).concatenating(.translation(middle))
+    let placement = root["preserveAspectRatio"].flatMap(SVGPlacement.init) ?? .middle
+    let size = Size(width, height)
     return VectorImage(
-      size: Size(width, height),
-      items: grouped(items, transform: map, opacity: opacity, clip: clip))
+      size: size,
+      items: grouped(
+        items, transform: placement.map(viewBox, to: size), opacity: opacity, clip: clip))
   }
 
   private func viewBox(_ root: XMLElement) throws(SVGImporter.Failure) -> Rect? {
@@ -179,7 +176,7 @@ struct SVGShapeReader {
     }
     var style = inherited
     let (opacity, clip) = take(element, into: &style)
-    guard element["display"] != "none" else { return [] }
+    guard isDisplayed(element) else { return [] }
     var transform = Transform.identity
     if let text = element["transform"] {
       guard let map = SVGTransform.read(text) else {
@@ -212,28 +209,45 @@ struct SVGShapeReader {
     "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"], "polygon": ["points"],
   ]
 
-  /// Attributes that change nothing here, or are looked at elsewhere.
-  private static let harmless: Set<String> = [
-    "id", "class", "style", "transform", "display", "opacity", "version", "baseProfile", "viewBox",
-    "enable-background", "role", "focusable", "tabindex", "clip-rule", "overflow", "lang",
-    "shape-rendering", "color-interpolation", "paint-order",
+  /// Attributes that change nothing here, or are looked at elsewhere. As declarations of a style they
+  /// would be something else.
+  private static let harmlessAttributes: Set<String> = [
+    "id", "class", "style", "transform", "version", "baseProfile", "viewBox", "role", "focusable",
+    "tabindex", "lang",
   ]
+
+  /// Properties that change nothing here, or are looked at elsewhere.
+  private static let harmless: Set<String> = [
+    "display", "opacity", "enable-background", "clip-rule", "overflow", "shape-rendering",
+    "color-interpolation",
+  ]
+
+  /// What the style attribute of an element declares.
+  private static func declarations(of element: XMLElement) -> [(name: String, value: String)] {
+    (element["style"] ?? "").split(separator: ";").compactMap { declaration in
+      let halves = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
+      return halves.count == 2 ? (halves[0], halves[1]) : nil
+    }
+  }
+
+  private func isDisplayed(_ element: XMLElement) -> Bool {
+    let declared = Self.declarations(of: element).last { $0.name == "display" }?.value
+    return declared ?? element["display"] != "none"
+  }
 
   /// What an element says of its look goes into `style`; opacity and clip are its own and returned.
   private mutating func take(
     _ element: XMLElement, into style: inout SVGStyle
   ) -> (opacity: Double, clip: Path?) {
-    var properties = element.attributes
     // Declarations are stronger than attributes.
-    for declaration in (element["style"] ?? "").split(separator: ";") {
-      let halves = declaration.split(separator: ":", maxSplits: 1).map(Self.trimmed)
-      if halves.count == 2 { properties.append((halves[0], halves[1])) }
-    }
+    let properties =
+      element.attributes.map { (name: $0.name, value: $0.value, isDeclared: false) }
+      + Self.declarations(of: element).map { (name: $0.name, value: $0.value, isDeclared: true) }
     var opacity = 1.0
     var clip: Path?
     // `color` first, as others may mean it.
     for pass in ["color", ""] {
-      for (name, value) in properties where (name == "color") == (pass == "color") {
+      for (name, value, isDeclared) in properties where (name == "color") == (pass == "color") {
         do throws(SVGStyle.Objection) {
           let value = Self.trimmed(value[...])
           if name == "opacity" {
@@ -241,7 +255,7 @@ struct SVGShapeReader {
           } else if name == "clip-path" {
             clip = try self.clip(value)
           } else if try style.take(name, value) == .unknown {
-            judge(name, value, of: element)
+            judge(name, value, isDeclared: isDeclared, of: element)
           }
         } catch {
           remark(element, "\(error.message); it is ignored")
@@ -252,14 +266,21 @@ struct SVGShapeReader {
   }
 
   /// Remarks on a property that is not known, unless it changes nothing.
-  private mutating func judge(_ name: String, _ value: String, of element: XMLElement) {
-    let isOwn = Self.shapes[element.name]?.contains(name) ?? false
+  private mutating func judge(
+    _ name: String, _ value: String, isDeclared: Bool, of element: XMLElement
+  ) {
     let isRoot = element.name == "svg" && ["width", "height", "x", "y"].contains(name)
+    let isOwn = isRoot || Self.shapes[element.name]?.contains(name) ?? false
+    let isKnown = !isDeclared && (isOwn || Self.harmlessAttributes.contains(name))
     let isDefault =
-      value == "none" || value == "normal"
-      || name == "preserveAspectRatio" && value.hasPrefix("xMidYMid") && !value.hasSuffix("slice")
-      || name == "stroke-dashoffset" || name == "mix-blend-mode" && value == "normal"
-    guard !isOwn, !isRoot, !isDefault, !Self.harmless.contains(name), !name.hasPrefix("aria-"),
+      switch name {
+      case "preserveAspectRatio": SVGPlacement(value) != nil
+      // Fills lie below strokes unless a stroke is named first.
+      case "paint-order": value == "normal" || value.hasPrefix("fill")
+      case "stroke-dashoffset": true
+      default: value == "none" || value == "normal"
+      }
+    guard !isKnown, !isDefault, !Self.harmless.contains(name), !name.hasPrefix("aria-"),
       !name.hasPrefix("data-"), !name.hasPrefix("font-"), !name.hasPrefix("text-"),
       !name.hasPrefix("-"), !name.hasPrefix("xml")
     else { return }

@@ -36,7 +36,8 @@ extension SceneReader {
       "\"\(Self.shortened(name))\" is not one of the scene's animations"
         + (animations.isEmpty
           ? "; write { duration: 0.3 }, or name it under \"animations\""
-          : Suggestion.textOrList(for: name, among: Array(animations.keys))))
+          : Suggestion.textOrList(
+            for: name, among: animations.keys.sorted(), areInSchema: false)))
     return nil
   }
 

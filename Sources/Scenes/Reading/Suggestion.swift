@@ -9,12 +9,18 @@ package enum Suggestion {
   private static let mostListed = 26
 
   /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
-  package static func textOrList(for word: String, among candidates: [String]) -> String {
+  ///
+  /// - Parameter areInSchema: Whether they are words of the format, which the schema lists, and not
+  ///   somebody's names.
+  package static func textOrList(
+    for word: String, among candidates: [String], areInSchema: Bool = true
+  ) -> String {
     let hint = text(for: word, among: candidates)
     guard hint.isEmpty else { return hint }
     let listed = candidates.prefix(mostListed).joined(separator: ", ")
     let rest = candidates.count - mostListed
-    return "; there are \(listed)" + (rest > 0 ? " and \(rest) more, which the schema has" : "")
+    let others = areInSchema ? " and \(rest) more, which the schema has" : " and \(rest) more"
+    return "; there are \(listed)" + (rest > 0 ? others : "")
   }
 
   /// Words that differ in more letters are other words.
