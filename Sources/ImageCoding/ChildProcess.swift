@@ -3,7 +3,9 @@ internal import Glibc
 /// A program that runs beside this one, is fed on its standard input and says on its standard error why
 /// it fails. Its standard output is read when it is started for an answer. It is killed when this value
 /// is let go of before its end.
-struct ChildProcess: ~Copyable {
+///
+/// All programs that are started are started here: those that make images, and Graphviz.
+package struct ChildProcess: ~Copyable {
   /// The program's name, as in error messages.
   let program: String
   private var process: pid_t
@@ -16,7 +18,7 @@ struct ChildProcess: ~Copyable {
   private let output: Int32
 
   /// The path of a program, looked for in the folders that `PATH` names; `nil` when there is none.
-  static func find(_ program: String) -> String? {
+  package static func find(_ program: String) -> String? {
     guard let folders = unsafe getenv("PATH") else { return nil }
     return unsafe String(cString: folders).split(separator: ":").map { "\($0)/\(program)" }
       .first { unsafe access($0, X_OK) == 0 }
@@ -26,7 +28,7 @@ struct ChildProcess: ~Copyable {
   ///
   /// - Parameter answers: Whether its standard output is wanted, by `answer`. Such a program is told
   ///   nothing of the environment, so that what it answers does not depend on that.
-  init?(_ program: String, path: String, arguments: [String], answers: Bool = false) {
+  package init?(_ program: String, path: String, arguments: [String], answers: Bool = false) {
     var inputs: [Int32] = [-1, -1]
     var errors: [Int32] = [-1, -1]
     var outputs: [Int32] = [-1, -1]
@@ -132,7 +134,7 @@ struct ChildProcess: ~Copyable {
   // MARK: - Answers
 
   /// What came of asking.
-  enum Answer {
+  package enum Answer {
     /// The program ended by itself: what it wrote, whether it calls that done, and its complaints.
     case ended([UInt8], isDone: Bool, words: String)
     /// It took longer than it was given.
@@ -146,7 +148,9 @@ struct ChildProcess: ~Copyable {
   /// - Parameters:
   ///   - limit: The most bytes that it may write.
   ///   - time: How long it may take.
-  mutating func answer(to bytes: [UInt8], atMost limit: Int, within time: Duration) -> Answer {
+  package mutating func answer(
+    to bytes: [UInt8], atMost limit: Int, within time: Duration
+  ) -> Answer {
     let end = ContinuousClock.now + time
     var rest = bytes[...]
     var answer: [UInt8] = []

@@ -1,4 +1,5 @@
 package import Drawing
+internal import Glibc
 
 /// Draws the first page of PDF files through poppler's programs `pdfinfo` and `pdftocairo`, which are
 /// started when a file is to be drawn and not before.
@@ -12,7 +13,7 @@ package struct PDFReader: Sendable {
   /// The memory that a program may have, in bytes, where util-linux's `prlimit` is there to say so: the
   /// largest bitmap and ten layers of its size. Our choice. (A photograph of 200 million pixels in a page
   /// takes more; poppler leaves it out, as it leaves out larger ones by itself.)
-  private static let mostMemory = 1 << 30
+  private static let mostMemory: rlim_t = 1 << 30
   /// What `pdfinfo` may write, in bytes: a page of facts and the document's own title and the like.
   private static let mostFacts = 1 << 20
   /// Where the marker of a PDF may begin, in bytes: what poppler, and Acrobat, look through.
@@ -88,11 +89,19 @@ package struct PDFReader: Sendable {
 
   // MARK: - The programs
 
+  /// What a program may have of the memory that this process may have itself: who asked for more than
+  /// that would be refused everything.
+  private static var memoryLimit: rlim_t {
+    var own = rlimit()
+    guard unsafe getrlimit(Int32(RLIMIT_AS.rawValue), &own) == 0 else { return mostMemory }
+    return min(own.rlim_max, mostMemory)
+  }
+
   private func ask(
     _ program: (name: String, path: String), _ arguments: [String], of file: [UInt8],
     atMost mostBytes: Int
   ) throws(PDFReadingFailure) -> [UInt8] {
-    let limit = ["--as=\(Self.mostMemory)", "--", program.path]
+    let limit = ["--as=\(Self.memoryLimit)", "--", program.path]
     let started = ChildProcess(
       program.name, path: limiter ?? program.path,
       arguments: limiter == nil ? arguments : limit + arguments, answers: true)

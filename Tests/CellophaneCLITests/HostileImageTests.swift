@@ -70,6 +70,15 @@ struct HostileImageTests {
       + chunk("IDAT", data) + chunk("IEND", [])
   }
 
+  @Test("a PDF file is drawn within the memory that the tool itself may have")
+  func pdfUnderLimit() async throws {
+    let file = Program.package.appendingPathComponent("Fixtures/Images/chequers.pdf")
+    try folder.write(Array(Data(contentsOf: file)), to: "bomb.pdf")
+    let outcome = try await render(kilobytes: 600_000)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try folder.files().contains("x.png"))
+  }
+
   @Test(
     "a PNG whose header asks for too much is refused by its numbers",
     arguments: [30_000, 2_147_483_647, 4097, 1] as [UInt32], [4096, 40_000] as [UInt32])
