@@ -167,8 +167,8 @@ public enum PropertyName: String, CaseIterable, Hashable, Sendable {
   /// What a table cell shows at its end.
   case accessoryType
 
-  /// Feeds the case itself to the hasher. An enumeration with raw values would else feed it the name, letter
-  /// by letter, and every view is looked up in dozens of times a frame (measured).
+  /// Feeds the case itself to the hasher. An enumeration with raw values feeds it the name otherwise, letter
+  /// by letter, and dozens of properties of each view are looked up for a frame (measured).
   public func hash(into hasher: inout Hasher) {
     unsafe withUnsafeBytes(of: self) { unsafe hasher.combine(bytes: $0) }
   }
