@@ -1,20 +1,25 @@
-internal import Processes
+package import Processes
 
-/// Writes MP4 files (H.264) through the program ffmpeg: it is fed with what `VideoFrame` makes, and
-/// what it makes of that is the same with each run of the same ffmpeg.
+/// Writes MP4 files (H.264) by the program ffmpeg, which is fed with `VideoFrame`s. The same frames give
+/// the same file with the same ffmpeg.
 package struct VideoEncoder: ~Copyable {
-  private static let program = "ffmpeg"
-  /// Frames are encoded by so many threads, whatever the machine: x264's bytes depend on it.
+  /// The number of x264's threads on every machine: its bytes depend on it.
   private static let threads = 2
-  /// x264's constant quality; 18 is taken for visually lossless (ffmpeg's H.264 guide).
+  /// x264's constant rate factor; 18 counts as visually lossless (ffmpeg's H.264 guide).
   private static let quality = 18
 
-  /// Where ffmpeg is; throws when it is nowhere.
-  package static func find() throws(ImageEncodingFailure) -> String {
-    guard let path = ChildProcess.find(program) else {
-      throw .programMissing(program, purpose: "MP4")
+  /// How long ffmpeg may take for a frame, or for its end, and its memory: frames of the largest size take
+  /// it less than a second and 2 GiB. Our choice.
+  private static let limits = ChildProcess.Limits(
+    memory: 8 << 30, time: nil, pause: .seconds(60))
+
+  /// Finds ffmpeg on the `PATH`.
+  package static func find() throws(ImageEncodingFailure) -> Program {
+    do throws(ProcessFailure) {
+      return try Program.find("ffmpeg")
+    } catch {
+      throw ImageEncodingFailure(error)
     }
-    return path
   }
 
   private var child: ChildProcess
@@ -28,15 +33,16 @@ package struct VideoEncoder: ~Copyable {
   ///   - height: Of the frames, in pixels.
   ///   - path: The file, which is overwritten.
   package init(
-    program: String, width: Int, height: Int, framesPerSecond: Int, path: String
+    program: Program, width: Int, height: Int, framesPerSecond: Int, path: String
   ) throws(ImageEncodingFailure) {
     let arguments = Self.arguments(
       size: "\(width + width % 2)x\(height + height % 2)", framesPerSecond: framesPerSecond,
       path: path)
-    guard let child = ChildProcess(Self.program, path: program, arguments: arguments) else {
-      throw .programFailed(Self.program, words: "it cannot be started")
+    do throws(ProcessFailure) {
+      child = try ChildProcess(program, arguments, limits: Self.limits)
+    } catch {
+      throw ImageEncodingFailure(error)
     }
-    self.child = child
   }
 
   private static func arguments(size: String, framesPerSecond: Int, path: String) -> [String] {
@@ -59,15 +65,12 @@ package struct VideoEncoder: ~Copyable {
     return ["-hide_banner", "-nostdin", "-loglevel", "error"] + input + colors + codec + file
   }
 
-  /// Adds a frame, so many times.
+  /// Adds a frame, `count` times.
   package mutating func append(_ frame: VideoFrame, count: Int) throws(ImageEncodingFailure) {
-    for _ in 0..<count {
-      if Task.isCancelled { return }
-      do throws(ProcessFailure) {
-        try child.write(frame.planes)
-      } catch {
-        throw .programFailed(error.program, words: error.words)
-      }
+    do throws(ProcessFailure) {
+      for _ in 0..<count { try child.write(frame.planes) }
+    } catch {
+      throw ImageEncodingFailure(error)
     }
   }
 
@@ -76,7 +79,18 @@ package struct VideoEncoder: ~Copyable {
     do throws(ProcessFailure) {
       try child.finish()
     } catch {
-      throw .programFailed(error.program, words: error.words)
+      throw ImageEncodingFailure(error)
+    }
+  }
+}
+
+extension ImageEncodingFailure {
+  fileprivate init(_ failure: ProcessFailure) {
+    switch failure.reason {
+    case .missing:
+      self = .programMissing("\(failure), and MP4 needs it; install \(failure.program)")
+    case .forbidden: self = .programMissing("\(failure), and MP4 needs it; choose .apng or .gif")
+    case .notStarted, .late, .tooLong, .cancelled, .failed: self = .programFailed(failure.description)
     }
   }
 }

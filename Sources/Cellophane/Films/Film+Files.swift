@@ -142,7 +142,7 @@ extension Film {
       encode: { $1 })
     var file = try GrowingFile(.path(path))
     guard let temporaryPath = file.temporaryPath else {
-      throw ImageEncodingFailure.programFailed("ffmpeg", words: "\(path) is not a file")
+      throw ImageEncodingFailure.programFailed("ffmpeg writes files, and \(path) is none")
     }
     var encoder = try VideoEncoder(
       program: program, width: width, height: height, framesPerSecond: framesPerSecond,
