@@ -71,6 +71,7 @@ let package = Package(
     // The path, in the order in which data flows through it.
     module("Files"),
     module("Work"),
+    module("Processes"),
     module("Drawing"),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
@@ -78,7 +79,7 @@ let package = Package(
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"]),
+    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -107,7 +108,7 @@ let package = Package(
       [
         "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
         "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
-        "Work", orderedCollections,
+        "Processes", "Work", orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),

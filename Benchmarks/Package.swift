@@ -31,6 +31,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "Processes", swiftSettings: strict),
+    .target(name: "Work", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "PNGCoding", dependencies: ["CPNG", "Drawing"], swiftSettings: strict),
     .target(
@@ -60,14 +62,38 @@ let package = Package(
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
-      name: "ImageCoding", dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"],
+      name: "ImageCoding",
+      dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"],
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
+      name: "Assets", dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"],
+      swiftSettings: strict),
+    .target(
+      name: "SceneRendering",
+      dependencies: [
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", orderedCollections,
+      ], swiftSettings: strict),
+    .target(
+      name: "Films",
+      dependencies: [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
+      ], swiftSettings: strict),
+
+    .target(
+      name: "Review",
+      dependencies: [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        orderedCollections,
+      ], swiftSettings: strict),
+    .target(
       name: "Cellophane",
       dependencies: [
-        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
+        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files", "ImageCoding",
+        "Processes", "Work", orderedCollections,
       ], swiftSettings: strict),
 
     // What others do.
@@ -79,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "ImageCoding", "PNGCoding",
+        "Peers", "Cellophane", "Work", "CairoRendering", "Resolution", "Scenes", "ImageCoding",
+        "PNGCoding",
         "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(
