@@ -68,18 +68,20 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("expat")]),
 
+    .target(name: "CPlatform", cSettings: [.treatAllWarnings(as: .error)]),
+
     // The path, in the order in which data flows through it.
-    module("Files"),
     module("Work"),
-    module("Processes"),
+    module("Files", ["CPlatform", "Work"]),
+    module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
-    module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
-    module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
+    module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
+    module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
+    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -114,7 +116,7 @@ let package = Package(
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", argumentParser],
+      dependencies: ["Cellophane", "Files", "Work", "CPlatform", argumentParser],
       swiftSettings: strict),
   ]
 )
@@ -126,6 +128,8 @@ package.targets += [
     name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files", ["TestSupport"]),
+  tests(of: "Work"),
+  tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),
   tests(of: "Motion"),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),

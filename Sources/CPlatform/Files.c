@@ -259,6 +259,8 @@ int32_t cplatform_list(int32_t folder, void *context, void (*use)(void *, const 
 
 char *cplatform_real_path(const char *path) { return realpath(path, NULL); }
 
+void cplatform_free(char *text) { free(text); }
+
 bool cplatform_is_readable(const char *path) { return access(path, R_OK) == 0; }
 
 bool cplatform_is_executable(const char *path) {

@@ -39,8 +39,6 @@ public struct FrameSequence: Sendable {
   }
 
   private static let fewestDigits = 4
-  /// As many as the number of the last frame that a film can have.
-  private static let mostDigits = "\(Film.mostFrames - 1)".count
 
   /// The file that says when each frame is.
   public static let indexFileName = "index.json"
@@ -50,20 +48,22 @@ public struct FrameSequence: Sendable {
     try film.picture(ofFrame: index).png()
   }
 
-  /// Writes all frames and the index into a folder, which is made if need be. Frames that an earlier,
-  /// longer film left there are removed in the end; other files are not touched.
+  /// Writes all frames and the index into a folder, which is created if it is missing.
+  ///
+  /// They are written beside it and take its place when they are complete: until then the folder keeps the
+  /// frames of an earlier film. Of what is in the folder only that earlier film is removed.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
+  ///   - replacesForeign: Whether files that this function has not written are replaced if they have the
+  ///     name of a frame or of the index. Otherwise they are an error, and the folder stays as it is.
   ///   - jobs: How many pictures are made side by side, at least one. The bytes do not depend on it.
-  ///   - progress: Told how many frames are written, from time to time.
+  ///   - progress: Called with the number of written frames, from time to time.
   public func write(
-    to folder: String, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+    to folder: String, replacesForeign: Bool = false, jobs: Int,
+    progress: @Sendable (Int) -> Void = { _ in }
   ) async throws {
-    try FileAccess.makeFolder(folder)
-    // A folder with an index has a whole film; until this one is whole it has none.
-    let indexPath = FileAccess.join(folder, Self.indexFileName)
-    try FileAccess.remove(indexPath)
+    let staged = try StagedFolder(replacing: folder)
     let bitmaps = film.bitmaps()
     var written = 0
     try await film.runs(longest: Self.longestRun).concurrentMap(
@@ -77,24 +77,12 @@ public struct FrameSequence: Sendable {
       let bytes = Picture.png(of: bitmap, scale: film.renderer.traits.displayScale.factor)
       for frame in run {
         try Task.checkCancellation()
-        try FileAccess.write(bytes, to: FileAccess.join(folder, fileName(ofFrame: frame)))
+        try staged.write(bytes, name: fileName(ofFrame: frame))
       }
       return run.count
     }
-    let own = Set((0..<count).map(fileName(ofFrame:)))
-    for name in try FileAccess.names(inFolder: folder)
-    where Self.isFrame(name) && !own.contains(name) {
-      try FileAccess.remove(FileAccess.join(folder, name))
-    }
-    try FileAccess.write(Array(index().utf8), to: indexPath)
-  }
-
-  /// Whether a file's name is one that a film's frame has.
-  private static func isFrame(_ name: String) -> Bool {
-    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
-    let digits = name.dropFirst("frame-".count).dropLast(".png".count).utf8
-    return (fewestDigits...mostDigits).contains(digits.count)
-      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    try staged.write(Array(index().utf8), name: Self.indexFileName)
+    try staged.finish(last: Self.indexFileName, replacesForeign: replacesForeign)
   }
 
   /// A run is at most so long, or a long rest would be written by one job while the others wait, and

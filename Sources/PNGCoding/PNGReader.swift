@@ -1,5 +1,6 @@
 internal import CPNG
 internal import Drawing
+internal import Work
 
 /// The one owner of a `cpng_reader`.
 @safe
@@ -38,6 +39,7 @@ struct PNGReader: ~Copyable {
     let count = width * height * 4
     let room = count + height
     guard MemoryProbe.hasRoom(for: room) else { throw .outOfMemory }
+    Budget.spend(width * height, of: .pixels)
     var status = cpng_status.CPNG_DAMAGED
     let rgba = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Limits
+internal import Work
 
 /// A program that runs beside this one: the only way in which programs are started.
 ///
@@ -67,8 +67,8 @@ package struct ChildProcess: ~Copyable {
     let bounds = cplatform_child_limits(
       memory: UInt64(memory), processor_seconds: seconds, file_length: 64 << 30, open_files: 256)
     var child = cplatform_child()
-    let code = Self.withWords([program.name] + arguments) { arguments in
-      Self.withWords(environment) { environment in
+    let code = unsafe Self.withWords([program.name] + arguments) { arguments in
+      unsafe Self.withWords(environment) { environment in
         unsafe cplatform_spawn(program.path, arguments, environment, bounds, answers, &child)
       }
     }
@@ -96,10 +96,10 @@ package struct ChildProcess: ~Copyable {
       bytes += word.utf8.map { CChar(bitPattern: $0) } + [0]
     }
     return unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-      let start = unsafe bytes.baseAddress
+      let start = bytes.baseAddress
       let pointers = unsafe starts.map { offset in unsafe start.map { unsafe $0 + offset } } + [nil]
       return unsafe pointers.withUnsafeBufferPointer { pointers in
-        guard let first = unsafe pointers.baseAddress else {
+        guard let first = pointers.baseAddress else {
           preconditionFailure("an array that is not empty has an address")
         }
         return unsafe body(first)

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Limits
+internal import Work
 
 /// A program that can be started.
 package struct Program: Hashable, Sendable {
@@ -14,15 +14,16 @@ package struct Program: Hashable, Sendable {
   /// - Throws: `missing`, or `forbidden` if the command's budget has no processes.
   package static func find(_ name: String) throws(ProcessFailure) -> Program {
     if Budget.current?.limits[.processes] == 0 { throw ProcessFailure(name, .forbidden) }
-    let folders = environment("PATH")?.split(separator: ":") ?? []
-    let path = folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
-      .first { unsafe cplatform_is_executable($0) }
+    let folders = environment("PATH")?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
+    let path = folders.map { folder -> String in "\(folder)/\(name)" }
+      .first { path in unsafe cplatform_is_executable(path) }
     guard let path else { throw ProcessFailure(name, .missing) }
     return Program(name: name, path: path)
   }
 
   /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
-    unsafe cplatform_environment(name).map { unsafe String(cString: $0) }
+    guard let value = unsafe cplatform_environment(name) else { return nil }
+    return unsafe String(cString: value)
   }
 }

@@ -53,7 +53,8 @@ package struct GoldenStore: Hashable, Sendable {
     if case .picture(let bitmap, _, _) = read(snapshot.name), bitmap == snapshot.bitmap {
       return .unchanged
     }
-    try FileAccess.write(encoded(snapshot), to: path(of: snapshot.name))
+    try FileAccess.write(
+      encoded(snapshot), to: path(of: snapshot.name), replacesInputs: true)
     return .written
   }
 

@@ -93,8 +93,9 @@ int32_t cplatform_make_folder(const char *path);
 /// Closes the descriptor.
 int32_t cplatform_list(int32_t folder, void *_Nullable context,
                        void (*use)(void *_Nullable context, const char *name));
-/// The absolute path without links; NULL if there is no such file. To be freed by `free`.
+/// The absolute path without links; NULL if there is no such file. To be freed by `cplatform_free`.
 char *_Nullable cplatform_real_path(const char *path);
+void cplatform_free(char *text);
 /// Whether this user may read the file.
 bool cplatform_is_readable(const char *path);
 /// Whether this user may start the file.

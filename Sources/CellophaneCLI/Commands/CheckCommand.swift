@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reads scene files and tells everything that is wrong with them.",
@@ -25,6 +25,10 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Print the same as JSON, one object a line for each file.")
   var json = false
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] { scenes.map(SceneFileName.folder) }
 
   func run() throws {
     var worst = ExitStatus.done

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct FramesCommand: AsyncParsableCommand {
+struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
     abstract: "Writes the frames of a script: as PNG files, APNG, GIF, MP4 or a filmstrip.",
@@ -39,6 +39,12 @@ struct FramesCommand: AsyncParsableCommand {
   @Option(help: "The format, where no file name says it. Default: frames, or png for filmstrips.")
   var format: FilmFormat?
 
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
+
+  @Flag(help: "In a folder of frames, replaces files that this command has not written.")
+  var force = false
+
   func validate() throws {
     if output == "" { throw ValidationError("The output has no name; give one.") }
     let format = try resolvedFormat
@@ -48,6 +54,7 @@ struct FramesCommand: AsyncParsableCommand {
           ? "MP4 cannot be written to standard output, as its index comes first; name a file."
           : "A folder cannot be written to standard output; name one, or give a --format.")
     }
+    if force, format != .frames { throw ValidationError("--force is for folders of frames.") }
     if film.loops != nil, filmstrip != nil || ![.apng, .gif, .svg].contains(format) {
       throw ValidationError("Only films as .apng, .gif and .svg can say --loops.")
     }
@@ -113,9 +120,9 @@ struct FramesCommand: AsyncParsableCommand {
         return try write(try Filmstrip(of: film, filmstrip.moments), as: format, to: path)
       }
       defer { Terminal.clearProgress() }
-      let (loops, jobs) = (self.film.loops ?? 0, jobs.count)
-      try await endingBetweenFiles {
-        try await film.write(as: format, to: path, loops: loops, jobs: jobs)
+      let (loops, jobs, force) = (self.film.loops ?? 0, jobs.count, force)
+      try await CommandWatch.run {
+        try await film.write(as: format, to: path, force: force, loops: loops, jobs: jobs)
       }
       Terminal.clearProgress()
       if path != "-" { try Terminal.printLine(path) }
@@ -135,7 +142,7 @@ struct FramesCommand: AsyncParsableCommand {
 extension Film {
   /// Writes the film in a format, and shows how far it is.
   fileprivate func write(
-    as format: FilmFormat, to path: String, loops: Int, jobs: Int
+    as format: FilmFormat, to path: String, force: Bool, loops: Int, jobs: Int
   ) async throws {
     let count = count
     let progress: @Sendable (Int) -> Void = { done in
@@ -144,7 +151,8 @@ extension Film {
     let destination: Destination = path == "-" ? .standardOutput : .path(path)
     switch format {
     case .frames:
-      try await FrameSequence(of: self).write(to: path, jobs: jobs, progress: progress)
+      try await FrameSequence(of: self).write(
+        to: path, replacesForeign: force, jobs: jobs, progress: progress)
     case .apng:
       try await writeAPNG(to: destination, loops: loops, jobs: jobs, progress: progress)
     case .gif:

@@ -40,6 +40,15 @@ struct SnapshotCommand: AsyncParsableCommand {
     var json = false
 
     @OptionGroup var jobs: JobOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
+    /// The folders of the scenes and of the goldens.
+    var inputFolders: [String] {
+      let location = OutputLocation()
+      let files = filters.filter(SceneFileName.isSceneFile)
+      let folders = files.isEmpty ? [scenes ?? location.scenes] : files.map(SceneFileName.folder)
+      return folders + [goldens ?? location.goldens]
+    }
 
     func run(_ action: SnapshotRunner.Action) async throws -> [SnapshotResult] {
       let location = OutputLocation()
@@ -81,7 +90,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
   }
 
-  struct Verify: AsyncParsableCommand {
+  struct Verify: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compares pictures with their goldens; zero pixels may differ.",
       discussion: """
@@ -92,6 +101,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+
+    var limits: LimitOptions { options.limits }
+    var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {
       let results = try await options.run(.verify)
@@ -104,7 +116,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
   }
 
-  struct Record: AsyncParsableCommand {
+  struct Record: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes goldens where pixels differ; look at each before you commit it.",
       discussion: """
@@ -115,6 +127,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+
+    var limits: LimitOptions { options.limits }
+    var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {
       let results = try await options.run(.record)
