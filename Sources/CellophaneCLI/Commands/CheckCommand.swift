@@ -47,8 +47,8 @@ struct CheckCommand: ParsableCommand {
           renderers.append(renderer)
           for contrast in AccessibilityContrast.allCases {
             for direction in LayoutDirection.allCases {
-              _ = try own.filledIn(
-                read.scene,
+              _ = try SceneRenderer.filled(
+                read.scene, with: own,
                 traits: Traits(
                   appearance: appearance, accessibilityContrast: contrast,
                   layoutDirection: direction))
