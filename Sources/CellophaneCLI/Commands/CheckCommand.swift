@@ -46,6 +46,7 @@ struct CheckCommand: LimitedCommand {
         for appearance in Appearance.allCases {
           let renderer = try SceneRenderer(
             read.scene, traits: Traits(appearance: appearance), assets: own)
+          try renderer.checkScripts()
           notes = renderer.notes
           renderers.append(renderer)
           for contrast in AccessibilityContrast.allCases {
