@@ -193,9 +193,7 @@ package enum FileAccess {
   package static func write(
     _ bytes: [UInt8], to path: String, replacesInputs: Bool = false
   ) throws(FileFailure) {
-    if let objection = FileScope.objection(toWriting: path, replacesInputs: replacesInputs) {
-      throw objection
-    }
+    try FileScope.check(writingTo: path, replacesInputs: replacesInputs)
     let path = target(of: path)
     guard isReplaceable(path) else {
       let file = unsafe cplatform_open_writing(path)

@@ -50,22 +50,24 @@ package final class FileScope: Sendable {
     _ = current.inputs.withLock { $0.insert(FileIdentity(status)) }
   }
 
-  /// Why nothing may be written to a path; `nil` if it may.
+  /// Throws if the command may not write to a path.
   ///
   /// - Parameter replacesInputs: Whether a file that the command has read may be replaced.
-  static func objection(toWriting path: String, replacesInputs: Bool) -> FileFailure? {
-    guard let current else { return nil }
+  static func check(
+    writingTo path: String, replacesInputs: Bool = false
+  ) throws(FileFailure) {
+    guard let current else { return }
     Budget.spend(of: .files)
     if current.roots != nil, let link = firstLink(in: path) {
-      return FileFailure(
+      throw FileFailure(
         operation: .write, path: path,
         reason: "\(link) is a symbolic link, and none is followed for untrusted input")
     }
     var status = cplatform_status()
     guard !replacesInputs, unsafe cplatform_status_of(path, true, &status) == 0,
       current.inputs.withLock({ $0.contains(FileIdentity(status)) })
-    else { return nil }
-    return FileFailure(
+    else { return }
+    throw FileFailure(
       operation: .replaceInput, path: path, reason: "this command reads it; name another file")
   }
 

@@ -24,26 +24,29 @@ package struct GrowingFile: ~Copyable {
 
   /// Begins a file.
   package init(_ destination: Destination) throws(FileFailure) {
-    switch destination {
-    case .standardOutput:
-      self.destination = destination
-      (descriptor, temporaryPath) = (nil, nil)
-      temporary = nil
-    case .path(let path):
-      if let objection = FileScope.objection(toWriting: path, replacesInputs: false) {
-        throw objection
-      }
-      let path = FileAccess.target(of: path)
-      self.destination = .path(path)
-      guard FileAccess.isReplaceable(path) else {
-        (descriptor, temporaryPath) = (nil, nil)
-        temporary = nil
-        return
-      }
-      let file = try TemporaryFile(beside: path)
-      (descriptor, temporaryPath) = (file.descriptor, file.path)
-      temporary = consume file
+    guard case .path(let path) = destination else {
+      self.init(gatheringFor: destination)
+      return
     }
+    try FileScope.check(writingTo: path)
+    let target = FileAccess.target(of: path)
+    if FileAccess.isReplaceable(target) {
+      self.init(try TemporaryFile(beside: target), for: .path(target))
+    } else {
+      self.init(gatheringFor: .path(target))
+    }
+  }
+
+  private init(gatheringFor destination: Destination) {
+    self.destination = destination
+    (descriptor, temporaryPath) = (nil, nil)
+    temporary = nil
+  }
+
+  private init(_ file: consuming TemporaryFile, for destination: Destination) {
+    self.destination = destination
+    (descriptor, temporaryPath) = (file.descriptor, file.path)
+    temporary = file
   }
 
   /// Adds bytes.
@@ -75,9 +78,7 @@ package struct GrowingFile: ~Copyable {
       try FileAccess.writeAll(gathered, to: 1, for: name)
     case .path(let path):
       // Inputs may have been read since it was begun.
-      if let objection = FileScope.objection(toWriting: path, replacesInputs: false) {
-        throw objection
-      }
+      try FileScope.check(writingTo: path)
       guard descriptor != nil else { return try FileAccess.write(gathered, to: path) }
       try temporary?.rename(to: path)
     }
