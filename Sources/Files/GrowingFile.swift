@@ -46,7 +46,7 @@ package struct GrowingFile: ~Copyable {
   private init(_ file: consuming TemporaryFile, for destination: Destination) {
     self.destination = destination
     (descriptor, temporaryPath) = (file.descriptor, file.path)
-    temporary = file
+    temporary = consume file
   }
 
   /// Adds bytes.
