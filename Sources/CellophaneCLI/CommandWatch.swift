@@ -30,7 +30,7 @@ enum CommandWatch {
   static func start(_ budget: Budget) {
     state.withLock { $0.budget = budget }
     // Without a thread for it the command runs unwatched; a signal then has its default action.
-    _ = unsafe cplatform_watch(interval) { number in CommandWatch.tick(number) }
+    _ = cplatform_watch(interval) { number in CommandWatch.tick(number) }
   }
 
   private static func tick(_ number: Int32) {
