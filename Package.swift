@@ -34,7 +34,7 @@ let package = Package(
   name: "Cellophane",
   products: [
     .library(
-      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
@@ -71,10 +71,14 @@ let package = Package(
     // The path, in the order in which data flows through it.
     module("Files"),
     module("Drawing"),
+    module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
-    module("Interaction", ["Drawing"]),
-    module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
-    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+    module("Interaction", ["Vocabulary", "Drawing"]),
+    module(
+      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Resolution",
+      ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"]),
@@ -85,7 +89,7 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "Resolution", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "CairoRendering",
         "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
@@ -105,18 +109,21 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
+  tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion"),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
-    of: "Scenes", ["Drawing", "Motion", "Interaction", orderedCollections],
+    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
-    ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+    [
+      "TestSupport", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+    ],
     resources: [.copy("Goldens"), .copy("Resources")]),
-  tests(of: "CairoRendering", ["TestSupport", "Drawing"], resources: [.copy("Resources")]),
+  tests(of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
-  tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
+  tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
@@ -124,7 +131,7 @@ package.targets += [
     of: "Cellophane",
     [
       "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Motion", "Drawing", orderedCollections,
+      "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

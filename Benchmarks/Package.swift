@@ -47,16 +47,19 @@ let package = Package(
       name: "CGIF",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("gif")]),
+    .target(
+      name: "Vocabulary", dependencies: ["Drawing", orderedCollections], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
-    .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
+    .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections],
+      dependencies: ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
       swiftSettings: strict),
     .target(
       name: "Resolution",
-      dependencies: ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
-      swiftSettings: strict),
+      dependencies: [
+        "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ], swiftSettings: strict),
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
@@ -66,7 +69,7 @@ let package = Package(
     .target(
       name: "Cellophane",
       dependencies: [
-        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "Resolution", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "CairoRendering",
         "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
       ], swiftSettings: strict),
 
@@ -80,13 +83,13 @@ let package = Package(
       name: "FrameJob",
       dependencies: [
         "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "ImageCoding", "PNGCoding",
-        "Drawing", "Files",
+        "Vocabulary", "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench",
       dependencies: [
         "Peers", "Resolution", "Scenes", "Interaction", "Snapshots", "PNGCoding", "Files",
-        "Drawing",
+        "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
   ]

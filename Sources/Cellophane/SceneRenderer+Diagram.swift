@@ -3,6 +3,7 @@ internal import Drawing
 internal import Interaction
 internal import Resolution
 internal import Scenes
+package import Vocabulary
 
 extension SceneRenderer {
   /// So many cells are watched together. Our choice: with more nobody can follow what becomes of each.

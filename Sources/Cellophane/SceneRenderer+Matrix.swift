@@ -1,8 +1,8 @@
 internal import Diagrams
-public import Drawing
 internal import Interaction
 internal import Resolution
 internal import Scenes
+public import Vocabulary
 
 extension SceneRenderer {
   /// The states of an item's cell in rows and variants in columns.

@@ -1,8 +1,9 @@
 internal import Diagrams
-public import Drawing
+internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Resolution
+public import Vocabulary
 
 extension SceneRenderer {
   /// So many properties are plotted, and so many events named. Our choice: three screens of charts.

@@ -1,8 +1,9 @@
 internal import Diagrams
-public import Drawing
+internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Resolution
+public import Vocabulary
 
 extension SceneRenderer {
   /// What happens while a script plays: a panel for each moment at which a flag, a state of the scene's

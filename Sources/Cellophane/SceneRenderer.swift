@@ -1,9 +1,11 @@
 internal import CairoRendering
 package import Diagrams
+internal import Drawing
 public import Interaction
 internal import OrderedCollections
 package import Resolution
 public import Scenes
+public import Vocabulary
 
 /// Draws a scene in given surroundings: the whole path from a scene to pictures, for programs and for
 /// the command line.

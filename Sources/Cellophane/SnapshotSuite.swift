@@ -3,6 +3,7 @@ package import Interaction
 internal import Resolution
 package import Scenes
 package import Snapshots
+package import Vocabulary
 
 /// The golden-image tests of one scene, as its `snapshots:` asks for them.
 package struct SnapshotSuite: Sendable {

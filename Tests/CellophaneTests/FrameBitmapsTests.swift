@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Cellophane
 

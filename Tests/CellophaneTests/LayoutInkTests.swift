@@ -2,6 +2,7 @@ import Drawing
 import Resolution
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Cellophane
 

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Motion
 internal import Resolution
 internal import Scenes
+package import Vocabulary
 
 /// The frames of a script: frame *n* is computed from *n*, in any order and side by side.
 public struct Film: Sendable {

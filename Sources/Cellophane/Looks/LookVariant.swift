@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// A way in which the cells of a scene are shown in a matrix: surroundings, and how they are seen.
 public struct LookVariant: Hashable, Sendable {

@@ -1,7 +1,8 @@
-package import Drawing
+internal import Drawing
 package import Interaction
 internal import Resolution
 internal import Scenes
+package import Vocabulary
 
 /// What a person can tell by looking at an item's cell: each pair of its states, and each label and
 /// icon, in the surroundings of a renderer.

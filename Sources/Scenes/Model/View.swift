@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// A named view in a cell.
 public struct View: Hashable, Sendable {

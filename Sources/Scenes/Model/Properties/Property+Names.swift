@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 // The names of the properties by the types of their values, each with UIKit's default. What else is to
 // be known of them stands in `PropertyName.definition`.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// The properties of views, under UIKit's names. `definition` says all that is to be known of each:
 /// the reader, the messages, the JSON Schema, the rules and the dumps follow from it.
