@@ -34,7 +34,8 @@ let package = Package(
   name: "Cellophane",
   products: [
     .library(
-      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+      name: "Cellophane",
+      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
@@ -70,6 +71,7 @@ let package = Package(
 
     // The path, in the order in which data flows through it.
     module("Files"),
+    module("Processes"),
     module("Drawing"),
     module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
@@ -81,7 +83,7 @@ let package = Package(
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"]),
+    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -90,7 +92,8 @@ let package = Package(
       "Cellophane",
       [
         "Resolution", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
+        orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
@@ -121,9 +124,11 @@ package.targets += [
       "TestSupport", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
-  tests(of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
+  tests(
+    of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
-  tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
+  tests(
+    of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),

@@ -31,6 +31,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "Processes", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "PNGCoding", dependencies: ["CPNG", "Drawing"], swiftSettings: strict),
     .target(
@@ -53,7 +54,9 @@ let package = Package(
     .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+      dependencies: [
+        "CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ],
       swiftSettings: strict),
     .target(
       name: "Resolution",
@@ -63,14 +66,16 @@ let package = Package(
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
-      name: "ImageCoding", dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"],
+      name: "ImageCoding",
+      dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"],
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
       name: "Cellophane",
       dependencies: [
         "Resolution", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
+        orderedCollections,
       ], swiftSettings: strict),
 
     // What others do.

@@ -319,7 +319,7 @@ struct PropertyTableTests {
   func priorities(text: String, priority: LayoutPriority) throws {
     let line = "horizontalHuggingPriority: \(text)"
     #expect(try properties(.imageView, line)[.horizontalHuggingPriority] == priority)
-    let again = "horizontalHuggingPriority: \(priority.sceneText)"
+    let again = "horizontalHuggingPriority: \(priority.description)"
     #expect(try properties(.imageView, again)[.horizontalHuggingPriority] == priority)
   }
 

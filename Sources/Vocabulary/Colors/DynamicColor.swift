@@ -75,4 +75,3 @@ public indirect enum DynamicColor: Hashable, Sendable {
   }
 
 }
-

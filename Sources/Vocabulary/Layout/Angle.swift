@@ -21,7 +21,7 @@ public struct Angle: Hashable, Sendable {
   public static func radians(_ radians: Double) -> Angle { Angle(halfTurns: radians / .pi) }
 
   /// The sine.
-  var sine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns) }
+  package var sine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns) }
   /// The cosine.
-  var cosine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns + 1) }
+  package var cosine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns + 1) }
 }
