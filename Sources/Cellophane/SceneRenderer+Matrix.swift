@@ -1,6 +1,8 @@
 internal import Diagrams
 internal import Interaction
 internal import Resolution
+public import Review
+public import SceneRendering
 internal import Scenes
 public import Vocabulary
 

@@ -3,6 +3,8 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Resolution
+internal import Review
+public import SceneRendering
 public import Vocabulary
 
 extension SceneRenderer {

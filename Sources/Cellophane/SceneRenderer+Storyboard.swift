@@ -1,8 +1,10 @@
 internal import Diagrams
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Motion
 internal import Resolution
+public import SceneRendering
 public import Vocabulary
 
 extension SceneRenderer {

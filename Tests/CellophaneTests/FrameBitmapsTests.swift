@@ -1,10 +1,11 @@
+import Cellophane
 import Drawing
 import Foundation
 import TestSupport
 import Testing
 import Vocabulary
 
-@testable import Cellophane
+@testable import Films
 
 @Suite("Bitmaps of a film's frames")
 struct FrameBitmapsTests {

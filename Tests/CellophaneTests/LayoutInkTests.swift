@@ -1,10 +1,11 @@
+import Cellophane
 import Drawing
 import Resolution
 import TestSupport
 import Testing
 import Vocabulary
 
-@testable import Cellophane
+@testable import SceneRendering
 
 @Suite("Layout drawn over a picture")
 struct LayoutInkTests {

@@ -1,8 +1,9 @@
+import Cellophane
 import Drawing
 import Testing
 import Vocabulary
 
-@testable import Cellophane
+@testable import Review
 
 @Suite("How the states of a scene look")
 struct StateLooksTests {

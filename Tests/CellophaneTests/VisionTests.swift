@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@testable import Cellophane
+@testable import Review
 
 @Suite("Colours as eyes see them")
 struct VisionTests {

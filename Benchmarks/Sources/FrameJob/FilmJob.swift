@@ -5,6 +5,7 @@ internal import Glibc
 internal import ImageCoding
 internal import PNGCoding
 internal import Vocabulary
+internal import Work
 
 /// The cell as a film.
 struct FilmJob {

@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 internal import Resolution
+package import SceneRendering
 package import Scenes
 internal import Vocabulary
 

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Colours in each way of seeing, each computed once: the states of a cell share most of theirs.
 struct SeenColors {
   private var known: [UInt32: [LabColor]] = [:]

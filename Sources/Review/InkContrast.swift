@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 internal import Resolution
+internal import SceneRendering
 internal import Scenes
 package import Vocabulary
 
