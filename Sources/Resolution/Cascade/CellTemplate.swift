@@ -74,6 +74,11 @@ struct CellTemplate: Sendable {
     var properties = Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
     let background = Self.background(of: cell, in: scene.collectionView.layout, path)
+    if let color = Self.groundColor(of: cell, before: background, in: scene.collectionView.layout),
+      properties[PropertyName.backgroundColor].origin == .classDefault
+    {
+      properties[.backgroundColor] = ResolvedValue(value: .color(color), origin: .uiKit)
+    }
     root = Node(
       name: .cell, viewClass: .cell, properties: properties,
       subviews: background + [
@@ -158,6 +163,20 @@ struct CellTemplate: Sendable {
           subviews: []), at: index)
     }
     return nodes
+  }
+
+  /// The background colour that UIKit gives to a table cell without a background configuration: the
+  /// colour that the table's default configuration has in the normal state. Returns nil for other cells,
+  /// and if the author's `backgroundView` takes the place of UIKit's background.
+  private static func groundColor(
+    of cell: Cell, before background: [Node], in layout: CollectionLayout
+  ) -> DynamicColor? {
+    guard cell.cellClass == .tableViewCell,
+      !background.contains(where: {
+        $0.viewClass == .backgroundConfiguration || $0.name == .backgroundView
+      })
+    else { return nil }
+    return BackgroundStyle(style: layout.cellBackgroundStyle, state: .normal).backgroundColor
   }
 
   /// The content view, with what a configuration shows in the place of the author's views.
