@@ -23,7 +23,7 @@ struct BackgroundTests {
       Cell(
         class: .collectionViewListCell,
         backgroundConfiguration: BackgroundConfiguration(
-          .listPlainCell, customView: .view("a", constraints: try .texts("height = 80")))),
+          .listPlainCell, customView: .view("a", subviews: [try tall("b")]))),
     ]
   }
 
