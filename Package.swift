@@ -70,6 +70,7 @@ let package = Package(
 
     // The path, in the order in which data flows through it.
     module("Files"),
+    module("Processes"),
     module("Drawing"),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
@@ -77,7 +78,7 @@ let package = Package(
     module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"]),
+    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -86,7 +87,8 @@ let package = Package(
       "Cellophane",
       [
         "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
+        orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),

@@ -31,6 +31,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "Processes", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "PNGCoding", dependencies: ["CPNG", "Drawing"], swiftSettings: strict),
     .target(
@@ -60,14 +61,16 @@ let package = Package(
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
-      name: "ImageCoding", dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Drawing"],
+      name: "ImageCoding",
+      dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"],
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
       name: "Cellophane",
       dependencies: [
         "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", orderedCollections,
+        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
+        orderedCollections,
       ], swiftSettings: strict),
 
     // What others do.

@@ -1,5 +1,5 @@
 internal import Diagrams
-internal import ImageCoding
+internal import Processes
 
 /// Graphviz's `dot`, called as a program.
 enum Graphviz {

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Glibc
+internal import Processes
 
 /// Draws the first page of PDF files through poppler's programs `pdfinfo` and `pdftocairo`, which are
 /// started when a file is to be drawn and not before.

@@ -1,3 +1,5 @@
+internal import Processes
+
 /// Writes MP4 files (H.264) through the program ffmpeg: it is fed with what `VideoFrame` makes, and
 /// what it makes of that is the same with each run of the same ffmpeg.
 package struct VideoEncoder: ~Copyable {
@@ -61,12 +63,20 @@ package struct VideoEncoder: ~Copyable {
   package mutating func append(_ frame: VideoFrame, count: Int) throws(ImageEncodingFailure) {
     for _ in 0..<count {
       if Task.isCancelled { return }
-      try child.write(frame.planes)
+      do throws(ProcessFailure) {
+        try child.write(frame.planes)
+      } catch {
+        throw .programFailed(error.program, words: error.words)
+      }
     }
   }
 
   /// Ends the video.
   package mutating func finish() throws(ImageEncodingFailure) {
-    try child.finish()
+    do throws(ProcessFailure) {
+      try child.finish()
+    } catch {
+      throw .programFailed(error.program, words: error.words)
+    }
   }
 }

@@ -7,7 +7,7 @@ internal import Glibc
 /// All programs that are started are started here: those that make images, and Graphviz.
 package struct ChildProcess: ~Copyable {
   /// The program's name, as in error messages.
-  let program: String
+  package let program: String
   private var process: pid_t
   /// Our end of its standard input. It is a socket: writing to a pipe that nobody reads would end this
   /// process by a signal, unless all of it ignored that.
@@ -90,7 +90,7 @@ package struct ChildProcess: ~Copyable {
   }
 
   /// Feeds the program; throws what it complained about when it reads no more.
-  mutating func write(_ bytes: [UInt8]) throws(ImageEncodingFailure) {
+  package mutating func write(_ bytes: [UInt8]) throws(ProcessFailure) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
@@ -100,17 +100,17 @@ package struct ChildProcess: ~Copyable {
       if count >= 0 {
         written += count
       } else if errno != EINTR {
-        throw .programFailed(program, words: Self.lastLine(end().words))
+        throw ProcessFailure(program: program, words: Self.lastLine(end().words))
       }
     }
   }
 
   /// Ends the input and waits for the program's end; throws when it failed, or complained: on a full disk
   /// ffmpeg 5.1 can do so and end as if all were well (measured).
-  mutating func finish() throws(ImageEncodingFailure) {
+  package mutating func finish() throws(ProcessFailure) {
     let (isDone, words) = end()
     let line = Self.lastLine(words)
-    guard isDone, line.isEmpty else { throw .programFailed(program, words: line) }
+    guard isDone, line.isEmpty else { throw ProcessFailure(program: program, words: line) }
   }
 
   private static func lastLine(_ words: String) -> String {
