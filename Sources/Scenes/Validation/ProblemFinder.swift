@@ -34,15 +34,15 @@ struct ProblemFinder {
 
   mutating func find() {
     names = [.cell] + scene.cell.containers.map(\.name)
-    known[.cell] = .cell
-    for (name, _) in scene.cell.containers { known[name] = .container }
+    known[.cell] = .view(.cell)
+    for (name, _) in scene.cell.containers { known[name] = .view(.container) }
     if scene.cell.backgroundConfiguration != nil || scene.cell.hasAutomaticBackground {
       names.append(.backgroundConfiguration)
-      known[.backgroundConfiguration] = .backgroundConfiguration
+      known[.backgroundConfiguration] = .view(.backgroundConfiguration)
     }
     if scene.cell.contentConfiguration != nil {
       names.append(.contentConfiguration)
-      known[.contentConfiguration] = .contentConfiguration
+      known[.contentConfiguration] = .view(.contentConfiguration)
     }
     if !FrameClock.rates.contains(scene.tick) {
       let rates = FrameClock.rates

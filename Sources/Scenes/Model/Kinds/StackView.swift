@@ -1,5 +1,3 @@
-public import Drawing
-
 extension ViewKind {
   /// A view that arranges the views in it in a row (`UIStackView`).
   package static let stackView = ViewKind(

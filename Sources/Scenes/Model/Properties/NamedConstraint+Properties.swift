@@ -1,5 +1,3 @@
-public import Drawing
-
 /// The properties of constraints that have a name.
 enum NamedConstraintProperties {
   static let isActive = Property<Bool>(
