@@ -70,6 +70,7 @@ let package = Package(
 
     // The path, in the order in which data flows through it.
     module("Files"),
+    module("Work"),
     module("Processes"),
     module("Drawing"),
     module("Motion", ["Drawing"]),
@@ -83,12 +84,31 @@ let package = Package(
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
+    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"]),
+    module(
+      "SceneRendering",
+      [
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", orderedCollections,
+      ]),
+    module(
+      "Films",
+      [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
+      ]),
+    module(
+      "Review",
+      [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        orderedCollections,
+      ]),
     module(
       "Cellophane",
       [
-        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
-        orderedCollections,
+        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
+        "Processes", "Work", orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
@@ -125,7 +145,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
+      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering",
+      "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),

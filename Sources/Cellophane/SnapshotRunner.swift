@@ -1,5 +1,7 @@
 internal import Drawing
+internal import SceneRendering
 package import Snapshots
+internal import Work
 
 /// Takes the snapshots of scenes and compares them with their goldens, or records them.
 package struct SnapshotRunner: Sendable {

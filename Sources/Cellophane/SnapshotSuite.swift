@@ -1,6 +1,7 @@
-internal import CairoRendering
+package import Assets
 package import Interaction
 internal import Resolution
+package import SceneRendering
 package import Scenes
 package import Snapshots
 
@@ -80,7 +81,7 @@ package struct SnapshotSuite: Sendable {
     }
     self.stages = stages
     let first = traits.first.flatMap { stages[$0] }
-    fingerprint = try first?.renderer.fingerprint().description ?? ""
+    fingerprint = try first?.renderer.rendererName() ?? ""
     let subjects = first.map { Self.subjects(plan, $0) } ?? []
     cases = try subjects.flatMap { subject in
       try traits.map { variant in

@@ -1,11 +1,12 @@
 import CairoRendering
+import Cellophane
 import Drawing
 import Foundation
 import ImageCoding
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import SceneRendering
 
 /// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our
 /// SVG.

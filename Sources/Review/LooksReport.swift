@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Resolution
+package import SceneRendering
 package import Scenes
 
 /// What is to be said about the looks of a scene's states: warnings, a table, and JSON.
@@ -154,18 +155,18 @@ package struct LooksReport: Sendable {
     return (isShared ? "" : " in item \(item)") + (isDark ? " in dark appearance" : "")
   }
 
-  static func ratio(_ value: Double) -> String {
+  package static func ratio(_ value: Double) -> String {
     // Cut off, not rounded: 4.499 is not enough.
     "\(decimal((value * 100).rounded(.down) / 100, places: 2)):1"
   }
 
   /// One digit, cut off.
-  static func difference(_ value: Double) -> String {
+  package static func difference(_ value: Double) -> String {
     let text = decimal((value * 10).rounded(.down) / 10, places: 1)
     return text.contains(".") ? text : text + ".0"
   }
 
-  static func list(_ words: [String], _ conjunction: String) -> String {
+  package static func list(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

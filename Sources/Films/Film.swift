@@ -1,7 +1,8 @@
-internal import Diagrams
+package import Diagrams
 internal import Drawing
 internal import Motion
-internal import Resolution
+package import Resolution
+public import SceneRendering
 internal import Scenes
 
 /// The frames of a script: frame *n* is computed from *n*, in any order and side by side.
@@ -18,10 +19,10 @@ public struct Film: Sendable {
   /// Frames in a second.
   public var framesPerSecond: Int { clock.framesPerSecond }
   /// How long the part of the script that is shown takes in the film.
-  let duration: Duration
+  package let duration: Duration
   /// The part of the script that is shown.
   let part: ClosedRange<Duration>
-  let timeline: Timeline
+  package let timeline: Timeline
   /// The name of the script.
   let script: String
   /// Where the finger is.
@@ -45,7 +46,9 @@ public struct Film: Sendable {
     guard let clock = FrameClock(framesPerSecond: settings.framesPerSecond) else {
       throw .noFrameRate(settings.framesPerSecond)
     }
-    guard Self.speeds.contains(settings.speed) else { throw .noSpeed(settings.speed) }
+    guard Self.speeds.contains(settings.speed) else {
+      throw .noSpeed(settings.speed, possible: Self.speeds)
+    }
     let timeline = try renderer.timeline(script: script)
     func moment(_ text: String?) throws(RenderingError) -> Duration? {
       guard let text else { return nil }
@@ -60,7 +63,7 @@ public struct Film: Sendable {
     pace = Int((settings.speed * 1000).rounded())
     duration = (part.upperBound - part.lowerBound) * 1000 / pace
     count = clock.frameCount(through: duration)
-    guard count <= Self.mostFrames else { throw .tooManyFrames(count) }
+    guard count <= Self.mostFrames else { throw .tooManyFrames(count, most: Self.mostFrames) }
     self.clock = clock
     self.renderer = renderer
     background = settings.background.map { renderer.color($0) }
@@ -104,7 +107,7 @@ public struct Film: Sendable {
   func bitmaps() -> FrameBitmaps { FrameBitmaps(scale: renderer.traits.displayScale.factor) }
 
   /// The finger at a moment of the script; `nil` when it is away.
-  func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
+  package func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
 
   /// Neighbouring frames that show the same, in groups of at most `longest`.
   func runs(longest: Int = .max) -> [Range<Int>] {
@@ -128,21 +131,6 @@ public struct Film: Sendable {
       showsTouches ? touches.nextChange(after: time) : nil,
     ]
     return changes.compactMap { $0 }.min()
-  }
-}
-
-extension SceneRenderer {
-  /// Reads a colour as people write it: a name of the scene's `colors`, UIColor's name, or `#RRGGBB`.
-  package func color(text: String) throws(RenderingError) -> DynamicColor {
-    if scene.colors[text] != nil { return .palette(text) }
-    if let name = NamedColor(rawValue: text) { return .named(name) }
-    if let color = Color(hexText: text) { return .fixed(color) }
-    throw .noColor(text)
-  }
-
-  /// A colour in the scene's surroundings.
-  func color(_ color: DynamicColor) -> Color {
-    color.resolved(in: ColorContext(traits, palette: scene.colors))
   }
 }
 

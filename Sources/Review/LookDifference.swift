@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 
 /// How different two pictures of the same size look.
 package struct LookDifference: Hashable, Sendable {

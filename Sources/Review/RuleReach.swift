@@ -1,4 +1,6 @@
+internal import Drawing
 internal import Interaction
+internal import OrderedCollections
 internal import Scenes
 
 /// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for

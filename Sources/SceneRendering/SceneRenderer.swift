@@ -1,5 +1,6 @@
+public import Assets
 internal import CairoRendering
-package import Diagrams
+package import Drawing
 public import Interaction
 internal import OrderedCollections
 package import Resolution
@@ -15,7 +16,7 @@ public struct SceneRenderer: Sendable {
   /// The surroundings.
   public let traits: Traits
   package let resolved: ResolvedScene
-  let typesetter: PangoTypesetter
+  private let pango: PangoTypesetter
   private let assets: AssetLibrary
   private let fontFolders: [String]?
 
@@ -39,21 +40,35 @@ public struct SceneRenderer: Sendable {
     self.traits = traits
     self.assets = assets
     self.fontFolders = fontFolders
-    typesetter = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
-    let filled = try assets.filledIn(scene, traits: traits)
+    pango = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
+    let filled = try Self.filled(scene, with: assets, traits: traits)
     var variants: [Traits: Scene] = [:]
     if scene.usesAssets {
       for other in scene.scriptedTraits(from: traits) {
-        variants[other] = try assets.filledIn(scene, traits: other)
+        variants[other] = try Self.filled(scene, with: assets, traits: other)
       }
     }
     do {
       resolved = try ResolvedScene(
-        filled, traits: traits, variants: variants, typesetter: typesetter)
+        filled, traits: traits, variants: variants, typesetter: pango)
     } catch {
       // A font that is not installed is no mistake of the scene's.
       if let missing = error.missingFont { throw .text(missing) }
       throw .scene(error.problems)
+    }
+  }
+
+  /// Returns the scene with the images and colours that it names, as they are in the given surroundings.
+  package static func filled(
+    _ scene: Scene, with assets: AssetLibrary, traits: Traits
+  ) throws(RenderingError) -> Scene {
+    do {
+      return try assets.filledIn(scene, traits: traits)
+    } catch {
+      switch error {
+      case .scene(let problems): throw .scene(problems)
+      case .programMissing(let problem): throw .noImageProgram(problem)
+      }
     }
   }
 
@@ -90,46 +105,21 @@ public struct SceneRenderer: Sendable {
     picture(of: try timeline(script: script).presentation(at: time))
   }
 
-  /// The states of items' cells and what leads from one to another, computed by trying every action.
-  ///
-  /// - Parameters:
-  ///   - items: The items whose cells are watched; several are watched together, so that what a touch on
-  ///     one does to another is seen. Default: the first.
-  ///   - appearance: Of the diagram's own lines and letters; `nil` for the scene's. The cells have the
-  ///     scene's in any case.
-  public func stateDiagram(
-    items: [Int] = [0], appearance: Appearance? = nil
-  ) throws(RenderingError) -> Picture {
-    picture(of: try diagram(items: items, appearance: appearance))
-  }
+  /// Typesets the texts that stand beside what the scene shows.
+  package var typesetter: any Typesetter { pango }
 
-  /// The state diagram as JSON, for programs.
-  public func stateDiagramJSON(items: [Int] = [0]) throws(RenderingError) -> String {
-    try diagram(items: items, appearance: nil).json()
-  }
-
-  /// The state graph in Graphviz's DOT, for whoever wants to place and draw it otherwise.
-  public func stateDiagramDOT(items: [Int] = [0]) throws(RenderingError) -> String {
-    StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
-  }
-
-  /// The state graph as Mermaid's `stateDiagram-v2`.
-  public func stateDiagramMermaid(items: [Int] = [0]) throws(RenderingError) -> String {
-    StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
-  }
-
-  /// What makes the pixels of its pictures. With text each font file is read for it, which only goldens
-  /// are worth.
-  func fingerprint() throws(RenderingError) -> RendererFingerprint {
+  /// The versions of everything that determines the pixels of the pictures. If the scene has text, every
+  /// font file is read, so it is computed for goldens only.
+  private func fingerprint() throws(RenderingError) -> RendererFingerprint {
     guard scene.hasText else { return .current }
     do {
-      return try RendererFingerprint.current.withText(typesetter.fonts)
+      return try RendererFingerprint.current.withText(pango.fonts)
     } catch {
       throw .text(error)
     }
   }
 
-  /// The fingerprint as goldens carry it.
+  /// The versions of everything that determines the pixels, as goldens record them.
   package func rendererName() throws(RenderingError) -> String { try fingerprint().description }
 
   // MARK: - The stages, for those who need what lies between
@@ -153,15 +143,17 @@ public struct SceneRenderer: Sendable {
     guard let steps = scene.scripts[script] else {
       throw .noScript(script, known: Array(scene.scripts.keys))
     }
-    return Timeline(of: resolved, playing: steps)
+    let timeline = Timeline(of: resolved, playing: steps)
+    let problems = resolved.problems(ofScript: script, missing: timeline.missedTouches)
+    guard problems.isEmpty else { throw .scene(problems) }
+    return timeline
   }
 
-  /// The colours of a diagram's own lines and letters; `nil` for those of the scene's appearance.
-  func palette(_ appearance: Appearance?) -> DiagramPalette {
-    switch appearance ?? traits.appearance {
-    case .light: .light
-    case .dark: .dark
-    }
+  /// Plays all scripts and throws what is wrong with any of them. A picture or film plays, and checks,
+  /// only the script that it shows.
+  package func checkScripts() throws(RenderingError) {
+    let problems = resolved.scriptProblems()
+    guard problems.isEmpty else { throw .scene(problems) }
   }
 
   package func picture(of cell: PresentedCell) -> Picture {
@@ -178,26 +170,22 @@ public struct SceneRenderer: Sendable {
       displayList: presentation.displayList())
   }
 
-  package func picture(of diagram: StateDiagram) -> Picture {
-    Picture(
-      title: titled("state diagram"), description: diagram.description,
-      scale: traits.displayScale.factor, displayList: diagram.displayList)
-  }
-
-  func titled(_ text: String) -> String {
+  /// Returns the scene's title followed by a text, or the text alone if the scene has no title.
+  package func titled(_ text: String) -> String {
     [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Sets a line of text that stands beside what the scene shows.
-  func typeset(_ string: String, in font: Font) throws(RenderingError) -> TypesetText {
+  /// Typesets a line of text that stands beside what the scene shows.
+  package func typeset(_ string: String, in font: Font) throws(RenderingError) -> TypesetText {
     do {
-      return try typesetter.typeset(string, in: font)
+      return try pango.typeset(string, in: font)
     } catch {
       throw .text(error)
     }
   }
 
-  func checkItem(_ item: Int) throws(RenderingError) {
+  /// Throws if the scene has no item of this number.
+  package func checkItem(_ item: Int) throws(RenderingError) {
     let count = scene.collectionView.itemCount
     guard (0..<count).contains(item) else { throw .noItem(item, count: count) }
   }

@@ -1,6 +1,8 @@
 package import Drawing
 package import Interaction
-internal import Resolution
+internal import OrderedCollections
+package import Resolution
+package import SceneRendering
 internal import Scenes
 
 /// What a person can tell by looking at an item's cell: each pair of its states, and each label and
@@ -15,7 +17,7 @@ package struct StateLooks: Sendable {
   }
 
   /// So many states are looked at. Our choice: the pairs grow with the square.
-  static let mostStates = 24
+  package static let mostStates = 24
 
   /// The item.
   package let item: Int
@@ -123,22 +125,22 @@ extension StateLooks {
 }
 
 /// Cells on what is behind them.
-struct LookStage {
+package struct LookStage {
   /// Pixels a point: enough for letters whose strokes are a point wide.
   static let scale = 2.0
 
   /// The system's ground in the appearance.
-  let ground: Color
+  package let ground: Color
   private let backgroundColor: Color
 
-  init(_ renderer: SceneRenderer) {
+  package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
     ground = DynamicColor.named(.systemBackground).resolved(in: context)
     backgroundColor = renderer.resolved.presentation { _ in .normal }.backgroundColor
   }
 
   /// The cell on the collection view's colour, and where that is translucent on the system's ground.
-  func displayList(of cell: PresentedCell) -> DisplayList {
+  package func displayList(of cell: PresentedCell) -> DisplayList {
     var list = cell.displayList()
     let area = Path.rect(Rect(origin: .zero, size: list.size))
     let behind = backgroundColor.alpha < 1 ? [ground, backgroundColor] : [backgroundColor]

@@ -1,5 +1,5 @@
-internal import Diagrams
 public import Drawing
+internal import Motion
 public import Scenes
 
 /// Why a scene gave no picture.
@@ -22,18 +22,18 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noProgram(String, package: String)
   /// A program that draws an image of the scene is not installed; with the first place that shows one.
   case noImageProgram(SceneProblem)
-  /// A word is no variant of a matrix.
-  case noVariant(String)
+  /// A word names no variant of a matrix; `known` has those that there are.
+  case noVariant(String, known: [String])
   /// Films cannot have this many frames a second.
   case noFrameRate(Int)
   /// Films cannot run at this speed.
-  case noSpeed(Double)
+  case noSpeed(Double, possible: ClosedRange<Double>)
   /// A film would begin, in seconds, after its end.
   case emptyFilm(from: Double, to: Double)
-  /// A film would have so many frames.
-  case tooManyFrames(Int)
+  /// A film would have this number of frames, which is more than films can have.
+  case tooManyFrames(Int, most: Int)
   /// A filmstrip cannot have this many moments.
-  case noFilmstrip(Int)
+  case noFilmstrip(Int, possible: ClosedRange<Int>)
   /// The part of a script that a filmstrip shows has no marks.
   case noMarks
   /// A text is no colour.
@@ -44,17 +44,6 @@ public enum RenderingError: Error, Hashable, Sendable {
   case picture(String)
   /// A text could not be set: a font is missing, or lacks a character.
   case text(TypesettingFailure)
-}
-
-extension RenderingError {
-  /// Why a diagram could not be made.
-  static func diagram(_ failure: DiagramFailure) -> RenderingError {
-    switch failure {
-    case .typesetting(let failure): .text(failure)
-    case .noGraphviz: .noProgram("dot", package: "graphviz")
-    case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
-    }
-  }
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -77,25 +66,24 @@ extension RenderingError: CustomStringConvertible {
     case .noProgram(let name, let package):
       return "\(name) is not installed; install the Debian package \(package)"
     case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
-    case .noVariant(let word):
-      return "\"\(word)\" is no variant; there are \(LookVariant.words.joined(separator: ", "))"
+    case .noVariant(let word, let known):
+      return "\"\(word)\" is no variant; there are \(known.joined(separator: ", "))"
     case .noFrameRate(let rate):
-      let rates = Film.rates
+      let rates = FrameClock.rates
       return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"
-    case .noSpeed(let speed):
-      let (low, high) = (Film.speeds.lowerBound, Film.speeds.upperBound)
+    case .noSpeed(let speed, let speeds):
+      let (low, high) = (speeds.lowerBound, speeds.upperBound)
       return
         "a speed of \(decimal(speed)) is not possible; choose \(decimal(low)) to \(decimal(high))"
     case .emptyFilm(let start, let end):
       return "the film would begin at \(decimal(start)) s and end at \(decimal(end)) s; let it end"
         + " after its beginning"
-    case .tooManyFrames(let count):
+    case .tooManyFrames(let count, let most):
       return
-        "the film would have \(count) frames, and \(Film.mostFrames) is the limit; choose fewer"
+        "the film would have \(count) frames, and \(most) is the limit; choose fewer"
         + " frames a second or a part of the script"
-    case .noFilmstrip(let count):
-      let counts = Filmstrip.counts
+    case .noFilmstrip(let count, let counts):
       return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
         + " \(counts.upperBound)"
     case .noMarks: return "there are no marks to show; name moments of the script with mark"

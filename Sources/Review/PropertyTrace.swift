@@ -2,6 +2,7 @@ internal import Drawing
 internal import Motion
 internal import OrderedCollections
 internal import Resolution
+package import SceneRendering
 internal import Scenes
 
 /// What each property of each view is on screen, frame by frame, of all that changes while a script plays.
@@ -36,7 +37,7 @@ package struct PropertyTrace: Sendable {
     }
 
     /// As a table has it; numbers have at most six decimals.
-    var text: String {
+    package var text: String {
       switch self {
       case .number(let number): decimal(number, places: 6)
       case .text(let text): text
@@ -102,7 +103,7 @@ package struct PropertyTrace: Sendable {
   }
 
   /// A number through the frames, also one that does not change; empty if there is none.
-  func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
+  package func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
     let found = series.first { $0.item == item && $0.view == view && $0.property == property }
     let constant = constants[Key(item: item, view: view, property: property)]
     guard

@@ -1,16 +1,18 @@
 internal import Drawing
-internal import Resolution
+package import Resolution
+package import SceneRendering
+internal import Scenes
 
 /// Says what a cell looks like in a few words, for people who do not see it: "blue with a white star".
-struct LookWords {
+package struct LookWords {
   private let stage: LookStage
 
-  init(_ stage: LookStage) {
+  package init(_ stage: LookStage) {
     self.stage = stage
   }
 
   /// The colour that covers most of the cell, and its icons and texts.
-  func text(for cell: PresentedCell) throws(RenderingError) -> String {
+  package func text(for cell: PresentedCell) throws(RenderingError) -> String {
     guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { return "without extent" }
     let whole = Rect(origin: .zero, size: cell.frame.size)
     let ground = Self.name(Self.mostFrequent(try stage.bitmap(of: cell, part: whole, scale: 1)))

@@ -29,8 +29,8 @@ public struct Picture: Hashable, Sendable {
   /// What is drawn, as text.
   package func dump() -> String { displayList.dump() }
 
-  /// The picture with more before it.
-  func adding(_ items: [DisplayList.Item]) -> Picture {
+  /// Returns the picture with items drawn over it.
+  package func adding(_ items: [DisplayList.Item]) -> Picture {
     Picture(
       title: title, description: description, scale: scale,
       displayList: DisplayList(size: size, items: displayList.items + items))
@@ -46,7 +46,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// How many columns and rows of pixels the bitmap has.
-  func pixels() throws(RenderingError) -> (width: Int, height: Int) {
+  package func pixels() throws(RenderingError) -> (width: Int, height: Int) {
     do {
       return try CairoRenderer.pixels(of: size, scale: scale)
     } catch {
@@ -60,7 +60,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// A bitmap of a picture at a scale as such a file.
-  static func png(of bitmap: Bitmap, scale: Double) -> [UInt8] {
+  package static func png(of bitmap: Bitmap, scale: Double) -> [UInt8] {
     PNGEncoder(effort: .fast, pixelsPerPoint: scale).encode(bitmap)
   }
 

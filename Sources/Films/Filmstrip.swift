@@ -1,6 +1,8 @@
 internal import Drawing
 internal import Motion
 internal import Resolution
+public import SceneRendering
+internal import Scenes
 
 /// Moments of a film side by side in one picture, with their times under them.
 public struct Filmstrip: Sendable {
@@ -26,7 +28,7 @@ public struct Filmstrip: Sendable {
     self.film = film
     switch moments {
     case .count(let count):
-      guard Self.counts.contains(count) else { throw .noFilmstrip(count) }
+      guard Self.counts.contains(count) else { throw .noFilmstrip(count, possible: Self.counts) }
       let length = film.part.upperBound - film.part.lowerBound
       self.moments = (0..<count).map { index in
         (film.part.lowerBound + length * index / (count - 1), nil)

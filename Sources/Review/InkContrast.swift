@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 internal import Resolution
+internal import SceneRendering
 package import Scenes
 
 /// How far a label or an icon stands out from what is behind it, by WCAG 2.

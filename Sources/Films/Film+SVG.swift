@@ -1,7 +1,9 @@
-internal import Drawing
+package import Drawing
 internal import ImageCoding
 internal import Motion
 internal import Resolution
+public import SceneRendering
+internal import Scenes
 
 extension Film {
   /// How often what moves is looked at, in moments a second of the film, whatever its rate. Our choice: the
@@ -22,7 +24,7 @@ extension Film {
   }
 
   /// A document that plays pages of which each shows a moment of the script.
-  func svg(
+  package func svg(
     title: String, description: String = "", loops: Int, page: (Duration) -> DisplayList
   ) throws(RenderingError) -> String {
     var encoder = AnimatedSVGEncoder(title: title, description: description)

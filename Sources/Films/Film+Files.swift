@@ -3,6 +3,9 @@ internal import Files
 internal import ImageCoding
 internal import PNGCoding
 internal import Resolution
+internal import SceneRendering
+internal import Scenes
+internal import Work
 
 extension Film {
   /// How often films may be said to play: as far as GIF can count.

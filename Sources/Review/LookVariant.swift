@@ -1,5 +1,6 @@
-internal import Drawing
-internal import Scenes
+package import Drawing
+public import SceneRendering
+package import Scenes
 
 /// A way in which the cells of a scene are shown in a matrix: surroundings, and how they are seen.
 public struct LookVariant: Hashable, Sendable {
@@ -26,7 +27,9 @@ public struct LookVariant: Hashable, Sendable {
     parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     var eye = Eye.vision(.normal)
     for part in parts {
-      guard let word = Self.table.first(where: { $0.word == part }) else { throw .noVariant(part) }
+      guard let word = Self.table.first(where: { $0.word == part }) else {
+        throw .noVariant(part, known: Self.words)
+      }
       if case .eye(let other) = word.meaning { eye = other }
     }
     self.eye = eye
@@ -41,7 +44,7 @@ public struct LookVariant: Hashable, Sendable {
     return variants
   }
 
-  /// The words that there are.
+  /// All words that name a variant.
   static var words: [String] { table.map(\.word) }
 
   private static let table: [(word: String, meaning: Word)] =
@@ -63,7 +66,7 @@ public struct LookVariant: Hashable, Sendable {
     + [("grayscale", .eye(.grayscale))]
 
   /// The given surroundings with what the variant changes.
-  func traits(_ own: Traits) -> Traits {
+  package func traits(_ own: Traits) -> Traits {
     var traits = own
     for part in parts {
       if case .traits(let change)? = Self.table.first(where: { $0.word == part })?.meaning {
@@ -74,7 +77,7 @@ public struct LookVariant: Hashable, Sendable {
   }
 
   /// A picture as it is seen.
-  func seen(_ picture: DisplayList) -> DisplayList {
+  package func seen(_ picture: DisplayList) -> DisplayList {
     switch eye {
     case .vision(.normal): picture
     case .vision(let vision): picture.mappingColors { vision.seen($0) }
@@ -83,7 +86,7 @@ public struct LookVariant: Hashable, Sendable {
   }
 
   /// A colour as it is seen.
-  func seen(_ color: Color) -> Color {
+  package func seen(_ color: Color) -> Color {
     switch eye {
     case .vision(let vision): vision.seen(color)
     case .grayscale: color.grayscale
@@ -92,7 +95,7 @@ public struct LookVariant: Hashable, Sendable {
 
   /// What a matrix of a scene shows unless somebody says otherwise: what its snapshots vary, each by
   /// itself, and four that every design review asks for.
-  static func usual(for plan: SnapshotPlan) throws(RenderingError) -> [LookVariant] {
+  package static func usual(for plan: SnapshotPlan) throws(RenderingError) -> [LookVariant] {
     var words = ["light", "dark", "highContrast"]
     words += plan.contentSizes.filter { $0 != .large }.map(\.rawValue)
     words += plan.layoutDirections.filter { $0 != .leftToRight }.map(\.rawValue)

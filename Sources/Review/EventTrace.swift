@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Resolution
+package import SceneRendering
 
 /// What happens while a script plays, in order, for people and for programs.
 package struct EventTrace: Sendable {

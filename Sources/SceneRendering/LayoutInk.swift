@@ -1,11 +1,11 @@
-internal import Drawing
-internal import Resolution
+package import Drawing
+package import Resolution
 internal import Scenes
 
 /// Draws what layout did over a picture: frames as hairlines with a name and a size, margins and spacing as
 /// tinted bands, baselines as lines. All sizes and colours are our choice: a white line under each coloured
 /// one keeps it visible on any ground.
-struct LayoutInk: Sendable {
+package struct LayoutInk: Sendable {
   /// What sizes, numbers and the names of what is not the author's are written with.
   private static let letters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map {
     String(UnicodeScalar($0))
@@ -20,7 +20,7 @@ struct LayoutInk: Sendable {
   private let pixel: Double
 
   /// Sets the names that can occur in a scene.
-  init(for renderer: SceneRenderer) throws(RenderingError) {
+  package init(for renderer: SceneRenderer) throws(RenderingError) {
     var texts: [String: TypesetText] = [:]
     for name in Self.letters + ["×"] + renderer.scene.cell.viewNames {
       texts[name] = try renderer.typeset(name, in: Self.font)
@@ -31,7 +31,7 @@ struct LayoutInk: Sendable {
 
   /// What is drawn over a picture of a size. Of cells of one size with the same views only the first has
   /// names in it.
-  func items(for outlines: [LayoutOutline], in size: Size) -> [DisplayList.Item] {
+  package func items(for outlines: [LayoutOutline], in size: Size) -> [DisplayList.Item] {
     outlines.flatMap { Self.clipped(bands(of: $0), to: $0.clip) }
       + outlines.flatMap { Self.clipped(lines(of: $0), to: $0.clip) }
       + tags(

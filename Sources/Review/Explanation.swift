@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 internal import Resolution
+package import SceneRendering
 package import Scenes
 
 /// Why a property of a view has the value that it has: everybody who gave it one, and who won.

@@ -1,5 +1,6 @@
 internal import CairoRendering
 package import Drawing
+package import SceneRendering
 internal import Synchronization
 
 /// Makes the bitmaps of a film's frames, several at a time: what stands still from one frame to the next

@@ -1,5 +1,5 @@
 package import Interaction
-internal import Resolution
+package import Resolution
 internal import Scenes
 
 extension SceneRenderer {
@@ -82,8 +82,8 @@ extension SceneRenderer {
     return picture.adding(try LayoutInk(for: self).items(for: outlines, in: picture.size))
   }
 
-  /// A moment of a script: seconds, or the name of a mark.
-  func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
+  /// Reads a moment of a script: seconds, or the name of a mark.
+  package func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
     if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }
     guard let seconds = Double(text), (0...1e6).contains(seconds) else {
       throw .noMoment(text, marks: timeline.marks.map(\.name))

@@ -52,7 +52,9 @@ public struct AssetLibrary: Sendable {
   }
 
   /// The scene with the images and colours that it names put in, as they are in the given surroundings.
-  package func filledIn(_ scene: Scene, traits: Traits) throws(RenderingError) -> Scene {
+  ///
+  /// - Throws: `MissingAssets` with everything that is not there.
+  package func filledIn(_ scene: Scene, traits: Traits) throws(MissingAssets) -> Scene {
     guard scene.usesAssets else { return scene }
     let (filled, problems, lack) = store.state.withLock { state in
       var filler = AssetFiller(scene, in: folder, traits: traits, store: state)
@@ -63,7 +65,7 @@ public struct AssetLibrary: Sendable {
     if problems.isEmpty && lack == nil { return filled }
     let all = SceneValidator.problems(in: scene) + problems
     // What is wrong with the scene is so on every machine.
-    if all.isEmpty, let lack { throw .noImageProgram(lack) }
+    if all.isEmpty, let lack { throw .programMissing(lack) }
     throw .scene(all)
   }
 }

@@ -2,6 +2,9 @@ internal import Drawing
 internal import Files
 internal import Motion
 internal import PNGCoding
+public import SceneRendering
+internal import Scenes
+internal import Work
 
 /// A film as a numbered sequence of PNG files with an index of their times.
 ///
