@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// A colour as a catalogue writes it.
 struct ColorDescription: Decodable {
