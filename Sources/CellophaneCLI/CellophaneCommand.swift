@@ -44,9 +44,9 @@ enum Tool {
     do {
       var command = try parsedCommand()
       let surroundings = CommandSurroundings(command)
-      if var waiting = command as? any AsyncParsableCommand {
+      if let waiting = command as? any AsyncParsableCommand {
         try checkThreads()
-        try await surroundings.run { try await waiting.run() }
+        try await surroundings.run(waiting)
       } else {
         try surroundings.run { try command.run() }
       }

@@ -111,10 +111,12 @@ struct CommandSurroundings {
   }
 
   /// Runs a command that waits.
-  @MainActor
-  func run(_ body: @MainActor () async throws -> Void) async throws {
+  nonisolated func run(_ command: sending any AsyncParsableCommand) async throws {
     try await Budget.$current.withValue(budget) {
-      try await FileScope.$current.withValue(scope) { try await body() }
+      try await FileScope.$current.withValue(scope) {
+        var command = command
+        try await command.run()
+      }
     }
   }
 }
