@@ -143,7 +143,17 @@ public struct SceneRenderer: Sendable {
     guard let steps = scene.scripts[script] else {
       throw .noScript(script, known: Array(scene.scripts.keys))
     }
-    return Timeline(of: resolved, playing: steps)
+    let timeline = Timeline(of: resolved, playing: steps)
+    let problems = resolved.problems(ofScript: script, missing: timeline.missedTouches)
+    guard problems.isEmpty else { throw .scene(problems) }
+    return timeline
+  }
+
+  /// Plays all scripts and throws what is wrong with any of them. A picture or film plays, and checks,
+  /// only the script that it shows.
+  package func checkScripts() throws(RenderingError) {
+    let problems = resolved.scriptProblems()
+    guard problems.isEmpty else { throw .scene(problems) }
   }
 
   package func picture(of cell: PresentedCell) -> Picture {
