@@ -64,6 +64,9 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
   private struct Sheet {
     /// The greatest width and height of a page that the browser draws whole.
     static let greatest = (width: 4096, height: 8000)
+    /// The browser draws a page in tiles of this side, and blurs and scales a little differently at
+    /// their edges. Pictures begin at such an edge, so that each looks the same wherever it is.
+    static let tile = 256
 
     private(set) var pictures: [(job: Job, x: Int, y: Int)] = []
     private(set) var width = 1
@@ -76,14 +79,16 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
     /// picture always has room.
     mutating func add(_ job: Job) -> Bool {
       var (x, y) = (left, top)
-      if x > 0, x + job.width > Self.greatest.width { (x, y) = (0, height) }
+      if x > 0, x + job.width > Self.greatest.width { (x, y) = (0, Self.nextEdge(height)) }
       if y > 0 || x > 0, y + job.height > Self.greatest.height { return false }
       pictures.append((job, x, y))
-      (left, top) = (x + job.width, y)
-      width = max(width, left)
+      (left, top) = (Self.nextEdge(x + job.width), y)
+      width = max(width, x + job.width)
       height = max(height, top + job.height)
       return true
     }
+
+    private static func nextEdge(_ length: Int) -> Int { (length + tile - 1) / tile * tile }
   }
 
   /// As few pages as needed, since every start of a browser takes most of a second.
