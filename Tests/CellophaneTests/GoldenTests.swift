@@ -22,12 +22,8 @@ struct GoldenTests {
     }
   }
 
-  @Test("Every golden belongs to a snapshot of a scene")
-  func none() throws {
-    let taken = try ExampleScenes.suites.get().flatMap { $0.cases.map { "\($0.name).png" } }
-    let stored = try #require(FileManager.default.enumerator(atPath: Self.goldens))
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".png") }
-    #expect(taken.count > 600)
-    #expect(Set(stored).subtracting(taken) == [])
+  @Test("There are snapshots")
+  func count() throws {
+    #expect(try ExampleScenes.suites.get().map(\.cases.count).reduce(0, +) > 600)
   }
 }
