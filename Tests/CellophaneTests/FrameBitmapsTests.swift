@@ -2,6 +2,7 @@ import Cellophane
 import Drawing
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Films
 

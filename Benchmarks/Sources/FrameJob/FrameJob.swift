@@ -2,6 +2,7 @@ internal import Cellophane
 internal import Drawing
 internal import Files
 internal import Peers
+internal import Vocabulary
 internal import Work
 
 /// The processes of the job with the cell, each doing one thing once.
