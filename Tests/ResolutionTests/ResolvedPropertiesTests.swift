@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
@@ -10,7 +11,8 @@ struct ResolvedPropertiesTests {
   /// The properties of a content configuration that become the content of the views that it makes.
   private static let forwarded: Set<PropertyName> = [.text, .secondaryText, .image, .systemImage]
 
-  @Test("every property that a kind of view has is stored in a typed field", arguments: ViewKind.all)
+  @Test(
+    "every property that a kind of view has is stored in a typed field", arguments: ViewKind.all)
   func fields(kind: ViewKind) {
     let content = ViewContents.type(of: kind)
     for name in kind.properties where ViewAttributes.fields[name] == nil {

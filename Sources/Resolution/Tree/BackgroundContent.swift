@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What a background configuration shows beside its colour, and where it lies. The cascade has applied
 /// the style and the transformers.

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Vocabulary
 
 /// What only a cell has. The cascade makes views of the accessories.
 struct CellContent: ViewContent {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// One property of a value that the cascade has decided: where it is stored, how an authored value
 /// becomes it, and how it is written down again for dumps and traces.

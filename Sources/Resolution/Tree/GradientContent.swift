@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The gradient that a gradient view shows (`CAGradientLayer`).
 struct GradientContent: ViewContent {

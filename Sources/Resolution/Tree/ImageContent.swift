@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The image or the icon that an image view shows.
 struct ImageContent: ViewContent {

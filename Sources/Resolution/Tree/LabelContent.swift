@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What a label says, and how.
 struct LabelContent: ViewContent {

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Vocabulary
 
 /// How a content configuration lays out its image and its texts, which are views of their own.
 struct ListContentValues: ViewContent {

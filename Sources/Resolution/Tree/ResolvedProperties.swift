@@ -1,5 +1,6 @@
 package import Drawing
 package import Scenes
+package import Vocabulary
 
 /// What a view has after the cascade: typed values, and beside them what gave each its value.
 package struct ResolvedProperties: Sendable {

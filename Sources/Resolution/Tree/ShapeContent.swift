@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The shape that a shape view shows (`CAShapeLayer`).
 struct ShapeContent: ViewContent {

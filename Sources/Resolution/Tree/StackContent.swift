@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Vocabulary
 
 /// How a stack view arranges the views in it. It draws nothing.
 struct StackContent: ViewContent {

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// The surroundings in which authored values are decided: dynamic colours become colours, text styles
 /// become fonts, symbols that have a direction face the way one reads.

@@ -1,5 +1,6 @@
 package import Drawing
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 /// What every view has, decided: the part that does not depend on its kind.
 package struct ViewAttributes: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What one kind of view has beside what every view has, decided: a value with typed fields for its
 /// layout and its ink. `ViewContents.types` lists the type of each kind.
