@@ -89,7 +89,7 @@ let package = Package(
       "SceneRendering",
       [
         "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",
@@ -104,17 +104,23 @@ let package = Package(
         orderedCollections,
       ]),
     module(
+      "Figures",
+      [
+        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Scenes", "Motion",
+        "Interaction", "Drawing", "Processes",
+      ]),
+    module(
       "Cellophane",
       [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
-        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
-        "Processes", "Work", orderedCollections,
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files", "Work",
+        orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", argumentParser],
+      dependencies: ["Cellophane", "Drawing", "Files", argumentParser],
       swiftSettings: strict),
   ]
 )
@@ -145,7 +151,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering",
+      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "CairoRendering",
       "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Drawing", orderedCollections,
     ]),

@@ -73,27 +73,13 @@ let package = Package(
       name: "SceneRendering",
       dependencies: [
         "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
       dependencies: [
         "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
-      ], swiftSettings: strict),
-
-    .target(
-      name: "Review",
-      dependencies: [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
-        orderedCollections,
-      ], swiftSettings: strict),
-    .target(
-      name: "Cellophane",
-      dependencies: [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
-        "Interaction", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files", "ImageCoding",
-        "Processes", "Work", orderedCollections,
       ], swiftSettings: strict),
 
     // What others do.
@@ -105,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "Work", "CairoRendering", "Resolution", "Scenes", "ImageCoding",
+        "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Scenes",
+        "ImageCoding",
         "PNGCoding",
         "Drawing", "Files",
       ], swiftSettings: strict),

@@ -82,12 +82,14 @@ package struct ErrorReport: Sendable {
       self.init(.unavailable, located ?? error.description)
     case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
       .noSpeed,
-      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:
+      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden, .noFormat:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .noProgram: self.init(.unavailable, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
+    case .noEncoder: self.init(.unavailable, error.description)
+    case .cannotWrite, .cancelled: self.init(.cannotWrite, error.description)
     }
   }
 

@@ -44,6 +44,14 @@ public enum RenderingError: Error, Hashable, Sendable {
   case picture(String)
   /// A text could not be set: a font is missing, or lacks a character.
   case text(TypesettingFailure)
+  /// The name of a file says no format of films.
+  case noFormat(String, known: [String])
+  /// A program that encodes films is not on the `PATH`.
+  case noEncoder(String, purpose: String)
+  /// A file could not be written, with the reason as one sentence.
+  case cannotWrite(String)
+  /// The task was cancelled; nothing was written.
+  case cancelled
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -95,6 +103,13 @@ extension RenderingError: CustomStringConvertible {
       return "two scenes have a golden called \(name); give their files different names"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
+    case .noFormat(let path, let known):
+      return "the name \"\(path)\" does not tell the format of a film; there are "
+        + known.joined(separator: ", ")
+    case .noEncoder(let program, let purpose):
+      return "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
+    case .cannotWrite(let reason): return reason
+    case .cancelled: return "the work was cancelled"
     }
   }
 }

@@ -98,11 +98,18 @@ public struct SceneRenderer: Sendable {
     picture(of: try presentation(states: states))
   }
 
+  /// An item's cell at a moment of a script, whether or not it is in view.
+  public func cell(
+    item: Int, script: String, at moment: ScriptMoment
+  ) throws(RenderingError) -> Picture {
+    picture(of: try subject(item: item, script: script, at: moment))
+  }
+
   /// The collection view at a moment of a script.
   public func collectionView(
-    script: String, at time: Duration
+    script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
-    picture(of: try timeline(script: script).presentation(at: time))
+    picture(of: try subject(item: nil, script: script, at: moment))
   }
 
   /// Typesets the texts that stand beside what the scene shows.
@@ -140,10 +147,15 @@ public struct SceneRenderer: Sendable {
   }
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {
-    guard let steps = scene.scripts[script] else {
-      throw .noScript(script, known: Array(scene.scripts.keys))
+    Timeline(of: resolved, playing: try steps(ofScript: script))
+  }
+
+  /// Returns the steps of a script of the scene.
+  package func steps(ofScript name: String) throws(RenderingError) -> TouchScript {
+    guard let script = scene.scripts[name] else {
+      throw .noScript(name, known: Array(scene.scripts.keys))
     }
-    return Timeline(of: resolved, playing: steps)
+    return script
   }
 
   package func picture(of cell: PresentedCell) -> Picture {

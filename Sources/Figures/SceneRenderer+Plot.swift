@@ -5,6 +5,7 @@ internal import Motion
 internal import Resolution
 internal import Review
 public import SceneRendering
+internal import Scenes
 
 extension SceneRenderer {
   /// So many properties are plotted, and so many events named. Our choice: three screens of charts.

@@ -5,6 +5,7 @@ internal import Interaction
 internal import Motion
 internal import Resolution
 public import SceneRendering
+internal import Scenes
 
 extension SceneRenderer {
   /// What happens while a script plays: a panel for each moment at which a flag, a state of the scene's
@@ -18,7 +19,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
-    guard let touches = scene.scripts[script] else { throw .noScript(script, known: []) }
+    let touches = try steps(ofScript: script)
     let writer = StoryboardWriter(timeline, touches)
     do {
       let storyboard = try Storyboard(
@@ -44,7 +45,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
-    guard let touches = scene.scripts[script] else { throw .noScript(script, known: []) }
+    let touches = try steps(ofScript: script)
     let writer = StoryboardWriter(film.timeline, touches)
     let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
     do {
@@ -55,7 +56,7 @@ extension SceneRenderer {
         of: steps, seconds: seconds, remarks: writer.remarks, title: scene.title,
         palette: palette(appearance), typesetter: typesetter)
       return try film.svg(
-        title: titled("script \(script)"), description: storyboard.description, loops: 0
+        title: titled("script \(script)"), description: storyboard.description, loopCount: 0
       ) { time in
         page.displayList(
           at: time.seconds, step: writer.turns.lastIndex { $0.time <= time },
