@@ -147,7 +147,10 @@ public struct SceneRenderer: Sendable {
   }
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {
-    Timeline(of: resolved, playing: try steps(ofScript: script))
+    let timeline = Timeline(of: resolved, playing: try steps(ofScript: script))
+    let problems = resolved.problems(ofScript: script, missing: timeline.missedTouches)
+    guard problems.isEmpty else { throw .scene(problems) }
+    return timeline
   }
 
   /// Returns the steps of a script of the scene.
@@ -156,6 +159,13 @@ public struct SceneRenderer: Sendable {
       throw .noScript(name, known: Array(scene.scripts.keys))
     }
     return script
+  }
+
+  /// Plays all scripts and throws what is wrong with any of them. A picture or film plays, and checks,
+  /// only the script that it shows.
+  package func checkScripts() throws(RenderingError) {
+    let problems = resolved.scriptProblems()
+    guard problems.isEmpty else { throw .scene(problems) }
   }
 
   package func picture(of cell: PresentedCell) -> Picture {

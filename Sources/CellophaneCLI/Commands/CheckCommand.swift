@@ -42,6 +42,7 @@ struct CheckCommand: ParsableCommand {
         for appearance in Appearance.allCases {
           let renderer = try SceneRenderer(
             read.scene, traits: Traits(appearance: appearance), assets: own)
+          try renderer.checkScripts()
           notes = renderer.notes
           renderers.append(renderer)
           for contrast in AccessibilityContrast.allCases {
