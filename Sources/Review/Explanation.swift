@@ -133,7 +133,7 @@ extension SceneRenderer {
       throw .noProperty(
         "\"\(parts.view)\" has no property \"\(parts.property)\""
           + Suggestion.textOrList(
-            for: parts.property, among: view.viewClass.properties.map(\.rawValue)))
+            for: parts.property, among: view.kind.properties.map(\.rawValue)))
     }
     return Explanation(
       property, of: view.name, in: cell, shown: view.properties[property], candidates: candidates,

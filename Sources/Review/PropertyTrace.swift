@@ -185,9 +185,9 @@ extension PresentedView {
     for view in subviews { view.forEachValue(frame: view.frame, tell) }
   }
 
-  /// The properties of the view's class with their values on screen.
+  /// The properties of the view's kind with their values on screen.
   private var shownValues: [(PropertyName, PropertyValue)] {
-    viewClass.properties.map { ($0, properties[$0].value) }
+    kind.properties.map { ($0, properties[$0].value) }
   }
 }
 
