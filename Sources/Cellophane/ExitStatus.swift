@@ -77,6 +77,8 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).description
       self.init(.malformedInput, located ?? error.description)
+    case .malformed: self.init(.malformedInput, error.description)
+    case .cannotRead: self.init(.noInput, error.description)
     case .noImageProgram(let problem):
       let located = document?.diagnostics(for: [problem]).description
       self.init(.unavailable, located ?? error.description)

@@ -2,10 +2,14 @@ public import Drawing
 internal import Motion
 public import Scenes
 
-/// Why a scene gave no picture.
+/// Why a scene could not be read, drawn, explained or written.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The scene's parts together make no picture.
+  /// The scene has mistakes; the problems name the parts that are wrong.
   case scene([SceneProblem])
+  /// A scene file has mistakes; the diagnostics have the file, the lines and the columns.
+  case malformed(SceneDiagnostics)
+  /// A file could not be read, with the reason as one sentence.
+  case cannotRead(String)
   /// The scene has no item of this number.
   case noItem(Int, count: Int)
   /// Items cannot be watched together; with what to say about it.
@@ -60,6 +64,8 @@ extension RenderingError: CustomStringConvertible {
     switch self {
     case .scene(let problems):
       return problems.map { "\($0.path): \($0.message)" }.joined(separator: "\n")
+    case .malformed(let diagnostics): return diagnostics.description
+    case .cannotRead(let reason): return reason
     case .noItem(let item, let count):
       return count == 0
         ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"

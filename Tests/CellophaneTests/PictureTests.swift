@@ -78,7 +78,7 @@ struct PictureTests {
       try renderer.collectionView(script: "no", at: .start)
     }
     #expect(throws: RenderingError.noItem(9, count: 3)) {
-      try renderer.stateDiagramJSON(items: [9])
+      try renderer.stateDiagramText(items: [9], as: .json)
     }
   }
 
