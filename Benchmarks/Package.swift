@@ -49,16 +49,21 @@ let package = Package(
       name: "CGIF",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("gif")]),
+    .target(
+      name: "Vocabulary", dependencies: ["Drawing", orderedCollections], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
-    .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
+    .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections],
+      dependencies: [
+        "CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ],
       swiftSettings: strict),
     .target(
       name: "Resolution",
-      dependencies: ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
-      swiftSettings: strict),
+      dependencies: [
+        "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ], swiftSettings: strict),
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
@@ -67,18 +72,20 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
-      name: "Assets", dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"],
+      name: "Assets",
+      dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"],
       swiftSettings: strict),
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
       dependencies: [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
 
@@ -94,13 +101,13 @@ let package = Package(
         "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Scenes",
         "ImageCoding",
         "PNGCoding",
-        "Drawing", "Files",
+        "Vocabulary", "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench",
       dependencies: [
         "Peers", "Resolution", "Scenes", "Interaction", "Snapshots", "PNGCoding", "Files",
-        "Drawing",
+        "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
   ]

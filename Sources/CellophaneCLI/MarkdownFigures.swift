@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Files
+internal import Vocabulary
 
 /// The figures of a Markdown file that are marked with the command that draws them.
 enum MarkdownFigures {

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Files
 internal import PNGCoding
 internal import SceneRendering
-internal import Scenes
+internal import Vocabulary
 
 /// Writes films as animated PNG files. Each frame that a player shows is exactly the picture of that frame,
 /// and is shown for exactly as long.

@@ -4,6 +4,7 @@ internal import Motion
 package import Resolution
 public import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// The frames of a script. Each frame is computed from its number alone, so frames can be made in any
 /// order and at the same time.

@@ -1,5 +1,6 @@
 public import SceneRendering
-public import Scenes
+internal import Scenes
+public import Vocabulary
 
 /// What of a script a film shows, how fast, and on what ground.
 public struct FilmSettings: Hashable, Sendable {

@@ -4,6 +4,7 @@ internal import Motion
 internal import PNGCoding
 internal import SceneRendering
 internal import Scenes
+internal import Vocabulary
 internal import Work
 
 /// Writes films as numbered PNG files with an index of their times, into a folder.

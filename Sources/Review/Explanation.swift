@@ -3,6 +3,7 @@ public import Interaction
 internal import Resolution
 public import SceneRendering
 public import Scenes
+internal import Vocabulary
 
 /// Why a property of a view has its value: everything that gives the property a value, and what wins.
 public struct Explanation: Hashable, Sendable {

@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 public import Scenes
+public import Vocabulary
 
 extension SceneDocument {
   /// Reads a scene file from disk.

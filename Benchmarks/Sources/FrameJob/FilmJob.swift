@@ -6,6 +6,7 @@ internal import ImageCoding
 internal import PNGCoding
 internal import SceneRendering
 internal import Scenes
+internal import Vocabulary
 internal import Work
 
 /// The cell as a film.

@@ -2,6 +2,7 @@ internal import Files
 internal import Peers
 internal import SceneRendering
 internal import Scenes
+internal import Vocabulary
 internal import Work
 
 /// The processes of the job with the cell, each doing one thing once.
