@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "Peers", dependencies: ["CCairo"],
       cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("m")]),
     // Processes that are timed as a whole, or that time their first and only turn.
     .executableTarget(
       name: "FrameJob",
