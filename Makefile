@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench clean
+.PHONY: help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -68,6 +68,18 @@ check-bench: setup ## build what make bench runs, which has a manifest of its ow
 
 check-example: setup ## build and test the example packages, the one for pictures without Cairo
 	@Scripts/check-example
+
+public-interface: setup ## write Documentation/PublicInterface.txt and count the public declarations
+	swift build
+	@Scripts/public-interface
+
+check-public-interface: setup ## tell whether Documentation/PublicInterface.txt is stale
+	swift build
+	@Scripts/public-interface --check
+
+docs: setup ## build the documentation of the library with DocC
+	swift build
+	@Scripts/docs
 
 clean: ## remove everything that was built or generated
 	rm -rf .build

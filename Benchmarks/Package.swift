@@ -79,8 +79,7 @@ let package = Package(
       name: "SceneRendering",
       dependencies: [
         "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
@@ -88,21 +87,6 @@ let package = Package(
         "SceneRendering", "Resolution", "Scenes", "Motion", "Vocabulary", "Drawing",
         "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
-      ], swiftSettings: strict),
-
-    .target(
-      name: "Review",
-      dependencies: [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        orderedCollections,
-      ], swiftSettings: strict),
-    .target(
-      name: "Cellophane",
-      dependencies: [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
-        "Interaction", "Vocabulary", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files",
-        "ImageCoding",
-        "Processes", "Work", orderedCollections,
       ], swiftSettings: strict),
 
     // What others do.
@@ -114,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "Work", "CairoRendering", "Resolution", "Scenes", "ImageCoding",
+        "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Scenes",
+        "ImageCoding",
         "PNGCoding",
         "Vocabulary", "Drawing", "Files",
       ], swiftSettings: strict),

@@ -35,7 +35,7 @@ import Testing
 
     init(name: String, script: String) throws {
       let renderer = try AnimatedSVGTests.renderer(name)
-      let document = try Film(of: renderer, script: script).svg(loops: 1)
+      let document = try Film(of: renderer, script: script).svg(loopCount: 1)
       let timeline = try renderer.timeline(script: script)
       let end = timeline.duration.seconds
       var random = SplitMix64(state: 11)
@@ -95,7 +95,7 @@ import Testing
     let style = try #require(document.firstRange(of: "<style>"))
     let end = try #require(document.firstRange(of: "</style>"))
     document.removeSubrange(style.lowerBound..<end.upperBound)
-    let ours = try renderer.collectionView(script: "tap", at: .zero).bitmap()
+    let ours = try renderer.collectionView(script: "tap", at: .start).bitmap()
     let theirs = try SVGRasteriser.librsvg.bitmaps(
       of: [SVGRasteriser.Job(document, width: ours.width, height: ours.height)])
     #expect(PictureAgreement(ours, try #require(theirs.first)).worstAway <= 2)

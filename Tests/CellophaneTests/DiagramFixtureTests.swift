@@ -14,7 +14,7 @@ struct DiagramFixtureTests {
   }
 
   private func diagram(_ scene: String) throws -> DiagramJSON {
-    try DiagramJSON(renderer(scene).stateDiagramJSON())
+    try DiagramJSON(renderer(scene).stateDiagramText(as: .json))
   }
 
   @Test(
@@ -30,7 +30,7 @@ struct DiagramFixtureTests {
     let renderer = try renderer(scene)
     let visible = try renderer.presentation(states: [:]).cells.map(\.item)
     guard visible.contains(0), visible.contains(1) else { return }
-    let diagram = try DiagramJSON(renderer.stateDiagramJSON(items: [0, 1]))
+    let diagram = try DiagramJSON(renderer.stateDiagramText(items: [0, 1], as: .json))
     // What Graphviz places keeps no distances: only lattices promise them.
     guard Set(diagram.states.map(\.box.minX)).count <= 4,
       Set(diagram.states.map(\.box.minY)).count <= 4

@@ -1,7 +1,8 @@
-internal import Cellophane
 internal import Drawing
 internal import Files
 internal import Peers
+internal import SceneRendering
+internal import Scenes
 internal import Vocabulary
 internal import Work
 
