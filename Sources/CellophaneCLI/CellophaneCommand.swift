@@ -44,7 +44,7 @@ enum Tool {
     do {
       var command = try parsedCommand()
       let surroundings = CommandSurroundings(command)
-      if let waiting = command as? any AsyncParsableCommand {
+      if let waiting = waiting(command) {
         try checkThreads()
         try await surroundings.run(waiting)
       } else {
@@ -53,6 +53,13 @@ enum Tool {
     } catch {
       end(with: error)
     }
+  }
+
+  /// The command if it waits. On the main actor the cast could find a conformance that is bound to it.
+  private nonisolated static func waiting(
+    _ command: any ParsableCommand
+  ) -> (any AsyncParsableCommand)? {
+    command as? any AsyncParsableCommand
   }
 
   /// Without a thread for each core the concurrency library would wait for one, for ever.

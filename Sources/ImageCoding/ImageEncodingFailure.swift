@@ -2,8 +2,8 @@
 package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// There was no memory for something.
   case memory(String)
-  /// A program that does the work cannot be used: a sentence with the fix.
-  case programMissing(String)
+  /// A program that does the work is not on the PATH.
+  case programMissing(String, purpose: String)
   /// The program did not do its work: a sentence.
   case programFailed(String)
 
@@ -11,7 +11,9 @@ package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConve
   package var description: String {
     switch self {
     case .memory(let what): "there is not enough memory for \(what)"
-    case .programMissing(let reason), .programFailed(let reason): reason
+    case .programMissing(let program, let purpose):
+      "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
+    case .programFailed(let reason): reason
     }
   }
 }

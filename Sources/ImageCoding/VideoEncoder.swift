@@ -87,9 +87,8 @@ package struct VideoEncoder: ~Copyable {
 extension ImageEncodingFailure {
   fileprivate init(_ failure: ProcessFailure) {
     switch failure.reason {
-    case .missing:
-      self = .programMissing("\(failure), and MP4 needs it; install \(failure.program)")
-    case .forbidden: self = .programMissing("\(failure), and MP4 needs it; choose .apng or .gif")
+    case .missing: self = .programMissing(failure.program, purpose: "MP4")
+    case .forbidden: self = .programFailed("\(failure), and MP4 needs it; choose .apng or .gif")
     case .notStarted, .late, .tooLong, .cancelled, .failed: self = .programFailed(failure.description)
     }
   }

@@ -1,0 +1,106 @@
+internal import Drawing
+internal import Files
+internal import Motion
+internal import PNGCoding
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+internal import Work
+
+/// Writes films as numbered PNG files with an index of their times, into a folder.
+///
+/// Neighbouring frames on which nothing differs are drawn and compressed once. Different ones are made at
+/// the same time; at most as many as there are jobs are in memory.
+struct FrameFolderWriter: FilmWriter {
+  var hasLoopCount: Bool { false }
+
+  var streamingObstacle: String? {
+    "A folder cannot be written to standard output; name one, or give a --format."
+  }
+
+  func write(
+    _ film: Film, to output: FilmOutput, progress: (Int) -> Void
+  ) async throws -> [Film.Note] {
+    guard let path = output.path else { return [] }
+    try await FrameFolder(of: film).write(
+      to: path, replacesForeign: output.replacesForeign, jobs: output.jobs, progress: progress)
+    return []
+  }
+}
+
+/// The files of a film in a folder.
+struct FrameFolder {
+  let film: Film
+
+  init(of film: Film) { self.film = film }
+
+  /// The name of a frame's file: `frame-0000.png` and so on, with more digits if four are not enough.
+  func fileName(ofFrame index: Int) -> String {
+    let digits = max(Self.fewestDigits, "\(film.count - 1)".count)
+    let number = "\(index)"
+    return "frame-" + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
+  }
+
+  private static let fewestDigits = 4
+
+  /// The file that has the times of the frames.
+  static let indexFileName = "index.json"
+
+  /// Writes all frames and the index into a folder, which is created if it is missing.
+  ///
+  /// They are written beside it and take its place when they are complete: until then the folder keeps the
+  /// frames of an earlier film. Of what is in the folder only that earlier film is removed.
+  ///
+  /// - Parameter replacesForeign: Whether files that this function has not written are replaced if they have
+  ///   the name of a frame or of the index. Otherwise they are an error, and the folder stays as it is.
+  func write(
+    to folder: String, replacesForeign: Bool = false, jobs: Int,
+    progress: (Int) -> Void = { _ in }
+  ) async throws {
+    let staged = try StagedFolder(replacing: folder)
+    let bitmaps = film.bitmaps()
+    var written = 0
+    try await film.runs(longest: Self.longestRun).concurrentMap(
+      jobs: jobs,
+      finished: { count in
+        written += count
+        progress(written)
+      }
+    ) { run in
+      let bitmap = try bitmaps.bitmap(of: film.picture(ofFrame: run.lowerBound))
+      let bytes = Picture.png(of: bitmap, scale: film.renderer.traits.displayScale.factor)
+      for frame in run {
+        try Task.checkCancellation()
+        try staged.write(bytes, name: fileName(ofFrame: frame))
+      }
+      return run.count
+    }
+    try staged.write(Array(index().utf8), name: Self.indexFileName)
+    try staged.finish(last: Self.indexFileName, replacesForeign: replacesForeign)
+  }
+
+  /// Maximum number of equal frames written by one job. Without a limit one job would write a long rest
+  /// while the others wait, and there would be no progress to report. Our choice: drawing one frame in 120
+  /// again costs nothing.
+  private static let longestRun = 120
+
+  /// When the frames are, as JSON: in seconds of the film, and of the script.
+  func index() -> String {
+    let frames = (0..<film.count).map { frame in
+      let time = decimal(film.time(ofFrame: frame).seconds, places: 6)
+      let scriptTime = decimal(film.scriptTime(ofFrame: frame).seconds, places: 6)
+      return "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(time),"
+        + " \"scriptTime\": \(scriptTime)}"
+    }
+    return """
+      {
+        "framesPerSecond": \(film.framesPerSecond),
+        "duration": \(decimal(film.duration.seconds, places: 6)),
+        "frames": [
+      \(frames.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+}
