@@ -37,6 +37,7 @@ let package = Package(
       name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
+    .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
   ],
   dependencies: [
@@ -90,11 +91,41 @@ let package = Package(
         "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
         orderedCollections,
       ]),
+    // Pages that need nothing but a browser.
+    module("Pages", ["Files"]),
+    // What a verification found, by cause; decisions about it, and reports.
+    module("SnapshotReview", ["Pages", "Snapshots", "PNGCoding", "Files", "Drawing"]),
+    module(
+      "SnapshotCommands",
+      ["SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
+    // `swift package snapshots`: needs no Cairo either.
+    .executableTarget(
+      name: "SnapshotTool", dependencies: ["SnapshotCommands", argumentParser],
+      swiftSettings: strict),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "snapshots",
+          description: "Lists, accepts and rejects pictures that differ from their goldens."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Accepted pictures become goldens in the package.")
+        ]),
+      dependencies: ["SnapshotTool"], path: "Plugins/Snapshots"),
+    module(
+      "SceneSnapshots",
+      [
+        "Cellophane", "Resolution", "Scenes", "Interaction", "SnapshotReview", "Snapshots",
+        "PNGCoding", "Files", "Drawing",
+      ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
-    module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
+    module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", argumentParser],
+      dependencies: [
+        "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots", "Files",
+        argumentParser,
+      ],
       swiftSettings: strict),
   ]
 )
@@ -125,7 +156,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
+      "TestSupport", "SceneSnapshots", "SnapshotReview", "CairoRendering", "ImageCoding",
+      "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),

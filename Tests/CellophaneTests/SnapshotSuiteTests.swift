@@ -3,6 +3,7 @@ import Snapshots
 import Testing
 
 @testable import Cellophane
+@testable import SceneSnapshots
 
 @Suite("Which snapshots a scene asks for")
 struct SnapshotSuiteTests {

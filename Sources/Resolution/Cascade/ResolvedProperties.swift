@@ -41,7 +41,7 @@ package struct ResolvedProperties: Hashable, Sendable {
   }
 
   /// The properties that have other values here and there, whoever gave them, in the order of the table.
-  func differences(
+  package func differences(
     from other: ResolvedProperties
   ) -> [(name: PropertyName, here: ResolvedValue, there: ResolvedValue)] {
     guard values != other.values else { return [] }
@@ -53,7 +53,7 @@ package struct ResolvedProperties: Hashable, Sendable {
   }
 
   /// The properties about which something is to be said, in the order of the table.
-  var mentioned: [(name: PropertyName, value: ResolvedValue)] {
+  package var mentioned: [(name: PropertyName, value: ResolvedValue)] {
     PropertyName.allCases.compactMap { name in values[name].map { (name, $0) } }
   }
 }
