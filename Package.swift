@@ -71,6 +71,7 @@ let package = Package(
 
     // The path, in the order in which data flows through it.
     module("Files"),
+    module("Work"),
     module("Processes"),
     module("Drawing"),
     module("Motion", ["Drawing"]),
@@ -84,12 +85,31 @@ let package = Package(
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
+    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"]),
+    module(
+      "SceneRendering",
+      [
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", orderedCollections,
+      ]),
+    module(
+      "Films",
+      [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
+      ]),
+    module(
+      "Review",
+      [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        orderedCollections,
+      ]),
     module(
       "Cellophane",
       [
-        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
-        orderedCollections,
+        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
+        "Processes", "Work", orderedCollections,
       ]),
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
@@ -115,8 +135,8 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "Cellophane", "Resolution", "Scenes", "Interaction", "SnapshotReview", "Snapshots",
-        "PNGCoding", "Files", "Drawing",
+        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "SnapshotReview",
+        "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
@@ -156,8 +176,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "SceneSnapshots", "SnapshotReview", "CairoRendering", "ImageCoding",
-      "PNGCoding", "Resolution", "Snapshots",
+      "TestSupport", "SceneSnapshots", "SnapshotReview", "Assets", "SceneRendering", "Films",
+      "Review", "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),

@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Processes", swiftSettings: strict),
+    .target(name: "Work", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "PNGCoding", dependencies: ["CPNG", "Drawing"], swiftSettings: strict),
     .target(
@@ -66,11 +67,33 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
+      name: "Assets", dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"],
+      swiftSettings: strict),
+    .target(
+      name: "SceneRendering",
+      dependencies: [
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", orderedCollections,
+      ], swiftSettings: strict),
+    .target(
+      name: "Films",
+      dependencies: [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
+      ], swiftSettings: strict),
+
+    .target(
+      name: "Review",
+      dependencies: [
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        orderedCollections,
+      ], swiftSettings: strict),
+    .target(
       name: "Cellophane",
       dependencies: [
-        "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files", "Processes",
-        orderedCollections,
+        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files", "ImageCoding",
+        "Processes", "Work", orderedCollections,
       ], swiftSettings: strict),
 
     // What others do.
@@ -82,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "CairoRendering", "Resolution", "Scenes", "ImageCoding", "PNGCoding",
+        "Peers", "Cellophane", "Work", "CairoRendering", "Resolution", "Scenes", "ImageCoding",
+        "PNGCoding",
         "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(

@@ -1,5 +1,6 @@
 internal import Files
 internal import ImageCoding
+internal import SceneRendering
 internal import Scenes
 internal import Snapshots
 

@@ -1,8 +1,12 @@
 // The words in which scenes are described belong to this library's interface: whoever imports it can
 // write them without knowing in which target they live.
+@_exported public import Assets
 @_exported public import Drawing
+@_exported public import Films
 @_exported public import Interaction
 @_exported public import Motion
+@_exported public import Review
+@_exported public import SceneRendering
 @_exported public import Scenes
 @_exported public import Snapshots
 

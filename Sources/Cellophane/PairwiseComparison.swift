@@ -2,6 +2,7 @@ internal import Drawing
 internal import Files
 internal import PNGCoding
 package import Snapshots
+internal import Work
 
 /// Compares PNG files: one with another, or all of a folder with those of the same names in another.
 package struct PairwiseComparison: Sendable {

@@ -1,10 +1,53 @@
 package import Diagrams
-internal import Drawing
+public import Drawing
 internal import Interaction
 internal import Resolution
+internal import Review
+public import SceneRendering
 internal import Scenes
 
 extension SceneRenderer {
+  /// Draws the states of items' cells and the transitions between them, computed by trying every action.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose cells are watched. Several are watched together, so that the diagram shows
+  ///     what a touch on one does to another. Default: the first.
+  ///   - appearance: The appearance of the diagram's own lines and letters; `nil` for the scene's. The
+  ///     cells have the scene's in any case.
+  public func stateDiagram(
+    items: [Int] = [0], appearance: Appearance? = nil
+  ) throws(RenderingError) -> Picture {
+    let diagram = try diagram(items: items, appearance: appearance)
+    return Picture(
+      title: titled("state diagram"), description: diagram.description,
+      scale: traits.displayScale.factor, displayList: diagram.displayList)
+  }
+
+  /// The state diagram as JSON, for programs.
+  public func stateDiagramJSON(items: [Int] = [0]) throws(RenderingError) -> String {
+    try diagram(items: items, appearance: nil).json()
+  }
+
+  /// The state graph in Graphviz's DOT language, for those who want to place and draw it otherwise.
+  public func stateDiagramDOT(items: [Int] = [0]) throws(RenderingError) -> String {
+    StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
+  }
+
+  /// The state graph as Mermaid's `stateDiagram-v2`.
+  public func stateDiagramMermaid(items: [Int] = [0]) throws(RenderingError) -> String {
+    StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
+  }
+
+  /// The colours of a diagram's own lines and letters.
+  ///
+  /// - Parameter appearance: The appearance of the page; `nil` for the scene's.
+  func palette(_ appearance: Appearance?) -> DiagramPalette {
+    switch appearance ?? traits.appearance {
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+
   /// So many cells are watched together. Our choice: with more nobody can follow what becomes of each.
   private static let mostItems = 3
 
@@ -88,5 +131,16 @@ extension SceneRenderer {
   package func explorationNote(items: [Int]) throws(RenderingError) -> String? {
     guard try !diagramGraph(items: items).isComplete else { return nil }
     return "there is more that can follow than was tried; states and arrows may be missing"
+  }
+}
+
+extension RenderingError {
+  /// Why a diagram could not be made.
+  static func diagram(_ failure: DiagramFailure) -> RenderingError {
+    switch failure {
+    case .typesetting(let failure): .text(failure)
+    case .noGraphviz: .noProgram("dot", package: "graphviz")
+    case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
+    }
   }
 }

@@ -2,6 +2,8 @@ internal import Diagrams
 public import Drawing
 internal import Interaction
 internal import Resolution
+public import Review
+public import SceneRendering
 internal import Scenes
 
 extension SceneRenderer {

@@ -3,6 +3,8 @@ public import Drawing
 internal import Interaction
 internal import Motion
 internal import Resolution
+internal import Review
+public import SceneRendering
 
 extension SceneRenderer {
   /// So many properties are plotted, and so many events named. Our choice: three screens of charts.

@@ -1,8 +1,10 @@
 internal import Diagrams
 public import Drawing
+internal import Films
 internal import Interaction
 internal import Motion
 internal import Resolution
+public import SceneRendering
 
 extension SceneRenderer {
   /// What happens while a script plays: a panel for each moment at which a flag, a state of the scene's

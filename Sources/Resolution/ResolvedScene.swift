@@ -64,8 +64,6 @@ package struct ResolvedScene: Sendable {
       others[other] = try ResolvedScene(
         resolving: variants[other] ?? scene, traits: other, texts: texts, selfSizing: selfSizing)
     }
-    let missed = touchesOutOfView()
-    guard missed.isEmpty else { throw ResolutionFailure(problems: missed) }
     try checkLayouts()
     for other in scripted {
       try others[other]?.checkLayouts()
@@ -164,27 +162,6 @@ package struct ResolvedScene: Sendable {
     return resolver.with(state: old).backgroundValues == resolver.backgroundValues
   }
 
-  /// Steps in which a finger should come down on a cell that is not in view: nothing would happen. With
-  /// another text size than the scene's own cells may have no room for each other, which is no mistake.
-  private func touchesOutOfView() -> [SceneProblem] {
-    let category = traits.preferredContentSizeCategory
-    guard category == scene.traits.preferredContentSizeCategory else { return [] }
-    var problems: [SceneProblem] = []
-    for (name, script) in scene.scripts where script.steps.contains(where: \.touchesItem) {
-      var player = ScriptPlayer(self)
-      player.play(script)
-      for (step, item) in player.missedItems {
-        let end = script.steps[..<step].contains(where: \.movesContent)
-        problems.append(
-          SceneProblem(
-            path: ScenePath.scene.key("scripts").key(name).index(step),
-            message: "item \(item) is not in view there; "
-              + (end ? "scroll to it first" : "make the collection view's frame larger")))
-      }
-    }
-    return problems
-  }
-
   /// The selection machine before anything is touched.
   package var selectionModel: SelectionModel {
     SelectionModel(
@@ -274,26 +251,6 @@ extension CollectionView {
         ? layout.sizes(
           breadth: size.width - contentInset.left - contentInset.right, height: size.height
         ).item : nil
-    }
-  }
-}
-
-extension TouchScript.Step {
-  /// Whether a finger comes down on an item.
-  fileprivate var touchesItem: Bool {
-    switch self {
-    case .tap(.item), .down(.item): true
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits,
-      .mark:
-      false
-    }
-  }
-
-  /// Whether the content may move.
-  fileprivate var movesContent: Bool {
-    switch self {
-    case .scroll, .move: true
-    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .traits, .mark: false
     }
   }
 }

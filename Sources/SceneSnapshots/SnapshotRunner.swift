@@ -1,6 +1,6 @@
-internal import Cellophane
 internal import Files
 package import Snapshots
+internal import Work
 
 /// Takes the snapshots of scenes and compares them with their goldens, or records them.
 package struct SnapshotRunner: Sendable {

@@ -1,7 +1,8 @@
-package import Cellophane
+package import Assets
 internal import Drawing
 package import Interaction
 internal import Resolution
+package import SceneRendering
 package import Scenes
 package import Snapshots
 

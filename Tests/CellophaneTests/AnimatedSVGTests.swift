@@ -1,4 +1,5 @@
 import CairoRendering
+import Cellophane
 import Drawing
 import Foundation
 import ImageCoding
@@ -7,7 +8,7 @@ import Resolution
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Films
 
 /// Films as SVG, in a browser that is stopped at moments, against our own frames of these moments.
 @Suite struct AnimatedSVGTests {

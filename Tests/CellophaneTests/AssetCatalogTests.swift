@@ -1,10 +1,11 @@
+import Cellophane
 import Foundation
 import PNGCoding
 import Resolution
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Assets
 
 @Suite("Asset catalogues")
 struct AssetCatalogTests {

@@ -1,10 +1,11 @@
+import Cellophane
 import Foundation
 import PNGCoding
 import Resolution
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Assets
 
 /// A folder of assets, and what a scene with one image view of it shows.
 struct Assets {

@@ -1,6 +1,7 @@
+import Cellophane
 import Testing
 
-@testable import Cellophane
+@testable import Review
 
 /// Why a property has its value, with all who have a say.
 @Suite("Explanations")

@@ -1,8 +1,9 @@
+import Cellophane
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Films
 
 @Suite("Films in one file")
 struct FilmTests {
@@ -224,7 +225,7 @@ struct FilmTests {
   func limit() throws {
     let hour: (inout Scene) -> Void = { $0.scripts["tap"] = [.wait(.seconds(3600))] }
     #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).count == 216_001)
-    #expect(throws: RenderingError.tooManyFrames(864_001)) {
+    #expect(throws: RenderingError.tooManyFrames(864_001, most: Film.mostFrames)) {
       try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
     }
   }
@@ -281,6 +282,8 @@ struct FilmTests {
     #expect(
       try Filmstrip(of: film, .marks).picture().description == "2 moments: rest 0 s, end 0.25 s")
     #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), .marks) }
-    #expect(throws: RenderingError.noFilmstrip(1)) { try Filmstrip(of: film, .count(1)) }
+    #expect(throws: RenderingError.noFilmstrip(1, possible: Filmstrip.counts)) {
+      try Filmstrip(of: film, .count(1))
+    }
   }
 }

@@ -1,9 +1,10 @@
+import Cellophane
 import Drawing
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Films
 
 @Suite("Bitmaps of a film's frames")
 struct FrameBitmapsTests {

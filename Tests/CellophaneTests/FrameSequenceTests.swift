@@ -1,10 +1,11 @@
+import Cellophane
 import Foundation
 import OrderedCollections
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Films
 
 @Suite("Films as numbered files")
 struct FrameSequenceTests {

@@ -1,9 +1,10 @@
+import Cellophane
 import Drawing
 import Resolution
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import SceneRendering
 
 @Suite("Layout drawn over a picture")
 struct LayoutInkTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Cellophane
+@testable import Work
 
 @Suite("Work in order")
 struct OrderedWorkTests {

@@ -1,9 +1,10 @@
+import Cellophane
 import Foundation
 import Resolution
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import Assets
 
 /// What is asked of poppler's programs, which `Scripts/install-packages` brings.
 @Suite("Pages of PDF as images")

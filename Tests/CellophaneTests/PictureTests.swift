@@ -1,10 +1,12 @@
+import Cellophane
 import Foundation
 import OrderedCollections
 import PNGCoding
 import Resolution
 import Testing
+import Work
 
-@testable import Cellophane
+@testable import SceneRendering
 
 @Suite("Pictures of a scene")
 struct PictureTests {

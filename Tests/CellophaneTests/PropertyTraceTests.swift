@@ -1,7 +1,8 @@
+import Cellophane
 import Foundation
 import Testing
 
-@testable import Cellophane
+@testable import Review
 
 /// Properties frame by frame, against numbers that are worked out here in another way.
 @Suite struct PropertyTraceTests {

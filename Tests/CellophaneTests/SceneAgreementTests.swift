@@ -1,12 +1,13 @@
 import CairoRendering
+import Cellophane
 import Drawing
 import Foundation
 import ImageCoding
 import TestSupport
 import Testing
 
-@testable import Cellophane
 @testable import SceneSnapshots
+@testable import SceneRendering
 
 /// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our
 /// SVG.

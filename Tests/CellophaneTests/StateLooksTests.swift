@@ -1,7 +1,8 @@
+import Cellophane
 import Drawing
 import Testing
 
-@testable import Cellophane
+@testable import Review
 
 @Suite("How the states of a scene look")
 struct StateLooksTests {

@@ -1,6 +1,8 @@
 import Cellophane
 import Testing
 
+@testable import Review
+
 @Suite("The matrix of states and variants")
 struct StateMatrixTests {
   @Test("What is the same as its left neighbour is marked, and told")
@@ -19,8 +21,12 @@ struct StateMatrixTests {
 
   @Test("Words that are no variants are told with those that are")
   func words() throws {
-    #expect(throws: RenderingError.noVariant("bogus")) { try LookVariant("dark+bogus") }
-    #expect(throws: RenderingError.noVariant("")) { try LookVariant.list("light,") }
+    #expect(throws: RenderingError.noVariant("bogus", known: LookVariant.words)) {
+      try LookVariant("dark+bogus")
+    }
+    #expect(throws: RenderingError.noVariant("", known: LookVariant.words)) {
+      try LookVariant.list("light,")
+    }
     #expect(try LookVariant.list(nil).isEmpty)
   }
 

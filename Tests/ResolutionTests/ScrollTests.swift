@@ -336,29 +336,29 @@ struct ScrollTests {
 
   @Test("a touch on an item out of view is a problem at its step, with the offset of that moment")
   func outOfView() throws {
-    func problems(_ script: TouchScript) -> [String] {
-      do throws(ResolutionFailure) {
-        _ = try ResolvedScene(
-          Scene(
-            cell: Cell(),
-            collectionView: CollectionView(
-              size: Size(375, 667), layout: .flow(itemSize: Size(355, 187.5)), items: .count(16)),
-            scripts: ["s": script]), traits: Traits(), typesetter: BoxTypesetter())
-        return []
-      } catch {
-        return error.problems.map { "\($0.path): \($0.message)" }
-      }
+    func problems(_ script: TouchScript) throws -> [String] {
+      let scene = try ResolvedScene(
+        Scene(
+          cell: Cell(),
+          collectionView: CollectionView(
+            size: Size(375, 667), layout: .flow(itemSize: Size(355, 187.5)), items: .count(16)),
+          scripts: ["s": script]), traits: Traits(), typesetter: BoxTypesetter())
+      let problems = scene.scriptProblems()
+      // A program that plays the script finds the same.
+      let missed = Timeline(of: scene, playing: script).missedTouches
+      #expect(scene.problems(ofScript: "s", missing: missed) == problems)
+      return problems.map { "\($0.path): \($0.message)" }
     }
-    #expect(problems([.scroll(to: 1000), .tap(5)]) == [])
+    #expect(try problems([.scroll(to: 1000), .tap(5)]) == [])
     #expect(
-      problems([.scroll(to: 1000), .tap(0)]) == [
+      try problems([.scroll(to: 1000), .tap(0)]) == [
         "scripts.s[1]: item 0 is not in view there; scroll to it first"
       ])
     #expect(
-      problems([.tap(9)]) == [
+      try problems([.tap(9)]) == [
         "scripts.s[0]: item 9 is not in view there; make the collection view's frame larger"
       ])
-    #expect(problems([.scroll(ScrollMovement(to: .item(9))), .tap(9)]) == [])
+    #expect(try problems([.scroll(ScrollMovement(to: .item(9))), .tap(9)]) == [])
   }
 
   @Test("a scroll to an item moves as little as shows it wholly")

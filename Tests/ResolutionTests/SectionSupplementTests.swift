@@ -194,6 +194,42 @@ struct SectionSupplementTests {
     #expect(outlines.first { $0.name == "header 1" }?.bounds.minY == 105)
   }
 
+  @Test("a header that leaves has the colours of the traits in force, not of the first ones")
+  func leavingHeader() throws {
+    let bar = View.label("bar", constraints: try .texts("edges = superview"))
+    var tall = try Constraint.text("bar.height = 44")
+    tall.name = "tall"
+    let scene = Scene(
+      cell: Cell(
+        class: .collectionViewListCell, contentView: Container(subviews: [bar]),
+        constraints: [tall]),
+      rules: [
+        Rule(
+          when: .selected, .set(.constant, of: "tall", to: 150),
+          animation: Animation(duration: .seconds(1), curve: .linear))
+      ],
+      collectionView: CollectionView(
+        size: Size(240, 180), layout: .list(appearance: .grouped),
+        sections: [
+          CollectionSection(items: .count(1), header: "First"),
+          CollectionSection(items: .count(1), header: "Second"),
+        ], selfSizingInvalidation: .enabledIncludingConstraints))
+    let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
+    let timeline = Timeline(
+      of: resolved,
+      playing: [.traits(TraitsChange(appearance: .dark)), .select(0), .wait(.seconds(2))])
+    func headers(_ time: Duration) -> [PresentedView] {
+      timeline.presentation(at: time).sections.compactMap {
+        $0.header?.view?.view("contentConfiguration.text")
+      }
+    }
+    #expect(timeline.settledPresentation(at: .zero).sections.map(\.number) == [0])
+    let shown = headers(.milliseconds(200))
+    try #require(shown.count == 2)
+    let color = shown[0].properties.color(.textColor)
+    #expect(color != nil && shown[1].properties.color(.textColor) == color)
+  }
+
   @Test("letters without a font are told of where they are written")
   func missingLetters() {
     #expect {

@@ -42,12 +42,13 @@ struct CheckCommand: ParsableCommand {
         for appearance in Appearance.allCases {
           let renderer = try SceneRenderer(
             read.scene, traits: Traits(appearance: appearance), assets: own)
+          try renderer.checkScripts()
           notes = renderer.notes
           renderers.append(renderer)
           for contrast in AccessibilityContrast.allCases {
             for direction in LayoutDirection.allCases {
-              _ = try own.filledIn(
-                read.scene,
+              _ = try SceneRenderer.filled(
+                read.scene, with: own,
                 traits: Traits(
                   appearance: appearance, accessibilityContrast: contrast,
                   layoutDirection: direction))

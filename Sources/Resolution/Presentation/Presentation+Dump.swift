@@ -62,15 +62,7 @@ extension PresentedView {
   }
 
   /// Whether it shows what a view inherits.
-  private var usesHeritage: Bool {
-    switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .gradientView, .shapeView, .label,
-      .stackView, .constraint:
-      false
-    case .imageView: true
-    }
-  }
+  private var usesHeritage: Bool { kind == .imageView }
 }
 
 extension PropertyValue {

@@ -50,7 +50,7 @@ extension PresentedView {
 
   /// The property that colours the view's ink.
   private var inkProperty: (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
-    switch viewClass {
+    switch kind {
     case .label:
       guard let font = label?.lines.first?.text.font else { return nil }
       return (.textColor, .text(font))
@@ -59,10 +59,7 @@ extension PresentedView {
         return isTemplate(image) ? (.tintColor, .icon) : nil
       }
       return self[.systemImage] == nil ? nil : (.tintColor, .icon)
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .gradientView, .shapeView, .stackView,
-      .constraint:
-      return nil
+    default: return nil
     }
   }
 

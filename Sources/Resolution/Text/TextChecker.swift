@@ -23,7 +23,7 @@ struct TextChecker {
   }
 
   private mutating func check(_ node: CellTemplate.Node) {
-    if node.viewClass == .label { checkLabel(node) }
+    if node.kind == .label { checkLabel(node) }
     for subview in node.subviews { check(subview) }
   }
 

@@ -26,6 +26,8 @@ package struct Timeline: Sendable {
   package let marks: [Mark]
   /// What the finger did, in order.
   package let touches: [TouchMoment]
+  /// The steps that touch an item's cell while it is out of view, in order.
+  package let missedTouches: [(step: Int, item: Int)]
   private let scene: ResolvedScene
   /// What is on its way from each turn on, by item.
   private let motions: [[Int: CellMotion]]
@@ -40,6 +42,7 @@ package struct Timeline: Sendable {
     player.play(script)
     turns = player.turns
     touches = player.touches
+    missedTouches = player.missedItems
     marks = script.marks.map { Mark(name: $0.name, time: $0.time) }
     settled = SettledStore()
     var planner = MotionPlanner(scene)
@@ -104,12 +107,14 @@ package struct Timeline: Sendable {
   ) -> [PresentedSection] {
     let moving = sections[index]
     guard !moving.isEmpty else { return settled.sections }
-    let viewport = scene.viewport(after: turns[index])
+    let turn = turns[index]
+    let viewport = scene.viewport(after: turn)
+    let surroundings = scene.with(turn.traits)
     let leaving = Set(moving.keys).subtracting(settled.sections.map(\.number)).sorted()
     let all =
       settled.sections
       + leaving.compactMap {
-        scene.section($0, in: viewport, ground: settled.backgroundColor)
+        surroundings.section($0, in: viewport, ground: settled.backgroundColor)
       }
     return all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 }
       .sorted { $0.number < $1.number }

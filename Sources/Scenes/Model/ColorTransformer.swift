@@ -57,7 +57,7 @@ public enum ColorTransformer: Hashable, Sendable {
     }
   }
 
-  func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> ColorTransformer {
+  package func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> ColorTransformer {
     switch self {
     case .grayscale, .monochromeTint, .preferredTint: self
     case .answers(let answers):

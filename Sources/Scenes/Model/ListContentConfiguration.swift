@@ -132,7 +132,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public static func footer() -> Self { Self(.footer) }
 
   /// The groups of properties under UIKit's names, by which items and rules assign them.
-  package var groups: [(name: ViewName, viewClass: ViewClass, properties: ViewProperties)] {
+  package var groups: [(name: ViewName, group: PropertyGroup, properties: ViewProperties)] {
     [
       (.textProperties, .textProperties, textProperties),
       (.secondaryTextProperties, .textProperties, secondaryTextProperties),

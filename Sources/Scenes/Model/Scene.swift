@@ -78,6 +78,6 @@ extension Scene {
 
 extension [View] {
   fileprivate var haveText: Bool {
-    contains { $0.viewClass == .label || $0.subviews.haveText }
+    contains { $0.kind == .label || $0.subviews.haveText }
   }
 }

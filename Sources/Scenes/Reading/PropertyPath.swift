@@ -33,7 +33,7 @@ extension PropertyName {
   package static func words(of view: ViewName) -> [String] {
     switch view {
     case .textProperties, .secondaryTextProperties: TextPropertiesKey.allCases.map(\.rawValue)
-    case .imageProperties: ViewClass.imageProperties.properties.map(\.rawValue)
+    case .imageProperties: PropertyOwner.group(.imageProperties).properties.map(\.rawValue)
     default: allCases.map(\.rawValue)
     }
   }

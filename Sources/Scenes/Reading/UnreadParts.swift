@@ -21,7 +21,7 @@ struct UnreadParts {
       // An element of a list is a view; an unknown key may be a list of them.
       guard let key = path.lastKey else { return true }
       switch ViewKey(rawValue: key) {
-      case .viewClass, .subviews, .arrangedSubviews, nil: return true
+      case .kind, .subviews, .arrangedSubviews, nil: return true
       case .property, .constraints: return false
       }
     }

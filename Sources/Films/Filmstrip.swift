@@ -1,0 +1,114 @@
+internal import Drawing
+internal import Motion
+internal import Resolution
+public import SceneRendering
+internal import Scenes
+
+/// Moments of a film side by side in one picture, with their times under them.
+public struct Filmstrip: Sendable {
+  /// Which moments are shown.
+  public enum Moments: Hashable, Sendable {
+    /// So many, from the first to the last in equal steps; one of `counts`.
+    case count(Int)
+    /// The marks of the script.
+    case marks
+  }
+
+  /// How many moments can be asked for. Our choice: more cannot be taken in at a glance.
+  public static let counts = 2...60
+
+  private let film: Film
+  private let moments: [(time: Duration, name: String?)]
+
+  /// Chooses the moments of a film. Its frames play no part: a moment is exactly where it is.
+  ///
+  /// - Throws: `RenderingError` when there are no marks in the part that the film shows, or the number is
+  ///   not one of `counts`.
+  public init(of film: Film, _ moments: Moments) throws(RenderingError) {
+    self.film = film
+    switch moments {
+    case .count(let count):
+      guard Self.counts.contains(count) else { throw .noFilmstrip(count, possible: Self.counts) }
+      let length = film.part.upperBound - film.part.lowerBound
+      self.moments = (0..<count).map { index in
+        (film.part.lowerBound + length * index / (count - 1), nil)
+      }
+    case .marks:
+      self.moments = film.timeline.marks.filter { film.part.contains($0.time) }
+        .map { ($0.time, $0.name) }
+      guard !self.moments.isEmpty else { throw .noMarks }
+    }
+  }
+
+  // All our choice, as is the ground: a gray on which white and black cells both end somewhere.
+  private static let margin = 20.0
+  private static let gap = 16.0
+  private static let labelGap = 8.0
+  private static let rowGap = 20.0
+  private static let font = Font.system(11, .medium)
+  /// Strips are broken into rows at this width, in points: 8192 pixels at 2×.
+  private static let widestRow = 4096.0
+
+  /// The strip.
+  public func picture() throws(RenderingError) -> Picture {
+    let pictures = moments.map { film.picture(at: $0.time) }
+    let labels = try moments.map { moment throws(RenderingError) in
+      try film.renderer.typeset(Self.label(moment), in: Self.font)
+    }
+    let picture = pictures.first?.size ?? .zero
+    let cell = Size(max(picture.width, labels.map(\.width).max() ?? 0), picture.height)
+    let columns = Self.columns(count: moments.count, width: cell.width)
+    let labelHeight = Self.font.ascender + Self.font.descender
+    let pitch = Size(
+      cell.width + Self.gap, cell.height + Self.labelGap + labelHeight + Self.rowGap)
+    let rows = (moments.count + columns - 1) / columns
+    let size = Size(
+      2 * Self.margin + Double(columns) * pitch.width - Self.gap,
+      2 * Self.margin + Double(rows) * pitch.height - Self.rowGap)
+    let (ground, ink) = colors
+    var items: [DisplayList.Item] = [.fill(.rect(Rect(origin: .zero, size: size)), ground)]
+    for (index, (frame, label)) in zip(pictures, labels).enumerated() {
+      let origin = Point(
+        Self.margin + Double(index % columns) * pitch.width,
+        Self.margin + Double(index / columns) * pitch.height)
+      let indent = ((cell.width - picture.width) / 2).rounded()
+      items.append(
+        .layer(
+          DisplayList.Layer(
+            transform: .translation(origin + Point(indent, 0)),
+            clip: .rect(Rect(origin: .zero, size: picture)),
+            items: frame.displayList.withoutNames().items)))
+      let baseline = cell.height + Self.labelGap + Self.font.ascender
+      items.append(
+        .text(
+          label, at: origin + Point((cell.width - label.width) / 2, baseline), ink))
+    }
+    let times = moments.map(Self.label).joined(separator: ", ")
+    return Picture(
+      title: [film.renderer.scene.title, "filmstrip"].filter { !$0.isEmpty }
+        .joined(separator: ": "),
+      description: "\(moments.count) moments: \(times)",
+      scale: film.renderer.traits.displayScale.factor,
+      displayList: DisplayList(size: size, items: items))
+  }
+
+  /// `0.25 s`, or `pressed 0.25 s`.
+  private static func label(_ moment: (time: Duration, name: String?)) -> String {
+    let time = decimal(moment.time.seconds, places: 3) + " s"
+    return moment.name.map { "\($0) \(time)" } ?? time
+  }
+
+  /// As many columns as a row can take, with rows of about the same length.
+  private static func columns(count: Int, width: Double) -> Int {
+    let fitting = max(Int((widestRow - 2 * margin + gap) / (width + gap)), 1)
+    let rows = (count + fitting - 1) / fitting
+    return (count + rows - 1) / rows
+  }
+
+  private var colors: (ground: Color, ink: Color) {
+    switch film.renderer.traits.appearance {
+    case .light: (Color(hex: 0xECECEF), Color(hex: 0x48484A))
+    case .dark: (Color(hex: 0x1C1C1F), Color(hex: 0xB8B8BE))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Interaction
+internal import OrderedCollections
+package import Scenes
+
+/// Mistakes in scripts that only playing them can find.
+extension ResolvedScene {
+  /// Plays all scripts that touch items and returns what is wrong with them.
+  package func scriptProblems() -> [SceneProblem] {
+    scene.scripts.flatMap { name, script -> [SceneProblem] in
+      guard script.steps.contains(where: \.touchesItem) else { return [] }
+      var player = ScriptPlayer(self)
+      player.play(script)
+      return problems(ofScript: name, missing: player.missedItems)
+    }
+  }
+
+  /// The problems of touches that find their items' cells out of view, where they do nothing.
+  ///
+  /// There are none at another text size than the scene's own: there, cells may be too large for all of
+  /// them to be in view.
+  ///
+  /// - Parameters:
+  ///   - name: The script's name.
+  ///   - missedTouches: The steps that touch a cell out of view, with its item.
+  package func problems(
+    ofScript name: String, missing missedTouches: [(step: Int, item: Int)]
+  ) -> [SceneProblem] {
+    guard traits.preferredContentSizeCategory == scene.traits.preferredContentSizeCategory,
+      let script = scene.scripts[name]
+    else { return [] }
+    return missedTouches.map { step, item in
+      let scrolls = script.steps[..<step].contains(where: \.movesContent)
+      return SceneProblem(
+        path: ScenePath.scene.key("scripts").key(name).index(step),
+        message: "item \(item) is not in view there; "
+          + (scrolls ? "scroll to it first" : "make the collection view's frame larger"))
+    }
+  }
+}
+
+extension TouchScript.Step {
+  /// Whether a finger comes down on an item.
+  fileprivate var touchesItem: Bool {
+    switch self {
+    case .tap(.item), .down(.item): true
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits,
+      .mark:
+      false
+    }
+  }
+
+  /// Whether the content may move.
+  fileprivate var movesContent: Bool {
+    switch self {
+    case .scroll, .move: true
+    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .traits, .mark: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+internal import Resolution
+package import SceneRendering
+
+/// What happens while a script plays, in order, for people and for programs.
+package struct EventTrace: Sendable {
+  /// One thing that happens.
+  private struct Entry {
+    let time: Duration
+    let item: Int?
+    let event: String
+    var value: String?
+  }
+
+  private var entries: [Entry] = []
+
+  init(_ timeline: Timeline) {
+    for turn in timeline.turns {
+      for event in turn.events { entries.append(Self.entry(event, at: turn.time)) }
+      for item in turn.updates {
+        entries.append(Entry(time: turn.time, item: item, event: "updateConfiguration"))
+      }
+    }
+    for mark in timeline.marks {
+      let index = entries.firstIndex { $0.time > mark.time } ?? entries.endIndex
+      entries.insert(
+        Entry(time: mark.time, item: nil, event: "mark", value: quoted(mark.name)), at: index)
+    }
+  }
+
+  private static func entry(_ event: CellEvent, at time: Duration) -> Entry {
+    switch event {
+    case .call(let call, let item):
+      Entry(time: time, item: item, event: call.rawValue + "Item")
+    case .flag(let flag, let value, let item):
+      Entry(time: time, item: item, event: flag.propertyName, value: "\(value)")
+    case .gesture(let name, let phase, let item):
+      Entry(time: time, item: item, event: "\(name).\(phase.rawValue)")
+    case .custom(let name, let value, let item):
+      Entry(time: time, item: item, event: name, value: "\(value)")
+    case .batchUpdates: Entry(time: time, item: nil, event: "performBatchUpdates")
+    case .didScroll(let offset):
+      Entry(
+        time: time, item: nil, event: "scrollViewDidScroll", value: decimal(offset, places: 6))
+    case .traitCollectionDidChange(let change):
+      Entry(time: time, item: nil, event: "traitCollectionDidChange", value: json(change))
+    case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")
+    case .didEndDisplayingCell(let item):
+      Entry(time: time, item: item, event: "didEndDisplayingCell")
+    }
+  }
+
+  /// `{"appearance":"dark","boldText":true}`.
+  private static func json(_ change: TraitsChange) -> String {
+    let members = change.words.map { name, value in
+      "\(quoted(name)):" + (["true", "false"].contains(value) ? value : quoted(value))
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// One event a line: seconds, the item, what happens.
+  package var text: String {
+    let times = entries.map { Self.seconds($0.time) + " s" }
+    let width = times.map(\.utf8.count).max() ?? 0
+    let items = entries.map { $0.item.map { "item \($0)" } ?? "" }
+    let itemWidth = items.map(\.utf8.count).max() ?? 0
+    return zip(entries, zip(times, items)).map { entry, columns in
+      let (time, item) = columns
+      return Self.padding(width - time.utf8.count) + time + "  " + item
+        + Self.padding(itemWidth - item.utf8.count) + "  " + entry.event
+        + (entry.value.map { " " + $0 } ?? "") + "\n"
+    }.joined()
+  }
+
+  /// One event a line, each a JSON object: `{"t":0.05,"item":0,"event":"press.began"}`.
+  package var json: String {
+    entries.map { entry in
+      var members = ["\"t\":\(Self.number(entry.time))"]
+      if let item = entry.item { members.append("\"item\":\(item)") }
+      members.append("\"event\":\(quoted(entry.event))")
+      if let value = entry.value { members.append("\"value\":\(value)") }
+      return "{" + members.joined(separator: ",") + "}\n"
+    }.joined()
+  }
+
+  private static func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  /// Seconds with three digits, or more when the moment needs them.
+  private static func seconds(_ time: Duration) -> String {
+    let text = number(time)
+    let digits = text.split(separator: ".").count > 1 ? text.split(separator: ".")[1].count : 0
+    return text + (digits == 0 ? "." : "") + String(repeating: "0", count: max(0, 3 - digits))
+  }
+
+  private static func number(_ time: Duration) -> String {
+    decimal(time.seconds, places: 9)
+  }
+}
+
+extension SceneRenderer {
+  /// What happens while a script of the scene plays.
+  package func trace(script: String) throws(RenderingError) -> EventTrace {
+    EventTrace(try timeline(script: script))
+  }
+}

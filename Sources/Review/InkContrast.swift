@@ -1,0 +1,131 @@
+internal import Drawing
+package import Interaction
+internal import Resolution
+internal import SceneRendering
+package import Scenes
+
+/// How far a label or an icon stands out from what is behind it, by WCAG 2.
+package struct InkContrast: Hashable, Sendable {
+  /// What WCAG 2 asks of text (success criterion 1.4.3, documented).
+  package static let leastOfText = 4.5
+  /// What it asks of large text (1.4.3) and of icons (1.4.11, documented).
+  package static let leastOfLarge = 3.0
+  /// Text is large from 18 points on, bold text from 14 points on (1.4.3, documented).
+  private static let largeSize = 18.0
+  private static let largeBoldSize = 14.0
+  /// So much of the ink may stand out less than is told: single pixels of a photograph behind it do not
+  /// decide. Our choice.
+  private static let forgivenShare = 0.05
+  /// Pixels that the ink covers to at least this part of the best covered one are looked at; those at
+  /// its edges are mixtures. Our choice.
+  private static let covered = 0.98
+  /// How closely the ink is looked at, in pixels a point: at 4 the thinnest strokes of text have an
+  /// inside.
+  private static let magnification = 4.0
+
+  /// The view that draws the ink.
+  package let view: ViewName
+  /// The state of its cell.
+  package let state: CellState
+  /// "icons", "text" or "large text".
+  package let kind: String
+  /// The ratio that all but a twentieth of the ink reaches, 1…21.
+  package let ratio: Double
+  /// The ratio that WCAG 2 asks for.
+  package let required: Double
+  /// What the ink looks like there, as hexadecimal digits.
+  package let ink: String
+  /// What is behind it looks like there.
+  package let ground: String
+  /// Where the ink's colour is written, if it is.
+  let path: ScenePath?
+
+  /// Whether the ink stands out enough.
+  package var isEnough: Bool { ratio >= required }
+
+  /// Looks at an ink of a cell; `nil` when nothing of it is seen.
+  init?(
+    _ ink: PresentedInk, in cell: PresentedCell, on stage: LookStage
+  ) throws(RenderingError) {
+    let white = cell.recoloring(ink.view, with: Color(white: 1))
+    let black = cell.recoloring(ink.view, with: Color(white: 0))
+    let whole = Rect(origin: .zero, size: cell.frame.size)
+    // First where the ink is, then that part closely, so that thin strokes have an inside.
+    let found = Self.coverages(
+      try stage.bitmap(of: white, part: whole, scale: 1),
+      try stage.bitmap(of: black, part: whole, scale: 1))
+    guard let part = Self.bounds(found, width: Int(cell.frame.size.width.rounded(.up))) else {
+      return nil
+    }
+    func look(_ cell: PresentedCell) throws(RenderingError) -> Bitmap {
+      try stage.bitmap(of: cell, part: part, scale: Self.magnification)
+    }
+    let seen = try look(cell).rgba
+    let behind = try look(cell.recoloring(ink.view, with: .clear)).rgba
+    let starts = stride(from: 0, to: min(seen.count, behind.count), by: 4)
+    let coverages = Self.coverages(try look(white), try look(black))
+    let best = coverages.max() ?? 0
+    guard best > 0 else { return nil }
+    var counts: [UInt64: Int] = [:]
+    for (start, coverage) in zip(starts, coverages)
+    where Double(coverage) >= Self.covered * Double(best) {
+      counts[Self.key(seen, start) << 32 | Self.key(behind, start), default: 0] += 1
+    }
+    let ratios = counts.map { (pair: $0.key, count: $0.value, ratio: Self.ratio($0.key)) }
+      .sorted { ($0.ratio, $0.pair) < ($1.ratio, $1.pair) }
+    var forgiven = Double(counts.values.reduce(0, +)) * Self.forgivenShare
+    guard
+      let worst = ratios.first(where: { entry in
+        forgiven -= Double(entry.count)
+        return forgiven < 0
+      })
+    else { return nil }
+    view = ink.view
+    state = cell.state
+    ratio = worst.ratio
+    (kind, required) = Self.demand(ink.kind)
+    self.ink = Color(hex: UInt32(worst.pair >> 32)).hexText
+    ground = Self.color(worst.pair).hexText
+    path = ink.origin.path
+  }
+
+  /// How much of each pixel is ink, 0…255: what covers it does not change with its colour, and neither
+  /// does what it leaves.
+  private static func coverages(_ white: Bitmap, _ black: Bitmap) -> [Int] {
+    let (white, black) = (white.rgba, black.rgba)
+    return stride(from: 0, to: min(white.count, black.count), by: 4).map {
+      Int(white[$0 + 1]) - Int(black[$0 + 1])
+    }
+  }
+
+  /// The rectangle around all pixels that are covered.
+  private static func bounds(_ coverages: [Int], width: Int) -> Rect? {
+    guard width > 0 else { return nil }
+    var bounds: Rect?
+    for (index, coverage) in coverages.enumerated() where coverage > 0 {
+      let pixel = Rect(Double(index % width), Double(index / width), 1, 1)
+      bounds = bounds?.union(pixel) ?? pixel
+    }
+    return bounds
+  }
+
+  private static func demand(_ kind: PresentedInk.Kind) -> (String, Double) {
+    switch kind {
+    case .icon: return ("icons", leastOfLarge)
+    case .text(let font):
+      let isBold = font.weight.rawValue >= Font.Weight.bold.rawValue
+      let isLarge = font.size >= (isBold ? largeBoldSize : largeSize)
+      return isLarge ? ("large text", leastOfLarge) : ("text", leastOfText)
+    }
+  }
+
+  private static func key(_ bytes: [UInt8], _ start: Int) -> UInt64 {
+    UInt64(bytes[start]) << 16 | UInt64(bytes[start + 1]) << 8 | UInt64(bytes[start + 2])
+  }
+
+  private static func color(_ pair: UInt64) -> Color { Color(hex: UInt32(pair & 0xFFFFFF)) }
+
+  private static func ratio(_ pair: UInt64) -> Double {
+    LinearColor(Color(hex: UInt32(pair >> 32))).contrast(with: LinearColor(color(pair)))
+  }
+}

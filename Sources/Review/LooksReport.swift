@@ -1,0 +1,245 @@
+internal import Drawing
+internal import Interaction
+internal import Resolution
+package import SceneRendering
+package import Scenes
+
+/// What is to be said about the looks of a scene's states: warnings, a table, and JSON.
+package struct LooksReport: Sendable {
+  /// What is told of several looks: in one sentence, with the worst number.
+  private struct Finding {
+    /// The same for what is the same about several looks.
+    let key: [String]
+    /// The smaller the worse.
+    let number: Double
+    let look: StateLooks
+    let path: ScenePath
+    /// The sentence, with where that is.
+    let message: (String) -> String
+  }
+
+  /// Of each item that looks unlike those before, in each of the surroundings in which something looks
+  /// different.
+  package let looks: [StateLooks]
+  /// How many items there are that may look different.
+  private let distinctItems: Int
+  private let scene: Scene
+  private let reachable: Set<CellState>
+
+  /// The cells of so many items are looked at. Our choice: more than that is data and not design.
+  private static let mostItems = 24
+
+  /// Looks at the cells of a scene in each renderer's surroundings.
+  package init(of scene: Scene, in renderers: [SceneRenderer]) throws(RenderingError) {
+    let items = DistinctItems(scene).items
+    var subjects: [StateLooks.Subject] = []
+    var looks: [StateLooks] = []
+    var colors = SeenColors()
+    var (reachable, isComplete): (Set<CellState>, Bool) = ([], !items.isEmpty)
+    for item in items.prefix(Self.mostItems) {
+      guard let graph = renderers.first?.resolved.stateGraph(ofItem: item) else { break }
+      reachable.formUnion(graph.states)
+      isComplete = isComplete && graph.isComplete
+      for renderer in renderers {
+        // What looks the same in the dark, or in another item, is not looked at twice.
+        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.states)
+        guard !subjects.contains(where: subject.looksLike) else { continue }
+        subjects.append(subject)
+        let look = try StateLooks(of: subject, &colors)
+        let isKnown = looks.contains {
+          $0.pairs == look.pairs && $0.contrasts == look.contrasts && $0.states == look.states
+        }
+        if !isKnown { looks.append(look) }
+      }
+    }
+    self.looks = looks
+    self.scene = scene
+    distinctItems = items.count
+    self.reachable = isComplete && items.count <= Self.mostItems ? reachable : []
+  }
+
+  // MARK: - Warnings
+
+  /// What somebody may not be able to see, and rules that can never hold. None of it is wrong for the
+  /// tool: each message says whether it is a warning or a note.
+  package var problems: [SceneProblem] {
+    var problems = RuleReach.problems(in: scene, reachable: reachable)
+    var findings: [[Finding]] = []
+    for finding in looks.flatMap({ contrastFindings($0) + pairFindings($0) }) {
+      if let index = findings.firstIndex(where: { $0.first?.key == finding.key }) {
+        findings[index].append(finding)
+      } else {
+        findings.append([finding])
+      }
+    }
+    for group in findings {
+      guard let worst = group.min(by: { $0.number < $1.number }) else { continue }
+      problems.append(
+        SceneProblem(path: worst.path, message: worst.message(place(of: worst, group))))
+    }
+    if distinctItems > Self.mostItems {
+      problems.append(
+        SceneProblem(
+          path: ScenePath.scene.key("collectionView"),
+          message: "note: \(distinctItems) items may look different, and the first"
+            + " \(Self.mostItems) of them were looked at; check others with fewer items"))
+    }
+    return problems
+  }
+
+  private func contrastFindings(_ look: StateLooks) -> [Finding] {
+    // One sentence for all states in which the same ink fails in the same way.
+    var groups: [(contrast: InkContrast, states: [CellState])] = []
+    for contrast in look.contrasts where !contrast.isEnough {
+      let index = groups.firstIndex {
+        $0.contrast.view == contrast.view && $0.contrast.ratio == contrast.ratio
+          && $0.contrast.ink == contrast.ink
+      }
+      if let index {
+        groups[index].states.append(contrast.state)
+      } else {
+        groups.append((contrast, [contrast.state]))
+      }
+    }
+    return groups.map { contrast, states in
+      let named =
+        states.count == look.states.count
+        ? "in all states" : "when " + Self.list(states.map { $0.text(separator: " and ") }, "or")
+      return Finding(
+        key: [look.appearance.rawValue, contrast.view.rawValue, named, contrast.kind],
+        number: contrast.ratio, look: look, path: contrast.path ?? ScenePath.scene.key("cell")
+      ) { place in
+        "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
+          + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 asks"
+          + " \(Self.ratio(contrast.required)) of \(contrast.kind), let the two differ more"
+      }
+    }
+  }
+
+  private func pairFindings(_ look: StateLooks) -> [Finding] {
+    let path = ScenePath.scene.key("cell")
+    let same = look.groups.filter { $0.count > 1 }.map { group in
+      let named = Self.list(group.map { $0.text(separator: "+") }, "and")
+      // The same in the dark is not worth another sentence.
+      return Finding(key: [named], number: 0, look: look, path: path) { place in
+        "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
+      }
+    }
+    let close = look.pairs.filter { !$0.difference.isNone }.compactMap { pair -> Finding? in
+      let hard = ColorVision.allCases.filter { !pair.difference.isEnough($0) }
+      guard !hard.isEmpty else { return nil }
+      let told = hard.map { vision in
+        Self.difference(pair.difference.mean(vision))
+          + (vision == .normal ? "" : " with \(vision.rawValue)")
+      }
+      return Finding(
+        key: [look.appearance.rawValue, pair.first.id, pair.second.id],
+        number: hard.map(pair.difference.mean).min() ?? 0, look: look, path: path
+      ) { place in
+        "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
+          + "\(place), ΔE00 \(told.joined(separator: ", ")); let them differ by"
+          + " \(decimal(LookDifference.least)) or by a clear mark"
+      }
+    }
+    return same + close
+  }
+
+  /// Where the worst of some findings is, as far as that has to be said.
+  private func place(of worst: Finding, _ group: [Finding]) -> String {
+    let (item, appearance) = (worst.look.item, worst.look.appearance)
+    let alike = group.count {
+      $0.look.appearance == appearance && $0.message("") == worst.message("")
+    }
+    let isShared = alike == looks.count { $0.appearance == appearance }
+    let isDark = appearance == .dark && looks.contains { $0.appearance != .dark }
+    return (isShared ? "" : " in item \(item)") + (isDark ? " in dark appearance" : "")
+  }
+
+  package static func ratio(_ value: Double) -> String {
+    // Cut off, not rounded: 4.499 is not enough.
+    "\(decimal((value * 100).rounded(.down) / 100, places: 2)):1"
+  }
+
+  /// One digit, cut off.
+  package static func difference(_ value: Double) -> String {
+    let text = decimal((value * 10).rounded(.down) / 10, places: 1)
+    return text.contains(".") ? text : text + ".0"
+  }
+
+  package static func list(_ words: [String], _ conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  // MARK: - Numbers
+
+  /// All numbers as a table: pairs of states with their differences, and inks with their contrast.
+  package var table: String {
+    looks.map { look in
+      let item = hasSeveralItems ? ", item \(look.item)" : ""
+      let heads =
+        ["\(look.appearance.rawValue)\(item): pair, ΔE00"] + ColorVision.allCases.map(\.rawValue)
+      let pairs = look.pairs.map { pair in
+        ["\(pair.first.id), \(pair.second.id)"]
+          + ColorVision.allCases.map { vision in
+            Self.difference(pair.difference.mean(vision))
+              + (pair.difference.isEnough(vision) ? "" : " !")
+          }
+      }
+      let inks = look.contrasts.map { contrast in
+        [
+          "\(contrast.view.rawValue), \(contrast.state.id)", contrast.kind, contrast.ink,
+          contrast.ground, Self.ratio(contrast.ratio) + (contrast.isEnough ? "" : " !"),
+        ]
+      }
+      return Self.aligned([heads] + pairs)
+        + (inks.isEmpty
+          ? "" : Self.aligned([["contrast", "kind", "ink", "behind", "ratio"]] + inks))
+    }.joined()
+  }
+
+  private var hasSeveralItems: Bool { Set(looks.map(\.item)).count > 1 }
+
+  private static func aligned(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { index, text in
+        index == row.count - 1
+          ? text : text + String(repeating: " ", count: widths[index] - text.count)
+      }
+      return "  " + cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  /// The same as one JSON object, with the name of the scene's file.
+  package func json(_ file: String) -> String {
+    "{\"scene\": \(quoted(file)), \"looks\": [" + looks.map(Self.json).joined(separator: ", ")
+      + "]}"
+  }
+
+  private static func json(_ look: StateLooks) -> String {
+    let pairs = look.pairs.map { pair in
+      let numbers = ColorVision.allCases.map {
+        "\(quoted($0.rawValue)): \(decimal(pair.difference.mean($0), places: 3))"
+      }
+      let isEnough = ColorVision.allCases.allSatisfy(pair.difference.isEnough)
+      return "{\"states\": [\(quoted(pair.first.id)), \(quoted(pair.second.id))],"
+        + " \"deltaE00\": {\(numbers.joined(separator: ", "))},"
+        + " \"changedArea\": \(decimal(pair.difference.areas[.normal, default: 0], places: 2)),"
+        + " \"isEnough\": \(isEnough)}"
+    }
+    let contrasts = look.contrasts.map { contrast in
+      "{\"view\": \(quoted(contrast.view.rawValue)), \"state\": \(quoted(contrast.state.id)),"
+        + " \"kind\": \(quoted(contrast.kind)), \"ink\": \(quoted(contrast.ink)),"
+        + " \"ground\": \(quoted(contrast.ground)),"
+        + " \"ratio\": \(decimal(contrast.ratio, places: 3)),"
+        + " \"required\": \(decimal(contrast.required)), \"isEnough\": \(contrast.isEnough)}"
+    }
+    return "{\"item\": \(look.item), \"appearance\": \(quoted(look.appearance.rawValue)),"
+      + " \"pairs\": [\(pairs.joined(separator: ", "))],"
+      + " \"contrasts\": [\(contrasts.joined(separator: ", "))]}"
+  }
+}

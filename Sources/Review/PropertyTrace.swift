@@ -1,0 +1,214 @@
+internal import Drawing
+internal import Motion
+internal import OrderedCollections
+internal import Resolution
+package import SceneRendering
+internal import Scenes
+
+/// What each property of each view is on screen, frame by frame, of all that changes while a script plays.
+///
+/// Values are numbers in points, radians, and parts of 1; a property with parts has a row for each under
+/// Core Animation's names (`center.x`, `bounds.size.width`, `transform.rotation`, `backgroundColor.red`).
+/// What is no number is text. A view that is not there has no rows.
+package struct PropertyTrace: Sendable {
+  /// One value through the frames.
+  package struct Series: Sendable {
+    /// The item whose cell the view is in.
+    package let item: Int
+    /// The view.
+    package let view: String
+    /// The property, or a part of it.
+    package let property: String
+    /// A value for each frame; `nil` where the view is not there.
+    package internal(set) var values: [Value?]
+  }
+
+  /// A value of a property.
+  package enum Value: Hashable, Sendable {
+    /// A number.
+    case number(Double)
+    /// A word or a text.
+    case text(String)
+
+    /// An angle as it goes on from the one before: not from half a turn to half a turn backwards.
+    fileprivate func goingOn(from last: Value?) -> Value {
+      guard case .number(let angle) = self, case .number(let last)? = last else { return self }
+      return .number(angle + ((last - angle) / (2 * .pi)).rounded() * 2 * .pi)
+    }
+
+    /// As a table has it; numbers have at most six decimals.
+    package var text: String {
+      switch self {
+      case .number(let number): decimal(number, places: 6)
+      case .text(let text): text
+      }
+    }
+  }
+
+  fileprivate static let rotation = "transform.rotation"
+
+  /// What names a series.
+  private struct Key: Hashable {
+    let item: Int
+    let view: String
+    let property: String
+  }
+
+  /// The moments of the frames, in seconds.
+  package let times: [Double]
+  /// What changes, by item, then as the views stand in the cell.
+  package let series: [Series]
+  /// What does not change, for those who need a property as a whole.
+  private let constants: [Key: Value]
+
+  /// Looks at frames.
+  ///
+  /// - Parameters:
+  ///   - timeline: What plays.
+  ///   - clock: When the frames are.
+  init(_ timeline: Timeline, clock: FrameClock) {
+    let count = clock.frameCount(through: timeline.duration)
+    var values: OrderedDictionary<Key, [Value?]> = [:]
+    var times: [Double] = []
+    for frame in 0..<count {
+      let time = clock.time(ofFrame: frame)
+      times.append(time.seconds)
+      for cell in timeline.presentation(at: time).cells {
+        func add(_ view: String, _ property: String, _ value: Value) {
+          let key = Key(item: cell.item, view: view, property: property)
+          let last = frame > 0 ? values[key]?[frame - 1] : nil
+          values[key, default: [Value?](repeating: nil, count: count)][frame] =
+            property == Self.rotation ? value.goingOn(from: last ?? nil) : value
+        }
+        cell.forEachValue(add)
+      }
+    }
+    self.times = times
+    // What differs by rounding alone has not changed.
+    func changes(_ values: [Value?]) -> Bool {
+      let first = values.first??.text
+      return values.contains { $0?.text != first }
+    }
+    constants = values.reduce(into: [:]) { constants, entry in
+      if let value = entry.value.first ?? nil, !changes(entry.value) {
+        constants[entry.key] = value
+      }
+    }
+    series = values.filter { changes($0.value) }
+      .map {
+        Series(item: $0.key.item, view: $0.key.view, property: $0.key.property, values: $0.value)
+      }
+      .enumerated().sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
+      .map(\.element)
+  }
+
+  /// A number through the frames, also one that does not change; empty if there is none.
+  package func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
+    let found = series.first { $0.item == item && $0.view == view && $0.property == property }
+    let constant = constants[Key(item: item, view: view, property: property)]
+    guard
+      let values = found?.values
+        ?? constant.map({ [Value?](repeating: $0, count: times.count) })
+    else { return [] }
+    return values.map { value in if case .number(let number) = value { number } else { nil } }
+  }
+
+  /// A row for each value of each frame: `time,item,view,property,value`.
+  package var csv: String {
+    var text = "time,item,view,property,value\n"
+    for (frame, time) in times.enumerated() {
+      let time = fixed(time)
+      for series in series {
+        guard let value = series.values[frame] else { continue }
+        text +=
+          "\(time),\(series.item),\(series.view),\(series.property),\(quotedField(value.text))\n"
+      }
+    }
+    return text
+  }
+
+  /// Seconds with six decimals.
+  private func fixed(_ seconds: Double) -> String {
+    let text = decimal(seconds, places: 6)
+    let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
+    return text + (digits == 0 ? "." : "") + String(repeating: "0", count: 6 - digits)
+  }
+
+  /// A field as RFC 4180 has it.
+  private func quotedField(_ text: String) -> String {
+    let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+    return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension PresentedCell {
+  /// Tells all values of all views; the cell's centre is one of the viewport.
+  fileprivate func forEachValue(_ tell: (String, String, PropertyTrace.Value) -> Void) {
+    view.forEachValue(frame: frame, tell)
+  }
+}
+
+extension PresentedView {
+  fileprivate func forEachValue(
+    frame: Rect, _ tell: (String, String, PropertyTrace.Value) -> Void
+  ) {
+    func number(_ property: String, _ value: Double) {
+      tell(name.rawValue, property, .number(value))
+    }
+    number("center.x", frame.midX)
+    number("center.y", frame.midY)
+    number("bounds.size.width", frame.size.width)
+    number("bounds.size.height", frame.size.height)
+    for (property, value) in shownValues {
+      switch value {
+      case .number(let value): number(property.rawValue, value)
+      case .color(let color):
+        // Decided already: a fixed colour is the same in both appearances.
+        let color = color?.resolved(in: .light) ?? .clear
+        number("\(property.rawValue).red", color.red)
+        number("\(property.rawValue).green", color.green)
+        number("\(property.rawValue).blue", color.blue)
+        number("\(property.rawValue).alpha", color.alpha)
+      case .offset(let offset):
+        number("\(property.rawValue).width", offset.width)
+        number("\(property.rawValue).height", offset.height)
+      case .transform(let transform):
+        guard let parts = (transformOnItsWay ?? transform.matrix).parts else { continue }
+        number("transform.scale.x", parts.scaleX)
+        number("transform.scale.y", parts.scaleY)
+        number(PropertyTrace.rotation, parts.rotation)
+        number("transform.translation.x", parts.translation.x)
+        number("transform.translation.y", parts.translation.y)
+      default: tell(name.rawValue, property.rawValue, .text(value.sceneText))
+      }
+    }
+    for view in subviews { view.forEachValue(frame: view.frame, tell) }
+  }
+
+  /// The properties of the view's kind with their values on screen.
+  private var shownValues: [(PropertyName, PropertyValue)] {
+    kind.properties.map { ($0, properties[$0].value) }
+  }
+}
+
+extension SceneRenderer {
+  /// How many frames a trace of properties may have. Our choice: ten minutes at 60 frames a second.
+  private static let mostTracedFrames = 36_000
+
+  /// The properties that change while a script of the scene plays.
+  package func propertyTrace(
+    script: String, framesPerSecond: Int = 60
+  ) throws(RenderingError) -> PropertyTrace {
+    guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
+      throw .noFrameRate(framesPerSecond)
+    }
+    let timeline = try timeline(script: script)
+    let count = clock.frameCount(through: timeline.duration)
+    guard count <= Self.mostTracedFrames else {
+      throw .picture(
+        "the script has \(count) frames; at most \(Self.mostTracedFrames) can be traced, lower --fps"
+      )
+    }
+    return PropertyTrace(timeline, clock: clock)
+  }
+}

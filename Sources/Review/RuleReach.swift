@@ -1,0 +1,146 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+
+/// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for
+/// an item that there is not, or for a state that nothing assigns. And those that hold only in states into
+/// which nothing brings a cell.
+struct RuleReach {
+  /// More words than this are not tried in all combinations. Our choice: 2^12 cells a rule.
+  private static let mostWords = 12
+
+  private let scene: Scene
+  /// The number of each section's first item.
+  private let firstItems: [Int]
+
+  private init(_ scene: Scene) {
+    self.scene = scene
+    firstItems = scene.collectionView.sections.dropLast().reduce(into: [0]) { firstItems, section in
+      firstItems.append((firstItems.last ?? 0) + section.items.count)
+    }
+  }
+
+  /// What to say of a scene's rules.
+  ///
+  /// - Parameter reachable: All states that touches can bring cells into; empty when they are not all
+  ///   known.
+  static func problems(in scene: Scene, reachable: Set<CellState>) -> [SceneProblem] {
+    let reach = RuleReach(scene)
+    return scene.rules.indices.compactMap { index in
+      let predicate = scene.rules[index].when
+      let path = ScenePath.scene.key("rules").index(index).key("when")
+      guard reach.canHold(predicate) else {
+        return SceneProblem(
+          path: path, message: "warning: this can never hold; correct it or leave the rule out")
+      }
+      guard !reachable.isEmpty,
+        !reachable.contains(where: { state in
+          reach.settings(of: state).contains { reach.holds(predicate, in: $0) }
+        })
+      else { return nil }
+      return SceneProblem(
+        path: path,
+        message:
+          "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
+          + " --state and \"snapshots\" only")
+    }
+  }
+
+  /// A state with what the steps `set` of scripts may make of it, and other surroundings of the states with
+  /// which cells begin.
+  private func settings(of state: CellState) -> [CellState] {
+    let initial = scene.states.filter { state in
+      guard let assignment = state.events[.initially] else { return false }
+      return holds(.and(assignment.subject, assignment.value), in: .normal)
+    }
+    let words = Set(
+      initial.map { StateChange.Word.custom($0.name) }
+        + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
+          guard case .set(let change) = step else { return [] }
+          return change.values.map(\.word)
+        }
+    ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
+    return words.reduce([state]) { states, word in
+      states.flatMap { state in
+        switch word {
+        case .flag(let flag): [state.setting(flag, false), state.setting(flag, true)]
+        case .custom(let name):
+          [state.setting(custom: name, false), state.setting(custom: name, true)]
+        }
+      }
+    }
+  }
+
+  private func canHold(_ predicate: Predicate) -> Bool {
+    guard scene.collectionView.itemCount > 0 else { return true }
+    let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
+    let customs = predicate.customStates.sorted().filter { name in
+      // A state that no event can make true never holds.
+      scene.states.first { $0.name == name }?.events.values.contains {
+        $0.value != .never && $0.subject != .never
+      } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
+    }
+    guard flags.count + customs.count <= Self.mostWords else { return true }
+    return (0..<(1 << (flags.count + customs.count))).contains { bits in
+      var state = CellState.normal
+      for (bit, flag) in flags.enumerated() { state = state.setting(flag, bits >> bit & 1 == 1) }
+      for (bit, name) in customs.enumerated() {
+        state = state.setting(custom: name, bits >> (bit + flags.count) & 1 == 1)
+      }
+      return holds(predicate, in: state)
+    }
+  }
+
+  /// Whether a predicate holds for a cell in a state, wherever it is and whatever surrounds it.
+  private func holds(_ predicate: Predicate, in state: CellState) -> Bool {
+    let places = predicate.asksForPlace ? Self.places : [[]]
+    let touches = predicate.asksForTouch ? [false, true] : [false]
+    return items(predicate).contains { item in
+      let section = firstItems.lastIndex { $0 <= item } ?? 0
+      return Self.surroundings.contains { traits in
+        places.contains { places in
+          touches.contains { isTouchInside in
+            predicate.holds(
+              for: PredicateSubject(
+                item: item, section: section, state: state, traits: traits, places: places,
+                isTouchInside: isTouchInside))
+          }
+        }
+      }
+    }
+  }
+
+  /// Items that answer as all others do: those of a section between two numbers that are asked for answer
+  /// alike.
+  private func items(_ predicate: Predicate) -> [Int] {
+    let count = scene.collectionView.itemCount
+    let asked = predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] }
+    return Set(firstItems + [count - 1] + asked).filter { (0..<count).contains($0) }.sorted()
+  }
+
+  /// All ways in which a cell can lie in the viewport.
+  private static let places: [Set<Predicate.Place>] =
+    [[]]
+    + (0..<8).map { bits in
+      let others: [Predicate.Place] = [.fullyVisible, .firstVisible, .lastVisible]
+      return Set(
+        [.visible] + others.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+    }
+
+  private static let surroundings = Appearance.allCases.flatMap { appearance in
+    AccessibilityContrast.allCases.flatMap { contrast in
+      LayoutDirection.allCases.flatMap { direction in
+        ContentSizeCategory.allCases.flatMap { size in
+          (0..<4).map { bits in
+            var traits = Traits(
+              appearance: appearance, accessibilityContrast: contrast,
+              preferredContentSizeCategory: size, layoutDirection: direction)
+            (traits.reduceMotion, traits.boldText) = (bits & 1 == 1, bits & 2 == 2)
+            return traits
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package import Drawing
+package import Interaction
+internal import OrderedCollections
+package import Resolution
+package import SceneRendering
+internal import Scenes
+
+/// What a person can tell by looking at an item's cell: each pair of its states, and each label and
+/// icon, in the surroundings of a renderer.
+package struct StateLooks: Sendable {
+  /// Two states and how different they look.
+  package struct Pair: Hashable, Sendable {
+    /// The states, in the order of diagrams.
+    package let first, second: CellState
+    /// How different they look.
+    package let difference: LookDifference
+  }
+
+  /// So many states are looked at. Our choice: the pairs grow with the square.
+  package static let mostStates = 24
+
+  /// The item.
+  package let item: Int
+  /// The surroundings.
+  package let appearance: Appearance
+  /// The states that touches can bring the cell into.
+  package let states: [CellState]
+  /// All pairs of them.
+  package private(set) var pairs: [Pair]
+  /// All labels and icons, in each state.
+  package private(set) var contrasts: [InkContrast]
+
+  /// Looks at the states of an item's cell.
+  package init(of renderer: SceneRenderer, item: Int = 0) throws(RenderingError) {
+    guard renderer.scene.collectionView.itemCount > 0 else {
+      self.init(Subject(item: item, appearance: renderer.traits.appearance))
+      return
+    }
+    let states = renderer.resolved.stateGraph(ofItem: item).states
+    var colors = SeenColors()
+    self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
+  }
+
+  /// Looks at a cell.
+  init(of subject: Subject, _ colors: inout SeenColors) throws(RenderingError) {
+    var pictures: [Bitmap] = []
+    var contrasts: [InkContrast] = []
+    for (cell, list) in zip(subject.cells, subject.lists) {
+      guard let stage = subject.stage, cell.frame.size.width > 0, cell.frame.size.height > 0
+      else { continue }
+      pictures.append(try LookStage.bitmap(of: list))
+      for ink in cell.inks {
+        if let contrast = try InkContrast(ink, in: cell, on: stage) { contrasts.append(contrast) }
+      }
+    }
+    self.init(subject)
+    self.contrasts = contrasts
+    for (index, picture) in pictures.enumerated() {
+      for other in pictures.indices.dropFirst(index + 1) {
+        pairs.append(
+          Pair(
+            first: states[index], second: states[other],
+            difference: LookDifference(
+              picture, pictures[other], scale: LookStage.scale, &colors)))
+      }
+    }
+  }
+
+  private init(_ subject: Subject) {
+    item = subject.item
+    appearance = subject.appearance
+    states = subject.states
+    (pairs, contrasts) = ([], [])
+  }
+
+  /// The pair that is the hardest to tell apart of those that differ at all.
+  package var closestPair: Pair? {
+    pairs.filter { !$0.difference.isNone }
+      .min { $0.difference.mean(.normal) < $1.difference.mean(.normal) }
+  }
+
+  /// The states by their looks: those in one group look the same.
+  package var groups: [[CellState]] {
+    var groups: [[CellState]] = []
+    for state in states {
+      let index = groups.firstIndex { group in
+        pairs.contains { $0.first == group[0] && $0.second == state && $0.difference.isNone }
+      }
+      if let index { groups[index].append(state) } else { groups.append([state]) }
+    }
+    return groups
+  }
+}
+
+extension StateLooks {
+  /// An item's cell in each of its states, before anybody looks.
+  struct Subject {
+    let item: Int
+    let appearance: Appearance
+    fileprivate let stage: LookStage?
+    fileprivate let states: [CellState]
+    fileprivate let cells: [PresentedCell]
+    fileprivate let lists: [DisplayList]
+
+    /// Nothing to look at.
+    fileprivate init(item: Int, appearance: Appearance) {
+      self.item = item
+      self.appearance = appearance
+      (stage, states, cells, lists) = (nil, [], [], [])
+    }
+
+    init(of renderer: SceneRenderer, item: Int, states: [CellState]) {
+      let stage = LookStage(renderer)
+      self.item = item
+      appearance = renderer.traits.appearance
+      self.stage = stage
+      self.states = Array(states.prefix(StateLooks.mostStates))
+      cells = self.states.map { renderer.resolved.cell(item: item, state: $0) }
+      lists = cells.map(stage.displayList)
+    }
+
+    /// Whether nobody could tell it from another.
+    func looksLike(_ other: Subject) -> Bool { states == other.states && lists == other.lists }
+  }
+}
+
+/// Cells on what is behind them.
+package struct LookStage {
+  /// Pixels a point: enough for letters whose strokes are a point wide.
+  static let scale = 2.0
+
+  /// The system's ground in the appearance.
+  package let ground: Color
+  private let backgroundColor: Color
+
+  package init(_ renderer: SceneRenderer) {
+    let context = ColorContext(renderer.traits, palette: [:])
+    ground = DynamicColor.named(.systemBackground).resolved(in: context)
+    backgroundColor = renderer.resolved.presentation { _ in .normal }.backgroundColor
+  }
+
+  /// The cell on the collection view's colour, and where that is translucent on the system's ground.
+  package func displayList(of cell: PresentedCell) -> DisplayList {
+    var list = cell.displayList()
+    let area = Path.rect(Rect(origin: .zero, size: list.size))
+    let behind = backgroundColor.alpha < 1 ? [ground, backgroundColor] : [backgroundColor]
+    list.items = behind.map { .fill(area, $0) } + list.items
+    return list
+  }
+
+  /// What `displayList(of:)` gave, as pixels.
+  static func bitmap(of list: DisplayList) throws(RenderingError) -> Bitmap {
+    try Picture(title: "", scale: scale, displayList: list).bitmap()
+  }
+
+  /// A part of the cell, in points, so many times as large.
+  func bitmap(
+    of cell: PresentedCell, part: Rect, scale: Double
+  ) throws(RenderingError) -> Bitmap {
+    let place = Transform.translation(Point(-part.minX, -part.minY))
+    let items = displayList(of: cell).items
+    let list = DisplayList(
+      size: part.size, items: [.layer(DisplayList.Layer(transform: place, items: items))])
+    return try Picture(title: "", scale: scale, displayList: list).bitmap()
+  }
+}

@@ -1,0 +1,96 @@
+public import Drawing
+internal import Motion
+public import Scenes
+
+/// Why a scene gave no picture.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// The scene's parts together make no picture.
+  case scene([SceneProblem])
+  /// The scene has no item of this number.
+  case noItem(Int, count: Int)
+  /// Items cannot be watched together; with what to say about it.
+  case noGroup(String)
+  /// A word is neither a flag nor a state of the scene; with what to say about it.
+  case noState(String)
+  /// A path names no property of a view; with what to say about it.
+  case noProperty(String)
+  /// The scene has no script of this name.
+  case noScript(String, known: [String])
+  /// The script has no moment of this name.
+  case noMoment(String, marks: [String])
+  /// A program that the chosen output needs is not installed; with the Debian package that has it.
+  case noProgram(String, package: String)
+  /// A program that draws an image of the scene is not installed; with the first place that shows one.
+  case noImageProgram(SceneProblem)
+  /// A word names no variant of a matrix; `known` has those that there are.
+  case noVariant(String, known: [String])
+  /// Films cannot have this many frames a second.
+  case noFrameRate(Int)
+  /// Films cannot run at this speed.
+  case noSpeed(Double, possible: ClosedRange<Double>)
+  /// A film would begin, in seconds, after its end.
+  case emptyFilm(from: Double, to: Double)
+  /// A film would have this number of frames, which is more than films can have.
+  case tooManyFrames(Int, most: Int)
+  /// A filmstrip cannot have this many moments.
+  case noFilmstrip(Int, possible: ClosedRange<Int>)
+  /// The part of a script that a filmstrip shows has no marks.
+  case noMarks
+  /// A text is no colour.
+  case noColor(String)
+  /// A picture could not be drawn, with the reason.
+  case picture(String)
+  /// A text could not be set: a font is missing, or lacks a character.
+  case text(TypesettingFailure)
+}
+
+extension RenderingError: CustomStringConvertible {
+  /// One sentence for each thing that is wrong.
+  public var description: String {
+    switch self {
+    case .scene(let problems):
+      return problems.map { "\($0.path): \($0.message)" }.joined(separator: "\n")
+    case .noItem(let item, let count):
+      return count == 0
+        ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"
+    case .noGroup(let message), .noState(let message), .noProperty(let message): return message
+    case .noScript(let name, let known):
+      return "no script is called \"\(name)\"; "
+        + (known.isEmpty
+          ? "the scene has none" : "there are \(known.joined(separator: ", "))")
+    case .noMoment(let text, let marks):
+      return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
+        + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
+    case .noProgram(let name, let package):
+      return "\(name) is not installed; install the Debian package \(package)"
+    case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
+    case .noVariant(let word, let known):
+      return "\"\(word)\" is no variant; there are \(known.joined(separator: ", "))"
+    case .noFrameRate(let rate):
+      let rates = FrameClock.rates
+      return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"
+        + " \(rates.upperBound)"
+    case .noSpeed(let speed, let speeds):
+      let (low, high) = (speeds.lowerBound, speeds.upperBound)
+      return
+        "a speed of \(decimal(speed)) is not possible; choose \(decimal(low)) to \(decimal(high))"
+    case .emptyFilm(let start, let end):
+      return "the film would begin at \(decimal(start)) s and end at \(decimal(end)) s; let it end"
+        + " after its beginning"
+    case .tooManyFrames(let count, let most):
+      return
+        "the film would have \(count) frames, and \(most) is the limit; choose fewer"
+        + " frames a second or a part of the script"
+    case .noFilmstrip(let count, let counts):
+      return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
+        + " \(counts.upperBound)"
+    case .noMarks: return "there are no marks to show; name moments of the script with mark"
+    case .noColor(let text):
+      return
+        "\"\(text)\" is no colour; write UIColor's name for it, a name of the scene's colors, or"
+        + " #RRGGBB"
+    case .picture(let reason): return reason
+    case .text(let failure): return failure.description
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import Interaction
+package import Resolution
+internal import Scenes
+
+extension SceneRenderer {
+  /// What of a scene is on a picture: one cell, or the collection view.
+  package struct Subject: Sendable {
+    fileprivate enum Stage: Sendable {
+      case cell(PresentedCell)
+      case collectionView(Presentation)
+    }
+
+    fileprivate let stage: Stage
+
+    /// Everything decided, as text.
+    package func presentationDump() -> String {
+      switch stage {
+      case .cell(let cell): cell.dump()
+      case .collectionView(let presentation): presentation.dump()
+      }
+    }
+  }
+
+  /// A moment of a script, as a person names it.
+  package struct Moment: Sendable {
+    /// The script's name.
+    let script: String
+    /// Seconds, or the name of a mark.
+    let time: String
+
+    /// Names a moment.
+    package init(script: String, time: String) {
+      self.script = script
+      self.time = time
+    }
+  }
+
+  /// Reads a state as people write it: flags and the scene's own states, joined by commas or plus signs;
+  /// `normal` for none.
+  package func state(_ text: String) throws(RenderingError) -> CellState {
+    do {
+      return try CellState(text: text, customStates: scene.states.map(\.name))
+    } catch {
+      throw .noState(error.message)
+    }
+  }
+
+  /// An item's cell alone, or the collection view when `item` is `nil`; in `state`, which is the
+  /// first item's when no item is named.
+  package func subject(item: Int?, state: CellState) throws(RenderingError) -> Subject {
+    if let item { return Subject(stage: .cell(try presentedCell(item: item, state: state))) }
+    let states = state.isNormal ? [:] : [0: state]
+    return Subject(stage: .collectionView(try presentation(states: states)))
+  }
+
+  /// An item's cell alone, or the collection view, at a moment of a script.
+  package func subject(item: Int?, at moment: Moment) throws(RenderingError) -> Subject {
+    let timeline = try timeline(script: moment.script)
+    let time = try time(moment.time, of: timeline)
+    guard let item else {
+      return Subject(stage: .collectionView(timeline.presentation(at: time)))
+    }
+    try checkItem(item)
+    return Subject(stage: .cell(timeline.cell(item: item, at: time)))
+  }
+
+  package func picture(of subject: Subject) -> Picture {
+    switch subject.stage {
+    case .cell(let cell): picture(of: cell)
+    case .collectionView(let presentation): picture(of: presentation)
+    }
+  }
+
+  /// The picture with frames, margins, spacing and baselines drawn over it, each with its name and size.
+  package func pictureWithLayout(of subject: Subject) throws(RenderingError) -> Picture {
+    let outlines =
+      switch subject.stage {
+      case .cell(let cell): cell.layoutOutlines
+      case .collectionView(let presentation): presentation.layoutOutlines
+      }
+    let picture = picture(of: subject)
+    return picture.adding(try LayoutInk(for: self).items(for: outlines, in: picture.size))
+  }
+
+  /// Reads a moment of a script: seconds, or the name of a mark.
+  package func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
+    if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }
+    guard let seconds = Double(text), (0...1e6).contains(seconds) else {
+      throw .noMoment(text, marks: timeline.marks.map(\.name))
+    }
+    return .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+}
