@@ -171,6 +171,7 @@ package.targets += [
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
+  tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
   tests(

@@ -108,7 +108,7 @@ struct PresentationText {
     node(view.name.rawValue) { text in
       text.value("frame", view.frame.modelText)
       for (name, resolved) in view.properties.mentioned
-      where resolved.origin.isWorthTelling(of: name, viewClass: view.viewClass) {
+      where resolved.origin.isWorthTelling(isTint: name == .tintColor && view.kind == .imageView) {
         text.value(name.rawValue, resolved.value.modelText, text.place(of: resolved.origin))
       }
       if let shown = view.label?.lines.map(\.text.string), shown != [view[.text]],
@@ -226,10 +226,10 @@ struct PresentationText {
 extension ValueOrigin {
   /// Whether the value says something that the view's other lines do not: what nobody gave is left out, and
   /// of inherited values the tint that icons show is kept.
-  fileprivate func isWorthTelling(of name: PropertyName, viewClass: ViewClass) -> Bool {
+  fileprivate func isWorthTelling(isTint: Bool) -> Bool {
     switch self {
     case .classDefault: false
-    case .inherited: name == .tintColor && viewClass == .imageView
+    case .inherited: isTint
     case .uiKit, .style, .transformer, .template, .item, .rule: true
     }
   }
