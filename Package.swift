@@ -172,13 +172,17 @@ package.targets += [
   tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
+  tests(
+    of: "SceneSnapshots",
+    [
+      "TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections,
+    ]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "SceneSnapshots", "SnapshotReview", "Assets", "SceneRendering", "Films",
-      "Review", "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
+      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),

@@ -89,7 +89,10 @@ struct SnapshotRun {
       lines += cause.details.prefix(3).map { "     \($0)" }
       for name in cause.snapshots.prefix(count) {
         guard let record = records[name] else { continue }
-        lines += self.lines(of: record).map { "     \($0)" }
+        lines.append("     \(name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
+        if let file = record.artefacts.first(where: { $0.hasSuffix("/difference.png") }) {
+          lines.append("       \(RecordPath.current.shown(file))")
+        }
       }
       if count > 0, cause.snapshots.count > count {
         lines.append("     and \(cause.snapshots.count - count) more")

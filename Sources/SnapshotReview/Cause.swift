@@ -79,7 +79,7 @@ extension Cause {
     let worst = members.max {
       ($0.record.comparison?.differingPixels ?? 0) < ($1.record.comparison?.differingPixels ?? 0)
     }
-    let mixed = members.filter { $0.reasons.contains { !same.contains($0) && $0.isIndependent } }
+    let mixed = members.filter { $0.reasons.contains { !titles.contains($0.title) } }
     return Cause(
       number: 0, kind: reason.kind, title: (titles.first ?? reason.title) + more, details: details,
       snapshots: members.map(\.record.name), mixed: mixed.count,
@@ -95,8 +95,6 @@ struct Reason: Hashable {
   var detail: String?
   /// The lower, the more telling among reasons of as many snapshots.
   var rank = 0
-  /// Whether it is a cause of its own beside others of the same snapshot.
-  var isIndependent = true
 
   static func reasons(of record: SnapshotRecord) -> [Reason] {
     switch record.status {
@@ -152,7 +150,7 @@ struct Reason: Hashable {
     let rank = change.kind.hashRank
     let path = ModelChange.Kind.value == change.kind || change.kind == .standard
       ? "\(change.view).\(change.property)" : change.subject
-    let title = change.property.isEmpty ? change.description : "\(path) \(old) → \(new)"
+    let title = change.property.isEmpty ? change.description : "\(path) \(change.values)"
     var reasons = [
       Reason(
         kind: .model, key: "value|\(change.kind.rawValue)|\(subject)|\(old)|\(new)",
@@ -161,8 +159,7 @@ struct Reason: Hashable {
     if let place = change.place {
       reasons.append(
         Reason(
-          kind: .model, key: "place|\(place)", title: title, detail: place, rank: 2 * rank,
-          isIndependent: false))
+          kind: .model, key: "place|\(place)", title: title, detail: place, rank: 2 * rank))
     }
     return reasons
   }

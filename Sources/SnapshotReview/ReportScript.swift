@@ -265,7 +265,7 @@ enum ReportScript {
       });
       $('views').append(tab);
     });
-    const setView = index => { view = index; drawStage(); };
+    const setView = index => { view = index; drawStage(); opened(); };
     const extent = () => ({
       width: Math.max(loaded.expected?.width ?? 0, loaded.actual?.width ?? 0),
       height: Math.max(loaded.expected?.height ?? 0, loaded.actual?.height ?? 0),
@@ -281,7 +281,8 @@ enum ReportScript {
     const fitZoom = (width, height) => {
       const pane = panes()[0];
       if (!pane || !width || !height) return 1;
-      const room = Math.min((pane.clientWidth - 32) / width, (pane.clientHeight - 32) / height);
+      const high = Math.min(460, innerHeight * ($('stage').classList.contains('stacked') ? 0.2 : 0.44));
+      const room = Math.min((pane.clientWidth - 32) / width, high / height);
       const natural = 1 / (current?.scale ?? 1);
       // Whole multiples keep pixels even; pictures smaller than the room are shown at their size in points at least.
       return room >= 1 ? Math.min(Math.floor(room), Math.max(1, Math.round(4 * natural))) : room;
@@ -348,15 +349,18 @@ enum ReportScript {
       $('pixel').hidden = !actual;
       const stage = $('stage');
       stage.replaceChildren();
+      const { width, height } = extent();
+      // Three wide pictures are larger below each other.
+      stage.classList.toggle('stacked', Boolean(pair) && view === 0 && width > 2.2 * height);
       if (!pair) {
         stage.append(actual ? pane('Actual', [canvasFor(actual)])
           : make('div', { className: 'pane' }, make('p', { className: 'nothing' },
             current.kind === 'model' ? 'The picture is the same as its golden.' : 'There is no picture.')));
       } else if (view === 0) {
         stage.append(pane('Expected', [canvasFor(expected)]), pane('Actual', [canvasFor(actual)]),
-          pane('Difference, darker where larger', [heat]));
+          pane('Difference', [heat]));
       } else if (view === 4) {
-        stage.append(pane('Difference, darker where larger', [heat]));
+        stage.append(pane('Difference', [heat]));
       } else {
         const above = canvasFor(actual), below = canvasFor(expected);
         const edge = view === 1 ? make('div', { className: 'edge' }) : null;
@@ -397,6 +401,9 @@ enum ReportScript {
         sheet.style.height = `${height * zoom}px`;
         sheet.classList.toggle('crisp', zoom > 1);
       }
+      // A frame is as high as its picture, as far as there is room.
+      const high = Math.min(innerHeight * 0.46, Math.max(64, height * zoom + 34));
+      for (const frame of panes()) frame.style.height = `${high}px`;
       $('zoom-text').textContent = `${Math.round(100 * zoom)} %`;
     };
     const fit = () => { const { width, height } = extent(); setZoom(fitZoom(width, height)); };
@@ -443,7 +450,7 @@ enum ReportScript {
         make('td', {}, (change.item ? change.item + ': ' : '') + change.view + (change.property ? (['constraint', 'animation'].includes(change.kind) ? ' ' : '.') + change.property : '')),
         make('td', {}, ...swatch(change.old), change.property ? (change.old ?? 'default') + ' → ' : (change.new ? 'is new' : 'is gone'), ...swatch(change.new), change.property ? change.new ?? 'default' : ''),
         make('td', { className: 'place' }, change.line ? `${change.file}:${change.line}` : change.now ?? ''));
-      const list = [...told.slice(0, 12), ...follow.slice(0, told.length ? 4 : 12)];
+      const list = [...told.slice(0, 12), ...follow.slice(0, told.length ? 2 : 10)];
       if (!list.length && !record.renderer.length) return [];
       const table = make('table', { className: 'code' }, make('tbody', {}, ...list.map(rowFor),
         ...record.renderer.map(part => make('tr', {}, make('td', {}, part.component || 'renderer'),

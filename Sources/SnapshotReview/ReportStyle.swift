@@ -61,7 +61,8 @@ enum ReportStyle {
     #chips button[aria-pressed=true] { border-color: var(--text); font-weight: 600; }
     #search { width: 100%; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); padding: 7px 10px; }
     #search::placeholder { color: var(--quiet); opacity: 1; }
-    #count { font-size: 12px; min-height: 17px; }
+    #count { font-size: 12px; }
+    #count:empty { display: none; }
     #list { overflow: auto; padding: 0 8px 16px; flex: 1; overscroll-behavior: contain; }
     .group { margin-bottom: 10px; }
     .group-head {
@@ -75,13 +76,13 @@ enum ReportStyle {
     }
     .group-head small { font-weight: 400; color: var(--quiet); display: block; font-size: 12px; }
     .row {
-      display: grid; grid-template-columns: auto 1fr; align-items: center; border-radius: 10px;
+      display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; border-radius: 10px;
       content-visibility: auto; contain-intrinsic-size: auto 56px;
     }
     .row > input { margin: 0 2px 0 8px; }
     .row > button {
       border: 0; background: none; border-radius: 10px; padding: 6px 8px 6px 6px; display: grid; min-width: 0;
-      grid-template-columns: 52px 1fr auto; gap: 10px; align-items: center; text-align: left; width: 100%;
+      grid-template-columns: 52px minmax(0, 1fr) auto; gap: 10px; align-items: center; text-align: left; width: 100%;
     }
     .row:hover { background: color-mix(in srgb, var(--blue-ground) 50%, transparent); }
     .row.current { background: var(--blue-ground); }
@@ -110,6 +111,7 @@ enum ReportStyle {
     #changes:not(:empty) { margin-bottom: 8px; overflow-x: auto; }
     #changes table { border-collapse: collapse; }
     #changes td { padding: 2px 18px 2px 0; vertical-align: baseline; }
+    #changes td:first-child, #changes .place { white-space: nowrap; }
     #changes .follow td { color: var(--quiet); }
     #changes .place { color: var(--blue); }
     .swatch {
@@ -123,10 +125,12 @@ enum ReportStyle {
     .zoom { display: flex; align-items: center; gap: 4px; }
     .zoom output { min-width: 52px; text-align: center; color: var(--quiet); font-variant-numeric: tabular-nums; }
     #stage { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 14px; }
+    #stage.stacked { grid-auto-flow: row; grid-auto-columns: auto; gap: 10px; }
+    #stage.stacked figure { display: grid; grid-template-columns: 84px minmax(0, 1fr); align-items: center; }
     figure { margin: 0; min-width: 0; }
     figcaption { color: var(--quiet); margin-bottom: 6px; font-size: 13px; }
     .pane {
-      height: clamp(180px, 38vh, 420px); border: 1px solid var(--line); border-radius: 12px; overflow: auto; position: relative;
+      border: 1px solid var(--line); border-radius: 12px; overflow: auto; position: relative;
       display: grid;
       background: conic-gradient(var(--check-b) 25%, var(--check-a) 0 50%, var(--check-b) 0 75%, var(--check-a) 0) 0 0 / 16px 16px;
     }
@@ -141,8 +145,9 @@ enum ReportStyle {
     #blend { accent-color: var(--blue); width: 220px; }
     .legend { display: flex; align-items: center; gap: 6px; color: var(--quiet); font-size: 12px; }
     #ramp { width: 150px; height: 8px; border-radius: 4px; }
-    #grid { overflow-x: auto; }
-    #grid table { border-collapse: separate; border-spacing: 6px; margin: -6px; }
+    #grid { overflow: auto hidden; padding-bottom: 4px; }
+    #grid table { border-collapse: separate; border-spacing: 0 6px; }
+    #grid td { padding-right: 6px; }
     #grid th { font-weight: 400; color: var(--quiet); font-size: 12px; text-align: left; padding-right: 8px; white-space: nowrap; }
     #grid button { padding: 3px; border-radius: 8px; display: block; }
     #grid button[aria-current=true] { border-color: var(--blue); box-shadow: 0 0 0 1px var(--blue); }
@@ -181,7 +186,10 @@ enum ReportStyle {
       .steps { margin-top: 10px; }
       kbd { display: none; }
       #stage { grid-auto-flow: row; grid-auto-columns: auto; }
-      .pane { height: clamp(150px, 30vh, 320px); }
+      #stage.stacked figure { display: block; }
+      #changes tr { display: block; padding: 3px 0 5px; }
+      #changes td { display: block; padding: 0; white-space: normal; overflow-wrap: anywhere; }
+      #changes td:first-child { font-weight: 600; }
       #views { overflow-x: auto; flex-wrap: nowrap; }
       #blend { width: 100%; }
       #blend-label { flex: 1 1 100%; }

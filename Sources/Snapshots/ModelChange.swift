@@ -74,7 +74,10 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     now = new?.origin
     oldCondition = old?.condition
     item = namesItem ? entry.path.first { $0.hasPrefix("item ") } : nil
-    property = entry.key
+    // On their way, values are named with their views: `cell.transform`.
+    let isMoving = entry.path.first == ModelText.motion
+    let dot = isMoving ? entry.key.firstIndex(of: ".") : nil
+    property = dot.map { String(entry.key[entry.key.index(after: $0)...]) } ?? entry.key
     switch entry.path.first {
     case ModelText.constraints:
       kind = .constraint
@@ -84,7 +87,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
       view = "animation"
     case ModelText.motion:
       kind = .consequence
-      view = entry.path.last ?? ""
+      view = dot.map { String(entry.key[..<$0]) } ?? entry.path.last ?? ""
     default:
       view = entry.path.last ?? ""
       kind =
@@ -121,10 +124,33 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     if property.isEmpty {
       text = "\(subject) \(new == nil ? "is no longer there" : "is new")"
     } else {
-      text = "\(subject) \(old ?? "default") → \(new ?? "default")"
+      text = "\(subject) \(values)"
     }
     if let place { text += ", \(place)" }
     return text
+  }
+
+  /// Both values: `false → true`. Of animations only the parts that are not the same:
+  /// `usingSpringWithDamping: 0.4 → 0.42`.
+  package var values: String {
+    if let parts = changedParts { return parts }
+    return "\(old ?? "default") → \(new ?? "default")"
+  }
+
+  /// The parts of `{ a: 1, b: 2 }` that differ; nil if the two values do not have the same parts.
+  private var changedParts: String? {
+    guard let old, let new, old.hasPrefix("{ "), new.hasPrefix("{ "), old != new else { return nil }
+    let parts = { (text: String) in
+      text.dropFirst(2).dropLast(2).split(separator: ", ").map { part in
+        part.split(separator: ": ", maxSplits: 1).map(String.init)
+      }
+    }
+    let (before, after) = (parts(old), parts(new))
+    guard before.count == after.count,
+      zip(before, after).allSatisfy({ $0.count == 2 && $1.count == 2 && $0[0] == $1[0] })
+    else { return nil }
+    return zip(before, after).filter { $0 != $1 }.map { "\($0[0]): \($0[1]) → \($1[1])" }
+      .joined(separator: ", ")
   }
 
   /// Where it is said now: `selection.cell.yaml:13`; without a file the place in the scene.

@@ -99,4 +99,24 @@ struct ModelTextTests {
     let other = ModelText("item 0\n  a\n    b: 1\nitem 1\n  a\n    b: 2\n")
     #expect(ModelText.changes(from: one, to: other).map(\.subject) == ["item 1: a.b"])
   }
+
+  @Test("of animations the parts that changed are told, and values on their way are named with views")
+  func motion() throws {
+    let text = """
+      animations
+        when pressed: { duration: 0.4, usingSpringWithDamping: 0.4 }  @ rules[0].animation
+      in motion
+        item 0
+          cell.transform: [0.98 0 0 0.98 0 0]
+      """
+    let changes = ModelText.changes(
+      from: ModelText(text),
+      to: ModelText(text.replacing("g: 0.4", with: "g: 0.42").replacing("0.98", with: "0.97")))
+    #expect(
+      changes.map(\.description) == [
+        "animation when pressed usingSpringWithDamping: 0.4 → 0.42, rules[0].animation",
+        "cell.transform [0.98 0 0 0.98 0 0] → [0.97 0 0 0.97 0 0]",
+      ])
+    #expect(changes.map(\.kind) == [.animation, .consequence])
+  }
 }

@@ -22,7 +22,7 @@ struct RecordModeTests {
     try Snapshot(name: SnapshotName("a/b"), bitmap: .filled(3, 2, color), renderer: nil)
   }
 
-  private func take(_ color: Bitmap.RGBA, _ mode: RecordMode) throws -> SnapshotResult.Status {
+  private func take(_ color: Bitmap.RGBA, _ mode: RecordMode) throws -> SnapshotRecord.Status {
     try store.take(snapshot(color), mode: mode).status
   }
 

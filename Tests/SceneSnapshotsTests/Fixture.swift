@@ -1,0 +1,27 @@
+import Cellophane
+import Foundation
+
+/// The scenes that these tests look at.
+enum Fixture {
+  private static let scenes = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Scenes")
+
+  /// The text of one of the example scenes.
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: scenes.appendingPathComponent("\(name).cell.yaml"), encoding: .utf8)
+  }
+
+  /// `selection.cell.yaml` as it is, or with what a test changes.
+  static func selection(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
+    var scene = try SceneDocument.read(Array(text("selection").utf8), file: "selection").scene
+    change(&scene)
+    return scene
+  }
+
+  static func renderer(
+    _ scale: DisplayScale = .twice, _ change: (inout Scene) -> Void = { _ in }
+  ) throws -> SceneRenderer {
+    try SceneRenderer(selection(change), traits: Traits(displayScale: scale))
+  }
+}
