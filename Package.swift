@@ -34,7 +34,8 @@ let package = Package(
   name: "Cellophane",
   products: [
     .library(
-      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+      name: "Cellophane",
+      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
@@ -74,10 +75,14 @@ let package = Package(
     module("Work"),
     module("Processes"),
     module("Drawing"),
+    module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
-    module("Interaction", ["Drawing"]),
-    module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
-    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+    module("Interaction", ["Vocabulary", "Drawing"]),
+    module(
+      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Resolution",
+      ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
@@ -85,31 +90,39 @@ let package = Package(
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
-    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"]),
+    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"]),
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
         orderedCollections,
+      ]),
+    module(
+      "Figures",
+      [
+        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", "Processes",
       ]),
     module(
       "Cellophane",
       [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
-        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
-        "Processes", "Work", orderedCollections,
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
+        "Work",
+        orderedCollections,
       ]),
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
@@ -135,16 +148,16 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "SnapshotReview",
-        "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "Vocabulary",
+        "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots", "Files",
-        argumentParser,
+        "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
+        "Vocabulary", "Files", argumentParser,
       ],
       swiftSettings: strict),
   ]
@@ -158,32 +171,36 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
+  tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion"),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
-    of: "Scenes", ["Drawing", "Motion", "Interaction", orderedCollections],
+    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
-    ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+    [
+      "TestSupport", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+    ],
     resources: [.copy("Goldens"), .copy("Resources")]),
-  tests(of: "CairoRendering", ["TestSupport", "Drawing"], resources: [.copy("Resources")]),
+  tests(
+    of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
-  tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
+  tests(
+    of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(
     of: "SceneSnapshots",
-    [
-      "TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections,
-    ]),
+    ["TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Motion", "Drawing", orderedCollections,
+      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots", "Motion",
+      "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

@@ -2,6 +2,7 @@
 // write them without knowing in which target they live.
 @_exported public import Assets
 @_exported public import Drawing
+@_exported public import Figures
 @_exported public import Films
 @_exported public import Interaction
 @_exported public import Motion
@@ -9,5 +10,6 @@
 @_exported public import SceneRendering
 @_exported public import Scenes
 @_exported public import Snapshots
+@_exported public import Vocabulary
 
 @_exported public import struct OrderedCollections.OrderedDictionary

@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 internal import Scenes
 internal import Snapshots
+internal import Vocabulary
 
 /// Writes `ModelText` of what is on a picture of a scene: views with their frames, what shows in them, and
 /// the place in the scene that gave each value.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// The headers and footers of a list's sections: what they say, and how long they are for it. They are
 /// content configurations in cells of their own, one for each, so that fonts, colours, text sizes and
@@ -23,7 +24,8 @@ struct SectionSupplements: Sendable {
   /// The font that is not there, if it is a font that is missing and not a letter.
   let missingFont: TypesettingFailure?
 
-  init(_ scene: Scene, traits: Traits, texts: TextStore) {
+  init(_ scene: Scene, in surroundings: Surroundings, texts: TextStore) {
+    let traits = surroundings.traits
     let view = scene.collectionView
     let all = view.sections.enumerated().flatMap { number, section in
       section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
@@ -52,7 +54,7 @@ struct SectionSupplements: Sendable {
     self.texts = texts
     for (index, place) in all.enumerated() {
       let view = CellResolver(
-        template, traits: traits, palette: scene.colors, item: index, state: .normal
+        template, in: surroundings, item: index, state: .normal
       ).cell()
       let input = LayoutInput(view, texts: texts)
       let needed = input.content?.neededHeight(width: metrics.width, context) ?? 0

@@ -1,0 +1,85 @@
+internal import Files
+internal import Vocabulary
+
+/// The figures of a Markdown file that are marked with the command that draws them.
+enum MarkdownFigures {
+  /// A file that a figure is made of.
+  struct Target: Hashable, Sendable {
+    /// Where it is, from the current folder.
+    let path: String
+    /// For which pages it is made; `nil` when for all.
+    let appearance: Appearance?
+  }
+
+  /// A figure.
+  struct Figure: Hashable, Sendable {
+    /// The line of its mark, counted from 1.
+    let line: Int
+    /// The command that draws it, without `cellophane` and without output.
+    let command: [String]
+    /// The files, one, or one for light and one for dark pages.
+    let targets: [Target]
+  }
+
+  /// A file with more bytes is no page that somebody wrote. Our choice.
+  private static let maximumBytes = 16 << 20
+  private static let start = "<!-- cellophane:"
+  private static let end = "-->"
+
+  /// Reads the marks of a file; each belongs to the image behind it.
+  static func figures(inFile path: String) throws -> [Figure] {
+    let bytes = try FileAccess.read(path, atMost: maximumBytes)
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .map { $0 + "/" }.joined()
+    return figures(in: String(decoding: bytes, as: UTF8.self), folder: folder)
+  }
+
+  /// - Parameter folder: Where relative names of images start, with a slash at its end; or nothing.
+  static func figures(in text: String, folder: String) -> [Figure] {
+    var figures: [Figure] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.hasPrefix(start) {
+      let words = line.dropFirst(start.count).split(separator: " ").map(String.init)
+      guard let last = words.lastIndex(of: end) else { continue }
+      let rest = lines[(index + 1)...]
+      // Up to the next mark everything belongs to this one; the first image counts.
+      let own = rest.prefix { !$0.hasPrefix(start) }
+      let targets = targets(in: own.joined(separator: "\n"), folder)
+      guard !targets.isEmpty else { continue }
+      figures.append(
+        Figure(line: index + 1, command: Array(words[..<last]), targets: targets))
+    }
+    return figures
+  }
+
+  private static func targets(in text: String, _ folder: String) -> [Target] {
+    let element = text.firstRange(of: "<img")?.lowerBound ?? text.endIndex
+    let image = text.firstRange(of: "![")?.lowerBound ?? text.endIndex
+    if image < element {
+      guard let open = text[image...].firstRange(of: "]("),
+        let close = text[open.upperBound...].firstIndex(of: ")")
+      else { return [] }
+      return [Target(path: folder + text[open.upperBound..<close], appearance: nil)]
+    }
+    guard let light = attribute("src", of: "<img", in: text) else { return [] }
+    guard let dark = attribute("srcset", of: "<source", in: String(text[..<element])) else {
+      return [Target(path: folder + light, appearance: nil)]
+    }
+    return [
+      Target(path: folder + light, appearance: .light),
+      Target(path: folder + dark, appearance: .dark),
+    ]
+  }
+
+  /// The value of an attribute of the first element of its kind.
+  private static func attribute(_ name: String, of element: String, in text: String) -> String? {
+    guard let start = text.firstRange(of: element),
+      let end = text[start.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let inside = text[start.upperBound..<end]
+    guard let value = inside.firstRange(of: " \(name)=\""),
+      let quote = inside[value.upperBound...].firstIndex(of: "\"")
+    else { return nil }
+    return String(inside[value.upperBound..<quote])
+  }
+}

@@ -1,0 +1,153 @@
+package import Diagrams
+internal import Drawing
+public import Interaction
+internal import Resolution
+internal import Review
+public import SceneRendering
+internal import Scenes
+public import Vocabulary
+
+extension SceneRenderer {
+  /// Draws the states of items' cells and the transitions between them, computed by trying every action.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose cells are watched. Several are watched together, so that the diagram shows
+  ///     what a touch on one does to another. Default: the first.
+  ///   - appearance: The appearance of the diagram's own lines and letters; `nil` for the scene's. The
+  ///     cells have the scene's in any case.
+  public func stateDiagram(
+    items: [Int] = [0], appearance: Appearance? = nil
+  ) throws(RenderingError) -> Picture {
+    let diagram = try diagram(items: items, appearance: appearance)
+    return Picture(
+      title: titled("state diagram"), description: diagram.description,
+      scale: traits.displayScale.factor, displayList: diagram.displayList)
+  }
+
+  /// Returns the states of items' cells and the transitions between them as text, for other programs.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose cells are watched, as for ``stateDiagram(items:appearance:)``.
+  ///   - format: The language.
+  public func stateDiagramText(
+    items: [Int] = [0], as format: StateDiagramFormat
+  ) throws(RenderingError) -> String {
+    switch format {
+    case .json: try diagram(items: items, appearance: nil).json()
+    case .dot: StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
+    case .mermaid: StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
+    }
+  }
+
+  /// Explores the states of an item's cell by trying every action, and returns the graph.
+  public func stateGraph(item: Int = 0) throws(RenderingError) -> StateGraph {
+    try checkItem(item)
+    return resolved.stateGraph(ofItem: item)
+  }
+
+  /// The colours of a diagram's own lines and letters.
+  ///
+  /// - Parameter appearance: The appearance of the page; `nil` for the scene's.
+  func palette(_ appearance: Appearance?) -> DiagramPalette {
+    switch appearance ?? traits.appearance {
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+
+  /// Maximum number of cells that are watched together. Our choice: with more nobody can follow each.
+  private static let mostItems = 3
+
+  /// The graph of one cell, or of several together.
+  package func diagramGraph(items: [Int]) throws(RenderingError) -> DiagramGraph {
+    for item in items { try checkItem(item) }
+    guard let first = items.first, Set(items).count == items.count, items.count <= Self.mostItems
+    else {
+      throw .noGroup(
+        "one to \(Self.mostItems) different cells can be watched together; choose such items")
+    }
+    guard items.count > 1 else { return DiagramGraph(resolved.stateGraph(ofItem: first)) }
+    let visible = resolved.presentation(states: resolved.initialStates).cells.map(\.item)
+    if let hidden = items.first(where: { !visible.contains($0) }) {
+      throw .noGroup(
+        "item \(hidden) is not on screen before something scrolls, so that no finger reaches it;"
+          + " choose items that are")
+    }
+    return DiagramGraph(resolved.jointGraph(ofItems: items.sorted()))
+  }
+
+  package func diagram(
+    items: [Int], appearance: Appearance?
+  ) throws(RenderingError) -> StateDiagram {
+    let graph = try diagramGraph(items: items)
+    let stage = LookStage(self)
+    let words = LookWords(stage)
+    var looks: [String] = []
+    for node in graph.nodes where node.cells.count == 1 {
+      looks.append(try words.text(for: cell(items, node)))
+    }
+    do {
+      return try StateDiagram(
+        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
+        looks: looks, dot: Graphviz.plain
+      ) { node in
+        node.cells.count == 1 ? stage.displayList(of: cell(items, node)) : strip(node, stage)
+      }
+    } catch {
+      throw .diagram(error)
+    }
+  }
+
+  private func cell(_ items: [Int], _ node: DiagramGraph.Node) -> PresentedCell {
+    resolved.cell(item: items.first ?? 0, state: node.cells.first?.state ?? .normal)
+  }
+
+  /// The part of the collection view that holds the cells, with what lies between them.
+  private func strip(_ node: DiagramGraph.Node, _ stage: LookStage) -> DisplayList {
+    let states = Dictionary(
+      node.cells.compactMap { cell in cell.item.map { ($0, cell.state) } },
+      uniquingKeysWith: { first, _ in first })
+    let initial = resolved.initialStates
+    let presentation = resolved.presentation { states[$0] ?? initial($0) }
+    let frames = presentation.cells.filter { states[$0.item] != nil }.map(\.frame)
+    guard let first = frames.first else { return DisplayList(size: Size(1, 1)) }
+    let part = frames.dropFirst().reduce(first) { $0.union($1) }
+    let ground = DisplayList.Item.fill(.rect(Rect(origin: .zero, size: part.size)), stage.ground)
+    let place = Transform.translation(Point(-part.minX, -part.minY))
+    return DisplayList(
+      size: part.size,
+      items: [
+        ground,
+        .layer(DisplayList.Layer(transform: place, items: presentation.displayList().items)),
+      ])
+  }
+
+  /// Returns why a matrix shows the states better than a diagram; `nil` if a diagram shows them best.
+  package func reasonForMatrix(items: [Int]) throws(RenderingError) -> String? {
+    let count = try diagramGraph(items: items).nodes.count
+    guard count > StateLooks.mostStates else { return nil }
+    let all = "and .json, .dot and .mmd have all of them"
+    return items.count == 1
+      ? "\(count) states are more than anybody can follow in a graph; this is a matrix of the first"
+        + " \(StateLooks.mostStates), \(all)"
+      : "\(count) states of \(items.count) cells are more than anybody can follow in a graph; this is"
+        + " a matrix of the states of item \(items.first ?? 0), \(all)"
+  }
+
+  /// Returns a note if a limit ended the exploration, so that states may be missing; `nil` otherwise.
+  package func explorationNote(items: [Int]) throws(RenderingError) -> String? {
+    guard try !diagramGraph(items: items).isComplete else { return nil }
+    return "there is more that can follow than was tried; states and arrows may be missing"
+  }
+}
+
+extension RenderingError {
+  /// Why a diagram could not be made.
+  static func diagram(_ failure: DiagramFailure) -> RenderingError {
+    switch failure {
+    case .typesetting(let failure): .text(failure)
+    case .noGraphviz: .noProgram("dot", package: "graphviz")
+    case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Diagrams
+internal import Drawing
+internal import Interaction
+internal import Motion
+internal import Resolution
+internal import Review
+public import SceneRendering
+internal import Scenes
+public import Vocabulary
+
+extension SceneRenderer {
+  /// So many properties are plotted, and so many events named. Our choice: three screens of charts.
+  private static let (mostCharts, mostEvents) = (48, 40)
+
+  /// The properties that change while a script plays, as one small chart each under a time axis.
+  ///
+  /// - Parameters:
+  ///   - script: The name of the script.
+  ///   - framesPerSecond: How often values are looked at.
+  ///   - appearance: Of lines and letters; `nil` for the scene's.
+  public func plot(
+    script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil
+  ) throws(RenderingError) -> Picture {
+    let trace = try propertyTrace(script: script, framesPerSecond: framesPerSecond)
+    let timeline = try timeline(script: script)
+    let charts = trace.charts
+    let events = timeline.turns.filter { !$0.isOnTheWay && !$0.events.isEmpty }.map { turn in
+      PropertyPlot.Event(
+        seconds: turn.time.seconds,
+        text: turn.events.map(\.description).joined(separator: ", "))
+    }
+    var remarks: [String] = []
+    if charts.count > Self.mostCharts {
+      remarks.append("\(charts.count - Self.mostCharts) more properties change.")
+    }
+    if events.count > Self.mostEvents {
+      remarks.append("\(events.count - Self.mostEvents) more things happen.")
+    }
+    do {
+      let plot = try PropertyPlot(
+        of: Array(charts.prefix(Self.mostCharts)), events: Array(events.prefix(Self.mostEvents)),
+        seconds: timeline.duration.seconds, remark: remarks.joined(separator: " "),
+        palette: palette(appearance), typesetter: typesetter)
+      return Picture(
+        title: titled("script \(script)"), description: plot.description,
+        scale: traits.displayScale.factor, displayList: plot.displayList)
+    } catch {
+      throw .diagram(error)
+    }
+  }
+}
+
+extension PropertyTrace {
+  /// A chart for each property; the parts of a colour are one.
+  fileprivate var charts: [PropertyPlot.Chart] {
+    var charts: [PropertyPlot.Chart] = []
+    var seen: Set<String> = []
+    for series in series {
+      let name = "\(series.view).\(series.property)"
+      let subject = "item \(series.item)"
+      if let color = colors(of: series) {
+        guard seen.insert("\(subject) \(color.name)").inserted else { continue }
+        charts.append(
+          PropertyPlot.Chart(
+            name: color.name, subject: subject, content: .colors(Array(zip(times, color.values)))))
+        continue
+      }
+      let isNumeric = series.values.allSatisfy { if case .text = $0 { false } else { true } }
+      if isNumeric {
+        let numbers = series.values.map { value in
+          if case .number(let number) = value { number } else { nil as Double? }
+        }
+        charts.append(
+          PropertyPlot.Chart(
+            name: name, subject: subject, content: .numbers(Array(zip(times, numbers)))))
+      } else {
+        charts.append(
+          PropertyPlot.Chart(
+            name: name, subject: subject,
+            content: .words(Array(zip(times, series.values.map { $0?.text })))))
+      }
+    }
+    return charts
+  }
+
+  /// The colours of which a series is a part; `nil` if it is none.
+  private func colors(of series: Series) -> (name: String, values: [Color?])? {
+    let parts = [".red", ".green", ".blue", ".alpha"]
+    guard let part = parts.first(where: { series.property.hasSuffix($0) }) else { return nil }
+    let property = String(series.property.dropLast(part.count))
+    let all = parts.map { numbers(series.item, series.view, property + $0) }
+    let colors = times.indices.map { frame -> Color? in
+      let values = all.map { $0.isEmpty ? nil : $0[frame] }
+      guard let red = values[0], let green = values[1], let blue = values[2], let alpha = values[3]
+      else { return nil }
+      return Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return ("\(series.view).\(property)", colors)
+  }
+}

@@ -1,0 +1,269 @@
+internal import Diagrams
+internal import Drawing
+internal import Films
+internal import Interaction
+internal import Motion
+internal import Resolution
+public import SceneRendering
+internal import Scenes
+public import Vocabulary
+
+extension SceneRenderer {
+  /// What happens while a script plays: a panel for each moment at which a flag, a state of the scene's
+  /// own or a delegate call occurred.
+  ///
+  /// - Parameters:
+  ///   - script: The name of the script.
+  ///   - appearance: Of the storyboard's own lines and letters; `nil` for the scene's. The cells have the
+  ///     scene's in any case.
+  public func storyboard(
+    script: String, appearance: Appearance? = nil
+  ) throws(RenderingError) -> Picture {
+    let timeline = try timeline(script: script)
+    let touches = try steps(ofScript: script)
+    let writer = StoryboardWriter(timeline, touches)
+    do {
+      let storyboard = try Storyboard(
+        of: writer.steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
+        title: scene.title, palette: palette(appearance), typesetter: typesetter)
+      return Picture(
+        title: titled("script \(script)"), description: storyboard.description,
+        scale: traits.displayScale.factor, displayList: storyboard.displayList)
+    } catch {
+      throw .diagram(error)
+    }
+  }
+}
+
+extension SceneRenderer {
+  /// The same as one SVG document in which the script plays: the collection view with the finger, the time
+  /// axis with a mark that runs along it, and what was done last.
+  ///
+  /// - Parameters:
+  ///   - script: The name of the script.
+  ///   - appearance: Of lines and letters; `nil` for the scene's.
+  public func playedStoryboard(
+    script: String, appearance: Appearance? = nil
+  ) throws(RenderingError) -> String {
+    let film = try Film(of: self, script: script)
+    let touches = try steps(ofScript: script)
+    let writer = StoryboardWriter(film.timeline, touches)
+    let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
+    do {
+      let page = try PlayedStoryboard(
+        of: steps, seconds: seconds, picture: scene.collectionView.size,
+        palette: palette(appearance), typesetter: typesetter)
+      let storyboard = try Storyboard(
+        of: steps, seconds: seconds, remarks: writer.remarks, title: scene.title,
+        palette: palette(appearance), typesetter: typesetter)
+      return try film.svg(
+        title: titled("script \(script)"), description: storyboard.description, loopCount: 0
+      ) { time in
+        page.displayList(
+          at: time.seconds, step: writer.turns.lastIndex { $0.time <= time },
+          picture: film.timeline.presentation(at: time).displayList(),
+          finger: film.finger(at: time))
+      }
+    } catch let error as DiagramFailure {
+      throw .diagram(error)
+    } catch let error as RenderingError {
+      throw error
+    } catch {
+      throw .picture("\(error)")
+    }
+  }
+}
+
+/// Finds in a timeline what a storyboard shows.
+private struct StoryboardWriter {
+  private let timeline: Timeline
+  private let script: TouchScript
+  /// The moments that are shown.
+  let turns: [Turn]
+
+  init(_ timeline: Timeline, _ script: TouchScript) {
+    self.timeline = timeline
+    self.script = script
+    turns = timeline.turns.filter { turn in turn.events.contains(where: Self.matters) }
+  }
+
+  private static func matters(_ event: CellEvent) -> Bool {
+    switch event {
+    case .call, .flag, .custom, .traitCollectionDidChange: true
+    case .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
+    }
+  }
+
+  var steps: [Storyboard.Step] {
+    var before = Duration.zero
+    return turns.map { turn in
+      defer { before = turn.time }
+      return Storyboard.Step(
+        seconds: turn.time.seconds, action: action(of: turn),
+        picture: timeline.settledPresentation(at: turn.time).displayList(),
+        finger: finger(at: turn.time, since: before), properties: properties(of: turn),
+        calls: turn.events.compactMap(Self.callText))
+    }
+  }
+
+  private static func callText(_ event: CellEvent) -> String? {
+    switch event {
+    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
+      event.description
+    case .flag, .custom: nil
+    }
+  }
+
+  // MARK: - What was done
+
+  /// What led to a turn, in a person's words: the app's call at that moment, a gesture that comes by
+  /// itself, or the finger's last action.
+  private func action(of turn: Turn) -> String {
+    if turn.events.contains(where: { if case .didScroll = $0 { true } else { false } }) {
+      return "scroll"
+    }
+    for (time, input, _) in script.timedInputs where time == turn.time {
+      switch input {
+      case .select(let item): return "app selects, item \(item)"
+      case .deselect(let item): return "app deselects, item \(item)"
+      case .set(let change):
+        let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
+        return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+      case .traits(let change): return "\(change)"
+      case .down, .move, .up, .cancel, .scroll: break
+      }
+    }
+    guard let touch = timeline.touches.last(where: { $0.time <= turn.time }) else {
+      return "at rest"
+    }
+    let words =
+      switch touch.phase {
+      case .down: held(turn) ?? "touch down"
+      case .moved: isMoveAcross(touch) ? (touch.isInside ? "drag back in" : "drag out") : "move"
+      case .lifted: touch.isInside ? "lift" : "lift outside"
+      case .cancelled: "cancel"
+      }
+    return touch.item.map { "\(words), item \($0)" } ?? words
+  }
+
+  /// The name of a gesture that begins because the finger has rested long enough.
+  private func held(_ turn: Turn) -> String? {
+    for case .gesture(let name, .began, _) in turn.events { return "\(name) begins" }
+    return nil
+  }
+
+  /// Whether a move took the finger over the edge of its cell.
+  private func isMoveAcross(_ touch: TouchMoment) -> Bool {
+    let before = timeline.touches.last { $0.time < touch.time }
+    return before.map { $0.isInside != touch.isInside } ?? false
+  }
+
+  // MARK: - Where the finger is
+
+  private func finger(at time: Duration, since before: Duration) -> FingerMark? {
+    guard let index = timeline.touches.lastIndex(where: { $0.time <= time }) else { return nil }
+    let touch = timeline.touches[index]
+    let isUp = touch.phase == .lifted || touch.phase == .cancelled
+    // A finger that left the glass before belongs to an earlier panel.
+    if isUp, touch.time < time { return nil }
+    var trail: [Point] = []
+    for earlier in timeline.touches[..<index].reversed() {
+      guard earlier.phase == .down || earlier.phase == .moved else { break }
+      if earlier.location != (trail.last ?? touch.location) { trail.append(earlier.location) }
+      if earlier.phase == .down || earlier.time <= before { break }
+    }
+    return FingerMark(
+      at: touch.location, isUp ? .lifted : .down, trail: touch.time > before ? trail.reversed() : []
+    )
+  }
+
+  // MARK: - What changed
+
+  /// The changed properties in the order of their events, then those of the same cell that change at
+  /// another time.
+  private func properties(of turn: Turn) -> [Storyboard.Property] {
+    var properties: [Storyboard.Property] = []
+    // What is set and taken back at one moment is no change.
+    let before = timeline.turns.last { $0.time < turn.time }?.time ?? .zero
+    func add(_ change: Change) {
+      guard !properties.contains(where: { $0.name == change.name && $0.item == change.item })
+      else { return }
+      let value = change.value(in: timeline, at: turn.time)
+      properties.append(
+        Storyboard.Property(
+          name: change.name, value: value, item: change.item,
+          isChanged: turn.time > before && value != change.value(in: timeline, at: before)))
+    }
+    let changes = turn.events.compactMap(Change.init)
+    for change in changes { add(change) }
+    let item = timeline.touches.last { $0.time <= turn.time }?.item
+    for change in turns.flatMap(\.events).compactMap(Change.init) where change.item == item {
+      add(change)
+    }
+    return properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
+  }
+
+  /// Sentences about flags that change without the delegate's knowing.
+  var remarks: [String] {
+    var remarks: [String] = []
+    for turn in turns {
+      for case .flag(let flag, let value, let item) in turn.events {
+        guard let told = Self.announcement(flag, value),
+          !turn.events.contains(.call(told, item: item))
+        else { continue }
+        let place = action(of: turn).prefix { $0 != "," }
+        let remark =
+          "Item \(item) \(value ? "gains" : "loses") \(flag.propertyName) at \(place)"
+          + " without a delegate call."
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+    }
+    return remarks
+  }
+
+  /// The delegate call by which a tap tells of a flag.
+  private static func announcement(_ flag: CellState.Flag, _ value: Bool) -> DelegateCall? {
+    switch flag {
+    case .highlighted: value ? .didHighlight : .didUnhighlight
+    case .selected: value ? .didSelect : .didDeselect
+    case .disabled, .focused, .pinned, .editing, .expanded, .swiped, .reordering: nil
+    }
+  }
+}
+
+/// A flag or a state of the scene's own that an event assigns.
+private struct Change {
+  private enum Subject {
+    case flag(CellState.Flag)
+    case custom(String)
+  }
+
+  let item: Int
+  private let subject: Subject
+
+  init?(_ event: CellEvent) {
+    switch event {
+    case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
+    case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
+    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
+      return nil
+    }
+  }
+
+  var name: String {
+    switch subject {
+    case .flag(let flag): flag.propertyName
+    case .custom(let name): name
+    }
+  }
+
+  func value(in timeline: Timeline, at time: Duration) -> Bool {
+    let state = timeline.state(ofItem: item, at: time)
+    return switch subject {
+    case .flag(let flag): state.has(flag)
+    case .custom(let name): state.has(custom: name)
+    }
+  }
+}

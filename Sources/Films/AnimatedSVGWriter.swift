@@ -1,0 +1,85 @@
+package import Drawing
+internal import Files
+internal import ImageCoding
+internal import Motion
+internal import Resolution
+package import SceneRendering
+internal import Scenes
+
+/// Writes films as SVG documents that play by themselves.
+struct AnimatedSVGWriter: FilmWriter {
+  func write(
+    _ film: Film, to output: FilmOutput, progress: (Int) -> Void
+  ) async throws -> [Film.Note] {
+    let bytes = Array(try film.svg(loopCount: output.loopCount).utf8)
+    var file = try GrowingFile(output.destination)
+    try file.append(bytes)
+    try file.finish()
+    progress(film.count)
+    return []
+  }
+}
+
+extension Film {
+  /// How often what moves is sampled per second of the film, whatever its rate. Our choice: between two
+  /// samples the fastest spring that can be seen is less than a tenth of a pixel off a straight line.
+  private static let looks = 240
+  /// The maximum number of samples. Our choice: enough for three minutes of continuous motion.
+  private static let mostLooks = 50_000
+
+  /// Returns the film as one SVG document that plays by CSS alone.
+  ///
+  /// - Parameter loopCount: How often it plays; 0 for endlessly.
+  /// - Throws: `RenderingError` when so much moves that the document would be too large.
+  package func svg(loopCount: Int = 0) throws(RenderingError) -> String {
+    try svg(title: title, loopCount: loopCount) { picture(at: $0).displayList }
+  }
+
+  /// Returns a document that plays pages, each of which shows a moment of the script.
+  package func svg(
+    title: String, description: String = "", loopCount: Int, page: (Duration) -> DisplayList
+  ) throws(RenderingError) -> String {
+    var encoder = AnimatedSVGEncoder(title: title, description: description)
+    var looks = 0
+    let starts = [part.lowerBound] + breaks
+    let step = Duration.seconds(1) * pace / (1000 * Self.looks)
+    let instant = Duration(attoseconds: 1)
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] - instant : part.upperBound
+      var time = start
+      encoder.add(page(time), at: seconds(time), isJump: index > 0)
+      while time < end {
+        // While something moves it changes at once; else nothing does until the next break.
+        let isMoving = timeline.nextChange(after: time).map { $0 <= time + instant } ?? false
+        time = isMoving ? min(time + step, end) : end
+        encoder.add(page(time), at: seconds(time))
+        looks += 1
+        guard looks <= Self.mostLooks else {
+          throw .picture(
+            "so much moves that the document would be too large; show a part with --from and --to")
+        }
+      }
+    }
+    do {
+      return try encoder.document(
+        duration: duration.seconds, repeatCount: loopCount == 0 ? nil : loopCount)
+    } catch {
+      throw .picture(error.description)
+    }
+  }
+
+  /// The moments of the script, after the film's start, at which something may change all at once.
+  private var breaks: [Duration] {
+    let moments = Set(timeline.turns.map(\.time) + timeline.touches.map(\.time))
+    return moments.filter { part.lowerBound < $0 && $0 <= part.upperBound }.sorted()
+  }
+
+  /// When a moment of the script is shown, in seconds of the film.
+  private func seconds(_ time: Duration) -> Double {
+    ((time - part.lowerBound) * 1000 / pace).seconds
+  }
+
+  private var title: String {
+    [renderer.scene.title, script].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+}
