@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import TestSupport
 
 /// The scenes that these tests look at.
 enum Fixture {
@@ -23,5 +24,22 @@ enum Fixture {
     _ scale: DisplayScale = .twice, _ change: (inout Scene) -> Void = { _ in }
   ) throws -> SceneRenderer {
     try SceneRenderer(selection(change), traits: Traits(displayScale: scale))
+  }
+}
+
+extension TemporaryFolder {
+  /// The names in a folder of the folder, sorted.
+  func names(_ name: String = ".") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  func read(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 }
