@@ -17,18 +17,25 @@ struct ResolvedView: Sendable {
 
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
-    if kind == .imageView { return intrinsicImageSize.map { asking(for: $0) } }
-    return labelText.map { asking(for: texts.size(of: $0)) }
+    if kind == .imageView { return intrinsicImageSize.flatMap { asking(for: $0) } }
+    if let labelText { return asking(for: texts.size(of: labelText)) }
+    return asking(for: properties[.intrinsicContentSize])
   }
 
-  private func asking(for size: Size) -> IntrinsicContentSize {
-    IntrinsicContentSize(
-      width: .init(
-        length: size.width, hugging: properties[.horizontalHuggingPriority],
-        resistance: properties[.horizontalCompressionResistancePriority]),
-      height: .init(
-        length: size.height, hugging: properties[.verticalHuggingPriority],
-        resistance: properties[.verticalCompressionResistancePriority]))
+  /// A size with the view's priorities. A side below 0 asks for none, as `UIView.noIntrinsicMetric`.
+  private func asking(for size: Size) -> IntrinsicContentSize? {
+    guard size.width >= 0 || size.height >= 0 else { return nil }
+    return IntrinsicContentSize(
+      width: size.width < 0
+        ? nil
+        : .init(
+          length: size.width, hugging: properties[.horizontalHuggingPriority],
+          resistance: properties[.horizontalCompressionResistancePriority]),
+      height: size.height < 0
+        ? nil
+        : .init(
+          length: size.height, hugging: properties[.verticalHuggingPriority],
+          resistance: properties[.verticalCompressionResistancePriority]))
   }
 
   /// The size of the image or icon, in points.
