@@ -34,7 +34,8 @@ let package = Package(
   name: "Cellophane",
   products: [
     .library(
-      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+      name: "Cellophane",
+      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
@@ -73,10 +74,14 @@ let package = Package(
     module("Work"),
     module("Processes"),
     module("Drawing"),
+    module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
-    module("Interaction", ["Drawing"]),
-    module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
-    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+    module("Interaction", ["Vocabulary", "Drawing"]),
+    module(
+      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Resolution",
+      ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
@@ -84,30 +89,33 @@ let package = Package(
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
-    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"]),
+    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"]),
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", orderedCollections,
       ]),
     module(
       "Films",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
         orderedCollections,
       ]),
     module(
       "Cellophane",
       [
         "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
-        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
+        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams",
+        "Files",
         "Processes", "Work", orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
@@ -127,18 +135,23 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
+  tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion"),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
-    of: "Scenes", ["Drawing", "Motion", "Interaction", orderedCollections],
+    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
-    ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+    [
+      "TestSupport", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+    ],
     resources: [.copy("Goldens"), .copy("Resources")]),
-  tests(of: "CairoRendering", ["TestSupport", "Drawing"], resources: [.copy("Resources")]),
+  tests(
+    of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
-  tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
+  tests(
+    of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
@@ -147,7 +160,7 @@ package.targets += [
     [
       "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering",
       "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Motion", "Drawing", orderedCollections,
+      "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

@@ -1,10 +1,11 @@
 internal import Diagrams
-public import Drawing
+internal import Drawing
 internal import Films
 internal import Interaction
 internal import Motion
 internal import Resolution
 public import SceneRendering
+public import Vocabulary
 
 extension SceneRenderer {
   /// What happens while a script plays: a panel for each moment at which a flag, a state of the scene's

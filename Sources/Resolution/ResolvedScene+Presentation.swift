@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 package import Scenes
+package import Vocabulary
 
 /// What is on screen.
 extension ResolvedScene {

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import OrderedCollections
 package import Scenes
+internal import Vocabulary
 
 /// Mistakes in scripts that only playing them can find.
 extension ResolvedScene {

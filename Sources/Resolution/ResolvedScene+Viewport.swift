@@ -1,6 +1,7 @@
 package import Drawing
 package import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// What part of the content is on screen, and what a finger meets there.
 extension ResolvedScene {

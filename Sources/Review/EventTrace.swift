@@ -3,6 +3,7 @@ internal import Interaction
 internal import Motion
 internal import Resolution
 package import SceneRendering
+internal import Vocabulary
 
 /// What happens while a script plays, in order, for people and for programs.
 package struct EventTrace: Sendable {

@@ -3,6 +3,7 @@ package import Interaction
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Vocabulary
 
 /// Why a property of a view has the value that it has: everybody who gave it one, and who won.
 package struct Explanation: Sendable {

@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 
 /// How different two pictures of the same size look, judged by what has changed between them: its difference
 /// and its area.

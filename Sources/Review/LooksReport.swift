@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Vocabulary
 
 /// How the states of a scene look: findings, a table, and JSON.
 package struct LooksReport: Sendable {

@@ -4,6 +4,7 @@ internal import OrderedCollections
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// What each property of each view is on screen, frame by frame, of all that changes while a script plays.
 ///

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Interaction
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

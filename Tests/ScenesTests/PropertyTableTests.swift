@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import Scenes
 
@@ -331,7 +332,7 @@ struct PropertyTableTests {
   func priorities(text: String, priority: LayoutPriority) throws {
     let line = "horizontalHuggingPriority: \(text)"
     #expect(try properties(.view(.imageView), line)[.horizontalHuggingPriority] == priority)
-    let again = "horizontalHuggingPriority: \(priority.sceneText)"
+    let again = "horizontalHuggingPriority: \(priority.description)"
     #expect(try properties(.view(.imageView), again)[.horizontalHuggingPriority] == priority)
   }
 

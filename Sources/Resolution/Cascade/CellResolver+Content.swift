@@ -1,6 +1,6 @@
-internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Content configurations, as `UIListContentConfiguration.updated(for:)` makes them, and accessories.
 extension CellResolver {

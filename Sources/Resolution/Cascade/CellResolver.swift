@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// Decides the properties of the views of one cell in one state: UIKit's default, overwritten by the
 /// template, by the item, and by the rules that hold, in their order.

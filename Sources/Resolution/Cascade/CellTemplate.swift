@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Motion
 internal import Scenes
+internal import Vocabulary
 
 /// The cell as it is written, with what rules and items assign, arranged once for all cells: each value
 /// knows where it stands.

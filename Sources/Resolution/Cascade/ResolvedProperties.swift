@@ -1,5 +1,6 @@
 package import Drawing
 package import Scenes
+package import Vocabulary
 
 /// The properties of a view with their origins, all decided.
 package struct ResolvedProperties: Hashable, Sendable {

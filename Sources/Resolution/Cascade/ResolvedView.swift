@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// A view in one state, before anybody knows where it is.
 struct ResolvedView: Sendable {

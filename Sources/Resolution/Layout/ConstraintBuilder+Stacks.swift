@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The constraints of stack views. Their priorities are UIKit's where they were measured
 /// (kean.blog, Let's Build UIStackView, iOS 10), otherwise our choice in the order of UIKit's.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// Says a cell's constraints to the solver, in the cell's coordinates, and reads its answer.
 ///
@@ -319,7 +320,7 @@ struct ConstraintBuilder {
       return
     }
     let name = constraint.name.map { "\($0.rawValue): " } ?? ""
-    let origin = Origin(path: path, text: "\"\(name)\(constraint.sceneText)\"")
+    let origin = Origin(path: path, text: "\"\(name)\(constraint.description)\"")
     for pair in pairs(of: constraint, owner: view, constant: constant) {
       add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)
     }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// All that the frames of a cell's views depend on and that a state can change.
 struct LayoutInput: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What layout made of a section, a cell or a view, to be drawn over the picture: as Xcode's view debugger
 /// shows frames, margins and baselines.

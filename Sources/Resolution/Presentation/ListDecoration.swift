@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// What a list adds to its cells: lines between rows, and the rounded corners of cards.
 struct ListDecoration {

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Scenes
+internal import Vocabulary
 
 extension Presentation {
   /// The ink of the whole viewport. Layers are named after their views, with the item before them

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 extension Presentation {
   /// The presentation as text, one view a line, subviews indented; the same for equal presentations,

@@ -1,6 +1,7 @@
 package import Drawing
 package import Interaction
 package import Scenes
+package import Vocabulary
 
 /// A collection view as it is on screen at a moment: every name, frame and value decided, none of it
 /// ink yet.

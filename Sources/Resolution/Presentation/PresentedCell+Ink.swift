@@ -1,5 +1,6 @@
 package import Drawing
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 /// A label or an icon: what has to stand out from what is behind it.
 package struct PresentedInk: Hashable, Sendable {

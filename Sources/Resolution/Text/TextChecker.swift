@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Sets every text that a scene's labels can have, so that letters without a font are told of before
 /// anything is drawn, where they are written.

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Vocabulary
 
 /// The animations of what changes in one cell at one moment: those of the rules that have started or stopped
 /// to hold.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Feeds a script to the selection machine, the gesture recognisers and the scroll view: finds what each
 /// touch hits, withholds it as a scroll view does, moves the content, assigns the scene's own states, and

@@ -1,6 +1,7 @@
 package import Drawing
 package import Interaction
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 /// All that happens at one moment of a script.
 package struct Turn: Hashable, Sendable {

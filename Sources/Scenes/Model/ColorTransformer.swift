@@ -1,4 +1,5 @@
 internal import Drawing
+public import Vocabulary
 
 /// What makes one colour of another (`UIConfigurationColorTransformer`).
 public enum ColorTransformer: Hashable, Sendable {

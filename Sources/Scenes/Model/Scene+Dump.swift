@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import OrderedCollections
+internal import Vocabulary
 
 extension Scene {
   /// The scene as text, one property a line, those that are not written with UIKit's default; the same
@@ -138,7 +139,7 @@ private struct SceneDump {
 
   private mutating func add(_ constraint: Constraint) {
     let name = constraint.name.map { " \($0.rawValue):" } ?? ""
-    line("constraint\(name) \(constraint.sceneText)\(constraint.isActive ? "" : " inactive")")
+    line("constraint\(name) \(constraint.description)\(constraint.isActive ? "" : " inactive")")
   }
 
   private mutating func add(_ assignment: Assignment) {

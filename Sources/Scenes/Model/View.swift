@@ -1,3 +1,6 @@
+internal import Drawing
+public import Vocabulary
+
 /// A named view in a cell.
 public struct View: Hashable, Sendable {
   /// The name, unique in the cell.

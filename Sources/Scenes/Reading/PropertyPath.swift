@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A property as rules and items name it: a view, a point and the property. The groups of a content
 /// configuration stand for views, as in `contentConfiguration.textProperties.color`.
 package enum PropertyPath {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The keys of `cell`.
 enum CellKey: SceneKey {

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The keys of `contentConfiguration`.
 enum ContentKey: SceneKey {
   case style

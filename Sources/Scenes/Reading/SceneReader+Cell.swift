@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The cell and the views in it.
 extension SceneReader {
   mutating func readCell(_ node: SourceNode, _ path: ScenePath) -> Cell? {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The reference of scene files as a Markdown document, made from the same keys that the reader and the
 /// JSON Schema use.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The JSON Schema of scene files, made from the same keys that the reader uses.
 public enum SceneSchema {

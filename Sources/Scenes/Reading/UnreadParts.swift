@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The parts of a file that could not be read. What else would be wrong without them is not said:
 /// one misspelt key must not bring twenty complaints about names that it hides.
 struct UnreadParts {

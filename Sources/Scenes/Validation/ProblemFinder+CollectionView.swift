@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// The collection view and its sizes.
 extension ProblemFinder {

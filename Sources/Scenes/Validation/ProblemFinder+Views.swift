@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// What views show, where they are, and what rules and items assign.
 extension ProblemFinder {

@@ -1,7 +1,7 @@
-internal import Drawing
 internal import Interaction
 internal import Motion
 internal import OrderedCollections
+internal import Vocabulary
 
 /// Looks for problems part by part, and gathers them.
 struct ProblemFinder {

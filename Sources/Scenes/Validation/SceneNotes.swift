@@ -1,4 +1,5 @@
 internal import Motion
+internal import Vocabulary
 
 /// Notes of `check`: what is allowed in a scene, but does not do in UIKit what it seems to say.
 package enum SceneNotes {

@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 extension ViewKind {
   /// A view whose layer shows a gradient (`CAGradientLayer`).

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 extension ViewKind {
   /// A view that arranges the views in it in a row (`UIStackView`).
   package static let stackView = ViewKind(

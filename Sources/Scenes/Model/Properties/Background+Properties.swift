@@ -1,4 +1,5 @@
-public import Drawing
+internal import Drawing
+public import Vocabulary
 
 /// The properties of background configurations (`UIBackgroundConfiguration`), and the selection style of
 /// table cells.

@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// The properties of content configurations (`UIListContentConfiguration`), and the accessories beside
 /// them.

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// The properties of constraints that have a name.
 enum NamedConstraintProperties {
   static let isActive = Property<Bool>(

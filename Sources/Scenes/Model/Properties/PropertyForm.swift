@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// How values of one Swift type are written as values of properties.
 struct PropertyForm<Value: Sendable>: Sendable {

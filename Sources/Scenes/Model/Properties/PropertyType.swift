@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// What the value of a property may be: decides how it is read, what the JSON Schema says and what is
 /// an objection to it.

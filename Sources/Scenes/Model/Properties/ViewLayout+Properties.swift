@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// The properties that decide where a view is.
 enum ViewLayoutProperties {
