@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// Plays vectors: reads the scene as a file, plays its script, and compares what is seen.
 package enum VectorPlayer {
