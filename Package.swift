@@ -94,8 +94,7 @@ let package = Package(
       "SceneRendering",
       [
         "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",
@@ -111,18 +110,24 @@ let package = Package(
         orderedCollections,
       ]),
     module(
+      "Figures",
+      [
+        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", "Processes",
+      ]),
+    module(
       "Cellophane",
       [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
-        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams",
-        "Files",
-        "Processes", "Work", orderedCollections,
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
+        "Work",
+        orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", argumentParser],
+      dependencies: ["Cellophane", "Vocabulary", "Files", argumentParser],
       swiftSettings: strict),
   ]
 )
@@ -158,7 +163,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering",
+      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "CairoRendering",
       "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
       "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),

@@ -13,38 +13,64 @@ struct ResolvedView: Sendable {
   let contentStyle: ListContentConfiguration.Style?
   /// The views in it that are installed, from back to front.
   let subviews: [ResolvedView]
-  /// What rules and items make of the constraints that have names; only the cell has them.
-  var constraints: [ViewName: ResolvedProperties] = [:]
+  /// The values of the constraints that have names; only the cell has them.
+  var constraints: [ViewName: ConstraintValues] = [:]
 
-  /// The size that its content asks for, and how strongly; `nil` when it asks for none.
+  init(
+    name: ViewName, kind: ViewKind, properties: ResolvedProperties,
+    contentStyle: ListContentConfiguration.Style?, subviews: [ResolvedView]
+  ) {
+    self.name = name
+    self.kind = kind
+    self.properties = properties
+    labelText = properties.content.labelText
+    self.contentStyle = contentStyle
+    self.subviews = subviews
+  }
+
+  /// What every view has.
+  var attributes: ViewAttributes { properties.attributes }
+  /// What an image view shows; `nil` for other views.
+  var image: ImageContent? { properties.content as? ImageContent }
+
+  /// The size that its content asks for, and how strongly; `nil` if it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
-    if kind == .imageView { return intrinsicImageSize.flatMap { asking(for: $0) } }
-    if let labelText { return asking(for: texts.size(of: labelText)) }
-    return asking(for: properties[.intrinsicContentSize])
-  }
-
-  /// A size with the view's priorities. A side below 0 asks for none, as `UIView.noIntrinsicMetric`.
-  private func asking(for size: Size) -> IntrinsicContentSize? {
-    guard size.width >= 0 || size.height >= 0 else { return nil }
+    let content = properties.content.contentSize(texts)
+    let own = attributes.intrinsicContentSize
+    let width = content.width ?? (own.width < 0 ? nil : own.width)
+    let height = content.height ?? (own.height < 0 ? nil : own.height)
+    guard width != nil || height != nil else { return nil }
     return IntrinsicContentSize(
-      width: size.width < 0
-        ? nil
-        : .init(
-          length: size.width, hugging: properties[.horizontalHuggingPriority],
-          resistance: properties[.horizontalCompressionResistancePriority]),
-      height: size.height < 0
-        ? nil
-        : .init(
-          length: size.height, hugging: properties[.verticalHuggingPriority],
-          resistance: properties[.verticalCompressionResistancePriority]))
+      width: width.map {
+        IntrinsicContentSize.Extent(
+          length: $0, hugging: attributes.horizontalHuggingPriority,
+          resistance: attributes.horizontalCompressionResistancePriority)
+      },
+      height: height.map {
+        IntrinsicContentSize.Extent(
+          length: $0, hugging: attributes.verticalHuggingPriority,
+          resistance: attributes.verticalCompressionResistancePriority)
+      })
   }
+}
 
-  /// The size of the image or icon, in points.
-  var intrinsicImageSize: Size? {
-    if case .value(let image) = properties[.image] { return image.size }
-    return properties[.systemImage].map { symbol in
-      properties[.preferredSymbolConfiguration].map { symbol.outline($0).size }
-        ?? Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
+/// What rules and items make of a constraint that has a name.
+struct ConstraintValues: Hashable, Sendable {
+  var isActive = true
+  /// In points.
+  var constant = 0.0
+  var priority = LayoutPriority.required
+
+  static let fields = FieldTable<ConstraintValues>(
+    Field(.isActive, \.isActive), Field(.constant, \.constant), Field(.priority, \.priority))
+}
+
+extension ConstraintValues {
+  /// The values that the cascade has chosen. All of them are written in the template.
+  init(_ chosen: CascadedValues, in surroundings: Surroundings) {
+    self.init()
+    for (name, value) in chosen.values {
+      Self.fields[name]?.set(value.value, on: &self, in: surroundings)
     }
   }
 }

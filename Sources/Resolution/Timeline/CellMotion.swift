@@ -41,7 +41,10 @@ struct CellMotion: Sendable {
       let owners = [before, after].compactMap { value -> ViewName? in
         if case .inherited(let owner) = value.origin { owner } else { nil }
       }
-      let running = ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+      let names = [name] + (name.definition.substitute.map { [$0] } ?? [])
+      let running = names.lazy.compactMap { name in
+        ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+      }.first
       let animatability = name.definition.animatability(in: new.kind)
       if let running, let start = running.plan.start(animatability) {
         motion.change(
@@ -81,10 +84,12 @@ struct CellMotion: Sendable {
 extension PresentedView {
   fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
     frame = motion.frame(frame, at: time)
-    transformOnItsWay = motion.transform(self[.transform].matrix, at: time)
+    transformOnItsWay = motion.transform(attributes.transform.matrix, at: time)
     for (name, value) in motion.values(properties, at: time) {
-      properties[name] = ResolvedValue(
-        value: value.limited(to: name), origin: properties[name].origin)
+      properties.set(
+        name,
+        to: ResolvedValue(value: value.limited(to: name), origin: properties[name].origin),
+        in: .any)
     }
   }
 }

@@ -35,10 +35,12 @@ package final class PropertyDefinition: Sendable {
   package let meaning: String
   private let behavior: Behavior
   private let isOwn: @Sendable (PropertyValue) -> Bool
+  private let substituteName: @Sendable () -> PropertyName?
 
   init(
     _ word: String, type: PropertyType, defaultValue: PropertyValue, owners: [PropertyOwner],
-    behavior: Behavior, meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool
+    behavior: Behavior, meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool,
+    substitute: @escaping @Sendable () -> PropertyName?
   ) {
     self.word = word
     self.type = type
@@ -47,6 +49,7 @@ package final class PropertyDefinition: Sendable {
     self.behavior = behavior
     self.meaning = meaning
     isOwn = accepts
+    substituteName = substitute
   }
 
   /// The name of the property.
@@ -67,6 +70,9 @@ package final class PropertyDefinition: Sendable {
     guard behavior.contains(.isLayerOnly) else { return .none }
     return kind == .backgroundConfiguration ? .replacing : .layerOnly
   }
+
+  /// The property of the same view whose value `nil` stands for; `nil` if there is none.
+  package var substitute: PropertyName? { substituteName() }
 
   /// Whether a value is of the property's type. Its number may still be out of range.
   func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }

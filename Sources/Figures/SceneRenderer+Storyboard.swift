@@ -5,6 +5,7 @@ internal import Interaction
 internal import Motion
 internal import Resolution
 public import SceneRendering
+internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
@@ -19,7 +20,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
-    guard let touches = scene.scripts[script] else { throw .noScript(script, known: []) }
+    let touches = try steps(ofScript: script)
     let writer = StoryboardWriter(timeline, touches)
     do {
       let storyboard = try Storyboard(
@@ -45,7 +46,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
-    guard let touches = scene.scripts[script] else { throw .noScript(script, known: []) }
+    let touches = try steps(ofScript: script)
     let writer = StoryboardWriter(film.timeline, touches)
     let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
     do {
@@ -56,7 +57,7 @@ extension SceneRenderer {
         of: steps, seconds: seconds, remarks: writer.remarks, title: scene.title,
         palette: palette(appearance), typesetter: typesetter)
       return try film.svg(
-        title: titled("script \(script)"), description: storyboard.description, loops: 0
+        title: titled("script \(script)"), description: storyboard.description, loopCount: 0
       ) { time in
         page.displayList(
           at: time.seconds, step: writer.turns.lastIndex { $0.time <= time },
