@@ -119,7 +119,7 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
@@ -127,7 +127,7 @@ let package = Package(
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
     // What a verification found, by cause; decisions about it, and reports.
-    module("SnapshotReview", ["Pages", "Snapshots", "PNGCoding", "Files", "Drawing"]),
+    module("SnapshotReview", ["Pages", "Snapshots", "Files"]),
     module(
       "SnapshotCommands",
       ["SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),

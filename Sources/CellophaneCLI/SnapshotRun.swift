@@ -67,7 +67,9 @@ struct SnapshotRun {
     let renamed = Dictionary(results.renames.map { ($0.from, $0.to) }) { first, _ in first }
     for orphan in results.orphans {
       lines.append(
-        renamed[orphan].map { "\(orphan): no scene names it, and \($0) shows the same picture: it was renamed" }
+        renamed[orphan].map {
+          "\(orphan): no scene names it, and \($0) shows the same picture: it was renamed"
+        }
           ?? "\(orphan): no scene names it; cellophane snapshot prune removes it")
     }
     return (lines + [results.summary]).joined(separator: "\n") + "\n"
@@ -89,7 +91,8 @@ struct SnapshotRun {
       lines += cause.details.prefix(3).map { "     \($0)" }
       for name in cause.snapshots.prefix(count) {
         guard let record = records[name] else { continue }
-        lines.append("     \(name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
+        lines.append(
+          "     \(name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
         if let file = record.artefacts.first(where: { $0.hasSuffix("/difference.png") }) {
           lines.append("       \(RecordPath.current.shown(file))")
         }

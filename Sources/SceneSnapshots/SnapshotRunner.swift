@@ -28,7 +28,8 @@ package struct SnapshotRunner: Sendable {
       case .sameGolden(let name, let files):
         let places = files.isEmpty ? "two scenes" : files.joined(separator: " and ")
         return "\(places) have a golden called \(name); give the files different names"
-      case .noView(let name): return "no snapshot shows a view called \(name), which is to be masked"
+      case .noView(let name):
+        return "no snapshot shows a view called \(name), which is to be masked"
       case .nothingChosen(let filters):
         let what = filters.isEmpty ? "the scenes" : filters.joined(separator: " or ")
         return "there is no snapshot for \(what)"

@@ -266,7 +266,9 @@ extension PresentedView {
     guard names.contains(name.rawValue) else { return inside }
     let (left, top) = (place.x * scale, place.y * scale)
     let (right, bottom) = (left + frame.size.width * scale, top + frame.size.height * scale)
-    let numbers = [left.rounded(.down), top.rounded(.down), right.rounded(.up), bottom.rounded(.up)]
+    let numbers = [
+      left.rounded(.down), top.rounded(.down), right.rounded(.up), bottom.rounded(.up),
+    ]
     let edges = numbers.compactMap { Int(exactly: $0) }
     guard edges.count == 4 else { return inside }
     return inside + [

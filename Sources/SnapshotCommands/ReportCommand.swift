@@ -19,7 +19,8 @@ package struct ReportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Artefact folders, or results.json files. Default: those of the package.", valueName: "shard"))
+      "Artefact folders, or results.json files. Default: those of the package.", valueName: "shard")
+  )
   var shards: [String] = []
 
   @Option(
@@ -42,7 +43,8 @@ package struct ReportCommand: ParsableCommand {
       throw ValidationError("Give an output, as -o report.html, or --annotations.")
     }
     for path in output where ReportFormat(path: path) == nil {
-      throw ValidationError("\"\(path)\" does not tell the format; end it with .html, .md, .xml or .json.")
+      throw ValidationError(
+        "\"\(path)\" does not tell the format; end it with .html, .md, .xml or .json.")
     }
   }
 

@@ -118,7 +118,8 @@ private struct ReviewSession {
   /// The answer; nil at the end of the input.
   private func ask() throws -> Answer? {
     while true {
-      try StandardOutput.write("accept, reject, skip, ACCEPT/REJECT/SKIP all of the cause, view, quit? ")
+      try StandardOutput.write(
+        "accept, reject, skip, ACCEPT/REJECT/SKIP all of the cause, view, quit? ")
       guard let line = readLine() else {
         try StandardOutput.write("\n")
         return nil

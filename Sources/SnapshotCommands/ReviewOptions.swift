@@ -87,13 +87,15 @@ struct ChoiceOptions: ParsableArguments {
           66, "no causes were shown yet; verify, or list what is pending, and look at it")
       }
       guard let group = list.causes.first(where: { $0.number == cause }) else {
-        throw StandardOutput.failure(66, "there is no cause \(cause); the last is \(list.causes.count)")
+        throw StandardOutput.failure(
+          66, "there is no cause \(cause); the last is \(list.causes.count)")
       }
       let members = Set(group.snapshots)
       let chosen = items.filter { members.contains($0.record.name) }
       if let other = chosen.first(where: { !list.showed($0.record) }) {
         throw StandardOutput.failure(
-          1, "\(other.record.name) is not as it was shown; list what is pending, and look at it again")
+          1,
+          "\(other.record.name) is not as it was shown; list what is pending, and look at it again")
       }
       if chosen.isEmpty { throw StandardOutput.failure(66, "nothing of cause \(cause) is pending") }
       return chosen

@@ -41,7 +41,8 @@ enum TerminalPictures {
   }
 
   /// The pixel in the middle of a square of the picture, over white, as the numbers of an escape sequence.
-  private static func color(of picture: Bitmap, _ column: Int, _ row: Int, _ step: Double) -> String {
+  private static func color(of picture: Bitmap, _ column: Int, _ row: Int, _ step: Double) -> String
+  {
     let x = Int((Double(column) + 0.5) * step)
     let y = Int((Double(row) + 0.5) * step)
     guard let pixel = picture[x, y] else { return "255;255;255" }

@@ -148,7 +148,8 @@ struct Reason: Hashable {
     let isColor = old.hasPrefix("#") || new.hasPrefix("#")
     let subject = isColor ? "" : change.property
     let rank = change.kind.hashRank
-    let path = ModelChange.Kind.value == change.kind || change.kind == .standard
+    let path =
+      ModelChange.Kind.value == change.kind || change.kind == .standard
       ? "\(change.view).\(change.property)" : change.subject
     let title = change.property.isEmpty ? change.description : "\(path) \(change.values)"
     var reasons = [

@@ -39,7 +39,8 @@ package struct ReportSource: Sendable {
         throw .unreadable(error)
       }
     }
-    return ReportSource(VerificationResults(merging: parts), roots: folders, numbersAreKept: numbersAreKept)
+    return ReportSource(
+      VerificationResults(merging: parts), roots: folders, numbersAreKept: numbersAreKept)
   }
 
   /// The bytes of a file that was left for a snapshot; nil if there is none.

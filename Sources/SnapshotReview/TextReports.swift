@@ -21,7 +21,9 @@ extension VerificationResults {
       for cause in causes {
         for name in cause.snapshots { lines.append("- \(cause.number): `\(name)`") }
       }
-      lines += ["", "</details>", "", "Accept a cause with `cellophane snapshot accept --cause 1`."]
+      lines += [
+        "", "</details>", "", "Accept a cause with `cellophane snapshot accept --cause 1`.",
+      ]
     }
     for failure in failures { lines += ["", "```", failure.message, "```"] }
     if !orphans.isEmpty {

@@ -68,7 +68,9 @@ package struct VerificationResults: Hashable, Sendable, Codable {
     }
     self.init(
       all.filter { seen.insert($0.name + "\n" + $0.golden).inserted },
-      failures: Set(parts.flatMap(\.failures)).sorted { ($0.file, $0.message) < ($1.file, $1.message) },
+      failures: Set(parts.flatMap(\.failures)).sorted {
+        ($0.file, $0.message) < ($1.file, $1.message)
+      },
       orphans: Set(parts.flatMap(\.orphans)).sorted(),
       renames: Set(parts.flatMap(\.renames)).sorted { ($0.from, $0.to) < ($1.from, $1.to) })
   }

@@ -128,7 +128,9 @@ package struct GoldenStore: Hashable, Sendable {
       record.message = recording.rawValue
       record.remarks = []
     }
-    if let artefacts { try leave(&record, of: snapshot, bytes, text, comparison, golden, artefacts) }
+    if let artefacts {
+      try leave(&record, of: snapshot, bytes, text, comparison, golden, artefacts)
+    }
     return record
   }
 

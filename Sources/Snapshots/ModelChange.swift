@@ -113,8 +113,11 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
 
   /// The path of what has changed: `star.isHidden`.
   package var subject: String {
-    let path = property.isEmpty ? view : kind == .constraint || kind == .animation
-      ? "\(view) \(property)" : "\(view).\(property)"
+    let path =
+      property.isEmpty
+      ? view
+      : kind == .constraint || kind == .animation
+        ? "\(view) \(property)" : "\(view).\(property)"
     return item.map { "\($0): \(path)" } ?? path
   }
 

@@ -4,7 +4,7 @@
 /// The first line is `presentation 1`, the name and the version of the format. Each further line is a node
 /// (`star`) or a value in the node around it (`isHidden: false`), indented by two spaces for each level.
 /// A value that was written in the scene is followed by its place, and by the rule's condition where a rule
-/// assigned it: `isHidden: false  @ rules[1].star.isHidden when selected`.
+/// assigned it: `isHidden: false  @ rules[1].assignments[0] when selected`.
 package struct ModelText: Hashable, Sendable {
   /// A value with its place in the tree. A node has an empty key and an empty value.
   package struct Entry: Hashable, Sendable {

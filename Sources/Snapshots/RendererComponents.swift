@@ -14,9 +14,11 @@ package struct RendererChange: Hashable, Sendable, Codable, CustomStringConverti
   package static func between(golden: String, current: String) -> [RendererChange] {
     let before = parts(of: golden)
     let after = parts(of: current)
-    let names = after.map(\.name) + before.map(\.name).filter { name in
-      !after.contains { $0.name == name }
-    }
+    let names =
+      after.map(\.name)
+      + before.map(\.name).filter { name in
+        !after.contains { $0.name == name }
+      }
     return names.compactMap { name in
       let old = before.first { $0.name == name }?.version
       let new = after.first { $0.name == name }?.version

@@ -117,7 +117,8 @@ struct ExpectSnapshotTests {
     #expect(one.count == 1 && other.count == 1)
     let text = other.map { $0.comments.map(\.rawValue).joined() }.joined()
     #expect(
-      text.contains("\(#filePath):\(first) has another picture of the same name; give them different"))
+      text.contains(
+        "\(#filePath):\(first) has another picture of the same name; give them different"))
     // The second picture did not replace the first.
     expectSnapshot(of: try Bitmap.gray(1), named: "twice", record: .never)
   }

@@ -45,7 +45,9 @@ struct SnapshotRunnerTests {
       #expect(result.golden == "\(folder.path)/\(golden(state))")
       #expect(
         result.artefacts
-          == ["actual.png", "actual.txt"].map { "\(folder.path)/artefacts/s/\(state).light@1x/\($0)" })
+          == ["actual.png", "actual.txt"].map {
+            "\(folder.path)/artefacts/s/\(state).light@1x/\($0)"
+          })
       #expect(result.artefacts.allSatisfy { FileManager.default.fileExists(atPath: $0) })
     }
   }

@@ -190,7 +190,8 @@ struct ComparisonTests {
   @Test("the heat map's scale begins pale, ends dark and never goes back")
   func heat() {
     let heat = DifferencePicture.heat
-    #expect(heat.count == 256 && heat[255] == [128, 0, 38, 255] && heat[0] == [255, 255, 204, 255])
+    #expect(
+      heat.count == 256 && heat[255] == [128, 0, 38, 255] && heat[0] == [255, 255, 204, 255])
     let brightness = heat.map { 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
     #expect(zip(brightness, brightness.dropFirst()).allSatisfy { $0 >= $1 })
   }

@@ -100,7 +100,8 @@ struct ModelTextTests {
     #expect(ModelText.changes(from: one, to: other).map(\.subject) == ["item 1: a.b"])
   }
 
-  @Test("of animations the parts that changed are told, and values on their way are named with views")
+  @Test(
+    "of animations the parts that changed are told, and values on their way are named with views")
   func motion() throws {
     let text = """
       animations

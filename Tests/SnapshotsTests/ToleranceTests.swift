@@ -176,7 +176,8 @@ struct ToleranceTests {
       for x in 0..<40 {
         let isInside = (5..<bottom).contains(y) && (6..<34).contains(x)
         let isBorder = isInside && (y >= bottom - 3 || y < 8 || x < 9 || x >= 31)
-        rgba += isBorder ? [10, 20, 30, 255] : isInside ? [200, 210, 220, 255] : [255, 255, 255, 255]
+        rgba +=
+          isBorder ? [10, 20, 30, 255] : isInside ? [200, 210, 220, 255] : [255, 255, 255, 255]
       }
     }
     return try Bitmap(width: 40, height: 30, rgba: rgba)

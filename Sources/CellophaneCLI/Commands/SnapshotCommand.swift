@@ -83,7 +83,8 @@ struct SnapshotCommand: AsyncParsableCommand {
         if shard == "auto" {
           guard let part = Shard(environment: ProcessInfo.processInfo.environment) else {
             throw ValidationError(
-              "--shard auto finds no variables of GitLab, Slurm or Kubernetes; set CELLOPHANE_SHARD.")
+              "--shard auto finds no variables of GitLab, Slurm or Kubernetes; set CELLOPHANE_SHARD."
+            )
           }
           return part
         }
@@ -158,7 +159,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     func validate() throws {
       for path in report where ReportFormat(path: path) == nil {
         throw ValidationError(
-          "\"\(path)\" does not tell the format of the report; end it with .html, .md, .xml or .json.")
+          "\"\(path)\" does not tell the format of the report; end it with .html, .md, .xml or .json."
+        )
       }
     }
 
