@@ -5,7 +5,7 @@ package enum OutputFile {
   /// Writes `bytes` to `path` and creates the folders around it. A file that the running command has read is
   /// not overwritten.
   package static func write(_ bytes: [UInt8], to path: String) throws {
-    try FileAccess.write(bytes, to: path)
+    try FileAccess.write(bytes, to: path, protectsInputs: true)
   }
 
   /// Whether `path` has exactly these bytes.

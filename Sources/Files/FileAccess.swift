@@ -189,11 +189,12 @@ package enum FileAccess {
   /// A symbolic link is followed. What exists and is no file (a pipe, a terminal, `/dev/null`) is written
   /// to and never replaced.
   ///
-  /// - Parameter replacesInputs: Whether a file that the running command has read may be replaced.
+  /// - Parameter protectsInputs: Whether a file that the running command has read is an error and stays. For
+  ///   outputs that people name; goldens and the like are read and then replaced.
   package static func write(
-    _ bytes: [UInt8], to path: String, replacesInputs: Bool = false
+    _ bytes: [UInt8], to path: String, protectsInputs: Bool = false
   ) throws(FileFailure) {
-    try FileScope.check(writingTo: path, replacesInputs: replacesInputs)
+    try FileScope.check(writingTo: path, protectsInputs: protectsInputs)
     let path = target(of: path)
     guard isReplaceable(path) else {
       let file = unsafe cplatform_open_writing(path)

@@ -5,7 +5,8 @@ internal import Work
 /// What one command may read and write.
 ///
 /// The command line binds one to `current` for each command. Every access through `FileAccess` then keeps
-/// to it: a file that was read is not overwritten, and with `below` nothing outside of some folders is read.
+/// to it: an output does not overwrite a file that was read, and with `below` nothing outside of some folders is
+/// read.
 package final class FileScope: Sendable {
   /// The scope of the running command; `nil` for no restriction.
   @TaskLocal package static var current: FileScope?
@@ -52,9 +53,9 @@ package final class FileScope: Sendable {
 
   /// Throws if the command may not write to a path.
   ///
-  /// - Parameter replacesInputs: Whether a file that the command has read may be replaced.
+  /// - Parameter protectsInputs: Whether a file that the command has read may not be replaced.
   static func check(
-    writingTo path: String, replacesInputs: Bool = false
+    writingTo path: String, protectsInputs: Bool
   ) throws(FileFailure) {
     guard let current else { return }
     Budget.spend(of: .files)
@@ -64,7 +65,7 @@ package final class FileScope: Sendable {
         reason: "\(link) is a symbolic link, and none is followed for untrusted input")
     }
     var status = cplatform_status()
-    guard !replacesInputs, unsafe cplatform_status_of(path, true, &status) == 0,
+    guard protectsInputs, unsafe cplatform_status_of(path, true, &status) == 0,
       current.inputs.withLock({ $0.contains(FileIdentity(status)) })
     else { return }
     throw FileFailure(

@@ -28,7 +28,7 @@ package struct GrowingFile: ~Copyable {
       self.init(gatheringFor: destination)
       return
     }
-    try FileScope.check(writingTo: path)
+    try FileScope.check(writingTo: path, protectsInputs: true)
     let target = FileAccess.target(of: path)
     if FileAccess.isReplaceable(target) {
       self.init(try TemporaryFile(beside: target), for: .path(target))
@@ -78,7 +78,7 @@ package struct GrowingFile: ~Copyable {
       try FileAccess.writeAll(gathered, to: 1, for: name)
     case .path(let path):
       // Inputs may have been read since it was begun.
-      try FileScope.check(writingTo: path)
+      try FileScope.check(writingTo: path, protectsInputs: true)
       guard descriptor != nil else { return try FileAccess.write(gathered, to: path) }
       try temporary?.rename(to: path)
     }

@@ -24,7 +24,7 @@ package final class StagedFolder: Sendable {
   package init(replacing path: String) throws(FileFailure) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    try FileScope.check(writingTo: path, replacesInputs: true)
+    try FileScope.check(writingTo: path, protectsInputs: false)
     let target = FileAccess.target(of: path)
     var status = cplatform_status()
     if unsafe cplatform_status_of(target, true, &status) == 0, status.kind != .CPLATFORM_FOLDER {

@@ -94,7 +94,8 @@ struct FileScopeTests {
       _ = try FileAccess.read(path, atMost: 1)
       for name in ["in/a", "in/absolute", "hard", "in/./a"] {
         let failure = #expect(throws: FileFailure.self) {
-          try FileAccess.write([1], to: "\(folder.path)/\(name)")
+          try FileAccess.write(
+            [1], to: "\(folder.path)/\(name)", protectsInputs: true)
         }
         #expect(failure?.operation == .replaceInput)
         #expect(throws: FileFailure.self) {
@@ -102,8 +103,8 @@ struct FileScopeTests {
         }
       }
       #expect(try FileAccess.readIfPresent(path) == Array("in/a".utf8))
-      try FileAccess.write([1], to: folder.path + "/out/secret")
-      try FileAccess.write([2], to: path, replacesInputs: true)
+      try FileAccess.write([1], to: folder.path + "/out/secret", protectsInputs: true)
+      try FileAccess.write([2], to: path)
     }
     #expect(try FileAccess.readIfPresent(path) == [2])
   }
