@@ -10,7 +10,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The direction of text that has no letters to tell it, and of natural alignment.
   public var layoutDirection: LayoutDirection
 
-  /// Makes a style; what is not named is a label's default.
+  /// Creates a style with a label's defaults for arguments that are left out.
   public init(
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
     numberOfLines: Int = 1, layoutDirection: LayoutDirection = .leftToRight

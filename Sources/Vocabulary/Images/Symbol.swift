@@ -50,8 +50,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   /// medium scale, in points. Our choice; the sizes of Apple's symbols are not published.
   public static let sideAtBodySize = 20.0
 
-  /// The symbol that points the way in which one reads: "forward" and "backward" become right or left,
-  /// all others stay.
+  /// Returns the symbol for a layout direction: "forward" and "backward" become right or left,
+  /// all others are unchanged.
   public func resolved(rightToLeft: Bool) -> Symbol {
     if self == .chevronForward { return rightToLeft ? .chevronLeft : .chevronRight }
     if self == .chevronBackward { return rightToLeft ? .chevronRight : .chevronLeft }

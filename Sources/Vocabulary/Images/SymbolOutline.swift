@@ -1,6 +1,6 @@
 public import Drawing
 
-/// An icon, ready to be filled.
+/// The outline of a symbol, to be filled with a colour.
 public struct SymbolOutline: Hashable, Sendable {
   /// The shape, from the top left corner of its box, in points.
   public let path: Path
