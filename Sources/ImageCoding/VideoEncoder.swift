@@ -4,7 +4,7 @@ internal import Processes
 /// what it makes of that is the same with each run of the same ffmpeg.
 package struct VideoEncoder: ~Copyable {
   private static let program = "ffmpeg"
-  /// Frames are encoded by so many threads, whatever the machine: x264's bytes depend on it.
+  /// The number of encoding threads, on every machine, because x264's bytes depend on it.
   private static let threads = 2
   /// x264's constant quality; 18 is taken for visually lossless (ffmpeg's H.264 guide).
   private static let quality = 18
@@ -59,7 +59,7 @@ package struct VideoEncoder: ~Copyable {
     return ["-hide_banner", "-nostdin", "-loglevel", "error"] + input + colors + codec + file
   }
 
-  /// Adds a frame, so many times.
+  /// Adds a frame `count` times.
   package mutating func append(_ frame: VideoFrame, count: Int) throws(ImageEncodingFailure) {
     for _ in 0..<count {
       if Task.isCancelled { return }

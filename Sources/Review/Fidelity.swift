@@ -1,29 +1,29 @@
-/// How true each behaviour is to UIKit, in one table: what it is, where it is known from, and how it may
-/// be wrong. `Documentation/Fidelity.md` is made from it.
+/// One table of all behaviours taken from UIKit: what each is, its source, and how it may differ.
+/// `Documentation/Fidelity.md` is generated from it.
 package enum Fidelity {
-  /// Where a behaviour is known from, the surest first.
+  /// The source of a behaviour, the most reliable first.
   package enum Source: String, CaseIterable, Sendable {
     /// Apple's reference or sample code says so.
     case documented
     /// A comment or declaration in a public header says so.
     case header
-    /// Somebody measured real UIKit or published a model of it.
+    /// A measurement of real UIKit, or a published model of it.
     case observed
-    /// Customary, or from memory; no source was found.
+    /// Common knowledge or memory; no source was found.
     case unverified
-    /// Our own decision, as there is nothing to be true to.
+    /// Our own decision, because UIKit has no counterpart.
     case ourChoice = "our choice"
   }
 
   /// One behaviour.
   package struct Behaviour: Sendable {
-    /// What it belongs to.
+    /// The subject to which it belongs.
     package let area: String
     /// What happens.
     package let statement: String
-    /// Where it is known from.
+    /// Its source.
     package let source: Source
-    /// How it may differ from UIKit, or how to change it; empty when nothing is known.
+    /// How it may differ from UIKit, or how to change it; empty if nothing is known.
     package let note: String
 
     init(_ area: String, _ statement: String, _ source: Source, _ note: String = "") {

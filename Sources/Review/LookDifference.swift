@@ -2,15 +2,15 @@ internal import Drawing
 
 /// How different two pictures of the same size look.
 package struct LookDifference: Hashable, Sendable {
-  /// A pair of pictures differs enough to be told apart when its difference is at least this. Our
-  /// choice: twice what a trained eye sees side by side, as two states of a cell are seen one after the
-  /// other.
+  /// The minimum difference at which two pictures can be told apart. Our choice: twice what a trained eye
+  /// sees when both are shown together, because two states of a cell are seen one after the other.
   package static let least = 2.0
-  /// A smaller mark, as a tick, does when it differs by at least this much where it is…
+  /// A small mark, such as a tick, can also be told apart if the difference where it is drawn is at least
+  /// this…
   package static let leastOfMark = 20.0
-  /// … and covers at least so many square points. Both are our choice.
+  /// … and it covers at least this area, in square points. Both are our choice.
   package static let leastMark = 16.0
-  /// Less than this is not counted as a change of a pixel: nobody sees it.
+  /// A pixel whose difference is smaller counts as unchanged, because the difference is not visible.
   private static let visible = 1.0
 
   /// CIEDE2000, area-weighted: the mean over all pixels, those that are equal included; for each way
@@ -25,7 +25,7 @@ package struct LookDifference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - colors: What each colour is in each way of seeing, as far as somebody has asked before.
+  ///   - colors: A cache of the colours as they are seen with each kind of colour vision.
   init(_ one: Bitmap, _ other: Bitmap, scale: Double, _ colors: inout SeenColors) {
     let all = Double(max(one.width * one.height, 1))
     let changes = Self.changes(one.rgba, other.rgba).map { change in
@@ -54,8 +54,8 @@ package struct LookDifference: Hashable, Sendable {
     self.areas = areas
   }
 
-  /// How often which colour is another one in the second picture; sorted, as sums of rounded numbers
-  /// depend on their order.
+  /// Returns each pair of different colours at the same pixel, with the number of such pixels. The pairs are
+  /// sorted, because sums of rounded numbers depend on their order.
   private static func changes(
     _ first: [UInt8], _ second: [UInt8]
   ) -> [(pair: UInt64, count: Int)] {
@@ -88,7 +88,7 @@ package struct LookDifference: Hashable, Sendable {
   /// The area-weighted difference.
   package func mean(_ vision: ColorVision) -> Double { means[vision, default: 0] }
 
-  /// Whether a person who sees so can tell the two apart.
+  /// Whether a person with this colour vision can tell the two apart.
   package func isEnough(_ vision: ColorVision) -> Bool {
     mean(vision) >= Self.least
       || marks[vision, default: 0] >= Self.leastOfMark
