@@ -86,8 +86,10 @@ extension ResolvedScene {
     guard !viewport.isOnSupplement(point) else { return nil }
     let hit = viewport.items(at: point).compactMap { item -> (item: Int, zPosition: Double)? in
       let view = cell(item: item, state: states(item), in: viewport).view
-      guard !view[.isHidden], view[.alpha] >= Self.leastTouchableAlpha else { return nil }
-      return (item, view[.zPosition])
+      guard !view.attributes.isHidden, view.attributes.alpha >= Self.leastTouchableAlpha else {
+        return nil
+      }
+      return (item, view.attributes.zPosition)
     }
     // The front one; of equal ones `max` takes the first that it sees.
     return hit.reversed().max { $0.zPosition < $1.zPosition }?.item
