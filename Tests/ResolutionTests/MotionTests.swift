@@ -252,6 +252,25 @@ import Vocabulary
     }
   }
 
+  @Test("a shadow beyond both ends of its way has a radius of at least 0, and an opacity of 0 to 1")
+  func shadowLimits() throws {
+    let large = PropertyValue.shadowProperties(
+      ShadowProperties(color: .fixed(.black), opacity: 0.9, radius: 10, offset: Size(4, 8)))
+    let small = PropertyValue.shadowProperties(
+      ShadowProperties(color: .fixed(.black), opacity: 0.1, radius: 2, offset: .zero))
+    func shadow(_ progress: Double) -> PropertyValue? {
+      large.interpolated(to: small, by: progress)
+    }
+    #expect(
+      shadow(1.5)
+        == .shadowProperties(
+          ShadowProperties(color: .fixed(.black), opacity: 0, radius: 0, offset: Size(-2, -4))))
+    #expect(
+      shadow(-0.5)
+        == .shadowProperties(
+          ShadowProperties(color: .fixed(.black), opacity: 1, radius: 14, offset: Size(6, 12))))
+  }
+
   @Test("a size that swings below zero is zero, about the same centre")
   func negativeSize() throws {
     let view = View.view(
