@@ -132,11 +132,25 @@ package struct LookStage {
 
   /// The system's ground in the appearance.
   package let ground: Color
+  /// UIKit's colours for text in the surroundings.
+  let textColors: Set<Color>
+  /// UIKit's opaque backgrounds there, as hexadecimal digits, that of selected cells included.
+  let grounds: Set<String>
   private let backgroundColor: Color
 
   package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
     ground = DynamicColor.named(.systemBackground).resolved(in: context)
+    textColors = Set(
+      [NamedColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText].map {
+        DynamicColor.named($0).resolved(in: context)
+      })
+    grounds = Set(
+      [
+        NamedColor.systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+        .systemGroupedBackground, .secondarySystemGroupedBackground,
+        .tertiarySystemGroupedBackground, .systemGray4, .systemGray5, .systemGray6,
+      ].map { DynamicColor.named($0).resolved(in: context).hexText })
     backgroundColor = renderer.resolved.presentation { _ in .normal }.backgroundColor
   }
 
