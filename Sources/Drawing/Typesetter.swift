@@ -1,5 +1,5 @@
 /// Turns strings into outlines. Pango does it for real; tests that are about geometry use boxes.
-public protocol Typesetter: Sendable {
+package protocol Typesetter: Sendable {
   /// Sets `string` on one line, line breaks as spaces.
   func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
 
