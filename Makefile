@@ -8,7 +8,7 @@ options = $(if $(filter release,$(CONFIGURATION)),$(shell Scripts/release-option
 
 build_tool = swift build $(options) --product cellophane
 tool = "$$(swift build $(options) --show-bin-path)/cellophane"
-sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
+sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean

@@ -1,5 +1,5 @@
 /// How a text is broken into lines and where they stand (UILabel's properties of these names).
-public struct ParagraphStyle: Hashable, Sendable {
+package struct ParagraphStyle: Hashable, Sendable {
   /// Where lines stand that are narrower than they may be; natural by default.
   public var alignment: TextAlignment
   /// Where lines end, and what becomes of text for which there is no room; truncated at the end by

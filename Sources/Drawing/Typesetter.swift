@@ -1,5 +1,5 @@
 /// Sets strings as outlines of glyphs. The real one uses Pango; tests of geometry use one that sets boxes.
-public protocol Typesetter: Sendable {
+package protocol Typesetter: Sendable {
   /// Sets `string` on one line, line breaks as spaces.
   func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
 

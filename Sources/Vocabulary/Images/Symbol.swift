@@ -62,7 +62,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   ///
   /// Everything is one path to be filled, strokes included, so that a translucent colour covers it
   /// evenly. "forward" points to the right.
-  public func outline(_ configuration: SymbolConfiguration = SymbolConfiguration()) -> SymbolOutline
+  package func outline(_ configuration: SymbolConfiguration = SymbolConfiguration())
+    -> SymbolOutline
   {
     let unit = configuration.unit
     let shape = SymbolPen(line: configuration.line).shape(of: resolved(rightToLeft: false))
