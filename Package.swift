@@ -176,7 +176,7 @@ package.targets += [
   tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
-  tests(of: "Motion"),
+  tests(of: "Motion", ["Drawing"]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
     of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
