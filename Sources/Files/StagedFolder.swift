@@ -9,7 +9,7 @@ internal import Work
 /// and replaced only if that is asked for. A value that is released before `finish` leaves nothing behind.
 package final class StagedFolder: Sendable {
   /// The manifest's name in the folder.
-  package static let manifestName = ".cellophane-files"
+  package static let manifestName = ".written-by-cellophane"
   /// The first line of a manifest.
   private static let manifestTitle = "Files that cellophane wrote here and may replace: length, name"
 
