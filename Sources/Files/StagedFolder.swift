@@ -28,7 +28,7 @@ package final class StagedFolder: Sendable {
     let target = FileAccess.target(of: path)
     var status = cplatform_status()
     if unsafe cplatform_status_of(target, true, &status) == 0, status.kind != .CPLATFORM_FOLDER {
-      throw FileFailure(operation: .makeFolder, path: path, reason: "there is a file")
+      throw FileFailure(operation: .makeFolder, path: path, reason: "Not a directory")
     }
     let parent = FileAccess.parent(of: target)
     try FileAccess.makeFolder(parent)
