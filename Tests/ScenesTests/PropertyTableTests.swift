@@ -96,7 +96,7 @@ struct PropertyTableTests {
     #expect(
       names(\.affectsLayout) == [
         .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
-        .textAlignment, .numberOfLines, .lineBreakMode, .textTransform,
+        .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth, .textTransform,
         .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
         .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
@@ -162,7 +162,7 @@ struct PropertyTableTests {
     #expect(
       Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration, .text,
-        .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode,
+        .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
       ])
   }
 
