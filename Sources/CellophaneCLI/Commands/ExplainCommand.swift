@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a property of a view has its value.",
@@ -29,6 +29,9 @@ struct ExplainCommand: ParsableCommand {
 
   @Flag(help: "Print one JSON object.")
   var json = false
+
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
 
   func run() throws {
     try scene.withDocument { document in
