@@ -38,6 +38,7 @@ let package = Package(
       targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
+    .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
   ],
   dependencies: [
@@ -69,10 +70,12 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("expat")]),
 
+    .target(name: "CPlatform", cSettings: [.treatAllWarnings(as: .error)]),
+
     // The path, in the order in which data flows through it.
-    module("Files"),
     module("Work"),
-    module("Processes"),
+    module("Files", ["CPlatform", "Work"]),
+    module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
     module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
@@ -82,9 +85,9 @@ let package = Package(
     module(
       "Resolution",
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
-    module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
-    module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
+    module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
+    module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
+    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -118,16 +121,46 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
       ]),
+    // Pages that need nothing but a browser.
+    module("Pages", ["Files"]),
+    // What a verification found, by cause; decisions about it, and reports.
+    module("SnapshotReview", ["Pages", "Snapshots", "Files"]),
+    module(
+      "SnapshotCommands",
+      ["CPlatform", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
+    // `swift package snapshots`: needs no Cairo either.
+    .executableTarget(
+      name: "SnapshotTool", dependencies: ["SnapshotCommands", argumentParser],
+      swiftSettings: strict),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "snapshots",
+          description: "Lists, accepts and rejects pictures that differ from their goldens."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Accepted pictures become goldens in the package.")
+        ]),
+      dependencies: ["SnapshotTool"], path: "Plugins/Snapshots"),
+    module(
+      "SceneSnapshots",
+      [
+        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "Vocabulary",
+        "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+      ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
-    module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
+    module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", "Vocabulary", "Files", argumentParser],
+      dependencies: [
+        "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
+        "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
+      ],
       swiftSettings: strict),
   ]
 )
@@ -139,9 +172,11 @@ package.targets += [
     name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   tests(of: "Files", ["TestSupport"]),
+  tests(of: "Work"),
+  tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
-  tests(of: "Motion"),
+  tests(of: "Motion", ["Drawing"]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
     of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
@@ -158,15 +193,18 @@ package.targets += [
   tests(
     of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
+  tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
+  tests(
+    of: "SceneSnapshots",
+    ["TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work",
-      "CairoRendering",
-      "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots", "Motion",
+      "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

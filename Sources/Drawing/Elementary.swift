@@ -36,13 +36,16 @@ package enum Elementary {
     return exponent * ln2High + (2 * sum + exponent * ln2Low)
   }
 
+  /// `x`, which is at least 0, to the power of `y`, which is positive.
+  package static func pow(_ x: Double, _ y: Double) -> Double { x == 0 ? 0 : exp(y * log(x)) }
+
   /// The sine of `x` radians.
   package static func sin(_ x: Double) -> Double { sine(ofQuarterTurns: 0, plus: x) }
 
   /// The cosine of `x` radians.
   package static func cos(_ x: Double) -> Double { sine(ofQuarterTurns: 1, plus: x) }
 
-  /// The sine of so many quarter turns, exact for whole ones.
+  /// Returns the sine of an angle in quarter turns. It is exact for whole numbers.
   package static func sine(ofQuarterTurns quarters: Double) -> Double {
     let nearest = quarters.rounded()
     return sine(place: nearest, rest: (quarters - nearest) * (.pi / 2))

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// A gesture recogniser on the collection view, as its author sets it up.
 public struct GestureRecognizer: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct GestureRecognizer: Hashable, Sendable {
 
 /// What one recogniser makes of one finger, as a pure reducer: a value and an input give the next value
 /// and what is told.
-public struct GestureModel: Hashable, Sendable {
+package struct GestureModel: Hashable, Sendable {
   private enum State: Hashable {
     case possible
     case begun

@@ -99,7 +99,7 @@ public struct StateGraph: Hashable, Sendable {
   ///   - item: The item whose cell is watched.
   ///   - others: Other items of the same collection view; all are tried, as the delegate may answer
   ///     differently for each.
-  public init(
+  package init(
     exploring model: SelectionModel, item: Int, others: [Int],
     delegate: SelectionDelegate = .agreeing
   ) {

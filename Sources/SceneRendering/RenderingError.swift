@@ -42,8 +42,6 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noMarks
   /// A text is no colour.
   case noColor(String)
-  /// Two scenes have a golden of this name.
-  case sameGolden(String)
   /// A picture could not be drawn, with the reason.
   case picture(String)
   /// A text could not be set: a font is missing, or lacks a character.
@@ -54,6 +52,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noEncoder(String, purpose: String)
   /// A file could not be written, with the reason as one sentence.
   case cannotWrite(String)
+  /// A file may not be replaced, as it is an input or somebody else's; with the reason as one sentence.
+  case cannotReplace(String)
   /// The task was cancelled; nothing was written.
   case cancelled
 }
@@ -105,8 +105,6 @@ extension RenderingError: CustomStringConvertible {
       return
         "\"\(text)\" is no colour; write UIColor's name for it, a name of the scene's colors, or"
         + " #RRGGBB"
-    case .sameGolden(let name):
-      return "two scenes have a golden called \(name); give their files different names"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
     case .noFormat(let path, let known):
@@ -114,7 +112,7 @@ extension RenderingError: CustomStringConvertible {
         + known.joined(separator: ", ")
     case .noEncoder(let program, let purpose):
       return "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
-    case .cannotWrite(let reason): return reason
+    case .cannotWrite(let reason), .cannotReplace(let reason): return reason
     case .cancelled: return "the work was cancelled"
     }
   }

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import SceneRendering
+@testable import SceneSnapshots
 
 /// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our
 /// SVG.

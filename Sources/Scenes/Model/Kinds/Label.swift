@@ -33,7 +33,7 @@ extension View {
 enum LabelProperties {
   static let text = Property<String>(
     "text", .string, default: "", of: [.view(.label), .view(.contentConfiguration)], .affectsLayout,
-    meaning: "What the label says.")
+    meaning: "The text of the label.")
   static let font = Property<DynamicFont>(
     "font", .font, default: .systemFont(ofSize: 17), of: [.view(.label), .group(.textProperties)],
     .affectsLayout,

@@ -3,7 +3,7 @@ internal import Motion
 
 extension Animation {
   /// The spelling that a scene file takes back as the same animation.
-  var sceneText: String {
+  package var sceneText: String {
     var parts: [String] = []
     func add(_ key: AnimationKey, _ number: Double, unless silent: Double? = nil) {
       if number != silent { parts.append("\(key.rawValue): \(decimal(number, places: 10))") }
