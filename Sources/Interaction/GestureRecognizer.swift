@@ -26,7 +26,7 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// `false` (documented).
   public var shouldRecognizeSimultaneously: Bool
 
-  /// Makes a recogniser; what is not named has UIKit's default.
+  /// Creates a recogniser with UIKit's defaults for arguments that are left out.
   public init(
     _ name: String, _ kind: Kind, cancelsTouchesInView: Bool = true,
     shouldRecognizeSimultaneously: Bool = false
@@ -37,7 +37,7 @@ public struct GestureRecognizer: Hashable, Sendable {
     self.shouldRecognizeSimultaneously = shouldRecognizeSimultaneously
   }
 
-  /// Makes a recogniser of a finger that rests; what is not named has UIKit's default.
+  /// Creates a long-press recogniser with UIKit's defaults for arguments that are left out.
   public static func longPress(
     _ name: String, minimumPressDuration: Duration = .milliseconds(500),
     allowableMovement: Double = 10, cancelsTouchesInView: Bool = true,
@@ -51,7 +51,7 @@ public struct GestureRecognizer: Hashable, Sendable {
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
   }
 
-  /// Makes a recogniser of a finger that taps; what is not named has UIKit's default.
+  /// Creates a tap recogniser with UIKit's defaults for arguments that are left out.
   public static func tap(
     _ name: String, cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false
   ) -> GestureRecognizer {
@@ -129,7 +129,7 @@ package struct GestureModel: Hashable, Sendable {
     }
   }
 
-  /// The system takes the touch away, or another recogniser has it to itself.
+  /// The system cancels the touch, or another recogniser receives it exclusively.
   public mutating func cancel() -> GesturePhase? {
     defer { state = .over }
     return state == .begun ? .cancelled : nil

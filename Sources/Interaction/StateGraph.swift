@@ -20,11 +20,11 @@ public struct StateGraph: Hashable, Sendable {
     case liftInside = "lift inside"
     /// The finger lifts after it had left the cell.
     case liftOutside = "lift outside"
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancel
     /// A finger comes down on another cell and lifts there.
     case tapAnother = "tap another cell"
-    /// The finger leaves the cell along the way in which the content scrolls, which takes the touch away.
+    /// The finger leaves the cell along the scroll direction, which cancels the touch.
     case dragScrolling = "drag to scroll"
     /// The content scrolls until half of the cell is out of view.
     case scrollHalfOut = "scroll half out"
@@ -40,7 +40,7 @@ public struct StateGraph: Hashable, Sendable {
     public var to: CellState
     /// What the person does.
     public var action: Action
-    /// What the delegate hears about this cell, in order.
+    /// The delegate calls about this cell, in order.
     public var calls: [DelegateCall]
     /// What gesture recognisers tell of, in order: "press.began".
     public var gestures: [String] = []
@@ -65,7 +65,7 @@ public struct StateGraph: Hashable, Sendable {
     public var action: Action
     /// Where the finger was before.
     public var phase: TouchPhase
-    /// What the delegate hears about this cell, in order.
+    /// The delegate calls about this cell, in order.
     public var calls: [DelegateCall]
 
     /// Makes an action that changes nothing.
@@ -146,7 +146,7 @@ public struct StateGraph: Hashable, Sendable {
       initial: initial, states: states, transitions: transitions, idle: idle)
   }
 
-  /// Makes a graph of what somebody else has found.
+  /// Creates a graph from its states and transitions.
   package init(
     initial: CellState, states: Set<CellState>, transitions: Set<Transition>, idle: Set<Idle>,
     touchStates: Set<String> = [], isComplete: Bool = true

@@ -8,7 +8,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.
+  /// Creates a label (`UILabel`) with UIKit's defaults for arguments that are left out.
   public static func label(
     _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
     textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
@@ -65,7 +65,7 @@ enum LabelProperties {
 }
 
 extension Property where Value == String {
-  /// What a label says. Default: nothing.
+  /// The text of a label. Default: empty.
   public static var text: Self { LabelProperties.text }
 }
 
@@ -101,7 +101,7 @@ extension Property where Value == TextTransform {
 }
 
 extension PropertyName {
-  /// What a label says.
+  /// The text of a label.
   public static var text: PropertyName { LabelProperties.text.name }
   /// The font of a label.
   public static var font: PropertyName { LabelProperties.font.name }
@@ -113,6 +113,6 @@ extension PropertyName {
   public static var numberOfLines: PropertyName { LabelProperties.numberOfLines.name }
   /// Where the lines of a label end.
   public static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
-  /// What becomes of the letters of a text of a content configuration.
+  /// The change of case of a content configuration's text.
   public static var textTransform: PropertyName { LabelProperties.textTransform.name }
 }
