@@ -76,7 +76,9 @@ let package = Package(
     module("Motion", ["Drawing"]),
     module("Interaction", ["Drawing"]),
     module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
-    module("Resolution", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+    module("Machine", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+    module(
+      "Resolution", ["Machine", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
@@ -94,19 +96,20 @@ let package = Package(
     module(
       "Films",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Drawing",
         orderedCollections,
       ]),
     module(
       "Cellophane",
       [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes", "Motion",
         "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
         "Processes", "Work", orderedCollections,
       ]),
@@ -125,6 +128,11 @@ package.targets += [
   .target(
     name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+  // A machine over a fixed grid, for tests of what happens to cells.
+  .target(
+    name: "GridMachine", dependencies: ["Machine", "Scenes", "Interaction", "Drawing"],
+    path: "Tests/GridMachine", swiftSettings: strict),
+  tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Drawing"]),
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
   tests(of: "Motion"),
@@ -134,14 +142,16 @@ package.targets += [
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
-    ["TestSupport", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+    ["TestSupport", "Machine", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(of: "CairoRendering", ["TestSupport", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
-  tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
+  tests(
+    of: "Diagrams",
+    ["TestSupport", "GridMachine", "Machine", "Scenes", "Interaction", "Drawing"]),
   tests(
     of: "Cellophane",
     [

@@ -56,8 +56,12 @@ let package = Package(
       dependencies: ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections],
       swiftSettings: strict),
     .target(
-      name: "Resolution",
+      name: "Machine",
       dependencies: ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+      swiftSettings: strict),
+    .target(
+      name: "Resolution",
+      dependencies: ["Machine", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
       swiftSettings: strict),
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
@@ -78,20 +82,21 @@ let package = Package(
     .target(
       name: "Films",
       dependencies: [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Drawing", "CairoRendering",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
 
     .target(
       name: "Review",
       dependencies: [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Drawing",
         orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Cellophane",
       dependencies: [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion",
+        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes", "Motion",
         "Interaction", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files", "ImageCoding",
         "Processes", "Work", orderedCollections,
       ], swiftSettings: strict),

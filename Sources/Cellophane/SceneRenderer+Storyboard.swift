@@ -2,6 +2,7 @@ internal import Diagrams
 public import Drawing
 internal import Films
 internal import Interaction
+internal import Machine
 internal import Motion
 internal import Resolution
 public import SceneRendering

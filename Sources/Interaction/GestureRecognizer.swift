@@ -61,49 +61,55 @@ public struct GestureRecognizer: Hashable, Sendable {
   }
 }
 
-/// What one recogniser makes of one finger, as a pure reducer: a value and an input give the next value
-/// and what is told.
+/// How one recogniser follows one finger, as a pure reducer: a value and an input give the next value and
+/// the phase that the recogniser reports.
 public struct GestureModel: Hashable, Sendable {
   private enum State: Hashable {
     case possible
     case begun
-    /// Failed, ended or cancelled: nothing more comes of this finger.
+    /// Failed, ended or cancelled: the recogniser ignores the rest of the touch.
     case over
   }
 
   /// The recogniser.
   public let recognizer: GestureRecognizer
   private let start: Point
-  private let startTime: Duration
-  private var state = State.possible
+  private var state = State.possible {
+    didSet { if state != .possible { timeUntilBegin = nil } }
+  }
+
+  /// The time until the recogniser begins if nothing else happens; `nil` if it does not begin by itself.
+  public private(set) var timeUntilBegin: Duration?
 
   /// A finger comes down at `location`.
-  public init(_ recognizer: GestureRecognizer, downAt location: Point, time: Duration) {
+  public init(_ recognizer: GestureRecognizer, downAt location: Point) {
     self.recognizer = recognizer
     start = location
-    startTime = time
+    switch recognizer.kind {
+    case .longPress(let minimumPressDuration, _): timeUntilBegin = minimumPressDuration
+    case .tap: timeUntilBegin = nil
+    }
   }
 
-  /// When the recogniser begins if nothing else happens; `nil` when it does not by itself.
-  public var dueTime: Duration? {
-    guard state == .possible, case .longPress(let duration, _) = recognizer.kind else { return nil }
-    return startTime + duration
-  }
-
-  /// Whether it has recognised its gesture and goes on with it.
+  /// Whether it has recognised its gesture and the gesture continues.
   public var hasBegun: Bool { state == .begun }
 
-  /// Whether nothing more comes of the finger.
+  /// Whether it ignores the rest of the touch.
   package var isOver: Bool { state == .over }
 
-  /// The time has come that `dueTime` names.
+  /// Time passes: no more than `timeUntilBegin`.
+  public mutating func advance(by duration: Duration) {
+    timeUntilBegin = timeUntilBegin.map { $0 - duration }
+  }
+
+  /// The gesture begins, because the finger has rested long enough.
   public mutating func begin() -> GesturePhase? {
-    guard dueTime != nil else { return nil }
+    guard timeUntilBegin != nil else { return nil }
     state = .begun
     return .began
   }
 
-  /// The finger is somewhere else.
+  /// The finger moves to another place.
   public mutating func move(to location: Point) -> GesturePhase? {
     switch state {
     case .begun: return .changed
@@ -129,7 +135,7 @@ public struct GestureModel: Hashable, Sendable {
     }
   }
 
-  /// The system takes the touch away, or another recogniser has it to itself.
+  /// The system cancels the touch, or another recogniser takes it.
   public mutating func cancel() -> GesturePhase? {
     defer { state = .over }
     return state == .begun ? .cancelled : nil

@@ -37,12 +37,12 @@ package struct LooksReport: Sendable {
     var colors = SeenColors()
     var (reachable, isComplete): (Set<CellState>, Bool) = ([], !items.isEmpty)
     for item in items.prefix(Self.mostItems) {
-      guard let graph = renderers.first?.resolved.stateGraph(ofItem: item) else { break }
-      reachable.formUnion(graph.states)
+      guard let graph = renderers.first?.resolved.stateGraph(ofItems: [item]) else { break }
+      reachable.formUnion(graph.cellStates)
       isComplete = isComplete && graph.isComplete
       for renderer in renderers {
         // What looks the same in the dark, or in another item, is not looked at twice.
-        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.states)
+        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
         guard !subjects.contains(where: subject.looksLike) else { continue }
         subjects.append(subject)
         let look = try StateLooks(of: subject, &colors)

@@ -36,7 +36,7 @@ package struct StateLooks: Sendable {
       self.init(Subject(item: item, appearance: renderer.traits.appearance))
       return
     }
-    let states = renderer.resolved.stateGraph(ofItem: item).states
+    let states = renderer.resolved.stateGraph(ofItems: [item]).cellStates
     var colors = SeenColors()
     self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
   }
@@ -136,7 +136,9 @@ package struct LookStage {
   package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
     ground = DynamicColor.named(.systemBackground).resolved(in: context)
-    backgroundColor = renderer.resolved.presentation { _ in .normal }.backgroundColor
+    backgroundColor = renderer.resolved.presentation(
+      of: renderer.resolved.initialStage
+    ).backgroundColor
   }
 
   /// The cell on the collection view's colour, and where that is translucent on the system's ground.

@@ -56,12 +56,12 @@ extension SceneRenderer {
   /// An item's cell alone, or the collection view, at a moment of a script.
   package func subject(item: Int?, at moment: Moment) throws(RenderingError) -> Subject {
     let timeline = try timeline(script: moment.script)
-    let time = try time(moment.time, of: timeline)
+    let moment = try self.moment(moment.time, of: timeline)
     guard let item else {
-      return Subject(stage: .collectionView(timeline.presentation(at: time)))
+      return Subject(stage: .collectionView(timeline.presentation(at: moment)))
     }
     try checkItem(item)
-    return Subject(stage: .cell(timeline.cell(item: item, at: time)))
+    return Subject(stage: .cell(timeline.cell(item: item, at: moment)))
   }
 
   package func picture(of subject: Subject) -> Picture {
@@ -82,12 +82,15 @@ extension SceneRenderer {
     return picture.adding(try LayoutInk(for: self).items(for: outlines, in: picture.size))
   }
 
-  /// Reads a moment of a script: seconds, or the name of a mark.
-  package func time(_ text: String, of timeline: Timeline) throws(RenderingError) -> Duration {
-    if let mark = timeline.marks.first(where: { $0.name == text }) { return mark.time }
+  /// Reads a moment of a script: seconds, or the name of a mark. A mark shows what stands before the
+  /// script's next step, a time what stands after all steps at that time.
+  package func moment(
+    _ text: String, of timeline: Timeline
+  ) throws(RenderingError) -> Timeline.Moment {
+    if let mark = timeline.marks.first(where: { $0.name == text }) { return Timeline.Moment(mark) }
     guard let seconds = Double(text), (0...1e6).contains(seconds) else {
       throw .noMoment(text, marks: timeline.marks.map(\.name))
     }
-    return .nanoseconds(Int64((seconds * 1e9).rounded()))
+    return Timeline.Moment(.nanoseconds(Int64((seconds * 1e9).rounded())))
   }
 }

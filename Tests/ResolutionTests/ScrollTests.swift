@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+@testable import Machine
 import OrderedCollections
 import Testing
 
@@ -394,12 +395,7 @@ struct ScrollTests {
     func resolved(_ count: Int) throws -> [Int] {
       let scene = try fading { $0.collectionView.items = .count(count) }
       let timeline = Timeline(of: scene, playing: script)
-      var asked = 0
-      let viewport = scene.viewport(scrolledTo: Point(0, 2000)) { _ in .normal }
-      _ = scene.presentation(in: viewport) { _ in
-        asked += 1
-        return .normal
-      }
+      let asked = scene.presentation(scrolledTo: Point(0, 2000)).cells.count
       return [asked, timeline.turns.flatMap(\.updates).count, timeline.turns.count]
     }
     #expect(try resolved(20) == resolved(100_000))
@@ -419,10 +415,7 @@ struct ScrollTests {
       ]
     }
     func order(_ offset: Double) -> [Double] {
-      scene.presentation(in: scene.viewport(scrolledTo: Point(0, offset)) { _ in .normal }) { _ in
-        .normal
-      }
-      .cells.map { $0.view[.zPosition] }
+      scene.presentation(scrolledTo: Point(0, offset)).cells.map { $0.view[.zPosition] }
     }
     #expect(order(0) == [3, 1, 1, 2])
     #expect(order(100) == [3, 1, 1, 2])
@@ -440,6 +433,8 @@ struct ScrollTests {
     }
     let cells = scene.presentation { _ in .normal }.cells
     #expect(cells.map { $0.view[.zPosition] } == [0, 0, 1, 1])
-    #expect(scene.initialStates(ofItem: 1) == [] && scene.initialStates(ofItem: 2) == ["third"])
+    let stage = scene.initialStage
+    #expect(scene.machine.initialStates(ofItem: 1, in: stage, places: []) == [])
+    #expect(scene.machine.initialStates(ofItem: 2, in: stage, places: []) == ["third"])
   }
 }
