@@ -34,7 +34,8 @@ let package = Package(
   name: "Cellophane",
   products: [
     .library(
-      name: "Cellophane", targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Drawing"]),
+      name: "Cellophane",
+      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
@@ -73,12 +74,16 @@ let package = Package(
     module("Work"),
     module("Processes"),
     module("Drawing"),
+    module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
-    module("Interaction", ["Drawing"]),
-    module("Scenes", ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections]),
-    module("Machine", ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+    module("Interaction", ["Vocabulary", "Drawing"]),
     module(
-      "Resolution", ["Machine", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections]),
+      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Machine", ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Resolution",
+      ["Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
     module("PNGCoding", ["CPNG", "Drawing"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
@@ -86,31 +91,33 @@ let package = Package(
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
-    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"]),
+    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"]),
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", orderedCollections,
       ]),
     module(
       "Films",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
         "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Drawing",
-        orderedCollections,
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
+        "Drawing", orderedCollections,
       ]),
     module(
       "Cellophane",
       [
         "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes", "Motion",
-        "Interaction", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams", "Files",
+        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams",
+        "Files",
         "Processes", "Work", orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
@@ -130,34 +137,41 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   // A machine over a fixed grid, for tests of what happens to cells.
   .target(
-    name: "GridMachine", dependencies: ["Machine", "Scenes", "Interaction", "Drawing"],
+    name: "GridMachine",
+    dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
     path: "Tests/GridMachine", swiftSettings: strict),
-  tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Drawing"]),
+  tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
+  tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion"),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
-    of: "Scenes", ["Drawing", "Motion", "Interaction", orderedCollections],
+    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
-    ["TestSupport", "Machine", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
+    [
+      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      orderedCollections,
+    ],
     resources: [.copy("Goldens"), .copy("Resources")]),
-  tests(of: "CairoRendering", ["TestSupport", "Drawing"], resources: [.copy("Resources")]),
+  tests(
+    of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
-  tests(of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Drawing"]),
+  tests(
+    of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(
     of: "Diagrams",
-    ["TestSupport", "GridMachine", "Machine", "Scenes", "Interaction", "Drawing"]),
+    ["TestSupport", "GridMachine", "Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
   tests(
     of: "Cellophane",
     [
       "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering",
-      "ImageCoding", "PNGCoding", "Resolution", "Snapshots",
-      "Motion", "Drawing", orderedCollections,
+      "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
+      "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

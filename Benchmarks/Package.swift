@@ -49,20 +49,26 @@ let package = Package(
       name: "CGIF",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("gif")]),
+    .target(
+      name: "Vocabulary", dependencies: ["Drawing", orderedCollections], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
-    .target(name: "Interaction", dependencies: ["Drawing"], swiftSettings: strict),
+    .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["CYAML", "Drawing", "Motion", "Interaction", orderedCollections],
+      dependencies: [
+        "CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ],
       swiftSettings: strict),
     .target(
       name: "Machine",
-      dependencies: ["Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
-      swiftSettings: strict),
+      dependencies: [
+        "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ], swiftSettings: strict),
     .target(
       name: "Resolution",
-      dependencies: ["Machine", "Scenes", "Motion", "Interaction", "Drawing", orderedCollections],
-      swiftSettings: strict),
+      dependencies: [
+        "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ], swiftSettings: strict),
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
     .target(
@@ -71,18 +77,20 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
-      name: "Assets", dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Drawing"],
+      name: "Assets",
+      dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"],
       swiftSettings: strict),
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Drawing", "CairoRendering",
+        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering",
         "ImageCoding", "PNGCoding", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
       dependencies: [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
         "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
@@ -90,14 +98,15 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
         orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Cellophane",
       dependencies: [
         "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes", "Motion",
-        "Interaction", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files", "ImageCoding",
+        "Interaction", "Vocabulary", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files",
+        "ImageCoding",
         "Processes", "Work", orderedCollections,
       ], swiftSettings: strict),
 
@@ -112,13 +121,13 @@ let package = Package(
       dependencies: [
         "Peers", "Cellophane", "Work", "CairoRendering", "Resolution", "Scenes", "ImageCoding",
         "PNGCoding",
-        "Drawing", "Files",
+        "Vocabulary", "Drawing", "Files",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench",
       dependencies: [
         "Peers", "Resolution", "Scenes", "Interaction", "Snapshots", "PNGCoding", "Files",
-        "Drawing",
+        "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
   ]

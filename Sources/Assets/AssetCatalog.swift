@@ -2,6 +2,7 @@ internal import Drawing
 internal import Files
 internal import FoundationEssentials
 internal import Scenes
+internal import Vocabulary
 
 /// An asset catalogue (`.xcassets`), as Xcode writes it: folders with a `Contents.json` each.
 ///

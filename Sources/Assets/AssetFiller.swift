@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Files
 internal import Scenes
+internal import Vocabulary
 
 /// Puts what a scene names into the scene, and collects what is not there.
 struct AssetFiller {

@@ -1,5 +1,6 @@
 package import Scenes
 internal import Synchronization
+package import Vocabulary
 
 /// Where the images and colours of scenes are read from: the only place that opens their files.
 ///

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// A place in which assets are looked for by name.
 struct AssetSource: Hashable, Sendable {

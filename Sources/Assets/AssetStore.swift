@@ -3,6 +3,7 @@ internal import Files
 internal import ImageCoding
 internal import PNGCoding
 internal import Scenes
+internal import Vocabulary
 
 /// What was read from folders and catalogues, each file once.
 struct AssetStore: Sendable {

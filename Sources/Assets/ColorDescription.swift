@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Glibc
 internal import Scenes
+internal import Vocabulary
 
 /// A colour as a catalogue writes it.
 struct ColorDescription: Decodable {

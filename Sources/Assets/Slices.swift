@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// The slices of an image in a catalogue, in whole pixels of its file: caps that keep their size, and
 /// behind the first ones what fills the rest. What is between that and the last caps is left out, as

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import Drawing
 
 /// Sets Pango up so that it finds the given font files and reads nothing else from the machine.
 enum PinnedFontMap {

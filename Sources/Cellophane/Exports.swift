@@ -9,5 +9,6 @@
 @_exported public import SceneRendering
 @_exported public import Scenes
 @_exported public import Snapshots
+@_exported public import Vocabulary
 
 @_exported public import struct OrderedCollections.OrderedDictionary

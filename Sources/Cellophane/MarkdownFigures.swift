@@ -1,5 +1,5 @@
-package import Drawing
 internal import Files
+package import Vocabulary
 
 /// The figures of a Markdown file that are marked with the command that draws them.
 package enum MarkdownFigures {

@@ -1,10 +1,11 @@
 package import Diagrams
-public import Drawing
+internal import Drawing
 internal import Interaction
 internal import Resolution
 internal import Review
 public import SceneRendering
 internal import Scenes
+package import Vocabulary
 
 extension SceneRenderer {
   /// Draws the states of items' cells and the transitions between them, computed by trying every action.

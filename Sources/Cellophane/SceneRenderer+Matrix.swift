@@ -1,10 +1,10 @@
 internal import Diagrams
-public import Drawing
 internal import Interaction
 internal import Resolution
 public import Review
 public import SceneRendering
 internal import Scenes
+public import Vocabulary
 
 extension SceneRenderer {
   /// The states of an item's cell in rows and variants in columns.

@@ -1,11 +1,12 @@
 internal import Diagrams
-public import Drawing
+internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Motion
 internal import Resolution
 internal import Review
 public import SceneRendering
+public import Vocabulary
 
 extension SceneRenderer {
   /// So many properties are plotted, and so many events named. Our choice: three screens of charts.

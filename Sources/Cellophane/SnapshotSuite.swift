@@ -4,6 +4,7 @@ internal import Resolution
 package import SceneRendering
 package import Scenes
 package import Snapshots
+package import Vocabulary
 
 /// The golden-image tests of one scene, as its `snapshots:` asks for them.
 package struct SnapshotSuite: Sendable {

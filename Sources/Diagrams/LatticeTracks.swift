@@ -1,5 +1,3 @@
-internal import Drawing
-
 /// Which arrows run side by side along the channels of a lattice, and in which order.
 struct LatticeTracks {
   /// A part of an arrow along a channel.

@@ -14,12 +14,12 @@ extension Path {
   }
 
   /// Adds all steps of `other`.
-  mutating func append(_ other: Path) {
+  package mutating func append(_ other: Path) {
     self = Path(elements + other.elements)
   }
 
   /// The same closed sub-paths, run through the other way around.
-  func reversed() -> Path {
+  package func reversed() -> Path {
     var result = Path()
     for piece in StrokePiece.pieces(of: self) {
       guard let last = piece.segments.last else { continue }
@@ -191,7 +191,7 @@ private struct StrokeOutline {
 extension Path {
   /// Goes clockwise around `center` from `center + from`, where the path is, to `center + to`, which is
   /// as far from it; at most half around.
-  mutating func arc(around center: Point, from: Point, to: Point) {
+  package mutating func arc(around center: Point, from: Point, to: Point) {
     let square = from.dot(from)
     guard from.dot(to) > -0.001 * square else {
       // More than about 90°: first to the middle. Right of `from` lies its quarter turn.

@@ -5,6 +5,7 @@ internal import PNGCoding
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
+internal import Vocabulary
 internal import Work
 
 extension Film {

@@ -5,6 +5,7 @@ internal import Motion
 package import Resolution
 public import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// The frames of a script: frame *n* is computed from *n*, in any order and side by side.
 public struct Film: Sendable {

@@ -1,4 +1,5 @@
-public import Scenes
+internal import Scenes
+public import Vocabulary
 
 /// What of a script a film shows, how fast, and on what ground.
 public struct FilmSettings: Hashable, Sendable {

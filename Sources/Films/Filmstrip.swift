@@ -4,6 +4,7 @@ internal import Motion
 internal import Resolution
 public import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// Moments of a film side by side in one picture, with their times under them.
 public struct Filmstrip: Sendable {

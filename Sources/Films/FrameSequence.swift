@@ -4,6 +4,7 @@ internal import Motion
 internal import PNGCoding
 public import SceneRendering
 internal import Scenes
+internal import Vocabulary
 internal import Work
 
 /// A film as a numbered sequence of PNG files with an index of their times.

@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Files
 internal import FoundationEssentials
 package import Snapshots

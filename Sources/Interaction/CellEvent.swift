@@ -1,4 +1,5 @@
 internal import Drawing
+public import Vocabulary
 
 /// Something that happens while a script plays: a delegate call, a flag that changes, a gesture, a state
 /// of the scene's own that is assigned.

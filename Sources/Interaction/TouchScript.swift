@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// What a finger does, step after step, with pauses in between.
 public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// One step. All but `wait`, `tap` and `scroll` take no time.

@@ -1,6 +1,7 @@
 package import Drawing
 package import Interaction
 package import Scenes
+package import Vocabulary
 
 /// Answers the machine's questions about layout. All answers are pure functions of their arguments, so that
 /// an implementation may remember them.

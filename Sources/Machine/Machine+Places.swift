@@ -1,6 +1,7 @@
 package import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Where touches and scrolls lead.
 extension Machine {

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Self-sizing cells (`preferredLayoutAttributesFitting`): those that come into view are asked how large
 /// they want to be; of the others the estimate is taken.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Scenes
+internal import Vocabulary
 
 /// The content that moves.
 extension Reduction {

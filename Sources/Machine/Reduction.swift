@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// One event on its way through the machine: a stage that changes, and what has happened so far.
 struct Reduction {

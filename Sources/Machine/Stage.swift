@@ -1,6 +1,6 @@
 package import Drawing
 package import Interaction
-package import Scenes
+package import Vocabulary
 
 /// Everything that touches, scrolls and the app have made of a scene at a moment. Two equal stages have the
 /// same future.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// What can be done to a stage, and doing it.
 extension StateExplorer {

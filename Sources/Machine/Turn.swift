@@ -1,6 +1,6 @@
 package import Drawing
 package import Interaction
-package import Scenes
+package import Vocabulary
 
 /// An entry of a player's log: everything that happens at one moment of a script, up to the next mark.
 package struct Turn: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Drawing
 package import Interaction
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 /// The layouts and sizes of cells.
 extension ResolvedScene {

@@ -2,6 +2,7 @@ internal import Drawing
 package import Interaction
 package import Machine
 package import Scenes
+package import Vocabulary
 
 /// What is on screen.
 extension ResolvedScene {

@@ -2,6 +2,7 @@ internal import Interaction
 internal import Machine
 internal import OrderedCollections
 package import Scenes
+internal import Vocabulary
 
 /// Mistakes in scripts that only playing them can find.
 extension ResolvedScene {

@@ -2,6 +2,7 @@ internal import Drawing
 package import Interaction
 package import Machine
 internal import Scenes
+internal import Vocabulary
 
 /// The stages of a scene, and where its cells are.
 extension ResolvedScene {

@@ -2,6 +2,7 @@ package import Drawing
 internal import Interaction
 internal import OrderedCollections
 package import Scenes
+package import Vocabulary
 
 /// A scene in given surroundings, with everything decided that depends neither on a cell's state nor on
 /// what is scrolled: where the cells are in the content. The frames of views are solved when they are

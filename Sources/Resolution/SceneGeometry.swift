@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Scenes
+internal import Vocabulary
 
 /// Answers the machine's questions about layout with the scene's rules and constraints.
 struct SceneGeometry: Geometry {

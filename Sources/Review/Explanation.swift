@@ -3,6 +3,7 @@ package import Interaction
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Vocabulary
 
 /// Why a property of a view has the value that it has: everybody who gave it one, and who won.
 package struct Explanation: Sendable {
@@ -133,7 +134,7 @@ extension SceneRenderer {
       throw .noProperty(
         "\"\(parts.view)\" has no property \"\(parts.property)\""
           + Suggestion.textOrList(
-            for: parts.property, among: view.viewClass.properties.map(\.rawValue)))
+            for: parts.property, among: view.kind.properties.map(\.rawValue)))
     }
     return Explanation(
       property, of: view.name, in: cell, shown: view.properties[property], candidates: candidates,

@@ -2,7 +2,8 @@ internal import Drawing
 package import Interaction
 internal import Resolution
 internal import SceneRendering
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 /// How far a label or an icon stands out from what is behind it, by WCAG 2.
 package struct InkContrast: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 
 /// How different two pictures of the same size look.
 package struct LookDifference: Hashable, Sendable {

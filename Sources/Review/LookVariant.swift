@@ -1,6 +1,7 @@
 package import Drawing
 public import SceneRendering
 package import Scenes
+package import Vocabulary
 
 /// A way in which the cells of a scene are shown in a matrix: surroundings, and how they are seen.
 public struct LookVariant: Hashable, Sendable {

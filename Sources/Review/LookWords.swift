@@ -2,6 +2,7 @@ internal import Drawing
 package import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// Says what a cell looks like in a few words, for people who do not see it: "blue with a white star".
 package struct LookWords {

@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Vocabulary
 
 /// What is to be said about the looks of a scene's states: warnings, a table, and JSON.
 package struct LooksReport: Sendable {

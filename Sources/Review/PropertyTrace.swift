@@ -4,6 +4,7 @@ internal import OrderedCollections
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// What each property of each view is on screen, frame by frame, of all that changes while a script plays.
 ///
@@ -185,9 +186,9 @@ extension PresentedView {
     for view in subviews { view.forEachValue(frame: view.frame, tell) }
   }
 
-  /// The properties of the view's class with their values on screen.
+  /// The properties of the view's kind with their values on screen.
   private var shownValues: [(PropertyName, PropertyValue)] {
-    viewClass.properties.map { ($0, properties[$0].value) }
+    kind.properties.map { ($0, properties[$0].value) }
   }
 }
 

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for
 /// an item that there is not, or for a state that nothing assigns. And those that hold only in states into

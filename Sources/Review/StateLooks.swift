@@ -4,6 +4,7 @@ internal import OrderedCollections
 package import Resolution
 package import SceneRendering
 internal import Scenes
+package import Vocabulary
 
 /// What a person can tell by looking at an item's cell: each pair of its states, and each label and
 /// icon, in the surroundings of a renderer.

@@ -1,6 +1,7 @@
 package import Drawing
 package import Resolution
 internal import Scenes
+internal import Vocabulary
 
 /// Draws what layout did over a picture: frames as hairlines with a name and a size, margins and spacing as
 /// tinted bands, baselines as lines. All sizes and colours are our choice: a white line under each coloured

@@ -1,6 +1,7 @@
 package import Drawing
 internal import OrderedCollections
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 extension SceneRenderer {
   /// Reads a colour as people write it: a name of the scene's `colors`, UIColor's name, or `#RRGGBB`.

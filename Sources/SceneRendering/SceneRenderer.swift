@@ -5,6 +5,7 @@ public import Interaction
 internal import OrderedCollections
 package import Resolution
 public import Scenes
+public import Vocabulary
 
 /// Draws a scene in given surroundings: the whole path from a scene to pictures, for programs and for
 /// the command line.

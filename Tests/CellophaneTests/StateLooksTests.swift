@@ -1,6 +1,7 @@
 import Cellophane
 import Drawing
 import Testing
+import Vocabulary
 
 @testable import Review
 

@@ -4,6 +4,7 @@ import Interaction
 import Machine
 import Scenes
 import Testing
+import Vocabulary
 
 @testable import Diagrams
 

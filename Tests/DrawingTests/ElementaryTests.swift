@@ -40,4 +40,14 @@ import Testing
     #expect(Elementary.sin(.infinity).isNaN)
     #expect([0, 1, 2, 3, 4].map { Elementary.sine(ofQuarterTurns: $0) } == [0, 1, 0, -1, 0])
   }
+
+  @Test("Angles are those of the directions, all around")
+  func angles() {
+    for step in -15...16 {
+      let angle = Double(step) * .pi / 16
+      let found = Elementary.angle(x: Elementary.cos(angle), y: Elementary.sin(angle))
+      #expect(abs(found - angle) < 1e-14, "\(angle)")
+    }
+    #expect(Elementary.angle(x: 0, y: 0) == 0)
+  }
 }

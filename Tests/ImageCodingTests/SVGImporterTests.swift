@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import ImageCoding
 

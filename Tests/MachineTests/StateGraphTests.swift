@@ -3,6 +3,7 @@ import GridMachine
 import Interaction
 import Scenes
 import Testing
+import Vocabulary
 
 @testable import Machine
 

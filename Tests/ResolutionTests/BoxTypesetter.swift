@@ -1,4 +1,5 @@
 import Drawing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

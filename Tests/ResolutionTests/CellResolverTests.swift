@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
@@ -23,7 +24,7 @@ struct CellResolverTests {
   @Test("without a word from the author a view has UIKit's defaults, and no origins")
   func defaults() throws {
     let box = try #require(try resolved().view("box"))
-    for name in ViewClass.view.properties where name != .tintColor {
+    for name in ViewKind.view.properties where name != .tintColor {
       #expect(
         box.properties[name]
           == ResolvedValue(value: name.definition.defaultValue, origin: .classDefault))

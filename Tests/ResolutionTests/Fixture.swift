@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Interaction
 import Machine
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

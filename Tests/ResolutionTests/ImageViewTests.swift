@@ -2,6 +2,7 @@ import Drawing
 import Interaction
 import Scenes
 import Testing
+import Vocabulary
 
 @testable import Resolution
 

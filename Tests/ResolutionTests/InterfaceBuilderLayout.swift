@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

@@ -3,6 +3,7 @@ import Interaction
 import Machine
 import Scenes
 import Testing
+import Vocabulary
 
 @testable import Resolution
 

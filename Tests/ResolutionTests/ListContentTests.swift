@@ -2,6 +2,7 @@ import Drawing
 import Interaction
 import OrderedCollections
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

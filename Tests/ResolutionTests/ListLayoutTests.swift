@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

@@ -3,6 +3,7 @@ import Interaction
 @testable import Machine
 import OrderedCollections
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

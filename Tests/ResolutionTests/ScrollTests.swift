@@ -3,6 +3,7 @@ import Interaction
 @testable import Machine
 import OrderedCollections
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
@@ -400,6 +401,28 @@ struct ScrollTests {
     }
     #expect(try resolved(20) == resolved(100_000))
     #expect(try resolved(20)[0] == 4)
+  }
+
+  @Test("a cell that scrolls away is reused: it comes back without its animations")
+  func scrolledAwayMotion() throws {
+    let scene = try fading {
+      $0.states = []
+      $0.rules = [
+        Rule(
+          when: .selected, .set(.alpha, of: .cell, to: 0.5),
+          animation: Animation(duration: .seconds(2), curve: .linear))
+      ]
+    }
+    let pause = TouchScript.Step.wait(.milliseconds(100))
+    func alpha(_ script: TouchScript) -> Double? {
+      let timeline = Timeline(of: scene, playing: script)
+      return timeline.presentation(at: .milliseconds(300)).cells.first?.view[.alpha]
+    }
+    let gone = alpha([.select(0), pause, .scroll(to: 1000), pause, .scroll(to: 0), pause, pause])
+    #expect(gone == 0.5)
+    let seen = try #require(
+      alpha([.select(0), pause, .scroll(to: 100), pause, .scroll(to: 0), pause, pause]))
+    #expect(abs(seen - 0.925) < 1e-9)
   }
 
   // MARK: - Places in rules

@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import Synchronization
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

@@ -3,6 +3,7 @@ import Foundation
 import Interaction
 import OrderedCollections
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

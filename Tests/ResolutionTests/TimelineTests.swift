@@ -4,6 +4,7 @@ import Machine
 import OrderedCollections
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

@@ -4,6 +4,7 @@ import Motion
 import OrderedCollections
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Resolution
 @testable import Scenes

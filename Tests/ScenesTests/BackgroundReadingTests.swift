@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import Scenes
 

@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import Vocabulary
 
 @testable import Scenes
 
@@ -91,7 +92,7 @@ struct ConstraintReadingTests {
     ])
   func texts(text: String) throws {
     let constraint = try ConstraintText.parse(text)
-    #expect(try ConstraintText.parse(constraint.sceneText) == constraint)
+    #expect(try ConstraintText.parse(constraint.description) == constraint)
   }
 
   private static let box = "contentView: { subviews: [{ view: box }] }"

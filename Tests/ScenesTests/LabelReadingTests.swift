@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import Vocabulary
 
 @testable import Scenes
 

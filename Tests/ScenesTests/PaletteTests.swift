@@ -1,6 +1,7 @@
 import Drawing
 import OrderedCollections
 import Testing
+import Vocabulary
 
 @testable import Scenes
 

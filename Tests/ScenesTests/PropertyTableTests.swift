@@ -1,60 +1,61 @@
 import Drawing
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import Scenes
 
 @Suite("The table of properties")
 struct PropertyTableTests {
   /// A file in which a view of a class, or the cell, has one more line.
-  private func file(_ viewClass: ViewClass, _ line: String) -> String {
+  private func file(_ owner: PropertyOwner, _ line: String) -> String {
     let cell =
-      switch viewClass {
-      case .cell where line.hasPrefix(PropertyName.accessories.rawValue):
+      switch owner {
+      case .view(.cell) where line.hasPrefix(PropertyName.accessories.rawValue):
         "{ class: UICollectionViewListCell, \(line) }"
-      case .cell: "{ class: UITableViewCell, \(line) }"
-      case .contentConfiguration: "{ contentConfiguration: { \(line) } }"
-      case .textProperties: "{ contentConfiguration: { secondaryTextProperties: { \(line) } } }"
-      case .imageProperties: "{ contentConfiguration: { imageProperties: { \(line) } } }"
-      case .backgroundConfiguration: "{ backgroundConfiguration: { \(line) } }"
-      case .container: "{ contentView: { \(line) } }"
-      case .constraint: "{ constraints: [{ constraint: a, equation: cell.width = 9, \(line) }] }"
-      case .view, .imageView, .gradientView, .shapeView, .label, .stackView:
-        "{ contentView: { subviews: [{ \(viewClass.rawValue): a, \(line) }] } }"
+      case .view(.cell): "{ class: UITableViewCell, \(line) }"
+      case .view(.contentConfiguration): "{ contentConfiguration: { \(line) } }"
+      case .group(.textProperties):
+        "{ contentConfiguration: { secondaryTextProperties: { \(line) } } }"
+      case .group(.imageProperties): "{ contentConfiguration: { imageProperties: { \(line) } } }"
+      case .view(.backgroundConfiguration): "{ backgroundConfiguration: { \(line) } }"
+      case .view(.container): "{ contentView: { \(line) } }"
+      case .group(.constraint):
+        "{ constraints: [{ constraint: a, equation: cell.width = 9, \(line) }] }"
+      case .view(let kind):
+        "{ contentView: { subviews: [{ \(kind.word): a, \(line) }] } }"
       }
     return """
       cellophane: 1
       cell: \(cell)
-      rules: [{ when: selected, \(rule(viewClass)) }]
+      rules: [{ when: selected, \(rule(owner)) }]
       collectionView: { frame: { width: 9, height: 9 }, items: 1 }
       """
   }
 
   /// A line for a rule, which gives something to show to those that need it.
-  private func rule(_ viewClass: ViewClass) -> String {
-    switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .label, .stackView, .constraint:
-      "cell.alpha: 1"
-    case .imageView: "a.systemImage: star.fill"
-    case .gradientView: "a.colors: [red]"
-    case .shapeView: "a.path: M0 0"
+  private func rule(_ owner: PropertyOwner) -> String {
+    switch owner {
+    case .view(.imageView): "a.systemImage: star.fill"
+    case .view(.gradientView): "a.colors: [red]"
+    case .view(.shapeView): "a.path: M0 0"
+    case .view, .group: "cell.alpha: 1"
     }
   }
 
-  private func properties(_ viewClass: ViewClass, _ line: String) throws -> ViewProperties {
-    let cell = try SceneDocument.read(Array(file(viewClass, line).utf8), file: "a").scene.cell
-    switch viewClass {
-    case .cell: return cell.properties
-    case .container: return cell.contentView.properties
-    case .backgroundConfiguration:
+  private func properties(_ owner: PropertyOwner, _ line: String) throws -> ViewProperties {
+    let cell = try SceneDocument.read(Array(file(owner, line).utf8), file: "a").scene.cell
+    switch owner {
+    case .view(.cell): return cell.properties
+    case .view(.container): return cell.contentView.properties
+    case .view(.backgroundConfiguration):
       return try #require(cell.backgroundConfiguration).properties
-    case .contentConfiguration: return try #require(cell.contentConfiguration).properties
-    case .textProperties:
+    case .view(.contentConfiguration): return try #require(cell.contentConfiguration).properties
+    case .group(.textProperties):
       return try #require(cell.contentConfiguration).secondaryTextProperties
-    case .imageProperties: return try #require(cell.contentConfiguration).imageProperties
-    case .constraint: return ViewProperties()
-    case .view, .imageView, .gradientView, .shapeView, .label, .stackView:
+    case .group(.imageProperties): return try #require(cell.contentConfiguration).imageProperties
+    case .group(.constraint): return ViewProperties()
+    case .view:
       return try #require(cell.contentView.subviews.first).properties
     }
   }
@@ -65,8 +66,8 @@ struct PropertyTableTests {
   func definitions(name: PropertyName) {
     let definition = name.definition
     #expect(definition.name == name)
-    #expect(definition.type.objection(to: definition.defaultValue, of: name) == nil)
-    #expect(!definition.classes.isEmpty)
+    #expect(definition.objection(to: definition.defaultValue) == nil)
+    #expect(!definition.owners.isEmpty)
     #expect(definition.meaning.hasSuffix("."))
   }
 
@@ -76,10 +77,10 @@ struct PropertyTableTests {
   func writtenDefaults(name: PropertyName) throws {
     // An image view without an image gets one by a rule.
     // What a constraint has is part of its equation, but for isActive.
-    for viewClass in name.definition.classes where viewClass != .constraint {
+    for owner in name.definition.owners where owner != .group(.constraint) {
       let value = name.definition.defaultValue
-      let word = viewClass == .textProperties ? name.word(of: .textProperties) : name.rawValue
-      let written = try properties(viewClass, "\(word): \(value.sceneText)")
+      let word = owner == .group(.textProperties) ? name.word(of: .textProperties) : name.rawValue
+      let written = try properties(owner, "\(word): \(value.sceneText)")
       #expect(written[name] == value)
       #expect(written.written.map(\.name) == [name])
       #expect(written != ViewProperties())
@@ -114,15 +115,15 @@ struct PropertyTableTests {
         .miterLimit, .strokeStart, .strokeEnd, .frame, .layoutMargins, .spacing,
         .customSpacingAfter, .constant, .backgroundInsets, .strokeWidth, .strokeOutset,
       ])
-    let (cell, container) = (ViewClass.cell.properties, ViewClass.container.properties)
+    let (cell, container) = (ViewKind.cell.properties, ViewKind.container.properties)
     #expect(
       Set(container).symmetricDifference(cell) == [.selectionStyle, .accessories, .accessoryType])
     #expect(
-      Set(ViewClass.view.properties).symmetricDifference(container) == [
+      Set(ViewKind.view.properties).symmetricDifference(container) == [
         .isInstalled, .autoresizingMask, .frame, .customSpacingAfter,
       ])
     #expect(
-      Set(PropertyName.allCases).subtracting(ViewClass.authored.flatMap(\.properties)) == [
+      Set(PropertyName.allCases).subtracting(ViewKind.authored.flatMap(\.properties)) == [
         .selectionStyle, .style, .textTransform, .backgroundColorTransformer, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
         .strokeWidth, .strokeOutset, .shadowProperties, .isActive, .constant, .priority,
@@ -131,21 +132,21 @@ struct PropertyTableTests {
         .directionalLayoutMargins, .maximumSize, .reservedLayoutSize, .accessories, .accessoryType,
       ])
     #expect(
-      Set(ViewClass.backgroundConfiguration.properties).intersection(container) == [
+      Set(ViewKind.backgroundConfiguration.properties).intersection(container) == [
         .backgroundColor, .cornerRadius,
       ])
     for name in [PropertyName.colors, .locations, .startPoint, .endPoint] {
-      #expect(name.definition.classes == [.gradientView])
+      #expect(name.definition.owners == [.view(.gradientView)])
     }
-    #expect(PropertyName.path.definition.classes == [.shapeView])
+    #expect(PropertyName.path.definition.owners == [.view(.shapeView)])
     #expect(
-      Set(ViewClass.imageView.properties).subtracting(ViewClass.view.properties) == [
+      Set(ViewKind.imageView.properties).subtracting(ViewKind.view.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
         .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
-      Set(ViewClass.label.properties).symmetricDifference(ViewClass.imageView.properties) == [
+      Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration, .text,
         .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode,
       ])
@@ -241,10 +242,10 @@ struct PropertyTableTests {
     "each spelling is a value in Swift, and the dump's spelling is read as the same",
     arguments: values)
   func spellings(line: String, view: View) throws {
-    let viewClass = view.viewClass
-    #expect(try properties(viewClass, line) == view.properties)
+    let owner = PropertyOwner.view(view.kind)
+    #expect(try properties(owner, line) == view.properties)
     let spelled = view.properties.written.map { "\($0.name.rawValue): \($0.value.sceneText)" }
-    let again = try properties(viewClass, spelled.joined(separator: ", "))
+    let again = try properties(owner, spelled.joined(separator: ", "))
     if line.hasSuffix("1.5 }") {
       // Radians come back by way of π, to ten digits.
       #expect(abs((again[.transform]?.rotation.halfTurns ?? 0) - 1.5 / .pi) < 1e-10)
@@ -307,7 +308,7 @@ struct PropertyTableTests {
       ),
     ])
   func mistakesInValues(_ line: String, _ message: String) {
-    #expect(mistakes(in: file(.view, line)) == [message])
+    #expect(mistakes(in: file(.view(.view), line)) == [message])
   }
 
   @Test(
@@ -317,9 +318,9 @@ struct PropertyTableTests {
     ])
   func priorities(text: String, priority: LayoutPriority) throws {
     let line = "horizontalHuggingPriority: \(text)"
-    #expect(try properties(.imageView, line)[.horizontalHuggingPriority] == priority)
-    let again = "horizontalHuggingPriority: \(priority.sceneText)"
-    #expect(try properties(.imageView, again)[.horizontalHuggingPriority] == priority)
+    #expect(try properties(.view(.imageView), line)[.horizontalHuggingPriority] == priority)
+    let again = "horizontalHuggingPriority: \(priority.description)"
+    #expect(try properties(.view(.imageView), again)[.horizontalHuggingPriority] == priority)
   }
 
   @Test(
@@ -335,7 +336,8 @@ struct PropertyTableTests {
       ),
     ])
   func mistakesInPriorities(_ text: String, _ message: String) {
-    #expect(mistakes(in: file(.imageView, "horizontalHuggingPriority: \(text)")) == [message])
+    #expect(
+      mistakes(in: file(.view(.imageView), "horizontalHuggingPriority: \(text)")) == [message])
   }
 
   @Test("what a class does not have cannot be given to it, by nobody")

@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Testing
+import Vocabulary
 
 @testable import Scenes
 
@@ -211,7 +212,7 @@ struct SmallLanguageTests {
     ])
   func constraintSpellings(_ text: String, _ written: String) throws {
     let constraint = try ConstraintText.parse(text)
-    #expect(constraint.sceneText == written)
+    #expect(constraint.description == written)
     #expect(try ConstraintText.parse(written) == constraint)
   }
 
@@ -222,7 +223,7 @@ struct SmallLanguageTests {
     while count < 2000 {
       let constraint = Constraint.random(&generator)
       // What UIKit would refuse is refused here, too.
-      guard let read = try? ConstraintText.parse(constraint.sceneText) else {
+      guard let read = try? ConstraintText.parse(constraint.description) else {
         #expect(constraint.isRefusable)
         continue
       }

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Resolution
 internal import Scenes
+internal import Vocabulary
 
 /// A scene whose cell has 60 views, and items of which each gives a label another text and a constraint
 /// another constant: what a list asks of layout, from the cascade to the fitting size.

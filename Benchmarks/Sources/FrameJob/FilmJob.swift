@@ -4,6 +4,7 @@ internal import Files
 internal import Glibc
 internal import ImageCoding
 internal import PNGCoding
+internal import Vocabulary
 internal import Work
 
 /// The cell as a film.

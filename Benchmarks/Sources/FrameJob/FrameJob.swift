@@ -1,6 +1,7 @@
 internal import Cellophane
 internal import Files
 internal import Peers
+internal import Vocabulary
 internal import Work
 
 /// The processes of the job with the cell, each doing one thing once.

@@ -1,6 +1,6 @@
-internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// What UIKit's constructors of background configurations give to what nobody sets, for a state. The
 /// colours and radii are customary values that were not measured again.

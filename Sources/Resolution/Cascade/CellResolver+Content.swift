@@ -1,6 +1,6 @@
-internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Content configurations, as `UIListContentConfiguration.updated(for:)` makes them, and accessories.
 extension CellResolver {
@@ -10,7 +10,7 @@ extension CellResolver {
     guard let style = template.contentStyle else { return properties }
     let content = ContentStyle(style: style, state: state, isOnTint: hasTintedBackground)
     let part = ContentPart.allCases.first { $0.name == node.name }
-    guard part != nil || node.viewClass == .contentConfiguration else { return properties }
+    guard part != nil || node.kind == .contentConfiguration else { return properties }
     var result = properties
     let path = ScenePath.scene.key("cell").key(ViewName.contentConfiguration.rawValue).key("style")
     for (name, value) in part.map(content.values) ?? content.values

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// Decides the properties of the views of one cell in one state: UIKit's default, overwritten by the
 /// template, by the item, and by the rules that hold, in their order.
@@ -88,19 +89,28 @@ struct CellResolver {
   /// The cell with the views in it that are installed.
   func cell() -> ResolvedView {
     var cell = resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
-    for node in template.constraints { cell.constraints[node.name] = properties(of: node) }
+    for constraint in template.constraints {
+      cell.constraints[constraint.name] = properties(constraint.properties, of: constraint.name)
+    }
     return cell
   }
 
   /// The background configuration, if the cell has one.
   var backgroundConfiguration: CellTemplate.Node? {
-    template.root.subviews.first { $0.viewClass == .backgroundConfiguration }
+    template.root.subviews.first { $0.kind == .backgroundConfiguration }
   }
 
   /// What the author says about a view.
   func properties(of node: CellTemplate.Node) -> ResolvedProperties {
-    var properties = node.properties
-    for (property, value) in assignments[node.name] ?? [] {
+    properties(node.properties, of: node.name)
+  }
+
+  /// What is written for a view or a constraint, with what items and rules assign to it.
+  private func properties(
+    _ written: ResolvedProperties, of name: ViewName
+  ) -> ResolvedProperties {
+    var properties = written
+    for (property, value) in assignments[name] ?? [] {
       properties[property] = value
       // One property of UIKit's under two names: the last one assigned is shown.
       if property == .image { properties.forget(.systemImage) }
@@ -137,18 +147,18 @@ struct CellResolver {
         heritage[property] = (properties[property].value, node.name)
       }
     }
-    if node.viewClass == .backgroundConfiguration { properties = configured(properties) }
+    if node.kind == .backgroundConfiguration { properties = configured(properties) }
     // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
-    if node.viewClass == .label {
+    if node.kind == .label {
       properties[.textColor] = properties[.textColor]
       if traits.boldText { properties[.font] = properties[PropertyName.font] }
     }
     properties.update { decided($1, of: $0) }
-    let accessories = node.viewClass == .cell ? accessories(properties) : []
+    let accessories = node.kind == .cell ? accessories(properties) : []
     return ResolvedView(
-      name: node.name, viewClass: node.viewClass, properties: properties,
-      labelText: node.viewClass == .label ? labelText(properties) : nil,
-      contentStyle: node.viewClass == .contentConfiguration ? template.contentStyle : nil,
+      name: node.name, kind: node.kind, properties: properties,
+      labelText: node.kind == .label ? labelText(properties) : nil,
+      contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties[.isInstalled] && hasContent($0) }
         + accessories.map { self.resolved($0, heritage) })
@@ -181,7 +191,7 @@ struct CellResolver {
         origin: tint.owner.map { .inherited(from: $0) } ?? .classDefault)
     }
     return ResolvedView(
-      name: .accessory(accessory.kind), viewClass: .imageView, properties: properties,
+      name: .accessory(accessory.kind), kind: .imageView, properties: properties,
       labelText: nil, contentStyle: nil, subviews: [])
   }
 
@@ -235,20 +245,24 @@ struct CellResolver {
   func candidates(for property: PropertyName, of view: ViewName) -> [Candidate]? {
     let (view, property) = ContentPart.target(property, of: view)
     let group = ContentPart.allCases.first { $0.name == view }?.group
-    guard
-      let node = template.root.node(view) ?? template.constraints.first(where: { $0.name == view }),
-      property.definition.classes.contains(node.viewClass)
-        || group == .imageProperties && property.definition.classes.contains(.imageProperties)
-        || group != nil && property == .textTransform && node.viewClass == .label
+    let node = template.root.node(view)
+    let constraint = template.constraints.first { $0.name == view }
+    let owner =
+      node.map { .view($0.kind) } ?? constraint.map { _ in PropertyOwner.group(.constraint) }
+    guard let owner, let properties = node?.properties ?? constraint?.properties,
+      property.definition.owners.contains(owner)
+        || group == .imageProperties
+          && property.definition.owners.contains(.group(.imageProperties))
+        || group != nil && property == .textTransform && owner == .view(.label)
     else { return nil }
     var candidates = [
       Candidate(
         value: property.definition.defaultValue, origin: .classDefault, holds: true)
     ]
-    if let style = styleValue(of: property, node) {
+    if let style = node.flatMap({ styleValue(of: property, $0) }) {
       candidates.append(Candidate(value: style.value, origin: style.origin, holds: true))
     }
-    let written = node.properties[property]
+    let written = properties[property]
     if written.origin != .classDefault {
       candidates.append(Candidate(value: written.value, origin: written.origin, holds: true))
     }
@@ -272,13 +286,11 @@ struct CellResolver {
     of property: PropertyName, _ node: CellTemplate.Node
   ) -> ResolvedValue? {
     var bare = ResolvedProperties()
-    switch node.viewClass {
-    case .backgroundConfiguration:
+    if node.kind == .backgroundConfiguration {
       bare[.style] = properties(of: node)[PropertyName.style]
       guard property != .style else { return nil }
       bare = updated(bare, for: state)
-    case .cell, .container, .contentConfiguration, .textProperties, .imageProperties, .view,
-      .imageView, .gradientView, .shapeView, .label, .stackView, .constraint:
+    } else {
       bare = styled(bare, node)
     }
     let value = bare[property]

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Motion
 internal import Scenes
+internal import Vocabulary
 
 /// The cell as it is written, with what rules and items assign, arranged once for all cells: each value
 /// knows where it stands.
@@ -8,9 +9,15 @@ struct CellTemplate: Sendable {
   /// A view as it is written.
   struct Node: Sendable {
     let name: ViewName
-    let viewClass: ViewClass
+    let kind: ViewKind
     let properties: ResolvedProperties
     let subviews: [Node]
+  }
+
+  /// A constraint that has a name, as it is written.
+  struct NamedConstraint: Sendable {
+    let name: ViewName
+    let properties: ResolvedProperties
   }
 
   /// A value for a property of a view.
@@ -53,7 +60,7 @@ struct CellTemplate: Sendable {
   /// The cell.
   let root: Node
   /// The constraints that have names, as they are written.
-  let constraints: [Node]
+  let constraints: [NamedConstraint]
   /// The rules, in their order.
   let rules: [Rule]
   /// What the items of each section assign.
@@ -74,8 +81,13 @@ struct CellTemplate: Sendable {
     var properties = Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
     let background = Self.background(of: cell, in: scene.collectionView.layout, path)
+    if let color = Self.groundColor(of: cell, before: background, in: scene.collectionView.layout),
+      properties[PropertyName.backgroundColor].origin == .classDefault
+    {
+      properties[.backgroundColor] = ResolvedValue(value: .color(color), origin: .uiKit)
+    }
     root = Node(
-      name: .cell, viewClass: .cell, properties: properties,
+      name: .cell, kind: .cell, properties: properties,
       subviews: background + [
         Self.contentView(of: cell, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
@@ -84,7 +96,7 @@ struct CellTemplate: Sendable {
       scene.collectionView.allowsMultipleSelection
       && background.contains { $0.name == .multipleSelectionBackgroundView }
     isConfiguredByUIKit = background.contains {
-      $0.viewClass == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
+      $0.kind == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
     }
     contentStyle = cell.contentConfiguration?.style.adopting(scene.collectionView.layout)
     rules = scene.rules.enumerated().map { index, rule in
@@ -105,7 +117,7 @@ struct CellTemplate: Sendable {
     }
     self.sections = sections
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
-    let configuration = background.first { $0.viewClass == .backgroundConfiguration }
+    let configuration = background.first { $0.kind == .backgroundConfiguration }
     remembersBackground =
       scene.configurationEquality == .uiKit
       && [PropertyName.backgroundColorTransformer, .strokeColorTransformer].contains { name in
@@ -126,7 +138,7 @@ struct CellTemplate: Sendable {
       let path = path.key(name.rawValue)
       return [
         Node(
-          name: name, viewClass: .backgroundConfiguration,
+          name: name, kind: .backgroundConfiguration,
           properties: written(configuration.properties, path),
           subviews: nodes(
             configuration.customView.map { [$0] } ?? [], path.key("customView")))
@@ -141,7 +153,7 @@ struct CellTemplate: Sendable {
         value: .word(layout.cellBackgroundStyle.rawValue), origin: .uiKit)
       return [
         Node(
-          name: name, viewClass: .backgroundConfiguration, properties: properties, subviews: [])
+          name: name, kind: .backgroundConfiguration, properties: properties, subviews: [])
       ]
     }
     if cell.cellClass == .tableViewCell,
@@ -154,10 +166,24 @@ struct CellTemplate: Sendable {
       let index = nodes.first?.name == .backgroundView ? 1 : 0
       nodes.insert(
         Node(
-          name: .selectedBackgroundView, viewClass: .container, properties: properties,
+          name: .selectedBackgroundView, kind: .container, properties: properties,
           subviews: []), at: index)
     }
     return nodes
+  }
+
+  /// The background colour that UIKit gives to a table cell without a background configuration: the
+  /// colour that the table's default configuration has in the normal state. Returns nil for other cells,
+  /// and if the author's `backgroundView` takes the place of UIKit's background.
+  private static func groundColor(
+    of cell: Cell, before background: [Node], in layout: CollectionLayout
+  ) -> DynamicColor? {
+    guard cell.cellClass == .tableViewCell,
+      !background.contains(where: {
+        $0.kind == .backgroundConfiguration || $0.name == .backgroundView
+      })
+    else { return nil }
+    return BackgroundStyle(style: layout.cellBackgroundStyle, state: .normal).backgroundColor
   }
 
   /// The content view, with what a configuration shows in the place of the author's views.
@@ -168,7 +194,7 @@ struct CellTemplate: Sendable {
     let path = path.key(name.rawValue)
     var own = written(content.properties, path)
     func part(
-      _ part: ContentPart, _ viewClass: ViewClass, _ look: ViewProperties,
+      _ part: ContentPart, _ kind: ViewKind, _ look: ViewProperties,
       _ given: [(from: PropertyName, to: PropertyName)]
     ) -> Node {
       let key = part.group.rawValue.split(separator: ".").last.map(String.init) ?? ""
@@ -177,7 +203,7 @@ struct CellTemplate: Sendable {
         properties[to] = own[from]
         own.forget(from)
       }
-      return Node(name: part.name, viewClass: viewClass, properties: properties, subviews: [])
+      return Node(name: part.name, kind: kind, properties: properties, subviews: [])
     }
     let parts = [
       part(
@@ -188,9 +214,9 @@ struct CellTemplate: Sendable {
         .secondaryText, .label, content.secondaryTextProperties, [(.secondaryText, .text)]),
     ]
     return Node(
-      name: container.name, viewClass: container.viewClass, properties: container.properties,
+      name: container.name, kind: container.kind, properties: container.properties,
       subviews: [
-        Node(name: name, viewClass: .contentConfiguration, properties: own, subviews: parts)
+        Node(name: name, kind: .contentConfiguration, properties: own, subviews: parts)
       ])
   }
 
@@ -199,13 +225,13 @@ struct CellTemplate: Sendable {
   ) -> Node {
     let path = path.key(name.rawValue)
     return Node(
-      name: name, viewClass: .container, properties: written(container.properties, path),
+      name: name, kind: .container, properties: written(container.properties, path),
       subviews: nodes(container.subviews, path.key("subviews")))
   }
 
   private static func node(
     _ name: ViewName, _ constraint: Constraint, _ path: ScenePath
-  ) -> Node {
+  ) -> NamedConstraint {
     var properties = ResolvedProperties()
     let values: [(PropertyName, PropertyValue)] = [
       (.isActive, .boolean(constraint.isActive)), (.constant, .number(constraint.constant)),
@@ -215,7 +241,7 @@ struct CellTemplate: Sendable {
       properties[property] = ResolvedValue(
         value: value, origin: .template(path.key(property.rawValue)))
     }
-    return Node(name: name, viewClass: .constraint, properties: properties, subviews: [])
+    return NamedConstraint(name: name, properties: properties)
   }
 
   /// What the item of the given number assigns.
@@ -230,7 +256,7 @@ struct CellTemplate: Sendable {
     views.enumerated().map { index, view in
       let path = path.index(index)
       return Node(
-        name: view.name, viewClass: view.viewClass, properties: written(view.properties, path),
+        name: view.name, kind: view.kind, properties: written(view.properties, path),
         subviews: nodes(view.subviews, path.key("subviews")))
     }
   }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// What UIKit's constructors of content configurations give to what nobody sets, for a state. Fonts and
 /// colours are customary values that were not measured again.

@@ -1,5 +1,6 @@
 package import Drawing
 package import Scenes
+package import Vocabulary
 
 /// The properties of a view with their origins, all decided.
 package struct ResolvedProperties: Hashable, Sendable {
@@ -10,7 +11,7 @@ package struct ResolvedProperties: Hashable, Sendable {
 
   /// The value of a property.
   package subscript<Value>(property: Property<Value>) -> Value {
-    property.value(in: values[property.name]?.value)
+    values[property.name].flatMap { property.unwrap($0.value) } ?? property.defaultValue
   }
 
   /// The value of a property of any type, with what gave it.

@@ -1,10 +1,11 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// A view in one state, before anybody knows where it is.
 struct ResolvedView: Sendable {
   let name: ViewName
-  let viewClass: ViewClass
+  let kind: ViewKind
   let properties: ResolvedProperties
   /// What a label says, and how; `nil` for other views.
   let labelText: LabelText?
@@ -17,14 +18,8 @@ struct ResolvedView: Sendable {
 
   /// The size that its content asks for, and how strongly; `nil` when it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
-    switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .gradientView, .shapeView, .stackView, .constraint:
-      nil
-    case .imageView:
-      intrinsicImageSize.map { asking(for: $0) }
-    case .label: labelText.map { asking(for: texts.size(of: $0)) }
-    }
+    if kind == .imageView { return intrinsicImageSize.map { asking(for: $0) } }
+    return labelText.map { asking(for: texts.size(of: $0)) }
   }
 
   private func asking(for size: Size) -> IntrinsicContentSize {

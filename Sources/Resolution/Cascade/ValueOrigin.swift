@@ -1,4 +1,5 @@
 package import Scenes
+package import Vocabulary
 
 /// What gave a property its value, and where that stands: the path leads to a line by way of the
 /// scene's source map.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The accessories beside a cell's content: where they are, and what they leave of its width.
 struct AccessoryRow: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// How far a background lies inside of its cell.
 struct BackgroundPlace: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The frames of the views in a cell of one size, each in its superview's coordinates, on the pixel
 /// grid.

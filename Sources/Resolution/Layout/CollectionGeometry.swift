@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// Where the cells of a collection view are, in the content's coordinates: their origin is the content's
 /// top left corner, whatever is scrolled.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// Attributes of views as sums of variables.
 extension ConstraintBuilder {

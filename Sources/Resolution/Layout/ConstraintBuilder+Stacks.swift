@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What stack views ask of the views in them, said as constraints. The numbers of the priorities are our
 /// choice, in the order of UIKit's.

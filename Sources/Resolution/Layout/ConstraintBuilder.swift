@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// Says a cell's constraints to the solver, in the cell's coordinates, and reads its answer.
 ///
@@ -69,13 +70,23 @@ struct ConstraintBuilder {
 
   mutating func addAll() {
     addCell()
-    for (superview, views, path) in cell.viewLists { addVariables(of: views, in: superview, path) }
-    for (_, views, path) in cell.viewLists { addIntrinsicSizes(of: views, path) }
-    for (_, views, path) in cell.viewLists { addStacks(views, path) }
+    let lists = cell.viewLists.filter { takesPart($0.superview) }
+    for (superview, views, path) in lists { addVariables(of: views, in: superview, path) }
+    for (_, views, path) in lists { addIntrinsicSizes(of: views, path) }
+    for (_, views, path) in lists { addStacks(views, path) }
     for (owner, constraints, path) in cell.constraintLists where variables[owner] != nil {
       for (number, constraint) in constraints.enumerated() {
         add(constraint, of: owner, path.index(number))
       }
+    }
+  }
+
+  /// Whether the views in one of the cell's own views have an influence on the layout. Backgrounds are as
+  /// large as the cell, and never decide how large it is.
+  private func takesPart(_ superview: ViewName) -> Bool {
+    switch sizing {
+    case .given: true
+    case .fitting: superview == .contentView || superview == .cell
     }
   }
 
@@ -145,14 +156,11 @@ struct ConstraintBuilder {
         add(.init(side), .greaterThanOrEqual, 0, .required, origin)
         add(.init(side), .equal, expression(.target(axis)), priority, origin)
       }
-      var names = cell.containers.map(\.name)
-      if cell.backgroundConfiguration != nil { names.append(.backgroundConfiguration) }
-      for name in names {
-        let path = ScenePath.scene.key("cell").key(name.rawValue)
-        superviews[name] = .cell
-        let insets = name == .contentView ? input.accessories.insets : (0, 0)
-        fill(.cell, with: makeVariables(name), name, path, insets: insets)
-      }
+      let name = ViewName.contentView
+      superviews[name] = .cell
+      fill(
+        .cell, with: makeVariables(name), name, ScenePath.scene.key("cell").key(name.rawValue),
+        insets: input.accessories.insets)
     }
   }
 
@@ -306,7 +314,7 @@ struct ConstraintBuilder {
       return
     }
     let name = constraint.name.map { "\($0.rawValue): " } ?? ""
-    let origin = Origin(path: path, text: "\"\(name)\(constraint.sceneText)\"")
+    let origin = Origin(path: path, text: "\"\(name)\(constraint.description)\"")
     for pair in pairs(of: constraint, owner: view, constant: constant) {
       add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)
     }

@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Scenes
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// Where a view is that has a frame and no constraints: UIKit's arithmetic of autoresizing masks.
 ///

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Vocabulary
 
 /// The size that a view asks for by its content, and how strongly it does so.
 struct IntrinsicContentSize: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What layouts of cells of one size share.
 struct LayoutContext: Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// All that the frames of a cell's views depend on and that a state can change.
 struct LayoutInput: Hashable, Sendable {
@@ -80,10 +81,10 @@ struct LayoutInput: Hashable, Sendable {
         accessories.append(kind, view)
         continue
       }
-      switch view.viewClass {
+      switch view.kind {
       case .container:
         noteMargins(of: view, in: .cell)
-        if let shown = view.subviews.first, shown.viewClass == .contentConfiguration {
+        if let shown = view.subviews.first, shown.kind == .contentConfiguration {
           shownContent = shown
         } else {
           add(view.subviews, in: view.name, texts)
@@ -92,8 +93,7 @@ struct LayoutInput: Hashable, Sendable {
         background = BackgroundPlace(view.properties, layoutMargins: margins(of: .cell))
         filling.formUnion(view.subviews.map(\.name))
         add(view.subviews, in: view.name, texts)
-      case .cell, .contentConfiguration, .textProperties, .imageProperties, .view, .imageView,
-        .gradientView, .shapeView, .label, .stackView, .constraint:
+      default:
         add([view], in: .cell, texts)
       }
     }
@@ -110,7 +110,7 @@ struct LayoutInput: Hashable, Sendable {
       } else if !mask.isEmpty {
         filling.insert(view.name)
       }
-      if view.viewClass == .stackView { stacks[view.name] = StackArrangement(view) }
+      if view.kind == .stackView { stacks[view.name] = StackArrangement(view) }
       intrinsicSizes[view.name] = view.intrinsicContentSize(texts)
       if let text = view.labelText {
         fonts[view.name] = text.font

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// A number in a cell's constraints that may be another one for the next item, the next state or the next
 /// size of the cell, while the constraints stay the same.

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// All that decides which constraints a cell has: cells of one shape differ only in `LayoutNumber`s.
 struct LayoutShape: Hashable, Sendable {

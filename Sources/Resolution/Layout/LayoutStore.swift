@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Scenes
 internal import Synchronization
+internal import Vocabulary
 
 /// Solves a cell's layouts when they are asked for, each once: most states share one.
 final class LayoutStore: Sendable {

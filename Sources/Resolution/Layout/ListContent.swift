@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The content of a list's cell before anybody knows how wide it is: what `UIListContentView` lays out
 /// without constraints that an author could see.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The distances of UIKit's list cells on iOS 14 to 18, in points. Where nothing else is said they are
 /// customary values that were not measured again.

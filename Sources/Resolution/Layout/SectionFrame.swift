@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What the cells of a section are laid out by, in the words of flow layouts; rows of a list are lines of
 /// one cell.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// The headers and footers of a list's sections: what they say, and how long they are for it. They are
 /// content configurations in cells of their own, one for each, so that fonts, colours, text sizes and

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// The frames of a cell's views as the solver found them, and how they follow numbers.
 struct SolvedConstraints: Sendable {

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Vocabulary
 
 /// What a stack view does with the views in it, in one state.
 struct StackArrangement: Hashable, Sendable {

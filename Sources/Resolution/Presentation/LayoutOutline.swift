@@ -1,5 +1,6 @@
 package import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What layout made of a section, a cell or a view, to be drawn over the picture: as Xcode's view debugger
 /// shows frames, margins and baselines.
@@ -110,34 +111,26 @@ extension PresentedView {
       let bounds = Rect(origin: .zero, size: frame.size).applying(transform)
       inside = inside.compactMap { $0.clipped(to: bounds) }
     }
-    let kind: LayoutOutline.Kind =
-      switch viewClass {
-      case .cell: .cell
-      case .stackView: .stack
-      case .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-        .imageProperties, .view, .imageView, .gradientView, .shapeView, .label, .constraint:
-        .view
-      }
+    let outlined: LayoutOutline.Kind =
+      kind == .cell ? .cell : kind == .stackView ? .stack : .view
     if isUIKits, layoutMargins == nil, frame == Rect(origin: .zero, size: whole) { return inside }
     let outline = LayoutOutline(
-      name: ownName ?? name.rawValue, kind: kind, size: frame.size, transform: transform,
+      name: ownName ?? name.rawValue, kind: outlined, size: frame.size, transform: transform,
       margins: layoutMargins, baselines: label?.lines.map(\.origin.y) ?? [],
       texts: label?.lines.map(\.letters) ?? [], gaps: gaps)
     return [outline] + inside
   }
 
   private var isUIKits: Bool {
-    switch viewClass {
-    case .container, .backgroundConfiguration, .contentConfiguration: true
-    case .cell, .textProperties, .imageProperties, .view, .imageView, .gradientView, .shapeView,
-      .label, .stackView, .constraint:
-      false
+    switch kind.maker {
+    case .uiKit, .configuration: true
+    case .cell, .author: false
     }
   }
 
   /// What lies between the views of a stack.
   private var gaps: [Rect] {
-    guard viewClass == .stackView else { return [] }
+    guard kind == .stackView else { return [] }
     let axis: StackAxis = self[.axis]
     let frames = subviews.filter { !$0[.isHidden] }.map(\.frame)
       .sorted { axis == .vertical ? $0.minY < $1.minY : $0.minX < $1.minX }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// What a list adds to its cells: lines between rows, and the rounded corners of cards.
 struct ListDecoration {
@@ -92,8 +93,8 @@ struct ListDecoration {
   /// memory, unverified).
   private func textInset(in cell: PresentedCell) -> Double? {
     guard let contentView = cell.view.subviews.first(where: { $0.name == .contentView }),
-      let content = contentView.subviews.first(where: { $0.viewClass == .contentConfiguration }),
-      let text = content.subviews.first(where: { $0.viewClass == .label })
+      let content = contentView.subviews.first(where: { $0.kind == .contentConfiguration }),
+      let text = content.subviews.first(where: { $0.kind == .label })
     else { return nil }
     let frame = text.frame.offset(by: contentView.frame.origin)
     return traits.layoutDirection == .leftToRight ? frame.minX : cell.frame.size.width - frame.maxX

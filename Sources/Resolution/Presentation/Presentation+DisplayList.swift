@@ -1,5 +1,6 @@
 package import Drawing
 internal import Scenes
+internal import Vocabulary
 
 extension Presentation {
   /// The ink of the whole viewport. Layers are named after their views, with the item before them
@@ -72,7 +73,7 @@ extension PresentedView {
   /// The view as a layer. A hidden view is a layer without ink, so that a picture has the same names
   /// in every state.
   func layer(prefix: String) -> DisplayList.Layer {
-    if viewClass == .backgroundConfiguration { return backgroundLayer(prefix: prefix) }
+    if kind == .backgroundConfiguration { return backgroundLayer(prefix: prefix) }
     let outline = CornerOutline(
       Rect(origin: .zero, size: frame.size), radius: self[.cornerRadius],
       corners: self[.maskedCorners], curve: self[.cornerCurve])
@@ -113,16 +114,14 @@ extension PresentedView {
     return items
   }
 
-  /// What the view's class draws; `area` is all that it can fill.
+  /// What the view's kind draws; `area` is all that it can fill.
   private func content(in bounds: Rect, filling area: Path) -> [DisplayList.Item] {
-    switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .stackView, .constraint:
-      []
+    switch kind {
     case .imageView: image(in: bounds)
     case .gradientView: gradient(in: bounds, filling: area)
     case .shapeView: shape()
     case .label: text(in: bounds)
+    default: []
     }
   }
 

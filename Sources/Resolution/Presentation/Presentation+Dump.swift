@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 extension Presentation {
   /// The presentation as text, one view a line, subviews indented; the same for equal presentations,
@@ -62,15 +63,7 @@ extension PresentedView {
   }
 
   /// Whether it shows what a view inherits.
-  private var usesHeritage: Bool {
-    switch viewClass {
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .gradientView, .shapeView, .label,
-      .stackView, .constraint:
-      false
-    case .imageView: true
-    }
-  }
+  private var usesHeritage: Bool { kind == .imageView }
 }
 
 extension PropertyValue {

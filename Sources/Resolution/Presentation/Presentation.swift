@@ -1,6 +1,7 @@
 package import Drawing
 package import Interaction
 package import Scenes
+package import Vocabulary
 
 /// A collection view as it is on screen at a moment: every name, frame and value decided, none of it
 /// ink yet.
@@ -54,7 +55,7 @@ package struct PresentedView: Hashable, Sendable {
   /// The view's name.
   package let name: ViewName
   /// What kind of view it is.
-  package let viewClass: ViewClass
+  package let kind: ViewKind
   /// The frame in the superview's coordinates before the view's transform, in points; on the pixel grid
   /// unless it is on its way.
   package internal(set) var frame: Rect
@@ -75,7 +76,7 @@ package struct PresentedView: Hashable, Sendable {
   /// Puts a view where it belongs.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {
     name = view.name
-    viewClass = view.viewClass
+    kind = view.kind
     frame = layout.frame(of: view.name)
     scale = layout.scale
     layoutMargins = layout.margins(of: view.name)

@@ -1,5 +1,6 @@
 package import Drawing
-package import Scenes
+internal import Scenes
+package import Vocabulary
 
 /// A label or an icon: what has to stand out from what is behind it.
 package struct PresentedInk: Hashable, Sendable {
@@ -50,7 +51,7 @@ extension PresentedView {
 
   /// The property that colours the view's ink.
   private var inkProperty: (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
-    switch viewClass {
+    switch kind {
     case .label:
       guard let font = label?.lines.first?.text.font else { return nil }
       return (.textColor, .text(font))
@@ -59,10 +60,7 @@ extension PresentedView {
         return isTemplate(image) ? (.tintColor, .icon) : nil
       }
       return self[.systemImage] == nil ? nil : (.tintColor, .icon)
-    case .cell, .container, .backgroundConfiguration, .contentConfiguration, .textProperties,
-      .imageProperties, .view, .gradientView, .shapeView, .stackView,
-      .constraint:
-      return nil
+    default: return nil
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// Sets every text that a scene's labels can have, so that letters without a font are told of before
 /// anything is drawn, where they are written.
@@ -23,7 +24,7 @@ struct TextChecker {
   }
 
   private mutating func check(_ node: CellTemplate.Node) {
-    if node.viewClass == .label { checkLabel(node) }
+    if node.kind == .label { checkLabel(node) }
     for subview in node.subviews { check(subview) }
   }
 

@@ -1,5 +1,6 @@
 internal import Motion
 internal import Scenes
+internal import Vocabulary
 
 /// How what changes in one cell at one moment gets to its new value: as the rules say that have started
 /// or stopped to hold.

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// What is on its way in the cell of one item, by view.
 struct CellMotion: Sendable {

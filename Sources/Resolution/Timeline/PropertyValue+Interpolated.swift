@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 extension PropertyValue {
   /// The value on the way from this one (0) to another (1), beyond both for a spring; `nil` when there is

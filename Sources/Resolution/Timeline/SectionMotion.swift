@@ -1,5 +1,3 @@
-internal import Drawing
-
 /// What is on its way of a section: its room, its header and its footer.
 struct SectionMotion: Sendable {
   private var content = ViewMotion()

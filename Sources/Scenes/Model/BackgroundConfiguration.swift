@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// How the background of a cell looks in each state (`UIBackgroundConfiguration`).
 ///
 /// What is not set has the style's value for the state; what is set is kept in all states, unless an

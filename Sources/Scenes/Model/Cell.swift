@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// A cell: its own layer and the views that UIKit puts into it.
 ///

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A section of a collection view.
 public struct CollectionSection: Hashable, Sendable {
   /// What its cells show.

@@ -1,5 +1,6 @@
 public import Drawing
 public import Interaction
+public import Vocabulary
 
 /// The collection view around the cells (`UICollectionView`).
 public struct CollectionView: Hashable, Sendable {

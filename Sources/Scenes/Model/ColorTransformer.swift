@@ -1,4 +1,5 @@
 internal import Drawing
+public import Vocabulary
 
 /// What makes one colour of another (`UIConfigurationColorTransformer`).
 public enum ColorTransformer: Hashable, Sendable {
@@ -57,7 +58,7 @@ public enum ColorTransformer: Hashable, Sendable {
     }
   }
 
-  func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> ColorTransformer {
+  package func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> ColorTransformer {
     switch self {
     case .grayscale, .monochromeTint, .preferredTint: self
     case .answers(let answers):

@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// One of the views that a cell has by itself; its name comes from its place.
 public struct Container: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import Vocabulary
 
 /// What the cell of a list says and shows in front: a text, a second one and an image
 /// (`UIListContentConfiguration`).
@@ -8,58 +8,7 @@ public import Drawing
 /// that views which were put into it are gone.
 public struct ListContentConfiguration: Hashable, Sendable {
   /// The constructors of UIKit's.
-  public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// A text, and a smaller one below it.
-    case cell
-    /// A text, and a smaller one below it.
-    case subtitleCell
-    /// A text, and one of the same size at the end of the same line, in grey.
-    case valueCell
-    /// The header of a section of a plain list.
-    case plainHeader
-    /// The footer of a section of a plain list.
-    case plainFooter
-    /// The header of a section of a grouped list, in capitals.
-    case groupedHeader
-    /// The footer of a section of a grouped list.
-    case groupedFooter
-    /// A header above a card, in letters as large as those in the card, and semibold.
-    case prominentInsetGroupedHeader
-    /// A header above a card, in larger letters.
-    case extraProminentInsetGroupedHeader
-    /// A cell of a sidebar.
-    case sidebarCell
-    /// A cell of a sidebar with a smaller second text.
-    case sidebarSubtitleCell
-    /// A cell of a sidebar that stands beside another sidebar.
-    case accompaniedSidebarCell
-    /// The same with a smaller second text.
-    case accompaniedSidebarSubtitleCell
-    /// A header in a sidebar.
-    case sidebarHeader
-    /// The header of a section, as the list has it.
-    case header
-    /// The footer of a section, as the list has it.
-    case footer
-
-    /// The constructor that `header` and `footer` stand for in a list; all others stand for themselves.
-    package func adopting(_ layout: CollectionLayout) -> Style {
-      let isGrouped =
-        switch layout {
-        case .flowLayout, .compositionalLayout: false
-        case .listLayout(let list): list.appearance != .plain
-        }
-      return switch self {
-      case .header: isGrouped ? .groupedHeader : .plainHeader
-      case .footer: isGrouped ? .groupedFooter : .plainFooter
-      case .cell, .subtitleCell, .valueCell, .plainHeader, .plainFooter, .groupedHeader,
-        .groupedFooter, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader,
-        .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
-        .accompaniedSidebarSubtitleCell, .sidebarHeader:
-        self
-      }
-    }
-  }
+  public typealias Style = ListContentStyle
 
   /// The constructor of UIKit's. Default: `cell`.
   public var style: Style
@@ -132,7 +81,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public static func footer() -> Self { Self(.footer) }
 
   /// The groups of properties under UIKit's names, by which items and rules assign them.
-  package var groups: [(name: ViewName, viewClass: ViewClass, properties: ViewProperties)] {
+  package var groups: [(name: ViewName, group: PropertyGroup, properties: ViewProperties)] {
     [
       (.textProperties, .textProperties, textProperties),
       (.secondaryTextProperties, .textProperties, secondaryTextProperties),
@@ -142,39 +91,3 @@ public struct ListContentConfiguration: Hashable, Sendable {
 }
 
 extension ListContentConfiguration: HasViewProperties {}
-
-/// A view that a content configuration makes.
-package enum ContentPart: String, CaseIterable, Hashable, Sendable {
-  case image, text, secondaryText
-
-  /// The name of the view, as pictures, dumps and traces have it.
-  package var name: ViewName {
-    ViewName(rawValue: "\(ViewName.contentConfiguration.rawValue).\(rawValue)")
-  }
-
-  /// What items and rules call its look.
-  package var group: ViewName {
-    switch self {
-    case .image: .imageProperties
-    case .text: .textProperties
-    case .secondaryText: .secondaryTextProperties
-    }
-  }
-
-  /// The view and its property for which a property of a configuration is meant, so that
-  /// `contentConfiguration.text` is the text of a label; all others mean themselves.
-  package static func target(
-    _ property: PropertyName, of view: ViewName
-  ) -> (view: ViewName, property: PropertyName) {
-    guard view != .contentConfiguration else {
-      switch property {
-      case .text: return (ContentPart.text.name, .text)
-      case .secondaryText: return (ContentPart.secondaryText.name, .text)
-      case .image, .systemImage: return (ContentPart.image.name, property)
-      default: return (view, property)
-      }
-    }
-    let part = allCases.first { $0.group == view }
-    return (part?.name ?? view, property)
-  }
-}

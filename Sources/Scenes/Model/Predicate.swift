@@ -1,5 +1,6 @@
-public import Drawing
+internal import Drawing
 public import Interaction
+public import Vocabulary
 
 /// A question about a cell that is true or false.
 public indirect enum Predicate: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// Properties that hold in some states.
 ///
 /// A property's value is UIKit's default, overwritten by the cell as it is written, by the item, and

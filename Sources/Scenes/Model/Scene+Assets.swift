@@ -1,4 +1,5 @@
 internal import OrderedCollections
+package import Vocabulary
 
 /// What a scene takes from folders and catalogues by name.
 extension Scene {

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import OrderedCollections
+internal import Vocabulary
 
 extension Scene {
   /// The scene as text, one property a line, those that are not written with UIKit's default; the same
@@ -70,7 +71,7 @@ private struct SceneDump {
 
   private mutating func add(_ cell: Cell) {
     section("cell \(cell.cellClass.rawValue)") { dump in
-      dump.add(cell.properties, of: .cell, without: cell.cellClass.missing)
+      dump.add(cell.properties, of: .view(.cell), without: cell.cellClass.missing)
       for property in Cell.Background.allCases where cell.superseded.contains(property) {
         dump.line("superseded \(property.rawValue)")
       }
@@ -87,7 +88,7 @@ private struct SceneDump {
       if let content = cell.contentConfiguration { dump.add(content) }
       for (name, container) in cell.containers {
         dump.section(name.rawValue) { dump in
-          dump.add(container.properties, of: .container)
+          dump.add(container.properties, of: .view(.container))
           for view in container.subviews { dump.add(view) }
           for constraint in container.constraints { dump.add(constraint) }
         }
@@ -117,9 +118,9 @@ private struct SceneDump {
   }
 
   private mutating func add(
-    _ properties: ViewProperties, of viewClass: ViewClass, without missing: [PropertyName] = []
+    _ properties: ViewProperties, of owner: PropertyOwner, without missing: [PropertyName] = []
   ) {
-    for name in viewClass.properties where !missing.contains(name) {
+    for name in owner.properties where !missing.contains(name) {
       if let value = properties[name] {
         line("\(name.rawValue) \(value.sceneText)")
       } else {
@@ -129,8 +130,8 @@ private struct SceneDump {
   }
 
   private mutating func add(_ view: View) {
-    section("\(view.viewClass.rawValue) \(view.name.rawValue)") { dump in
-      dump.add(view.properties, of: view.viewClass)
+    section("\(view.kind.word) \(view.name.rawValue)") { dump in
+      dump.add(view.properties, of: .view(view.kind))
       for constraint in view.constraints { dump.add(constraint) }
       for subview in view.subviews { dump.add(subview) }
     }
@@ -138,7 +139,7 @@ private struct SceneDump {
 
   private mutating func add(_ constraint: Constraint) {
     let name = constraint.name.map { " \($0.rawValue):" } ?? ""
-    line("constraint\(name) \(constraint.sceneText)\(constraint.isActive ? "" : " inactive")")
+    line("constraint\(name) \(constraint.description)\(constraint.isActive ? "" : " inactive")")
   }
 
   private mutating func add(_ assignment: Assignment) {

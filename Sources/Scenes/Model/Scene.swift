@@ -1,6 +1,7 @@
 public import Interaction
 public import Motion
 public import OrderedCollections
+public import Vocabulary
 
 /// A cell, how it looks in each state, the collection view around it and what a finger does: all that
 /// an author says. Positions in a file are not part of it, so a scene written in Swift equals the same
@@ -78,6 +79,6 @@ extension Scene {
 
 extension [View] {
   fileprivate var haveText: Bool {
-    contains { $0.viewClass == .label || $0.subviews.haveText }
+    contains { $0.kind == .label || $0.subviews.haveText }
   }
 }

@@ -1,4 +1,5 @@
-public import Drawing
+internal import Drawing
+public import Vocabulary
 
 /// The image that an image view shows.
 public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {

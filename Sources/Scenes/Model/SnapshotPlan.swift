@@ -1,5 +1,6 @@
 public import Drawing
 public import Interaction
+public import Vocabulary
 
 /// What the golden-image tests of a scene take: the first item's cell in each state, and for each
 /// script the collection view after every change, in every appearance and contrast, at every text size,

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import Vocabulary
 
 /// Apple's written form of constraints:
 /// `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`.
@@ -47,42 +47,6 @@ enum ConstraintText {
       constant: constant, priority: priority)
     return constraint
   }
-
-  static func written(_ constraint: Constraint) -> String {
-    var text = item(constraint.first).map { $0 + "." } ?? ""
-    text += constraint.first.attribute.rawValue
-    text += " \(constraint.relation.rawValue) "
-    if let second = constraint.second {
-      if constraint.multiplier != 1 { text += number(constraint.multiplier) + " * " }
-      if let item = item(second) {
-        text += item
-        if second.attribute != constraint.first.attribute {
-          text += "." + second.attribute.rawValue
-        }
-      } else {
-        text += second.attribute.rawValue
-      }
-      if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " - " : " + "
-        text += number(abs(constraint.constant))
-      }
-    } else {
-      text += number(constraint.constant)
-    }
-    if constraint.priority != .required {
-      text += " @" + constraint.priority.sceneText
-    }
-    return text
-  }
-
-  /// What stands before the attribute; `nil` for the view that has the constraint.
-  private static func item(_ anchor: Constraint.Anchor) -> String? {
-    let words = [anchor.view?.rawValue, anchor.guide?.rawValue].compactMap { $0 }
-    return words.isEmpty ? nil : words.joined(separator: ".")
-  }
-
-  /// With as many digits as a multiplier such as a third needs to be told from its neighbours.
-  private static func number(_ value: Double) -> String { decimal(value, places: 10) }
 
   // MARK: - Parts
 

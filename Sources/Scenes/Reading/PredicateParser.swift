@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// Reads predicates: flags, the scene's own states, traits, places on screen, `item`, `section` and
 /// `contentSize` with a comparison, `touchInside`, `true`, `false`, joined by `and`, `or`, `not` and brackets; `not` binds strongest, then `and`, then `or`.

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A property as rules and items name it: a view, a point and the property. The groups of a content
 /// configuration stand for views, as in `contentConfiguration.textProperties.color`.
 package enum PropertyPath {
@@ -33,7 +35,7 @@ extension PropertyName {
   package static func words(of view: ViewName) -> [String] {
     switch view {
     case .textProperties, .secondaryTextProperties: TextPropertiesKey.allCases.map(\.rawValue)
-    case .imageProperties: ViewClass.imageProperties.properties.map(\.rawValue)
+    case .imageProperties: PropertyOwner.group(.imageProperties).properties.map(\.rawValue)
     default: allCases.map(\.rawValue)
     }
   }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The keys of `cell`.
 enum CellKey: SceneKey {
@@ -8,7 +9,7 @@ enum CellKey: SceneKey {
   case backgroundConfiguration, contentConfiguration, contentView, subviews, constraints
 
   static let allCases: [CellKey] =
-    [.cellClass] + ViewClass.cell.properties.map(CellKey.property) + [
+    [.cellClass] + ViewKind.cell.properties.map(CellKey.property) + [
       .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
       .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
     ]
@@ -71,7 +72,7 @@ enum BackgroundKey: SceneKey {
   case customView
 
   static let allCases: [BackgroundKey] =
-    ViewClass.backgroundConfiguration.properties.map(BackgroundKey.property) + [.customView]
+    ViewKind.backgroundConfiguration.properties.map(BackgroundKey.property) + [.customView]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -171,7 +172,7 @@ enum ContainerKey: SceneKey {
   case subviews, constraints
 
   static let allCases: [ContainerKey] =
-    ViewClass.container.properties.map(ContainerKey.property) + [.subviews, .constraints]
+    ViewKind.container.properties.map(ContainerKey.property) + [.subviews, .constraints]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -205,14 +206,14 @@ enum ContainerKey: SceneKey {
 
 /// The keys of a view: its class, the properties of all classes, and what is in it.
 enum ViewKey: SceneKey {
-  case viewClass(ViewClass)
+  case kind(ViewKind)
   case property(PropertyName)
   case constraints, subviews, arrangedSubviews
 
   static let allCases: [ViewKey] =
-    ViewClass.authored.map(ViewKey.viewClass)
+    ViewKind.authored.map(ViewKey.kind)
     + PropertyName.allCases.filter { name in
-      ViewClass.authored.contains { name.definition.classes.contains($0) }
+      PropertyOwner.authored.contains { name.definition.owners.contains($0) }
     }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews]
 
   init?(rawValue: String) {
@@ -222,7 +223,7 @@ enum ViewKey: SceneKey {
 
   var rawValue: String {
     switch self {
-    case .viewClass(let viewClass): viewClass.rawValue
+    case .kind(let kind): kind.word
     case .property(let name): name.rawValue
     case .constraints: "constraints"
     case .subviews: "subviews"
@@ -232,7 +233,7 @@ enum ViewKey: SceneKey {
 
   var meaning: String {
     switch self {
-    case .viewClass(let viewClass): viewClass.meaning
+    case .kind(let kind): kind.meaning
     case .property(let name): name.definition.meaning
     case .constraints: "Where the view is, in Auto Layout's written form."
     case .subviews: "The views in it, from back to front."
@@ -242,7 +243,7 @@ enum ViewKey: SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .viewClass: .string
+    case .kind: .string
     case .property(let name): .property(name.definition.type)
     case .constraints: .list(.constraint)
     case .subviews, .arrangedSubviews: .list(.map("view"))

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The keys of `contentConfiguration`.
 enum ContentKey: SceneKey {
   case style
@@ -5,7 +7,7 @@ enum ContentKey: SceneKey {
   case textProperties, secondaryTextProperties, imageProperties
 
   static let allCases: [ContentKey] =
-    [.style] + ViewClass.contentConfiguration.properties.map(ContentKey.property) + [
+    [.style] + ViewKind.contentConfiguration.properties.map(ContentKey.property) + [
       .textProperties, .secondaryTextProperties, .imageProperties,
     ]
 
@@ -80,7 +82,7 @@ enum ImagePropertiesKey: SceneKey {
   case property(PropertyName)
 
   static let allCases: [ImagePropertiesKey] =
-    ViewClass.imageProperties.properties.map(ImagePropertiesKey.property)
+    PropertyOwner.group(.imageProperties).properties.map(ImagePropertiesKey.property)
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The keys of a script's step that is not a single word.
 enum StepKey: String, SceneKey {

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Motion
+internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// The values of background configurations.
 extension SceneReader {

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The cell and the views in it.
 extension SceneReader {
   mutating func readCell(_ node: SourceNode, _ path: ScenePath) -> Cell? {
@@ -87,13 +89,13 @@ extension SceneReader {
     var constraints: [Constraint] = []
     var subviews: [View] = []
     var lists: [(key: ViewKey, location: SourceLocation)] = []
-    var classes: [(viewClass: ViewClass, name: ViewName?)] = []
+    var kinds: [(kind: ViewKind, name: ViewName?)] = []
     for (key, value) in entries(of: node, in: "a view", as: ViewKey.self, path: path) {
       switch key {
-      case .viewClass(let viewClass):
+      case .kind(let kind):
         let name = string(value, for: "the name of \(key.rawValue)")
         sourceMap.record(value.location, for: path.key("name"))
-        classes.append((viewClass, name.map(ViewName.init(rawValue:))))
+        kinds.append((kind, name.map(ViewName.init(rawValue:))))
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &properties)
       case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
@@ -104,25 +106,25 @@ extension SceneReader {
       }
     }
     guard case .mapping = node.content else { return nil }
-    guard let (viewClass, name) = classes.first, classes.count == 1 else {
-      if classes.isEmpty, mayHaveClass(node) { return nil }
+    guard let (kind, name) = kinds.first, kinds.count == 1 else {
+      if kinds.isEmpty, mayHaveClass(node) { return nil }
       report(
         node.location,
-        classes.isEmpty
+        kinds.isEmpty
           ? "a view begins with its class and name, as in \"imageView: star\""
-          : "a view has one class, not \(classes.map(\.viewClass.rawValue).joined(separator: " and "))"
+          : "a view has one class, not \(kinds.map(\.kind.word).joined(separator: " and "))"
       )
       return nil
     }
-    let expected: ViewKey = viewClass == .stackView ? .arrangedSubviews : .subviews
+    let expected: ViewKey = kind == .stackView ? .arrangedSubviews : .subviews
     for (key, location) in lists where key != expected {
       report(
         location,
-        "\(viewClass.nameInSentence) has no \(key.rawValue); write \"\(expected.rawValue)\"")
+        "\(kind.nameInSentence) has no \(key.rawValue); write \"\(expected.rawValue)\"")
     }
     guard let name else { return nil }
     return View(
-      viewClass, name: name, properties: properties, constraints: constraints, subviews: subviews)
+      kind, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
 
   /// Whether one of the keys that are not known may have been meant as the class of a view, so that it
@@ -132,7 +134,7 @@ extension SceneReader {
     return pairs.contains { key, _ in
       guard let text = key.scalarText, ViewKey(rawValue: text) == nil else { return false }
       let meant = Suggestion.nearest(to: text, among: ViewKey.allCases.map(\.rawValue))
-      return meant.map { ViewClass.authored.map(\.rawValue).contains($0) } ?? true
+      return meant.map { ViewKind.authored.map(\.word).contains($0) } ?? true
     }
   }
 

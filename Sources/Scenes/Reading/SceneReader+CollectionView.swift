@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// The collection view and its items.
 extension SceneReader {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import OrderedCollections
+internal import Vocabulary
 
 /// Colours in all their spellings, and the scene's own ones.
 extension SceneReader {

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// Content configurations and accessories.
 extension SceneReader {
   mutating func readContent(_ node: SourceNode, _ path: ScenePath) -> ListContentConfiguration {

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// Touch scripts.
 extension SceneReader {

@@ -1,7 +1,7 @@
-internal import Drawing
 internal import Interaction
 internal import Motion
 internal import OrderedCollections
+internal import Vocabulary
 
 /// Turns a YAML document into a scene and collects what is wrong with it. A part that cannot be read
 /// is reported and left out, so that the rest is still looked at.

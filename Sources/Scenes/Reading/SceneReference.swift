@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The reference of scene files as a Markdown document, made from the same keys that the reader and the
 /// JSON Schema use.
@@ -28,16 +29,16 @@ public enum SceneReference {
   // MARK: - Sections
 
   private static var views: String {
-    let classes = ViewClass.authored.map { "| `\($0.rawValue)` | \($0.meaning) |" }
-    let named = ViewClass.views + [.constraint]
+    let classes = ViewKind.authored.map { "| `\($0.word)` | \($0.meaning) |" }
+    let named = PropertyOwner.views + [.group(.constraint)]
     let rows = PropertyName.allCases.filter { name in
-      named.contains { name.definition.classes.contains($0) }
+      named.contains { name.definition.owners.contains($0) }
     }.map { name in
       let definition = name.definition
-      let owners = definition.classes.filter { named.contains($0) }
+      let owners = definition.owners.filter { named.contains($0) }
       let whose =
-        owners.count == ViewClass.views.count
-        ? "all views" : owners.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        owners.count == PropertyOwner.views.count
+        ? "all views" : owners.map { "`\($0.word)`" }.joined(separator: ", ")
       return "| `\(name.rawValue)` | \(whose) | \(words(.property(definition.type))) |"
         + " \(definition.meaning) |"
     }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// The JSON Schema of scene files, made from the same keys that the reader uses.
 public enum SceneSchema {
@@ -138,9 +139,9 @@ public enum SceneSchema {
   /// A view has the properties of its class, so that some of them ask for a certain one.
   private static var view: String {
     let demands = PropertyName.allCases.compactMap { name -> String? in
-      let classes = name.definition.classes.filter(ViewClass.authored.contains)
-      guard !classes.isEmpty, classes.count < ViewClass.authored.count else { return nil }
-      let owners = classes.map { "{\"required\": [\(quoted($0.rawValue))]}" }
+      let kinds = name.definition.owners.filter(PropertyOwner.authored.contains)
+      guard !kinds.isEmpty, kinds.count < PropertyOwner.authored.count else { return nil }
+      let owners = kinds.map { "{\"required\": [\(quoted($0.word))]}" }
       return "    \(quoted(name.rawValue)): {\"anyOf\": [\(owners.joined(separator: ", "))]}"
     }
     let dependencies = "  \"dependentSchemas\": {\n" + demands.joined(separator: ",\n") + "\n  }"

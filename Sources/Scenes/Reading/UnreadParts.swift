@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The parts of a file that could not be read. What else would be wrong without them is not said:
 /// one misspelt key must not bring twenty complaints about names that it hides.
 struct UnreadParts {
@@ -21,7 +23,7 @@ struct UnreadParts {
       // An element of a list is a view; an unknown key may be a list of them.
       guard let key = path.lastKey else { return true }
       switch ViewKey(rawValue: key) {
-      case .viewClass, .subviews, .arrangedSubviews, nil: return true
+      case .kind, .subviews, .arrangedSubviews, nil: return true
       case .property, .constraints: return false
       }
     }

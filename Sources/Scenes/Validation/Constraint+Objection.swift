@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// What cannot be related.
 extension Constraint {
   private enum Axis { case horizontal, absoluteHorizontal, vertical, extent, both }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// The collection view and its sizes.
 extension ProblemFinder {
@@ -114,8 +115,8 @@ extension ProblemFinder {
     case .flowLayout, .compositionalLayout:
       add(path, "only lists show the texts of headers and footers; use listLayout, or leave it out")
     }
-    let type = PropertyName.text.definition.type
-    if let objection = type.objection(to: .string(supplement.text), of: .text) {
+    let definition = PropertyName.text.definition
+    if let objection = definition.objection(to: .string(supplement.text)) {
       add(path.key(SectionSupplementKey.text.rawValue), objection)
     }
   }

@@ -1,6 +1,6 @@
-internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// Colours and the scene's palette.
 extension ProblemFinder {

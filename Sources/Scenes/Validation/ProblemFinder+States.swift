@@ -1,6 +1,6 @@
-internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// The scene's own states, gestures, and what predicates ask for.
 extension ProblemFinder {

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import OrderedCollections
+internal import Vocabulary
 
 /// What views show, where they are, and what rules and items assign.
 extension ProblemFinder {
@@ -19,13 +20,13 @@ extension ProblemFinder {
     let given =
       scene.rules.flatMap(\.assignments)
       + scene.collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
-    for (name, viewClass, path) in empty {
-      let content = viewClass.content
+    for (name, kind, path) in empty {
+      let content = kind.content
       guard !given.contains(where: { content.contains($0.property) && $0.view == name }),
         !content.contains(where: { unread.contains(path.key($0.rawValue)) })
       else { continue }
       let shown = SceneReader.shortened(name.rawValue)
-      let owner = viewClass.nameInSentence.split(separator: " ").dropFirst()
+      let owner = kind.nameInSentence.split(separator: " ").dropFirst()
         .joined(separator: " ")
       let words = content.map { quoted($0.rawValue) }.joined(separator: " or ")
       add(
@@ -53,11 +54,11 @@ extension ProblemFinder {
       } else if let other = known[name] {
         add(
           path.key("name"),
-          other == .constraint
+          other == .group(.constraint)
             ? "two constraints are called \"\(shown)\"; names are unique in a cell"
             : "a view is called \"\(shown)\", too; names are unique in a cell")
       }
-      if known[name] == nil { known[name] = .constraint }
+      if known[name] == nil { known[name] = .group(.constraint) }
       names.append(name)
     }
   }
@@ -72,7 +73,7 @@ extension ProblemFinder {
         if name == .superview {
           guard owner == .cell else { continue }
           add(path, "the cell has no superview here; relate its views to \"cell\"")
-        } else if known[name] == .constraint {
+        } else if known[name] == .group(.constraint) {
           let shown = SceneReader.shortened(name.rawValue)
           add(path, "\"\(shown)\" is a constraint; name a view")
         } else {
@@ -87,19 +88,19 @@ extension ProblemFinder {
     }
   }
 
-  /// The class of a group of a content configuration, if the cell has one.
-  private func contentGroup(_ name: ViewName) -> ViewClass? {
-    scene.cell.contentConfiguration?.groups.first { $0.name == name }?.viewClass
+  /// The group of properties of a content configuration, if the cell has one.
+  private func contentGroup(_ name: ViewName) -> PropertyOwner? {
+    scene.cell.contentConfiguration?.groups.first { $0.name == name }.map { .group($0.group) }
   }
 
   mutating func checkContentConfiguration(
     _ content: ListContentConfiguration, _ path: ScenePath
   ) {
     checkProperties(
-      content.properties, of: .contentConfiguration, called: .contentConfiguration, path)
-    for (name, viewClass, properties) in content.groups {
+      content.properties, of: .view(.contentConfiguration), called: .contentConfiguration, path)
+    for (name, group, properties) in content.groups {
       let key = name.rawValue.split(separator: ".").last.map(String.init) ?? ""
-      checkProperties(properties, of: viewClass, called: name, path.key(key))
+      checkProperties(properties, of: .group(group), called: name, path.key(key))
     }
     if content.properties[.systemImage] != nil, content.properties[.image] != nil {
       checkRivals(of: .contentConfiguration, path.key(PropertyName.image.rawValue))
@@ -123,7 +124,7 @@ extension ProblemFinder {
         path.key(PropertyName.autoresizingMask.rawValue),
         "without a frame only [flexibleWidth, flexibleHeight] says where a view is; add \"frame\"")
     }
-    guard view.viewClass == .stackView else { return }
+    guard view.kind == .stackView else { return }
     for (index, arranged) in view.subviews.enumerated() {
       let path = path.key("subviews").index(index)
       for name in [PropertyName.frame, .autoresizingMask] where arranged.properties[name] != nil {
@@ -174,11 +175,11 @@ extension ProblemFinder {
       if assignment.view == .cell, scene.cell.cellClass.missing.contains(assignment.property) {
         addForeignPart(assignment.property, path)
       }
-      if let viewClass = known[assignment.view] ?? contentGroup(assignment.view) {
+      if let owner = known[assignment.view] ?? contentGroup(assignment.view) {
         check(
-          assignment.property, assignment.value, of: viewClass, called: assignment.view, path)
+          assignment.property, assignment.value, of: owner, called: assignment.view, path)
       } else {
-        let isOfConstraint = assignment.property.definition.classes == [.constraint]
+        let isOfConstraint = assignment.property.definition.owners == [.group(.constraint)]
         checkView(
           assignment.view, path, others: [], noun: isOfConstraint ? "no constraint" : "no view")
       }

@@ -1,7 +1,7 @@
-internal import Drawing
 internal import Interaction
 internal import Motion
 internal import OrderedCollections
+internal import Vocabulary
 
 /// Looks for problems part by part, and gathers them.
 struct ProblemFinder {
@@ -10,9 +10,9 @@ struct ProblemFinder {
   private(set) var problems: [SceneProblem] = []
   /// The views in their order, those that the cell has by itself first.
   var names: [ViewName] = []
-  var known: [ViewName: ViewClass] = [:]
+  var known: [ViewName: PropertyOwner] = [:]
   /// The views whose template lacks what they show, with where they stand.
-  var empty: [(name: ViewName, viewClass: ViewClass, path: ScenePath)] = []
+  var empty: [(name: ViewName, kind: ViewKind, path: ScenePath)] = []
   /// Whether it has been said that there are no items, which holds for all steps.
   var hasMissedItems = false
   /// The number of views of the author's own.
@@ -34,15 +34,15 @@ struct ProblemFinder {
 
   mutating func find() {
     names = [.cell] + scene.cell.containers.map(\.name)
-    known[.cell] = .cell
-    for (name, _) in scene.cell.containers { known[name] = .container }
+    known[.cell] = .view(.cell)
+    for (name, _) in scene.cell.containers { known[name] = .view(.container) }
     if scene.cell.backgroundConfiguration != nil || scene.cell.hasAutomaticBackground {
       names.append(.backgroundConfiguration)
-      known[.backgroundConfiguration] = .backgroundConfiguration
+      known[.backgroundConfiguration] = .view(.backgroundConfiguration)
     }
     if scene.cell.contentConfiguration != nil {
       names.append(.contentConfiguration)
-      known[.contentConfiguration] = .contentConfiguration
+      known[.contentConfiguration] = .view(.contentConfiguration)
     }
     if !FrameClock.rates.contains(scene.tick) {
       let rates = FrameClock.rates
@@ -52,10 +52,10 @@ struct ProblemFinder {
     }
     checkPalette(ScenePath.scene.key("colors"))
     let cell = ScenePath.scene.key("cell")
-    checkProperties(scene.cell.properties, of: .cell, called: .cell, cell)
+    checkProperties(scene.cell.properties, of: .view(.cell), called: .cell, cell)
     for (name, container) in scene.cell.containers {
       checkProperties(
-        container.properties, of: .container, called: name, cell.key(name.rawValue))
+        container.properties, of: .view(.container), called: name, cell.key(name.rawValue))
     }
     if let configuration = scene.cell.backgroundConfiguration {
       checkConfiguration(configuration, cell.key(ViewName.backgroundConfiguration.rawValue))
@@ -111,24 +111,24 @@ struct ProblemFinder {
       } else if known[view.name] != nil {
         add(path.key("name"), "two views are called \"\(name)\"; names are unique in a cell")
       }
-      if known[view.name] == nil { known[view.name] = view.viewClass }
+      if known[view.name] == nil { known[view.name] = .view(view.kind) }
       names.append(view.name)
       views += 1
       if views == SceneLimits.mostViews + 1 {
         add(path, "a cell has at most \(SceneLimits.mostViews) views; leave some out")
       }
-      checkProperties(view.properties, of: view.viewClass, called: view.name, path)
+      checkProperties(view.properties, of: .view(view.kind), called: view.name, path)
       if view.properties[.systemImage] != nil, view.properties[.image] != nil {
         checkRivals(of: view.name, path.key(PropertyName.image.rawValue))
       }
-      let content = view.viewClass.content
+      let content = view.kind.content
       if !content.isEmpty,
         content.allSatisfy({ name in
           let value = name.definition.defaultValue
           return (view.properties[name] ?? value) == value
         })
       {
-        empty.append((view.name, view.viewClass, path))
+        empty.append((view.name, view.kind, path))
       }
       checkLocations(view.properties, path)
       checkPlace(of: view, path)
@@ -137,34 +137,34 @@ struct ProblemFinder {
   }
 
   mutating func checkProperties(
-    _ properties: ViewProperties, of viewClass: ViewClass, called name: ViewName, _ path: ScenePath
+    _ properties: ViewProperties, of owner: PropertyOwner, called name: ViewName, _ path: ScenePath
   ) {
     for (property, value) in properties.written {
-      check(property, value, of: viewClass, called: name, path.key(property.rawValue))
+      check(property, value, of: owner, called: name, path.key(property.rawValue))
     }
   }
 
-  /// Whether views of a class have the property, and whether it can have the value.
+  /// Whether a view, or what else has properties, has this one, and whether it can have the value.
   mutating func check(
-    _ property: PropertyName, _ value: PropertyValue, of viewClass: ViewClass,
+    _ property: PropertyName, _ value: PropertyValue, of owner: PropertyOwner,
     called name: ViewName, _ path: ScenePath
   ) {
     let definition = property.definition
-    if !definition.classes.contains(viewClass) {
-      let views = definition.classes.filter(ViewClass.views.contains)
+    if !definition.owners.contains(owner) {
+      let views = definition.owners.filter(PropertyOwner.views.contains)
       let owners =
-        definition.classes == ViewClass.authored
+        definition.owners == PropertyOwner.authored
         ? "a view of one's own"
-        : views == ViewClass.views
+        : views == PropertyOwner.views
           ? "a view"
-          : (views.isEmpty ? definition.classes : views).map(\.nameInSentence)
+          : (views.isEmpty ? definition.owners : views).map(\.nameInSentence)
             .joined(separator: " or ")
       let shown = SceneReader.shortened(name.rawValue)
       add(
         path,
-        "\"\(shown)\" is \(viewClass.nameInSentence) and has no \(property.rawValue);"
+        "\"\(shown)\" is \(owner.nameInSentence) and has no \(property.rawValue);"
           + " \(owners) has one")
-    } else if let objection = definition.type.objection(to: value, of: property) {
+    } else if let objection = definition.objection(to: value) {
       add(path, objection)
     }
     for color in value.colors { check(color, path) }
@@ -177,7 +177,8 @@ struct ProblemFinder {
     _ configuration: BackgroundConfiguration, _ path: ScenePath
   ) {
     checkProperties(
-      configuration.properties, of: .backgroundConfiguration, called: .backgroundConfiguration, path
+      configuration.properties, of: .view(.backgroundConfiguration),
+      called: .backgroundConfiguration, path
     )
     guard let view = configuration.customView, !view.constraints.isEmpty else { return }
     add(

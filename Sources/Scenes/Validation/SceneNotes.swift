@@ -1,4 +1,5 @@
 internal import Motion
+internal import Vocabulary
 
 /// What a scene says and UIKit does not do, without being wrong: `check` tells of it and goes on.
 package enum SceneNotes {

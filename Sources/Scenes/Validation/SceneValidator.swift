@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 

@@ -2,22 +2,35 @@
 public struct Property<Value: Sendable>: Sendable {
   /// The property.
   public let name: PropertyName
-  /// The value when nobody says anything: UIKit's.
+  /// The value if no other is given: UIKit's.
   public let defaultValue: Value
-  let wrap: @Sendable (Value) -> PropertyValue
-  let unwrap: @Sendable (PropertyValue) -> Value?
+  private let form: PropertyForm<Value>
 
+  /// Defines a property.
+  ///
+  /// - Parameters:
+  ///   - word: The word that stands for the property in a scene file: UIKit's name.
+  ///   - form: The type of its values.
+  ///   - defaultValue: The value if no other is given: UIKit's.
+  ///   - owners: What has the property.
+  ///   - behavior: What happens to its values.
+  ///   - meaning: What the property is, for an editor's help.
   init(
-    _ name: PropertyName, default defaultValue: Value,
-    wrap: @escaping @Sendable (Value) -> PropertyValue,
-    unwrap: @escaping @Sendable (PropertyValue) -> Value?
+    _ word: String, _ form: PropertyForm<Value>, default defaultValue: Value,
+    of owners: [PropertyOwner] = PropertyOwner.views, _ behavior: PropertyDefinition.Behavior = [],
+    meaning: String
   ) {
-    self.name = name
     self.defaultValue = defaultValue
-    self.wrap = wrap
-    self.unwrap = unwrap
+    self.form = form
+    name = PropertyName(
+      PropertyDefinition(
+        word, type: form.type, defaultValue: form.wrap(defaultValue), owners: owners,
+        behavior: behavior, meaning: meaning, accepts: { form.unwrap($0) != nil }))
   }
 
-  /// What a value of any property is as one of this property; UIKit's default for none.
-  package func value(in value: PropertyValue?) -> Value { value.flatMap(unwrap) ?? defaultValue }
+  /// A value as the value of some property.
+  package func wrap(_ value: Value) -> PropertyValue { form.wrap(value) }
+
+  /// The value of some property as a value of this one; `nil` if it has another type.
+  package func unwrap(_ value: PropertyValue) -> Value? { form.unwrap(value) }
 }

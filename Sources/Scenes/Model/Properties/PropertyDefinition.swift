@@ -1,35 +1,69 @@
-/// All that is to be known of a property of views, but what it looks like.
-package struct PropertyDefinition: Sendable {
-  /// The property.
-  package let name: PropertyName
-  /// What may be its value.
-  package let type: PropertyType
-  /// Its value when nobody says anything: UIKit's.
-  package let defaultValue: PropertyValue
-  /// The classes of views that have it.
-  package let classes: [ViewClass]
-  /// Whether a view without a value of its own takes its superview's.
-  package let isInherited: Bool
-  /// Whether UIKit's animations move it from value to value; others change at once.
-  package let isAnimatable: Bool
-  /// Whether the frames of views may depend on it.
-  package let affectsLayout: Bool
-  /// What it is, for an editor's help.
-  package let meaning: String
+/// Everything that is known about a property except what it looks like: the reader, the messages, the
+/// JSON Schema, the rules and the dumps follow from it.
+package final class PropertyDefinition: Sendable {
+  /// What happens to values of a property.
+  package struct Behavior: OptionSet, Sendable {
+    package let rawValue: Int
 
-  /// The default comes from the name that Swift code uses, so that its type fits.
-  init<Value>(
-    _ property: Property<Value>, _ type: PropertyType, of classes: [ViewClass] = ViewClass.views,
-    isInherited: Bool = false, isAnimatable: Bool = false, affectsLayout: Bool = false,
-    meaning: String
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// A view without a value of its own takes its superview's.
+    package static let isInherited = Behavior(rawValue: 1)
+    /// UIKit's animations move it from value to value. Others change at once.
+    package static let isAnimatable = Behavior(rawValue: 2)
+    /// The frames of views may depend on it.
+    package static let affectsLayout = Behavior(rawValue: 4)
+  }
+
+  /// The word that stands for the property in a scene file.
+  package let word: String
+  /// The possible values.
+  package let type: PropertyType
+  /// The value if no other is given: UIKit's.
+  package let defaultValue: PropertyValue
+  /// What has the property.
+  package let owners: [PropertyOwner]
+  /// What the property is, for an editor's help.
+  package let meaning: String
+  private let behavior: Behavior
+  private let isOwn: @Sendable (PropertyValue) -> Bool
+
+  init(
+    _ word: String, type: PropertyType, defaultValue: PropertyValue, owners: [PropertyOwner],
+    behavior: Behavior, meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool
   ) {
-    name = property.name
+    self.word = word
     self.type = type
-    defaultValue = property.wrap(property.defaultValue)
-    self.classes = classes
-    self.isInherited = isInherited
-    self.isAnimatable = isAnimatable
-    self.affectsLayout = affectsLayout
+    self.defaultValue = defaultValue
+    self.owners = owners
+    self.behavior = behavior
     self.meaning = meaning
+    isOwn = accepts
+  }
+
+  /// The name of the property.
+  package var name: PropertyName { PropertyName(self) }
+  /// Whether a view without a value of its own takes its superview's.
+  package var isInherited: Bool { behavior.contains(.isInherited) }
+  /// Whether UIKit's animations move it from value to value; others change at once.
+  package var isAnimatable: Bool { behavior.contains(.isAnimatable) }
+  /// Whether the frames of views may depend on it.
+  package var affectsLayout: Bool { behavior.contains(.affectsLayout) }
+
+  /// Whether a value is of the property's type. Its number may still be out of range.
+  func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }
+
+  /// What is wrong with a value; `nil` if it is possible. Values from files have been checked when they
+  /// were read. Values from Swift have not.
+  func objection(to value: PropertyValue) -> String? {
+    if case .word(let words) = type, case .word(let word) = value, !words.contains(word) {
+      return "\(self.word) has no such value; write another"
+    }
+    guard accepts(value) else {
+      return "\(word) cannot have this kind of value; write another"
+    }
+    return type.objection(to: value, of: name)
   }
 }

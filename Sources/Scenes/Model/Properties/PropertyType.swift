@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// What the value of a property may be: decides how it is read, what the JSON Schema says and what is
 /// an objection to it.
@@ -56,12 +57,8 @@ package enum PropertyType: Hashable, Sendable {
   /// What is shown beside the content of a cell.
   case accessories
 
-  /// What is wrong with a value; `nil` for nothing. Values from files are right when they have been
-  /// read, those from Swift need not be.
+  /// What is wrong with a value of this type, as a number out of range; `nil` if it is possible.
   func objection(to value: PropertyValue, of name: PropertyName) -> String? {
-    guard accepts(value) else {
-      return "\(name.rawValue) cannot have this kind of value; write another"
-    }
     switch value {
     case .number(let number):
       guard case .number(let range) = self, !range.contains(number) else { return nil }
@@ -85,9 +82,6 @@ package enum PropertyType: Hashable, Sendable {
     case .integer(let number):
       guard case .integer(let range) = self, !range.contains(number) else { return nil }
       return "\(name.rawValue) must be from \(range.lowerBound) to \(range.upperBound)"
-    case .word(let word):
-      guard case .word(let words) = self, !words.contains(word) else { return nil }
-      return "\(name.rawValue) has no such value; write another"
     case .string(let text): return Self.objection(toText: text, of: name)
     case .font(let font): return font.objection
     case .image(let image): return image?.objection
@@ -111,40 +105,9 @@ package enum PropertyType: Hashable, Sendable {
       return accessories.count > SceneLimits.mostAccessories
         ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out"
         : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first
-    case .color, .boolean, .corners, .symbol, .priority, .directionalEdges, .autoresizingMask:
+    case .color, .boolean, .corners, .word, .symbol, .priority, .directionalEdges,
+      .autoresizingMask:
       return nil
-    }
-  }
-
-  /// Whether a value is of this type.
-  private func accepts(_ value: PropertyValue) -> Bool {
-    switch value {
-    case .number: if case .number = self { true } else { false }
-    case .color: self == .color
-    case .boolean: self == .boolean
-    case .transform: self == .transform
-    case .corners: self == .corners
-    case .integer: if case .integer = self { true } else { false }
-    case .word: if case .word = self { true } else { false }
-    case .string: self == .string
-    case .font: self == .font
-    case .symbol: self == .symbol
-    case .priority: self == .priority
-    case .offset: self == .offset
-    case .colors: self == .colors
-    case .locations: self == .locations
-    case .unitPoint: self == .unitPoint
-    case .path: self == .path
-    case .symbolConfiguration: self == .symbolConfiguration
-    case .image: self == .image
-    case .autoresizingMask: self == .autoresizingMask
-    case .colorTransformer: self == .colorTransformer
-    case .directionalInsets: self == .directionalInsets
-    case .directionalEdges: self == .directionalEdges
-    case .shadowProperties: self == .shadowProperties
-    case .distance: self == .distance
-    case .frame: self == .frame
-    case .accessories: self == .accessories
     }
   }
 

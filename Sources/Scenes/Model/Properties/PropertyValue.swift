@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// The value of some property of a view.
 public enum PropertyValue: Hashable, Sendable {
@@ -109,7 +110,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .string(let text): quoted(text)
     case .font(let font): font.sceneText
     case .symbol(let symbol): symbol?.rawValue ?? "nil"
-    case .priority(let priority): priority.sceneText
+    case .priority(let priority): priority.description
     case .image(let image): image?.sceneText ?? "nil"
     case .offset(let offset):
       "{ width: \(decimal(offset.width)), height: \(decimal(offset.height)) }"

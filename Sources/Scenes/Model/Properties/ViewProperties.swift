@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// The properties that an author gave to a view. One that is not among them has UIKit's default, and a
 /// default that was written out is still the author's word.

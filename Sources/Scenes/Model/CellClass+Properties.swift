@@ -1,0 +1,12 @@
+internal import Vocabulary
+
+extension CellClass {
+  /// The properties that only other classes have.
+  var missing: [PropertyName] {
+    switch self {
+    case .collectionViewCell: [.selectionStyle, .accessoryType, .accessories]
+    case .collectionViewListCell: [.selectionStyle, .accessoryType]
+    case .tableViewCell: [.accessories]
+    }
+  }
+}

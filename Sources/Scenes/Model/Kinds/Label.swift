@@ -1,0 +1,118 @@
+public import Drawing
+public import Vocabulary
+
+extension ViewKind {
+  /// A view that shows text (`UILabel`).
+  package static let label = ViewKind(
+    "label", "a label", hasContentSize: true, meaning: "A label (UILabel) and its name.")
+}
+
+extension View {
+  /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.
+  public static func label(
+    _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
+    textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
+    numberOfLines: Int? = nil, lineBreakMode: LineBreakMode? = nil,
+    backgroundColor: DynamicColor? = nil, alpha: Double? = nil, isHidden: Bool? = nil,
+    constraints: [Constraint] = [], subviews: [View] = []
+  ) -> View {
+    var properties = ViewProperties(
+      backgroundColor: backgroundColor, alpha: alpha, tintColor: nil, isHidden: isHidden)
+    properties[.text] = text
+    properties[.font] = font
+    properties[.textColor] = textColor.map { .some($0) }
+    properties[.textAlignment] = textAlignment
+    properties[.numberOfLines] = numberOfLines
+    properties[.lineBreakMode] = lineBreakMode
+    return View(
+      .label, name: name, properties: properties, constraints: constraints, subviews: subviews)
+  }
+}
+
+/// The properties of labels (`UILabel`), and of the texts of content configurations.
+enum LabelProperties {
+  static let text = Property<String>(
+    "text", .string, default: "", of: [.view(.label), .view(.contentConfiguration)], .affectsLayout,
+    meaning: "What the label says.")
+  static let font = Property<DynamicFont>(
+    "font", .font, default: .systemFont(ofSize: 17), of: [.view(.label), .group(.textProperties)],
+    .affectsLayout,
+    meaning: "A text style, or systemFont with its size; the system font of 17 by default.")
+  static let textColor = Property<DynamicColor?>(
+    "textColor", .color, default: .named(.label), of: [.view(.label), .group(.textProperties)],
+    meaning: "The colour of the text; label by default.")
+  static let textAlignment = Property<TextAlignment>(
+    "textAlignment", .word, default: .natural, of: [.view(.label), .group(.textProperties)],
+    .affectsLayout,
+    meaning: "Where lines stand; natural by default.")
+  static let numberOfLines = Property<Int>(
+    "numberOfLines", .integer(0...SceneLimits.mostLines), default: 1,
+    of: [.view(.label), .group(.textProperties)], .affectsLayout,
+    meaning: "The most lines; 1 by default, 0 for as many as the text needs.")
+  static let lineBreakMode = Property<LineBreakMode>(
+    "lineBreakMode", .word, default: .byTruncatingTail,
+    of: [.view(.label), .group(.textProperties)], .affectsLayout,
+    meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
+  static let textTransform = Property<TextTransform>(
+    "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
+    meaning: "How letters are changed; none by default, uppercase for groupedHeader.")
+
+  /// The names, in the order of the table.
+  static let names: [PropertyName] = [
+    text.name, font.name, textColor.name, textAlignment.name, numberOfLines.name,
+    lineBreakMode.name, textTransform.name,
+  ]
+}
+
+extension Property where Value == String {
+  /// What a label says. Default: nothing.
+  public static var text: Self { LabelProperties.text }
+}
+
+extension Property where Value == DynamicFont {
+  /// The font of a label. Default: the system font of 17 points.
+  public static var font: Self { LabelProperties.font }
+}
+
+extension Property where Value == DynamicColor? {
+  /// The colour of a label's text; `nil` takes the default. Default: label.
+  public static var textColor: Self { LabelProperties.textColor }
+}
+
+extension Property where Value == TextAlignment {
+  /// Where the lines of a label stand. Default: natural, at the edge where reading starts.
+  public static var textAlignment: Self { LabelProperties.textAlignment }
+}
+
+extension Property where Value == Int {
+  /// The most lines of a label; 0 for as many as it needs. Default: 1.
+  public static var numberOfLines: Self { LabelProperties.numberOfLines }
+}
+
+extension Property where Value == LineBreakMode {
+  /// Where the lines of a label end, and what becomes of text for which there is no room. Default:
+  /// truncated at the end.
+  public static var lineBreakMode: Self { LabelProperties.lineBreakMode }
+}
+
+extension Property where Value == TextTransform {
+  /// How the letters of a text of a content configuration are changed. Default: not at all (documented).
+  public static var textTransform: Self { LabelProperties.textTransform }
+}
+
+extension PropertyName {
+  /// What a label says.
+  public static var text: PropertyName { LabelProperties.text.name }
+  /// The font of a label.
+  public static var font: PropertyName { LabelProperties.font.name }
+  /// The colour of a label's text.
+  public static var textColor: PropertyName { LabelProperties.textColor.name }
+  /// Where the lines of a label stand.
+  public static var textAlignment: PropertyName { LabelProperties.textAlignment.name }
+  /// The most lines of a label.
+  public static var numberOfLines: PropertyName { LabelProperties.numberOfLines.name }
+  /// Where the lines of a label end.
+  public static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
+  /// What becomes of the letters of a text of a content configuration.
+  public static var textTransform: PropertyName { LabelProperties.textTransform.name }
+}

@@ -1,0 +1,25 @@
+internal import Vocabulary
+
+extension AutoresizingMask {
+  /// The words of a scene file.
+  enum Word: String, CaseIterable {
+    case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
+    case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
+
+    var mask: AutoresizingMask {
+      switch self {
+      case .flexibleLeftMargin: .flexibleLeftMargin
+      case .flexibleWidth: .flexibleWidth
+      case .flexibleRightMargin: .flexibleRightMargin
+      case .flexibleTopMargin: .flexibleTopMargin
+      case .flexibleHeight: .flexibleHeight
+      case .flexibleBottomMargin: .flexibleBottomMargin
+      }
+    }
+  }
+
+  var sceneText: String {
+    let words = Word.allCases.filter { contains($0.mask) }.map(\.rawValue)
+    return "[\(words.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,19 @@
+internal import Drawing
+internal import Vocabulary
+
+extension CellAccessory {
+  /// The accessory as a scene file spells it.
+  var sceneText: String {
+    var options: [String] = []
+    if displayed != kind.displayed { options.append("displayed: \(displayed.rawValue)") }
+    if isHidden { options.append("isHidden: true") }
+    switch reservedLayoutWidth {
+    case .standard: break
+    case .actual: options.append("reservedLayoutWidth: actual")
+    case .custom(let width): options.append("reservedLayoutWidth: \(decimal(width))")
+    }
+    if let tintColor { options.append("tintColor: \(tintColor.sceneText)") }
+    return options.isEmpty
+      ? kind.rawValue : "{ \(kind.rawValue): { \(options.joined(separator: ", ")) } }"
+  }
+}

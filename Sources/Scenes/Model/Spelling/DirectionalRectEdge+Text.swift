@@ -1,0 +1,22 @@
+internal import Vocabulary
+
+extension DirectionalRectEdge {
+  /// The edges one by one, under the names of a scene file.
+  enum Edge: String, CaseIterable {
+    case top, leading, bottom, trailing
+
+    var edge: DirectionalRectEdge {
+      switch self {
+      case .top: .top
+      case .leading: .leading
+      case .bottom: .bottom
+      case .trailing: .trailing
+      }
+    }
+  }
+
+  var sceneText: String {
+    let names = Edge.allCases.filter { contains($0.edge) }.map(\.rawValue)
+    return "[\(names.joined(separator: ", "))]"
+  }
+}

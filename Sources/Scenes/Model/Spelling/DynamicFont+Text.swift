@@ -1,0 +1,20 @@
+internal import Drawing
+internal import Vocabulary
+
+extension DynamicFont {
+  /// The font as a scene file spells it.
+  var sceneText: String {
+    switch self {
+    case .fixed(let font):
+      let key: FontKey =
+        switch font.family {
+        case .system: .systemFont
+        case .monospaced: .monospacedSystemFont
+        }
+      return "{ \(key.rawValue): \(decimal(font.size)), weight: \(font.weight) }"
+    case .textStyle(let style, nil): return style.rawValue
+    case .textStyle(let style, let weight?):
+      return "{ textStyle: \(style.rawValue), weight: \(weight) }"
+    }
+  }
+}

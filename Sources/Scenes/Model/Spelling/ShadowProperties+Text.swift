@@ -1,0 +1,9 @@
+internal import Drawing
+internal import Vocabulary
+
+extension ShadowProperties {
+  var sceneText: String {
+    "{ color: \(color.sceneText), opacity: \(decimal(opacity)), radius: \(decimal(radius)),"
+      + " offset: { width: \(decimal(offset.width)), height: \(decimal(offset.height)) } }"
+  }
+}

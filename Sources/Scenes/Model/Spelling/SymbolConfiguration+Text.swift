@@ -1,0 +1,11 @@
+internal import Drawing
+internal import Vocabulary
+
+extension SymbolConfiguration {
+  /// The spelling that a scene file has for it.
+  var sceneText: String {
+    let size =
+      textStyle.map { "textStyle: \($0.rawValue)" } ?? "pointSize: \(decimal(pointSize))"
+    return "{ \(size), weight: \(weight.rawValue), scale: \(scale.rawValue) }"
+  }
+}

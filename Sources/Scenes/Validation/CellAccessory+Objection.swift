@@ -1,0 +1,14 @@
+internal import Vocabulary
+
+extension CellAccessory.LayoutDimension {
+  /// Those without a number.
+  static let words = ["standard", "actual"]
+  /// The widths that can be asked for, in points.
+  static let widths = 0.0...SceneLimits.largestLength
+
+  /// What is wrong with it; `nil` for nothing.
+  var objection: String? {
+    guard case .custom(let width) = self, !Self.widths.contains(width) else { return nil }
+    return PropertyType.mustBe("reservedLayoutWidth", within: Self.widths)
+  }
+}

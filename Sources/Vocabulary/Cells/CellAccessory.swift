@@ -1,0 +1,92 @@
+/// Something that UIKit shows beside the content of a cell (`UICellAccessory`).
+public struct CellAccessory: Hashable, Sendable {
+  /// The kinds of accessories that are drawn.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A chevron: a tap leads somewhere else.
+    case disclosureIndicator
+    /// A tick.
+    case checkmark
+    /// An i in a circle: there is more to be known.
+    case detail
+    /// A minus in a red circle, in front of the content.
+    case delete
+    /// A plus in a green circle, in front of the content.
+    case insert
+    /// Lines to drag the cell by.
+    case reorder
+    /// A circle in front of the content, ticked while the cell is selected.
+    case multiselect
+
+    /// When it is shown if nothing else is said: the parts of editing while the cell is edited, all
+    /// others while it is not (from memory, unverified).
+    public var displayed: Displayed {
+      switch self {
+      case .disclosureIndicator, .checkmark, .detail: .whenNotEditing
+      case .delete, .insert, .reorder, .multiselect: .whenEditing
+      }
+    }
+
+    /// Whether it stands in front of the content (from memory, unverified).
+    package var isLeading: Bool {
+      switch self {
+      case .delete, .insert, .multiselect: true
+      case .disclosureIndicator, .checkmark, .detail, .reorder: false
+      }
+    }
+  }
+
+  /// When an accessory is shown (`UICellAccessory.DisplayedState`).
+  public enum Displayed: String, CaseIterable, Hashable, Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  /// How much of the cell's width an accessory takes (`UICellAccessory.LayoutDimension`).
+  public enum LayoutDimension: Hashable, Sendable {
+    /// As much as UIKit keeps for its kind, so that accessories of several cells stand below each other.
+    case standard
+    /// As much as its icon needs.
+    case actual
+    /// So many points; 0 is as much as its icon needs.
+    case custom(Double)
+
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// When it is shown.
+  public var displayed: Displayed
+  /// Whether it is not seen, but keeps its place. Default: `false`.
+  public var isHidden: Bool
+  /// The width that it takes, in the middle of which it stands. Default: standard.
+  public var reservedLayoutWidth: LayoutDimension
+  /// Its colour; `nil`, the default, is the kind's own.
+  public var tintColor: DynamicColor?
+
+  /// Makes an accessory.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown; `nil` for when its kind is.
+  ///   - isHidden: Whether it is not seen, but keeps its place.
+  ///   - reservedLayoutWidth: The width that it takes.
+  ///   - tintColor: Its colour; `nil` for the kind's own.
+  public init(
+    _ kind: Kind, displayed: Displayed? = nil, isHidden: Bool = false,
+    reservedLayoutWidth: LayoutDimension = .standard, tintColor: DynamicColor? = nil
+  ) {
+    self.kind = kind
+    self.displayed = displayed ?? kind.displayed
+    self.isHidden = isHidden
+    self.reservedLayoutWidth = reservedLayoutWidth
+    self.tintColor = tintColor
+  }
+
+  /// Whether it is shown in a cell that is edited, or is not.
+  package func isDisplayed(editing: Bool) -> Bool {
+    switch displayed {
+    case .always: true
+    case .whenEditing: editing
+    case .whenNotEditing: !editing
+    }
+  }
+
+}

@@ -1,0 +1,24 @@
+public import Drawing
+
+/// The shadow of a background (`UIShadowProperties`).
+public struct ShadowProperties: Hashable, Sendable {
+  /// The colour. Default: black (from memory, unverified).
+  public var color: DynamicColor
+  /// How opaque it is, 0…1. Default: 0, no shadow (documented).
+  public var opacity: Double
+  /// The blur, in points. Default: 3, as a layer's (from memory, unverified).
+  public var radius: Double
+  /// How far it is moved, in points. Default: (0, −3), as a layer's (from memory, unverified).
+  public var offset: Size
+
+  /// Makes a shadow; what is not named has its default.
+  public init(
+    color: DynamicColor = .black, opacity: Double = 0, radius: Double = 3,
+    offset: Size = Size(0, -3)
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.radius = radius
+    self.offset = offset
+  }
+}

@@ -1,0 +1,179 @@
+public import Drawing
+
+/// How an image becomes larger than it is: what lies within the insets keeps its size, what lies between
+/// them fills the rest (`UIImage.capInsets` and `resizingMode`).
+public struct ImageResizing: Hashable, Sendable {
+  /// How the part between the insets fills the room that it has.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// It is repeated, and cut off at the end; UIKit's default.
+    case tile
+    /// It is drawn larger.
+    case stretch
+  }
+
+  /// What keeps its size on each side, in points of the image.
+  public var capInsets: Insets
+  /// How the rest is filled. Default: `tile`.
+  public var mode: Mode
+
+  /// Makes a way to become larger; sides of `capInsets` that are negative or no number count as 0.
+  public init(capInsets: Insets, mode: Mode = .tile) {
+    func side(_ value: Double) -> Double { value > 0 ? value : 0 }
+    self.capInsets = Insets(
+      top: side(capInsets.top), left: side(capInsets.left), bottom: side(capInsets.bottom),
+      right: side(capInsets.right))
+    self.mode = mode
+  }
+
+  /// The same with left and right exchanged.
+  var flippedHorizontally: ImageResizing {
+    ImageResizing(
+      capInsets: Insets(
+        top: capInsets.top, left: capInsets.right, bottom: capInsets.bottom, right: capInsets.left),
+      mode: mode)
+  }
+
+  /// The most pixels that an image is resized to; one that asks for more is drawn larger as a whole. Our
+  /// choice: as many as an image file may have.
+  private static let mostPixels = 1 << 24
+
+  /// The pixels of `bitmap`, of which `scale` are a point, for a place of `size` points; `nil` when that has
+  /// no pixel or too many.
+  ///
+  /// A place smaller than the caps has them smaller, both by the same share (our choice).
+  func resized(_ bitmap: Bitmap, scale: Int, to size: Size) -> Bitmap? {
+    let factor = Double(scale)
+    let (width, height) = ((size.width * factor).rounded(), (size.height * factor).rounded())
+    let longest = Double(Bitmap.maximumSide)
+    guard width >= 1, height >= 1, width <= longest, height <= longest,
+      width * height <= Double(Self.mostPixels)
+    else { return nil }
+    let columns = AxisSamples(
+      from: bitmap.width, to: Int(width), caps: (capInsets.left, capInsets.right), factor, mode)
+    let rows = AxisSamples(
+      from: bitmap.height, to: Int(height), caps: (capInsets.top, capInsets.bottom), factor, mode)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(width) * Int(height) * 4)
+    var (line, drawn): ([UInt8], Sample?) = ([], nil)
+    for row in rows.samples {
+      // What is repeated between caps is often one row.
+      if row != drawn {
+        line.removeAll(keepingCapacity: true)
+        for column in columns.samples { bitmap.append(row, column, to: &line) }
+        drawn = row
+      }
+      bytes += line
+    }
+    return try? Bitmap(width: Int(width), height: Int(height), rgba: bytes)
+  }
+}
+
+/// Where a row or column of the result comes from: two neighbours, and the share of the second.
+private struct Sample: Equatable {
+  let first: Int
+  let second: Int
+  let share: Double
+}
+
+/// The samples of all columns, or of all rows.
+private struct AxisSamples {
+  private(set) var samples: [Sample] = []
+
+  /// - Parameters:
+  ///   - count: How many pixels the image has along the axis.
+  ///   - target: How many the result has.
+  ///   - caps: The insets at both ends, in points.
+  ///   - factor: Pixels a point.
+  init(
+    from count: Int, to target: Int, caps: (Double, Double), _ factor: Double,
+    _ mode: ImageResizing.Mode
+  ) {
+    func pixels(_ points: Double) -> Int { Int(min((points * factor).rounded(), Double(count))) }
+    let low = pixels(caps.0)
+    let high = min(pixels(caps.1), count - low)
+    let center = count - low - high
+    guard target >= low + high else {
+      samples = (0..<target).map { place in
+        let position = (Double(place) + 0.5) * Double(low + high) / Double(target) - 0.5
+        // The columns of both caps, one after the other.
+        func column(_ index: Int) -> Int { index < low ? index : index + center }
+        let first = max(Int(position.rounded(.down)), 0)
+        return Sample(
+          first: column(first), second: column(min(first + 1, low + high - 1)),
+          share: max(position - Double(first), 0))
+      }
+      return
+    }
+    let room = target - low - high
+    for place in 0..<target {
+      if place < low {
+        samples.append(Sample(first: place, second: place, share: 0))
+      } else if place >= low + room {
+        let column = place - low - room + low + center
+        samples.append(Sample(first: column, second: column, share: 0))
+      } else {
+        samples.append(Self.filling(place - low, of: room, low, center, count, mode))
+      }
+    }
+  }
+
+  /// A sample between the caps. Where nothing is between them, the end of the first one is drawn on.
+  private static func filling(
+    _ place: Int, of room: Int, _ low: Int, _ center: Int, _ count: Int, _ mode: ImageResizing.Mode
+  ) -> Sample {
+    guard center > 0 else {
+      let column = min(max(low - 1, 0), count - 1)
+      return Sample(first: column, second: column, share: 0)
+    }
+    switch mode {
+    case .tile:
+      let column = low + place % center
+      return Sample(first: column, second: column, share: 0)
+    case .stretch:
+      let position = (Double(place) + 0.5) * Double(center) / Double(room) - 0.5
+      let first = max(Int(position.rounded(.down)), 0)
+      return Sample(
+        first: low + first, second: low + min(first + 1, center - 1),
+        share: max(position - Double(first), 0))
+    }
+  }
+}
+
+extension Bitmap {
+  /// Adds the pixel where a row and a column meet, mixed of up to four by their alphas.
+  fileprivate func append(_ row: Sample, _ column: Sample, to bytes: inout [UInt8]) {
+    func start(_ x: Int, _ y: Int) -> Int { 4 * (y * width + x) }
+    if row.share == 0, column.share == 0 {
+      let first = start(column.first, row.first)
+      bytes += rgba[first..<first + 4]
+      return
+    }
+    let corners = [
+      (start(column.first, row.first), (1 - column.share) * (1 - row.share)),
+      (start(column.second, row.first), column.share * (1 - row.share)),
+      (start(column.first, row.second), (1 - column.share) * row.share),
+      (start(column.second, row.second), column.share * row.share),
+    ]
+    let alpha = corners.reduce(0) { $0 + Double(rgba[$1.0 + 3]) * $1.1 }
+    for channel in 0..<3 {
+      let sum = corners.reduce(0) {
+        $0 + Double(rgba[$1.0 + channel]) * Double(rgba[$1.0 + 3]) * $1.1
+      }
+      bytes.append(alpha > 0 ? UInt8(min((sum / alpha).rounded(), 255)) : 0)
+    }
+    bytes.append(UInt8(min(alpha.rounded(), 255)))
+  }
+
+  /// The bitmap without the columns and rows in two ranges; `nil` if nothing were left.
+  package func removing(columns: Range<Int>, rows: Range<Int>) -> Bitmap? {
+    var bytes: [UInt8] = []
+    for y in 0..<height where !rows.contains(y) {
+      for x in 0..<width where !columns.contains(x) {
+        bytes += rgba[4 * (y * width + x)..<4 * (y * width + x) + 4]
+      }
+    }
+    return try? Bitmap(
+      width: width - columns.clamped(to: 0..<width).count,
+      height: height - rows.clamped(to: 0..<height).count, rgba: bytes)
+  }
+}

@@ -1,0 +1,27 @@
+internal import Drawing
+
+/// An angle, kept in half turns: π and 180° are exactly 1, so that quarter turns are exact.
+public struct Angle: Hashable, Sendable {
+  /// The angle in half turns, as a factor of π.
+  public var halfTurns: Double
+
+  /// No angle.
+  public static let zero = Angle(halfTurns: 0)
+
+  /// Makes an angle of so many half turns.
+  public init(halfTurns: Double) {
+    self.halfTurns = halfTurns
+  }
+
+  /// So many times π.
+  public static func pi(_ factor: Double) -> Angle { Angle(halfTurns: factor) }
+  /// Degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(halfTurns: degrees / 180) }
+  /// Radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(halfTurns: radians / .pi) }
+
+  /// The sine.
+  package var sine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns) }
+  /// The cosine.
+  package var cosine: Double { Elementary.sine(ofQuarterTurns: 2 * halfTurns + 1) }
+}

@@ -1,0 +1,41 @@
+internal import Drawing
+
+extension Constraint: CustomStringConvertible {
+  /// Apple's written form: `title.leading = 2 * icon.trailing + 8 @defaultHigh`. The reader of scene files
+  /// takes it back as the same constraint.
+  public var description: String {
+    var text = Self.item(first).map { $0 + "." } ?? ""
+    text += first.attribute.rawValue
+    text += " \(relation.rawValue) "
+    if let second {
+      if multiplier != 1 { text += Self.number(multiplier) + " * " }
+      if let item = Self.item(second) {
+        text += item
+        if second.attribute != first.attribute {
+          text += "." + second.attribute.rawValue
+        }
+      } else {
+        text += second.attribute.rawValue
+      }
+      if constant != 0 {
+        text += constant < 0 ? " - " : " + "
+        text += Self.number(abs(constant))
+      }
+    } else {
+      text += Self.number(constant)
+    }
+    if priority != .required {
+      text += " @" + priority.description
+    }
+    return text
+  }
+
+  /// What stands before the attribute; `nil` for the view that has the constraint.
+  private static func item(_ anchor: Constraint.Anchor) -> String? {
+    let words = [anchor.view?.rawValue, anchor.guide?.rawValue].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: ".")
+  }
+
+  /// With as many digits as a multiplier such as a third needs to be told from its neighbours.
+  private static func number(_ value: Double) -> String { decimal(value, places: 10) }
+}

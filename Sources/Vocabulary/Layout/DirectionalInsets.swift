@@ -1,0 +1,39 @@
+/// Distances from the edges inwards, in points, with leading where reading starts
+/// (`NSDirectionalEdgeInsets`).
+public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the edge where reading starts.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where reading ends.
+  public var trailing: Double
+
+  /// No distance on any side.
+  public static let zero = DirectionalInsets()
+
+  /// Makes insets; a side that is not named has none.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Makes insets of the same distance on all four sides.
+  public init(_ all: Double) {
+    self.init(top: all, leading: all, bottom: all, trailing: all)
+  }
+
+  /// The same distance on all four sides.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+  /// The same distance on all four sides.
+  public init(floatLiteral value: Double) { self.init(value) }
+
+  /// The four distances.
+  package var distances: [Double] { [top, leading, bottom, trailing] }
+
+}

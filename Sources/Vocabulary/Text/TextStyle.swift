@@ -1,0 +1,42 @@
+public import Drawing
+
+/// What a piece of text is for (`UIFont.TextStyle`); it decides its size and its weight.
+public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
+  case caption1, caption2
+
+  /// The font of the style at a text size (`UIFont.preferredFont(forTextStyle:)`).
+  public func font(at category: ContentSizeCategory) -> Font {
+    .system(pointSize(at: category), weight)
+  }
+
+  /// Semibold for headlines, regular for all others (UIKit).
+  public var weight: Font.Weight {
+    switch self {
+    case .headline: .semibold
+    case .largeTitle, .title1, .title2, .title3, .body, .callout, .subheadline, .footnote,
+      .caption1, .caption2:
+      .regular
+    }
+  }
+
+  /// The size in points at a text size (the table of the Human Interface Guidelines, and measured).
+  public func pointSize(at category: ContentSizeCategory) -> Double {
+    // One size for each category, in their order.
+    let sizes: [Double] =
+      switch self {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      }
+    return sizes[category.rank]
+  }
+}
