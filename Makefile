@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures bench lint format check-imports check-schema check-example check-bench clean
+.PHONY: help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -25,7 +25,7 @@ setup-test:
 build: setup ## build the command line tool (CONFIGURATION=release or debug)
 	$(build_tool)
 
-test: setup-test ## build and run all tests
+test: setup-test ## build and run all tests; they compare the example scenes with their goldens, too
 	swift build --build-tests
 	swift test --skip-build --parallel
 
@@ -33,7 +33,7 @@ demo: setup ## make every kind of picture from one scene, and a page that shows 
 	$(build_tool)
 	@Scripts/demo $(tool)
 
-verify: setup-test ## compare the pictures of the example scenes with their goldens
+verify: setup-test ## only compare the example scenes with their goldens
 	$(build_tool)
 	@$(tool) snapshot verify
 
@@ -47,6 +47,9 @@ check-figures: setup-test ## tell which pictures of the documentation are stale
 
 bench: setup ## measure against what others do, as ratios in one run
 	@Scripts/bench
+
+mutate: setup-test ## put small faults into a copy of the sources and report those that no test notices
+	@Scripts/mutate
 
 lint: ## report what is not in the house format
 	swift format lint --strict --recursive $(sources)
@@ -65,6 +68,18 @@ check-bench: setup ## build what make bench runs, which has a manifest of its ow
 
 check-example: setup ## build and test the example packages, the one for pictures without Cairo
 	@Scripts/check-example
+
+public-interface: setup ## write Documentation/PublicInterface.txt and count the public declarations
+	swift build
+	@Scripts/public-interface
+
+check-public-interface: setup ## tell whether Documentation/PublicInterface.txt is stale
+	swift build
+	@Scripts/public-interface --check
+
+docs: setup ## build the documentation of the library with DocC
+	swift build
+	@Scripts/docs
 
 clean: ## remove everything that was built or generated
 	rm -rf .build

@@ -95,9 +95,9 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
+        "Drawing",
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",
@@ -113,18 +113,26 @@ let package = Package(
         "Drawing", orderedCollections,
       ]),
     module(
+      "Figures",
+      [
+        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "Scenes",
+        "Motion",
+        "Interaction", "Vocabulary", "Drawing", "Processes",
+      ]),
+    module(
       "Cellophane",
       [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes", "Motion",
-        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Diagrams",
-        "Files",
-        "Processes", "Work", orderedCollections,
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes",
+        "Motion",
+        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
+        "Work",
+        orderedCollections,
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", argumentParser],
+      dependencies: ["Cellophane", "Vocabulary", "Files", argumentParser],
       swiftSettings: strict),
   ]
 )
@@ -169,7 +177,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work", "CairoRendering",
+      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "CairoRendering",
       "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
       "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),

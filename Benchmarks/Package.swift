@@ -83,9 +83,8 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        "CairoRendering",
-        "ImageCoding", "PNGCoding", orderedCollections,
+        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
@@ -95,31 +94,17 @@ let package = Package(
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
 
-    .target(
-      name: "Review",
-      dependencies: [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        orderedCollections,
-      ], swiftSettings: strict),
-    .target(
-      name: "Cellophane",
-      dependencies: [
-        "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes", "Motion",
-        "Interaction", "Vocabulary", "Drawing", "PNGCoding", "Snapshots", "Diagrams", "Files",
-        "ImageCoding",
-        "Processes", "Work", orderedCollections,
-      ], swiftSettings: strict),
-
     // What others do.
     .target(
       name: "Peers", dependencies: ["CCairo"],
       cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("m")]),
     // Processes that are timed as a whole, or that time their first and only turn.
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "Cellophane", "Work", "CairoRendering", "Resolution", "Scenes", "ImageCoding",
+        "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Scenes",
+        "ImageCoding",
         "PNGCoding",
         "Vocabulary", "Drawing", "Files",
       ], swiftSettings: strict),

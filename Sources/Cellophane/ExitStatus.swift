@@ -77,17 +77,21 @@ package struct ErrorReport: Sendable {
     case .scene(let problems):
       let located = document?.diagnostics(for: problems).description
       self.init(.malformedInput, located ?? error.description)
+    case .malformed: self.init(.malformedInput, error.description)
+    case .cannotRead: self.init(.noInput, error.description)
     case .noImageProgram(let problem):
       let located = document?.diagnostics(for: [problem]).description
       self.init(.unavailable, located ?? error.description)
     case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
       .noSpeed,
-      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden:
+      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden, .noFormat:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .noProgram: self.init(.unavailable, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
+    case .noEncoder: self.init(.unavailable, error.description)
+    case .cannotWrite, .cancelled: self.init(.cannotWrite, error.description)
     }
   }
 

@@ -2,6 +2,7 @@
 // write them without knowing in which target they live.
 @_exported public import Assets
 @_exported public import Drawing
+@_exported public import Figures
 @_exported public import Films
 @_exported public import Interaction
 @_exported public import Motion

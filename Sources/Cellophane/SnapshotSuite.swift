@@ -1,5 +1,6 @@
 package import Assets
 package import Interaction
+internal import Machine
 internal import Resolution
 package import SceneRendering
 package import Scenes

@@ -113,8 +113,7 @@ struct SubjectOptions: ParsableArguments {
 
   func subject(of renderer: SceneRenderer) throws -> SceneRenderer.Subject {
     if let script, let at {
-      return try renderer.subject(
-        item: item, at: SceneRenderer.Moment(script: script, time: at))
+      return try renderer.subject(item: item, script: script, at: .mark(at))
     }
     return try renderer.subject(item: item, state: state.map(renderer.state) ?? .normal)
   }

@@ -52,15 +52,16 @@ struct FilmOptions: ParsableArguments {
   }
 
   /// The settings of a film; says so when a format cannot have all that was asked for.
-  func settings(for renderer: SceneRenderer, format: FilmFormat) throws -> FilmSettings {
+  func settings(for renderer: SceneRenderer, format: FilmFormat?) throws -> FilmSettings {
     var settings = FilmSettings(framesPerSecond: fps)
-    if format == .gif, fps > Film.fastestGIF {
-      settings.framesPerSecond = Film.fastestGIF
+    if let format, let fastest = format.maximumFramesPerSecond, fps > fastest {
+      settings.framesPerSecond = fastest
       Terminal.printError(
-        "note: GIF shows at most \(Film.fastestGIF) frames a second; the film has as many")
+        "note: \(format.rawValue.uppercased()) shows at most \(fastest) frames a second; the film has"
+          + " as many")
     }
-    settings.start = from
-    settings.end = to
+    settings.start = from.map { .mark($0) }
+    settings.end = to.map { .mark($0) }
     settings.speed = speed
     settings.showsTouches = show.contains(.touches)
     settings.showsLayout = show.contains(.layout)
@@ -69,17 +70,56 @@ struct FilmOptions: ParsableArguments {
   }
 }
 
-/// What the frames of a script can be written as; the words are the names' endings, but for `frames`, a
-/// folder.
-enum FilmFormat: String, CaseIterable, ExpressibleByArgument {
-  case frames, apng, gif, mp4, png, svg
+/// What `frames` writes: a film in one of its formats, or a filmstrip as PNG or SVG. The names are the
+/// extensions of files, but for `frames`, a folder.
+struct FramesFormat: Hashable, ExpressibleByArgument {
+  let name: String
 
-  /// What films can be, the default first.
-  static let films: [FilmFormat] = [.frames, .apng, .gif, .svg, .mp4]
-  /// What filmstrips can be, the default first.
-  static let filmstrips: [FilmFormat] = [.png, .svg]
-  /// What people may ask for and mean no folder.
+  private init(name: String) { self.name = name }
+
+  /// Reads the name of a format.
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    name = argument
+  }
+
+  static let allValueStrings = FilmFormat.allCases.map(\.rawValue) + ["png"]
+
+  /// The formats of films, the default first.
+  static let films = FilmFormat.allCases.map { FramesFormat(name: $0.rawValue) }
+  /// The formats of filmstrips, the default first.
+  static let filmstrips = ["png", "svg"].map { FramesFormat(name: $0) }
+  static let png = filmstrips[0]
+  static let apng = FramesFormat(name: FilmFormat.apng.rawValue)
+
+  /// The film's format; `nil` for one that only filmstrips have.
+  var film: FilmFormat? { FilmFormat(rawValue: name) }
+
+  /// Returns the format that a path says by its extension; `nil` if it says none.
+  init?(extensionOf path: String) {
+    let file = path.split(separator: "/").last ?? ""
+    guard file.contains("."), let ending = file.split(separator: ".").last?.lowercased(),
+      ending != FilmFormat.frames.rawValue
+    else { return nil }
+    self.init(argument: ending)
+  }
+
+  /// Extensions of formats that are not written. A path that ends in one is taken for a mistake and not for
+  /// a folder.
   static let otherEndings = ["webp", "mov", "webm", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
+
+  /// The formats of films that are one file, as `.apng, .gif, .svg or .mp4`.
+  static var fileEndings: String {
+    list(FilmFormat.allCases.filter { $0 != .frames }, "or")
+  }
+
+  /// The formats that say how often a film plays, as `.apng, .gif and .svg`.
+  static var loopingEndings: String { list(FilmFormat.allCases.filter(\.hasLoopCount), "and") }
+
+  private static func list(_ formats: [FilmFormat], _ conjunction: String) -> String {
+    let words = formats.map { ".\($0.rawValue)" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + (words.last ?? "")
+  }
 }
 
 /// Which moments a filmstrip shows, as an argument.

@@ -3,8 +3,8 @@ internal import Cellophane
 internal import FoundationEssentials
 internal import Glibc
 
-/// The version of the tool; the newest entry of CHANGELOG.md has the same.
-let cellophaneVersion = "0.1.0"
+/// The version that `--version` prints. The newest section of CHANGELOG.md has the same, which a test checks.
+let cellophaneVersion = "0.2.0"
 
 /// A failure that a command finds by itself.
 struct CommandFailure: Error {

@@ -72,7 +72,7 @@ public func expectSnapshot(
     scene: scene, traits: traits, assets: assets,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).check(name, comparison, record) { renderer in
-    try renderer.collectionView(script: script, at: moment.time(in: scene, script: script))
+    try renderer.collectionView(script: script, at: moment)
   }
 }
 

@@ -7,18 +7,19 @@ public import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// The frames of a script: frame *n* is computed from *n*, in any order and side by side.
+/// The frames of a script. Each frame is computed from its number alone, so frames can be made in any
+/// order and at the same time.
 public struct Film: Sendable {
-  /// The rates that can be asked for, in frames a second.
+  /// The frame rates that films can have, in frames per second.
   public static let rates = FrameClock.rates
-  /// The speeds that can be asked for. Our choice: a hundred times slower shows every step of a tap.
+  /// The speeds that films can have. Our choice: a hundred times slower shows every step of a tap.
   public static let speeds = 0.01...100
-  /// The most frames of a film. Our choice: an hour at 60 frames a second has 216,001.
-  public static let mostFrames = 250_000
+  /// The maximum number of frames of a film. Our choice: an hour at 60 frames per second has 216,001.
+  package static let mostFrames = 250_000
 
-  /// How many frames there are, the one at the end included.
+  /// The number of frames, including the one at the end.
   public let count: Int
-  /// Frames in a second.
+  /// Frames per second.
   public var framesPerSecond: Int { clock.framesPerSecond }
   /// How long the part of the script that is shown takes in the film.
   package let duration: Duration
@@ -52,12 +53,10 @@ public struct Film: Sendable {
       throw .noSpeed(settings.speed, possible: Self.speeds)
     }
     let timeline = try renderer.timeline(script: script)
-    func moment(_ text: String?) throws(RenderingError) -> Duration? {
-      guard let text else { return nil }
-      return try renderer.moment(text, of: timeline).time
-    }
+    let steps = try renderer.steps(ofScript: script)
     part = try Self.part(
-      from: moment(settings.start) ?? .zero, to: moment(settings.end) ?? timeline.duration,
+      from: settings.start?.time(in: steps) ?? .zero,
+      to: settings.end?.time(in: steps) ?? timeline.duration,
       of: timeline)
     self.timeline = timeline
     self.script = script
@@ -109,13 +108,13 @@ public struct Film: Sendable {
     return background.map(picture.standing) ?? picture
   }
 
-  /// What makes the bitmaps of pictures that follow each other.
+  /// Returns what makes the bitmaps of consecutive frames.
   func bitmaps() -> FrameBitmaps { FrameBitmaps(scale: renderer.traits.displayScale.factor) }
 
   /// The finger at a moment of the script; `nil` when it is away.
   package func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
 
-  /// Neighbouring frames that show the same, in groups of at most `longest`.
+  /// Groups consecutive frames that show the same, at most `longest` in a group.
   func runs(longest: Int = .max) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0

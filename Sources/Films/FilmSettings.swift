@@ -1,3 +1,4 @@
+public import SceneRendering
 internal import Scenes
 public import Vocabulary
 
@@ -5,19 +6,19 @@ public import Vocabulary
 public struct FilmSettings: Hashable, Sendable {
   /// Frames in a second of the film, one of `Film.rates`. Default: 60.
   public var framesPerSecond = 60
-  /// Where the film begins: seconds, or a mark of the script. Default: the script's start.
-  public var start: String?
-  /// Where it ends. Default: the script's end.
-  public var end: String?
-  /// How fast the script runs: 0.5 is slow motion. One of `Film.speeds`, to the nearest thousandth.
+  /// The moment of the script at which the film begins; `nil` for the script's start. Default: `nil`.
+  public var start: ScriptMoment?
+  /// The moment of the script at which the film ends; `nil` for the script's end. Default: `nil`.
+  public var end: ScriptMoment?
+  /// How fast the script runs: 0.5 is slow motion. One of `Film.speeds`, rounded to thousandths.
   /// Default: 1.
   public var speed = 1.0
   /// Whether the finger is drawn. Default: no.
   public var showsTouches = false
   /// Whether frames of views, their margins and baselines are drawn. Default: no.
   public var showsLayout = false
-  /// What is behind the collection view, where that is translucent. Default: nothing, in formats that can
-  /// say so, else white.
+  /// The colour behind the collection view where that is translucent; `nil` for none, which is white in
+  /// formats without alpha. Default: `nil`.
   public var background: DynamicColor?
 
   /// The whole script at 60 frames a second.

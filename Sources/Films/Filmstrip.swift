@@ -10,13 +10,13 @@ internal import Vocabulary
 public struct Filmstrip: Sendable {
   /// Which moments are shown.
   public enum Moments: Hashable, Sendable {
-    /// So many, from the first to the last in equal steps; one of `counts`.
+    /// This number of moments, from the first to the last in equal steps; one of `counts`.
     case count(Int)
     /// The marks of the script.
     case marks
   }
 
-  /// How many moments can be asked for. Our choice: more cannot be taken in at a glance.
+  /// The numbers of moments that a filmstrip can have. Our choice: more cannot be taken in at a glance.
   public static let counts = 2...60
 
   private let film: Film

@@ -76,6 +76,14 @@ public struct StateGraph: Hashable, Sendable {
     /// touch on another cell is decided.
     public let suspended: [Int]
 
+    /// The cells' names, as `highlighted+selected` or `normal, suspended`.
+    public var id: String {
+      cells.enumerated().map { index, cell in
+        suspended.contains(index)
+          ? (cell.isNormal ? "" : cell.id + "+") + "suspended" : cell.id
+      }.joined(separator: ", ")
+    }
+
     /// Makes a state.
     package init(cells: [CellState], suspended: [Int] = []) {
       self.cells = cells
@@ -126,6 +134,14 @@ public struct StateGraph: Hashable, Sendable {
     public let deed: Deed
     /// What is reported about these cells, in order.
     public let events: [Event]
+
+    /// The action.
+    public var action: Action { deed.action }
+
+    /// The calls of the delegate about these cells, in order.
+    public var calls: [DelegateCall] {
+      events.compactMap { if case .call(let call) = $0.kind { call } else { nil } }
+    }
 
     /// Makes an outcome.
     package init(from: State, to: State, deed: Deed, events: [Event]) {

@@ -22,7 +22,8 @@ package struct ResolvedScene: Sendable {
   let texts: TextStore
   let layouts: LayoutStore
   let supplements: SectionSupplements
-  let colors: ColorContext
+  let surroundings: Surroundings
+  var colors: ColorContext { surroundings.colors }
   let stages = StageStore()
   /// Whether a cell may look different somewhere else on screen.
   let rulesAskForPlace: Bool
@@ -82,11 +83,12 @@ package struct ResolvedScene: Sendable {
     let scene = scene.tellingTouches
     self.scene = scene
     self.traits = traits
-    colors = ColorContext(traits, palette: scene.colors)
+    let surroundings = Surroundings(traits, palette: scene.colors)
+    self.surroundings = surroundings
     let scale = traits.displayScale.factor
     let view = scene.collectionView
     let estimate = selfSizing?.estimate ?? view.estimate
-    supplements = SectionSupplements(scene, traits: traits, texts: texts)
+    supplements = SectionSupplements(scene, in: surroundings, texts: texts)
     let geometry = CollectionGeometry(
       view, scale: scale, estimate: estimate, reading: traits.layoutDirection,
       supplements: supplements)
@@ -110,8 +112,7 @@ package struct ResolvedScene: Sendable {
     var context = LayoutContext(
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
       texts: texts, category: traits.preferredContentSizeCategory)
-    let first = CellResolver(
-      template, traits: traits, palette: scene.colors, item: 0, state: .normal)
+    let first = CellResolver(template, in: surroundings, item: 0, state: .normal)
     context.designSizes = CellLayout.designSizes(
       scene.cell, context, LayoutInput(first.cell(), texts: texts))
     let layouts = LayoutStore(scene.cell, context)
@@ -120,8 +121,8 @@ package struct ResolvedScene: Sendable {
       let template = template
       self.selfSizing = SelfSizing(estimate: estimate) { item, state in
         let resolver = CellResolver(
-          template, traits: traits, palette: scene.colors, item: item,
-          section: geometry.section(ofItem: item), state: state)
+          template, in: surroundings, item: item, section: geometry.section(ofItem: item),
+          state: state)
         return layouts.preferredSize(
           for: LayoutInput(resolver.cell(), texts: texts), in: view.layout,
           estimate: geometry.exactFrame(ofItem: item).size)
@@ -142,9 +143,8 @@ package struct ResolvedScene: Sendable {
     answeredState: CellState? = nil
   ) -> CellResolver {
     CellResolver(
-      template, traits: traits, palette: scene.colors, item: item,
-      section: geometry.section(ofItem: item), state: state, places: places,
-      answeredState: answeredState)
+      template, in: surroundings, item: item, section: geometry.section(ofItem: item),
+      state: state, places: places, answeredState: answeredState)
   }
 
   /// Whether what colours a background has depends on what its cell was before.

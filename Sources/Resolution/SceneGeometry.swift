@@ -43,10 +43,10 @@ struct SceneGeometry: Geometry {
     ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
   ) -> Double? {
     let cell = scene.with(traits).resolver(item: item, state: state, places: places).cell()
-    guard !cell.properties[.isHidden], cell.properties[.alpha] >= Self.leastTouchableAlpha else {
+    guard !cell.attributes.isHidden, cell.attributes.alpha >= Self.leastTouchableAlpha else {
       return nil
     }
-    return cell.properties[.zPosition]
+    return cell.attributes.zPosition
   }
 
   var hasBackgroundMemory: Bool { scene.remembersBackground }

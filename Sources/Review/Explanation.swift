@@ -1,29 +1,40 @@
 internal import Drawing
-package import Interaction
+public import Interaction
 internal import Resolution
-package import SceneRendering
-package import Scenes
+public import SceneRendering
+public import Scenes
 internal import Vocabulary
 
-/// Why a property of a view has the value that it has: everybody who gave it one, and who won.
-package struct Explanation: Sendable {
-  /// Somebody who gives the property a value.
-  private struct Voice {
-    let speaker: String
-    let path: ScenePath?
-    let value: String
-    let verdict: Verdict
+/// Why a property of a view has its value: everything that gives the property a value, and what wins.
+public struct Explanation: Hashable, Sendable {
+  /// Something that gives the property a value.
+  public struct Contribution: Hashable, Sendable {
+    /// What gives the value, such as `item 1` or `the rule when highlighted`.
+    public let source: String
+    /// The value, as scene files write it.
+    public let value: String
+    /// Whether this value is the one that is shown.
+    public let verdict: Verdict
+    /// The part of the scene that gives the value; `nil` for UIKit's own values.
+    public let path: ScenePath?
   }
 
-  private enum Verdict: String {
+  /// What becomes of a contribution.
+  public enum Verdict: String, CaseIterable, Hashable, Sendable {
+    /// Its value is shown.
     case wins
+    /// A later contribution wins.
     case overruled = "is overruled"
-    case idle = "does not hold"
+    /// Its condition does not hold in this state.
+    case inactive = "does not hold"
   }
 
-  private let subject: String
-  private let value: String
-  private var voices: [Voice] = []
+  /// The property and where it is looked at, such as `star.isHidden of item 0, selected`.
+  public let subject: String
+  /// The value that is shown, as scene files write it.
+  public let value: String
+  /// Everything that gives the property a value, the strongest first.
+  public let contributions: [Contribution]
 
   fileprivate init(
     _ property: PropertyName, of view: ViewName, in cell: PresentedCell, shown: ResolvedValue,
@@ -33,24 +44,27 @@ package struct Explanation: Sendable {
       "\(view.rawValue).\(property.rawValue) of item \(cell.item),"
       + " \(cell.state.text(separator: " and "))"
     value = shown.value.sceneText
+    var contributions: [Contribution] = []
     let last = candidates.lastIndex(where: \.holds)
     for (index, candidate) in candidates.enumerated() {
       let isWinner = index == last && shown.origin == candidate.origin
-      voices.append(
-        Voice(
-          speaker: Self.speaker(candidate.origin, scene), path: candidate.origin.path,
+      contributions.append(
+        Contribution(
+          source: Self.source(candidate.origin, scene),
           value: isWinner ? value : candidate.value.sceneText,
-          verdict: isWinner ? .wins : candidate.holds ? .overruled : .idle))
+          verdict: isWinner ? .wins : candidate.holds ? .overruled : .inactive,
+          path: candidate.origin.path))
     }
-    if !voices.contains(where: { $0.verdict == .wins }) {
-      voices.append(
-        Voice(
-          speaker: Self.speaker(shown.origin, scene), path: shown.origin.path, value: value,
-          verdict: .wins))
+    if !contributions.contains(where: { $0.verdict == .wins }) {
+      contributions.append(
+        Contribution(
+          source: Self.source(shown.origin, scene), value: value, verdict: .wins,
+          path: shown.origin.path))
     }
+    self.contributions = contributions.reversed()
   }
 
-  private static func speaker(_ origin: ValueOrigin, _ scene: Scene) -> String {
+  private static func source(_ origin: ValueOrigin, _ scene: Scene) -> String {
     switch origin {
     case .classDefault: "UIKit's default"
     case .uiKit: "UIKit itself"
@@ -65,28 +79,28 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The value, and a line for each that has a say, the strongest first; `document` tells where each
-  /// stands.
-  package func text(in document: SceneDocument) -> String {
+  /// The value, and a line for each contribution, the strongest first, with its place in the document.
+  public func text(in document: SceneDocument) -> String {
     var text = "\(subject): \(value)\n"
-    for voice in voices.reversed() {
+    for contribution in contributions {
       let place =
-        voice.path.flatMap { document.sourceMap.location(of: $0) }.map {
+        contribution.path.flatMap { document.sourceMap.location(of: $0) }.map {
           "\(document.file):\($0.line):\($0.column): "
         } ?? ""
-      text += "  \(place)\(voice.speaker) says \(voice.value) and \(voice.verdict.rawValue)\n"
+      text +=
+        "  \(place)\(contribution.source) says \(contribution.value) and \(contribution.verdict.rawValue)\n"
     }
     return text
   }
 
   /// The same as one JSON object.
   package func json(in document: SceneDocument) -> String {
-    let list = voices.reversed().map { voice in
+    let list = contributions.map { contribution in
       var members = [
-        "\"by\": \(quoted(voice.speaker))", "\"value\": \(quoted(voice.value))",
-        "\"verdict\": \(quoted(voice.verdict.rawValue))",
+        "\"by\": \(quoted(contribution.source))", "\"value\": \(quoted(contribution.value))",
+        "\"verdict\": \(quoted(contribution.verdict.rawValue))",
       ]
-      if let place = voice.path.flatMap({ document.sourceMap.location(of: $0) }) {
+      if let place = contribution.path.flatMap({ document.sourceMap.location(of: $0) }) {
         members += [
           "\"file\": \(quoted(document.file))", "\"line\": \(place.line)",
           "\"column\": \(place.column)",
@@ -100,9 +114,15 @@ package struct Explanation: Sendable {
 }
 
 extension SceneRenderer {
-  /// Why a property of a view in an item's cell has its value in a state; `path` is `view.property`.
-  package func explanation(
-    of path: String, item: Int, state: CellState
+  /// Explains why a property of a view in an item's cell has its value in a state.
+  ///
+  /// - Parameters:
+  ///   - path: The view and the property, as `star.isHidden`.
+  ///   - item: The item whose cell the view is in. Default: the first.
+  ///   - state: The state of the cell. Default: normal.
+  /// - Throws: `RenderingError.noProperty` if there is no such view or property.
+  public func explanation(
+    of path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
     guard let parts = PropertyPath.parts(of: path) else {
       throw .noProperty("\"\(path)\" is no property of a view; write it as star.isHidden")

@@ -1,5 +1,6 @@
 package import Drawing
 package import Interaction
+internal import Machine
 internal import OrderedCollections
 package import Resolution
 package import SceneRendering

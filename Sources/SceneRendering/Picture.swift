@@ -3,16 +3,16 @@ public import Drawing
 internal import ImageCoding
 internal import PNGCoding
 
-/// Something to look at, at a scale, before it is pixels or a document.
+/// A picture of a scene: what is drawn, and at which scale. It becomes pixels or a document on demand.
 public struct Picture: Hashable, Sendable {
-  /// What the picture shows, in a few words.
+  /// A short title that says what the picture shows.
   public let title: String
-  /// What the picture shows, at length; may be empty.
+  /// A description of what the picture shows, for people who cannot see it; may be empty.
   public let description: String
-  /// Pixels a point of bitmaps.
+  /// The scale of bitmaps, in pixels per point.
   public let scale: Double
-  /// What is drawn, in points.
-  package let displayList: DisplayList
+  /// What is drawn, from back to front, in points from the top left corner.
+  public let displayList: DisplayList
 
   package init(
     title: String, description: String = "", scale: Double, displayList: DisplayList
@@ -23,10 +23,10 @@ public struct Picture: Hashable, Sendable {
     self.displayList = displayList
   }
 
-  /// The extent in points.
+  /// The size, in points.
   public var size: Size { displayList.size }
 
-  /// What is drawn, as text.
+  /// The display list as text.
   package func dump() -> String { displayList.dump() }
 
   /// Returns the picture with items drawn over it.

@@ -2,10 +2,14 @@ public import Drawing
 internal import Motion
 public import Scenes
 
-/// Why a scene gave no picture.
+/// Why a scene could not be read, drawn, explained or written.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The scene's parts together make no picture.
+  /// The scene has mistakes; the problems name the parts that are wrong.
   case scene([SceneProblem])
+  /// A scene file has mistakes; the diagnostics have the file, the lines and the columns.
+  case malformed(SceneDiagnostics)
+  /// A file could not be read, with the reason as one sentence.
+  case cannotRead(String)
   /// The scene has no item of this number.
   case noItem(Int, count: Int)
   /// Items cannot be watched together; with what to say about it.
@@ -44,6 +48,14 @@ public enum RenderingError: Error, Hashable, Sendable {
   case picture(String)
   /// A text could not be set: a font is missing, or lacks a character.
   case text(TypesettingFailure)
+  /// The name of a file says no format of films.
+  case noFormat(String, known: [String])
+  /// A program that encodes films is not on the `PATH`.
+  case noEncoder(String, purpose: String)
+  /// A file could not be written, with the reason as one sentence.
+  case cannotWrite(String)
+  /// The task was cancelled; nothing was written.
+  case cancelled
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -52,6 +64,8 @@ extension RenderingError: CustomStringConvertible {
     switch self {
     case .scene(let problems):
       return problems.map { "\($0.path): \($0.message)" }.joined(separator: "\n")
+    case .malformed(let diagnostics): return diagnostics.description
+    case .cannotRead(let reason): return reason
     case .noItem(let item, let count):
       return count == 0
         ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"
@@ -95,6 +109,13 @@ extension RenderingError: CustomStringConvertible {
       return "two scenes have a golden called \(name); give their files different names"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
+    case .noFormat(let path, let known):
+      return "the name \"\(path)\" does not tell the format of a film; there are "
+        + known.joined(separator: ", ")
+    case .noEncoder(let program, let purpose):
+      return "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
+    case .cannotWrite(let reason): return reason
+    case .cancelled: return "the work was cancelled"
     }
   }
 }

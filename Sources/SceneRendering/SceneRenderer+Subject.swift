@@ -1,5 +1,5 @@
 package import Interaction
-package import Resolution
+internal import Resolution
 internal import Scenes
 
 extension SceneRenderer {
@@ -21,20 +21,6 @@ extension SceneRenderer {
     }
   }
 
-  /// A moment of a script, as a person names it.
-  package struct Moment: Sendable {
-    /// The script's name.
-    let script: String
-    /// Seconds, or the name of a mark.
-    let time: String
-
-    /// Names a moment.
-    package init(script: String, time: String) {
-      self.script = script
-      self.time = time
-    }
-  }
-
   /// Reads a state as people write it: flags and the scene's own states, joined by commas or plus signs;
   /// `normal` for none.
   package func state(_ text: String) throws(RenderingError) -> CellState {
@@ -53,10 +39,12 @@ extension SceneRenderer {
     return Subject(stage: .collectionView(try presentation(states: states)))
   }
 
-  /// An item's cell alone, or the collection view, at a moment of a script.
-  package func subject(item: Int?, at moment: Moment) throws(RenderingError) -> Subject {
-    let timeline = try timeline(script: moment.script)
-    let moment = try self.moment(moment.time, of: timeline)
+  /// An item's cell alone, or the collection view when `item` is `nil`, at a moment of a script.
+  package func subject(
+    item: Int?, script: String, at moment: ScriptMoment
+  ) throws(RenderingError) -> Subject {
+    let timeline = try timeline(script: script)
+    let moment = try moment.moment(in: timeline)
     guard let item else {
       return Subject(stage: .collectionView(timeline.presentation(at: moment)))
     }
@@ -80,17 +68,5 @@ extension SceneRenderer {
       }
     let picture = picture(of: subject)
     return picture.adding(try LayoutInk(for: self).items(for: outlines, in: picture.size))
-  }
-
-  /// Reads a moment of a script: seconds, or the name of a mark. A mark shows what stands before the
-  /// script's next step, a time what stands after all steps at that time.
-  package func moment(
-    _ text: String, of timeline: Timeline
-  ) throws(RenderingError) -> Timeline.Moment {
-    if let mark = timeline.marks.first(where: { $0.name == text }) { return Timeline.Moment(mark) }
-    guard let seconds = Double(text), (0...1e6).contains(seconds) else {
-      throw .noMoment(text, marks: timeline.marks.map(\.name))
-    }
-    return Timeline.Moment(.nanoseconds(Int64((seconds * 1e9).rounded())))
   }
 }

@@ -2,6 +2,7 @@ public import Assets
 internal import CairoRendering
 package import Drawing
 public import Interaction
+internal import Machine
 internal import OrderedCollections
 package import Resolution
 public import Scenes
@@ -99,11 +100,18 @@ public struct SceneRenderer: Sendable {
     picture(of: try presentation(states: states))
   }
 
+  /// An item's cell at a moment of a script, whether or not it is in view.
+  public func cell(
+    item: Int, script: String, at moment: ScriptMoment
+  ) throws(RenderingError) -> Picture {
+    picture(of: try subject(item: item, script: script, at: moment))
+  }
+
   /// The collection view at a moment of a script.
   public func collectionView(
-    script: String, at time: Duration
+    script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
-    picture(of: try timeline(script: script).presentation(at: time))
+    picture(of: try subject(item: nil, script: script, at: moment))
   }
 
   /// Typesets the texts that stand beside what the scene shows.
@@ -140,13 +148,18 @@ public struct SceneRenderer: Sendable {
   }
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {
-    guard let steps = scene.scripts[script] else {
-      throw .noScript(script, known: Array(scene.scripts.keys))
-    }
-    let timeline = Timeline(of: resolved, playing: steps)
+    let timeline = Timeline(of: resolved, playing: try steps(ofScript: script))
     let problems = resolved.problems(ofScript: script, missing: timeline.missedTouches)
     guard problems.isEmpty else { throw .scene(problems) }
     return timeline
+  }
+
+  /// Returns the steps of a script of the scene.
+  package func steps(ofScript name: String) throws(RenderingError) -> TouchScript {
+    guard let script = scene.scripts[name] else {
+      throw .noScript(name, known: Array(scene.scripts.keys))
+    }
+    return script
   }
 
   /// Plays all scripts and throws what is wrong with any of them. A picture or film plays, and checks,

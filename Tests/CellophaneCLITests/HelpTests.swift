@@ -33,7 +33,9 @@ struct HelpTests {
     #expect(help.status == 0 && help.errors.isEmpty)
     let examples = Self.examples(help.text)
     #expect(!examples.isEmpty)
-    #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
+    if examples.contains(where: { $0.contains("snapshot verify") }) {
+      #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
+    }
     let path = "\(try Program.products.path):/usr/bin:/bin"
     for example in examples {
       let outcome = try await Program.run(

@@ -130,14 +130,18 @@ struct HostileImageTests {
     try await expectRefusal("bomb.png", ": the PNG is truncated or damaged: ")
   }
 
+  /// A picture of 36 megabytes, encoded once for all tests.
+  private static let largePNG = Result {
+    let side = 3000
+    return PNGEncoder(effort: .small).encode(
+      try Bitmap(width: side, height: side, rgba: [UInt8](repeating: 200, count: 4 * side * side)))
+  }
+
   @Test(
     "a picture for which the memory does not suffice in the end is refused in one sentence",
     arguments: ["x.png", "x.svg"], [90, 120, 160, 200, 240, 320])
   func memory(output: String, megabytes: Int) async throws {
-    let side = 3000
-    let large = try Bitmap(
-      width: side, height: side, rgba: [UInt8](repeating: 200, count: 4 * side * side))
-    try folder.write(PNGEncoder(effort: .small).encode(large), to: "bomb.png")
+    try folder.write(Self.largePNG.get(), to: "bomb.png")
     let outcome = try await render(kilobytes: megabytes << 10, to: output)
     let isWritten = try folder.files().contains(output)
     if outcome.status == 0 {

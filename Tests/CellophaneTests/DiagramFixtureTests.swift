@@ -7,36 +7,30 @@ import Testing
 
 @Suite("The state diagrams of all example scenes")
 struct DiagramFixtureTests {
-  static let scenes: [URL] = {
-    let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.path.hasSuffix(".cell.yaml") }.sorted { $0.path < $1.path }
-  }()
-
-  private func renderer(_ scene: URL) throws -> SceneRenderer {
-    let document = try SceneDocument.read(contentsOfFile: scene.path)
-    return try SceneRenderer(
-      document.scene, assets: AssetLibrary().relative(toFile: scene.path))
+  private func renderer(_ scene: String) throws -> SceneRenderer {
+    try SceneRenderer(
+      SceneDocument.read(contentsOfFile: scene).scene,
+      assets: AssetLibrary().relative(toFile: scene))
   }
 
-  private func diagram(_ scene: URL) throws -> DiagramJSON {
-    try DiagramJSON(renderer(scene).stateDiagramJSON())
+  private func diagram(_ scene: String) throws -> DiagramJSON {
+    try DiagramJSON(renderer(scene).stateDiagramText(as: .json))
   }
 
   @Test(
-    "No label comes within 4 pt of a card, another label or an arrow but its own", arguments: scenes
+    "No label comes within 4 pt of a card, another label or an arrow but its own",
+    arguments: ExampleScenes.files
   )
-  func distances(scene: URL) throws {
+  func distances(scene: String) throws {
     try checkDistances(diagram(scene))
   }
 
-  @Test("Nor where two cells are watched together", arguments: scenes)
-  func distancesOfTwo(scene: URL) throws {
+  @Test("Nor where two cells are watched together", arguments: ExampleScenes.files)
+  func distancesOfTwo(scene: String) throws {
     let renderer = try renderer(scene)
     let visible = try renderer.presentation(states: [:]).cells.map(\.item)
     guard visible.contains(0), visible.contains(1) else { return }
-    let diagram = try DiagramJSON(renderer.stateDiagramJSON(items: [0, 1]))
+    let diagram = try DiagramJSON(renderer.stateDiagramText(items: [0, 1], as: .json))
     // What Graphviz places keeps no distances: only lattices promise them.
     guard Set(diagram.states.map(\.box.minX)).count <= 4,
       Set(diagram.states.map(\.box.minY)).count <= 4
@@ -62,11 +56,11 @@ struct DiagramFixtureTests {
   }
 
   @Test("There are example scenes")
-  func count() { #expect(Self.scenes.count > 30) }
+  func count() { #expect(ExampleScenes.files.count > 30) }
 
   @Test("A gesture's state is part of the graph, with what leads there")
   func press() throws {
-    let scene = try #require(Self.scenes.first { $0.path.hasSuffix("press.cell.yaml") })
+    let scene = try #require(ExampleScenes.files.first { $0.hasSuffix("press.cell.yaml") })
     let diagram = try diagram(scene)
     #expect(
       diagram.states.map(\.id) == [

@@ -43,7 +43,7 @@ struct FilmTests {
   @Test("each frame of an APNG is that frame's picture, for as long")
   func apng() async throws {
     let film = try film { $0.showsTouches = true }
-    try await film.writeAPNG(to: .path(path("film.apng")), loops: 2, jobs: 3)
+    try await film.write(to: path("film.apng"), loopCount: 2, jobs: 3)
     let read = try ComposedAPNG([UInt8](folder.read("film.apng")))
     let shots = try shots(film)
     #expect(shots.count > 4)
@@ -57,8 +57,8 @@ struct FilmTests {
   @Test("Chromium and ffmpeg see the same in APNG and GIF as in the pictures")
   func others() async throws {
     let film = try film { $0.showsTouches = true }
-    try await film.writeAPNG(to: .path(path("film.apng")), jobs: 2)
-    try await film.writeGIF(to: .path(path("film.gif")), loops: 3, jobs: 2)
+    try await film.write(to: path("film.apng"), jobs: 2)
+    try await film.write(to: path("film.gif"), loopCount: 3, jobs: 2)
     let shots = try shots(film)
     let durations = shots.map { Double($0.count) * 20 }
     let played = try PlayedFilm.chromium([
@@ -86,7 +86,7 @@ struct FilmTests {
   @Test("a flat GIF is exact")
   func flatGIF() async throws {
     let film = try film("drag-out")
-    #expect(try await film.writeGIF(to: .path(path("film.gif")), jobs: 2) == [])
+    #expect(try await film.write(to: path("film.gif"), jobs: 2) == [])
     let shots = try shots(film)
     let seen = try PlayedFilm.ffmpeg(
       path("film.gif"), width: shots[0].bitmap.width, height: shots[0].bitmap.height)
@@ -99,7 +99,7 @@ struct FilmTests {
     let film = try film("tap", { $0.framesPerSecond = 24 }) {
       $0.collectionView.size = Size(321, 117)
     }
-    try await film.writeMP4(to: path("film.mp4"), jobs: 2)
+    try await film.write(to: path("film.mp4"), jobs: 2)
     let told = try ForeignProgram.lines(
       "ffprobe",
       ["-v", "error", "-count_frames", "-of", "default=nw=1", path("film.mp4"), "-show_entries"]
@@ -127,16 +127,12 @@ struct FilmTests {
     #expect(try #require(index).lowerBound < (try #require(data)).lowerBound)
   }
 
-  @Test("the bytes do not depend on the number of jobs", arguments: ["apng", "gif", "mp4"])
-  func jobs(format: String) async throws {
+  @Test("the bytes do not depend on the number of jobs", arguments: [FilmFormat.apng, .gif, .mp4])
+  func jobs(format: FilmFormat) async throws {
     let film = try film { $0.showsTouches = true }
     for jobs in [1, 2, 7] {
       let path = path("\(jobs)")
-      switch format {
-      case "apng": try await film.writeAPNG(to: .path(path), jobs: jobs)
-      case "gif": try await film.writeGIF(to: .path(path), jobs: jobs)
-      default: try await film.writeMP4(to: path, jobs: jobs)
-      }
+      try await film.write(to: path, as: format, jobs: jobs)
     }
     let bytes = try folder.read("1")
     #expect((try folder.read("2") == bytes) as Bool)
@@ -147,24 +143,22 @@ struct FilmTests {
   func progress() async throws {
     let film = try film()
     var told: [Int] = []
-    try await film.writeAPNG(to: .path(path("film.apng")), jobs: 2) { told.append($0) }
+    try await film.write(to: path("film.apng"), jobs: 2) { told.append($0) }
     #expect(told == told.sorted())
     #expect(told.last == film.count)
   }
 
-  @Test("a film that nobody waits for any more leaves nothing", arguments: ["apng", "gif", "mp4"])
-  func cancelled(format: String) async throws {
+  @Test(
+    "a film that nobody waits for any more leaves nothing",
+    arguments: [FilmFormat.apng, .gif, .mp4])
+  func cancelled(format: FilmFormat) async throws {
     let steps: [TouchScript.Step] = (0..<400).flatMap { item in
       [.tap(.item(item % 3)), .wait(.milliseconds(20))]
     }
     let film = try film("tap", scene: { $0.scripts["tap"] = TouchScript(steps) })
     let path = path("film")
     let task = Task {
-      switch format {
-      case "apng": try await film.writeAPNG(to: .path(path), jobs: 2)
-      case "gif": try await film.writeGIF(to: .path(path), jobs: 2)
-      default: try await film.writeMP4(to: path, jobs: 2)
-      }
+      try await film.write(to: path, as: format, jobs: 2)
     }
     while try folder.names().isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
@@ -172,16 +166,12 @@ struct FilmTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("a script of no length is one frame", arguments: ["apng", "gif", "mp4"])
-  func zeroLength(format: String) async throws {
+  @Test("a script of no length is one frame", arguments: [FilmFormat.apng, .gif, .mp4])
+  func zeroLength(format: FilmFormat) async throws {
     let film = try film("tap", scene: { $0.scripts["tap"] = [.select(1)] })
     #expect(film.count == 1)
     let path = path("film")
-    switch format {
-    case "apng": try await film.writeAPNG(to: .path(path), jobs: 2)
-    case "gif": try await film.writeGIF(to: .path(path), jobs: 2)
-    default: try await film.writeMP4(to: path, jobs: 2)
-    }
+    try await film.write(to: path, as: format, jobs: 2)
     #expect(try PlayedFilm.ffmpeg(path, width: 320, height: 116).count == 1)
   }
 
@@ -193,7 +183,7 @@ struct FilmTests {
       .wait(.milliseconds(100)), .mark("press"), .down(0), .wait(.milliseconds(300)), .mark("lift"),
       .up, .wait(.milliseconds(400)),
     ]
-    func film(_ start: String?, _ end: String?) throws -> Film {
+    func film(_ start: ScriptMoment?, _ end: ScriptMoment?) throws -> Film {
       try self.film("tap", { ($0.start, $0.end) = (start, end) }) { $0.scripts["tap"] = steps }
     }
     #expect(try film(nil, nil).count == 41)
@@ -254,9 +244,9 @@ struct FilmTests {
     }
     let film = try film("tap", { $0.background = .hex(0x123456) }, scene: clear)
     #expect(try film.picture(ofFrame: 0).bitmap()[2, 2] == Bitmap.RGBA(0x12, 0x34, 0x56))
-    #expect(try await film.writeGIF(to: .path(path("film.gif")), jobs: 1) == [])
+    #expect(try await film.write(to: path("film.gif"), jobs: 1) == [])
     let none = try self.film("tap", scene: clear)
-    #expect(try await none.writeGIF(to: .path(path("clear.gif")), jobs: 1) == [.translucency])
+    #expect(try await none.write(to: path("clear.gif"), jobs: 1) == [.translucency])
     let shown = try PlayedFilm.ffmpeg(path("clear.gif"), width: 320, height: 116)
     #expect(shown.allSatisfy { $0.0[2, 2]?.alpha == 0 && $0.0[58, 30]?.alpha == 255 })
   }

@@ -78,7 +78,7 @@ extension SceneRenderer {
   func objections(
     script: String, at time: Duration, _ looks: Look...
   ) throws -> [String] {
-    let bitmap = try collectionView(script: script, at: time).bitmap()
+    let bitmap = try collectionView(script: script, at: .time(time)).bitmap()
     let scale = traits.displayScale.factor
     return zip(looks, [12.0, 114, 216]).enumerated().compactMap { item, pair in
       pair.0.objection(to: bitmap, at: Point(pair.1, 12), scale: scale)

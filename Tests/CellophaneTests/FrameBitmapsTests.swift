@@ -1,6 +1,5 @@
 import Cellophane
 import Drawing
-import Foundation
 import TestSupport
 import Testing
 import Vocabulary
@@ -9,18 +8,12 @@ import Vocabulary
 
 @Suite("Bitmaps of a film's frames")
 struct FrameBitmapsTests {
-  private static let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
-
-  private static let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    .filter { $0.hasSuffix(".cell.yaml") }.sorted()
-
   /// Frames of every script of every fixture, in an order that no film has and with some twice.
-  @Test("each is its picture's, whatever was made before", arguments: files ?? [])
+  @Test("each is its picture's, whatever was made before", arguments: ExampleScenes.files)
   func same(file: String) throws {
-    let path = Self.folder.appending(path: file).path
-    let scene = try SceneDocument.read(contentsOfFile: path).scene
+    let scene = try SceneDocument.read(contentsOfFile: file).scene
     let renderer = try SceneRenderer(
-      scene, traits: Traits(displayScale: .once), assets: AssetLibrary(folder: Self.folder.path))
+      scene, traits: Traits(displayScale: .once), assets: AssetLibrary().relative(toFile: file))
     var random = SplitMix64(state: 7)
     for script in scene.scripts.keys.sorted() {
       let film = try Film(of: renderer, script: script)
@@ -38,5 +31,5 @@ struct FrameBitmapsTests {
   }
 
   @Test("there are fixtures")
-  func fixtures() { #expect((Self.files?.count ?? 0) > 40) }
+  func fixtures() { #expect(ExampleScenes.files.count > 40) }
 }

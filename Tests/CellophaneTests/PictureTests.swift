@@ -75,10 +75,10 @@ struct PictureTests {
     }
     let known = ["tap", "tap-second", "drag-out", "cancel"]
     #expect(throws: RenderingError.noScript("no", known: known)) {
-      try renderer.collectionView(script: "no", at: .zero)
+      try renderer.collectionView(script: "no", at: .start)
     }
     #expect(throws: RenderingError.noItem(9, count: 3)) {
-      try renderer.stateDiagramJSON(items: [9])
+      try renderer.stateDiagramText(items: [9], as: .json)
     }
   }
 
@@ -123,12 +123,8 @@ struct PictureTests {
 
 @Suite("What the command line shows of a scene")
 struct SubjectTests {
-  private func moment(_ time: String) -> SceneRenderer.Moment {
-    SceneRenderer.Moment(script: "tap", time: time)
-  }
-
   private func state(_ renderer: SceneRenderer, item: Int = 0, _ time: String) throws -> String {
-    let subject = try renderer.subject(item: item, at: moment(time))
+    let subject = try renderer.subject(item: item, script: "tap", at: .mark(time))
     return "\(subject.presentationDump().split(separator: " at ")[0])"
   }
 
@@ -159,7 +155,7 @@ struct SubjectTests {
     #expect(try state(renderer, "1e6") == "item 0 selected")
     for text in ["-1", "nan", "inf", "soon", "", "1e7"] {
       #expect(throws: RenderingError.noMoment(text, marks: ["0", "end"])) {
-        try renderer.subject(item: nil, at: moment(text))
+        try renderer.subject(item: nil, script: "tap", at: .mark(text))
       }
     }
   }
@@ -174,7 +170,7 @@ struct SubjectTests {
     #expect(try state(renderer, item: 29, "0.1") == "item 29 selected")
     #expect(try state(renderer, item: 28, "0.1") == "item 28 normal")
     #expect(throws: RenderingError.noItem(30, count: 30)) {
-      try renderer.subject(item: 30, at: moment("0.1"))
+      try renderer.subject(item: 30, script: "tap", at: .mark("0.1"))
     }
   }
 }

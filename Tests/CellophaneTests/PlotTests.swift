@@ -1,8 +1,7 @@
+import Cellophane
 import Foundation
 import Review
 import Testing
-
-@testable import Cellophane
 
 /// Properties as charts.
 @Suite struct PlotTests {

@@ -34,11 +34,19 @@ struct ReadmeTests {
         items: .count(3)),
       scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
 
-    let picture = try SceneRenderer(scene).cell(item: 0, state: .selected)
+    let renderer = try SceneRenderer(scene)
+    let picture = try renderer.cell(item: 0, state: .selected)
     let png: [UInt8] = try picture.png()
+    let states = try renderer.stateGraph(item: 0).cellStates
+    let reasons = try renderer.explanation(of: "contentView.backgroundColor", state: .highlighted)
+    let film = try Film(of: renderer, script: "tap")
 
     #expect(try SceneDocument.read(Array(yaml.utf8), file: "README.md").scene == scene)
     #expect(picture.size == Size(92, 92))
+    #expect(Set(states) == [.normal, .highlighted, .selected, [.highlighted, .selected]])
+    #expect(reasons.contributions.first?.verdict == .wins)
+    #expect(reasons.value == "#FF7E79")
+    #expect(film.count == 34)
     #expect(png.starts(with: [0x89] + Array("PNG".utf8)))
   }
 }

@@ -19,21 +19,18 @@ import Testing
     "background-overlay", "background-properties", "content-modes", "fading",
   ]
 
-  private struct Subject {
+  private struct Subject: Sendable {
     let scene: String
     let ours: Bitmap
     let job: SVGRasteriser.Job
   }
 
-  private static func subjects() throws -> [Subject] {
-    let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".cell.yaml") }.sorted()
-    return try files.flatMap { file in
-      let name = String(file.dropLast(".cell.yaml".count))
-      let scene = try SceneDocument.read(contentsOfFile: folder.appending(path: file).path).scene
-      let suite = try SnapshotSuite(
-        of: scene, assets: AssetLibrary(folder: folder.path), name: name)
+  /// The pictures of all fixtures, drawn once for all rasterisers.
+  private static let subjects = Result { try drawn() }
+
+  private static func drawn() throws -> [Subject] {
+    try zip(ExampleScenes.files, ExampleScenes.suites.get()).flatMap { file, suite in
+      let name = SceneFileName.stem(of: file)
       var seen: Set<Picture> = []
       return try suite.cases.compactMap { testCase -> Subject? in
         let picture = try suite.picture(of: testCase)
@@ -60,7 +57,7 @@ import Testing
   /// librsvg 2.54.7 and Chromium 156: 26 and 32 of 64).
   @Test(arguments: [(SVGRasteriser.librsvg, 32), (.chromium, 40)])
   func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) throws {
-    let subjects = try Self.subjects()
+    let subjects = try Self.subjects.get()
     #expect(subjects.count > 50)
     let theirs = try rasteriser.bitmaps(of: subjects.map(\.job))
     var table: [String: PictureAgreement] = [:]

@@ -181,11 +181,12 @@ struct SelectionSceneTests {
       try renderer.collectionView(states: states).bitmap()
     }
     let settled = try [bitmap([:]), bitmap([0: .highlighted]), bitmap([0: .selected])]
-    let film = try FrameSequence(of: renderer, script: "tap", framesPerSecond: 240)
+    let film = try Film(
+      of: renderer, script: "tap", settings: FilmSettings(framesPerSecond: 240))
     #expect(film.count == 133)
     let wrong = try (0..<film.count).first { frame in
       let expected = frame < 36 ? 0 : frame < 60 ? 1 : 2
-      return try PNGDecoder.decode(film.png(ofFrame: frame)).bitmap != settled[expected]
+      return try PNGDecoder.decode(film.picture(ofFrame: frame).png()).bitmap != settled[expected]
     }
     #expect(wrong == nil)
   }

@@ -17,7 +17,8 @@ struct ConstraintStoreTests {
 
     func parts(scale: Double) -> (LayoutContext, LayoutInput) {
       let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-      let resolver = CellResolver(CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+      let resolver = CellResolver(
+        CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
       let texts = TextStore(BoxTypesetter(), scale: scale)
       var input = LayoutInput(resolver.cell(), texts: texts)
       for (name, content) in contents { input.intrinsicSizes[name] = content }

@@ -53,7 +53,7 @@ extension CellLayout {
   init(checking cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
     let resolver = CellResolver(
-      CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+      CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: scale)
     let (layout, verdict) = CellLayout.checked(
       cell, LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),

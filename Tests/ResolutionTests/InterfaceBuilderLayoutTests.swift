@@ -45,7 +45,8 @@ struct InterfaceBuilderLayoutTests {
   /// What the layout of a cell in its normal state depends on.
   private static func parts(of cell: Cell, size: Size) -> (LayoutContext, LayoutInput) {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-    let resolver = CellResolver(CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+    let resolver = CellResolver(
+      CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     return (
       LayoutContext(size: size, scale: 2, direction: .leftToRight, texts: texts),

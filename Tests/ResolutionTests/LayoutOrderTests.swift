@@ -11,7 +11,8 @@ import Vocabulary
 struct LayoutOrderTests {
   private func frames(of cell: Cell, size: Size) throws -> [ViewName: Rect] {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-    let resolver = CellResolver(CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+    let resolver = CellResolver(
+      CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     var builder = ConstraintBuilder(
       cell: cell, LayoutContext(size: size, scale: 2, direction: .leftToRight, texts: texts),

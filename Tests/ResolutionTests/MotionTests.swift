@@ -252,6 +252,38 @@ import Vocabulary
     }
   }
 
+  @Test("a size that swings below zero is zero, about the same centre")
+  func negativeSize() throws {
+    let view = View.view(
+      Self.card, backgroundColor: .black,
+      constraints: try .texts("center = superview") + [
+        Constraint(first: .init(.width), constant: 40, named: "w"),
+        Constraint(first: .init(.height), constant: 40, named: "h"),
+      ])
+    let scene = try ResolvedScene(
+      Fixture.scene(
+        view,
+        rules: [
+          Rule(
+            when: .selected,
+            assignments: [.set(.constant, of: "w", to: 0), .set(.constant, of: "h", to: 10)],
+            animation: pressing)
+        ]), traits: Traits())
+    let timeline = play(scene, .select(0), Self.wait(0.6))
+    // The spring is beyond its target at frames 4 to 9 of 60 per second, see `press`, and at 1.243344
+    // of its way at most.
+    let clock = try #require(FrameClock(framesPerSecond: 60))
+    for frame in 4...9 {
+      let shown = timeline.cell(item: 0, at: clock.time(ofFrame: frame)).view.view(Self.card)
+      let rect = try #require(shown).frame
+      #expect(rect.size.width == 0, "frame \(frame)")
+      #expect(rect.size.height > 0 && rect.size.height < 10, "frame \(frame)")
+      #expect(abs(rect.midX - 46) < 1e-9 && abs(rect.midY - 46) < 1e-9, "frame \(frame)")
+    }
+    let height = try card(timeline, 6.0 / 60).frame.size.height
+    #expect(abs(height - (40 - 30 * 1.243344)) < 1e-4)
+  }
+
   // MARK: - Random scripts
 
   @Test("values and speeds do not jump, whatever comes when, and the end is the settled state")

@@ -194,7 +194,8 @@ struct StateLayoutTests {
     let box = View.view(
       "box", constraints: try .texts("leading = superview + 5", "width = 10", "width = 20"))
     let scene = Fixture.scene(box)
-    let resolver = CellResolver(CellTemplate(scene), traits: Traits(), item: 0, state: .normal)
+    let resolver = CellResolver(
+      CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     let layout = CellLayout(
       scene.cell,

@@ -170,6 +170,39 @@ struct TraitsChangeTests {
   }
 
   @Test(
+    "cells that size themselves have new sizes when bold text is switched on, also without a rule")
+  func newSizesForBoldText() throws {
+    var scene = Scene(
+      cell: Cell(
+        class: .collectionViewListCell,
+        contentConfiguration: ListContentConfiguration(text: "abc def ghi")),
+      collectionView: CollectionView(
+        size: Size(160, 200), layout: .list(appearance: .plain), items: .count(2)))
+    scene.scripts["change"] = [
+      .wait(Self.change), .traits(TraitsChange(boldText: true)), .wait(.milliseconds(400)),
+    ]
+    // Regular letters take one line, semibold ones are twice as wide and take more.
+    func heights(_ invalidation: SelfSizingInvalidation) throws -> [[Double]] {
+      scene.collectionView.selfSizingInvalidation = invalidation
+      let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: WeightTypesetter())
+      let timeline = Timeline(of: resolved, playing: try #require(scene.scripts["change"]))
+      return [.zero, Self.change, timeline.duration].map { time in
+        timeline.presentation(at: time).cells.map(\.frame.size.height)
+      }
+    }
+    var bold = Traits()
+    bold.boldText = true
+    for invalidation in [SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints] {
+      let settled = try [Traits(), bold].map { traits in
+        try ResolvedScene(scene, traits: traits, typesetter: WeightTypesetter())
+          .presentation { _ in .normal }.cells.map(\.frame.size.height)
+      }
+      #expect(settled[0] != settled[1])
+      #expect(try heights(invalidation) == [settled[0], settled[1], settled[1]])
+    }
+  }
+
+  @Test(
     "cells keep the states that they began with; those that come later begin in other surroundings")
   func initialStates() throws {
     let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
@@ -238,5 +271,24 @@ private struct SmallTypesetter: Typesetter {
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
   ) throws(TypesettingFailure) -> [TypesetText] {
     [try typeset(string, in: font)]
+  }
+}
+
+/// Sets semibold and heavier letters twice as wide as others.
+private struct WeightTypesetter: Typesetter {
+  private static func drawn(_ font: Font) -> Font {
+    var font = font
+    if font.weight.rawValue >= Font.Weight.semibold.rawValue { font.size *= 2 }
+    return font
+  }
+
+  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+    try BoxTypesetter().typeset(string, in: Self.drawn(font))
+  }
+
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingFailure) -> [TypesetText] {
+    try BoxTypesetter().lines(of: string, in: Self.drawn(font), style: style, width: width)
   }
 }

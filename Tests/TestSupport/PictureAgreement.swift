@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 
 /// How far two renderers' pictures of the same thing are apart, edges by themselves: there renderers
 /// count coverage in different ways, everywhere else they have no reason to differ.
@@ -33,29 +34,44 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
     var off: [(x: Int, y: Int)] = []
     one.rgba.withUnsafeBytes { first in
       other.rgba.withUnsafeBytes { second in
-        for pixel in 0..<width * one.height {
-          let left = first.loadUnaligned(fromByteOffset: 4 * pixel, as: UInt32.self)
-          let right = second.loadUnaligned(fromByteOffset: 4 * pixel, as: UInt32.self)
-          guard left != right else { continue }
-          count += 1
-          var difference = 0
-          for shift: UInt32 in [0, 8, 16, 24] {
-            let levels = Int(left >> shift & 255) - Int(right >> shift & 255)
-            difference = max(difference, abs(levels))
-          }
-          let (x, y) = (pixel % width, pixel / width)
-          // Most are off by one; whether these are at an edge does not matter.
-          if difference > 2, Self.isAtEdge(x, y, one) || Self.isAtEdge(x, y, other) {
-            worstAtEdges = max(worstAtEdges, difference)
-            off.append((x, y))
-          } else if difference > worstAway {
-            worstAway = difference
-            place = Point(Double(x), Double(y))
+        guard let first = first.baseAddress, let second = second.baseAddress else { return }
+        // Tests are built without optimisation, and most rows are equal: memcmp finds these quickly.
+        for y in 0..<one.height
+        where memcmp(first + 4 * width * y, second + 4 * width * y, 4 * width) != 0 {
+          let left = (first + 4 * width * y).assumingMemoryBound(to: UInt32.self)
+          let right = (second + 4 * width * y).assumingMemoryBound(to: UInt32.self)
+          var x = -1
+          while x + 1 < width {
+            x += 1
+            if left[x] == right[x] { continue }
+            count += 1
+            let difference = Self.difference(left[x], right[x])
+            // Most are off by one; whether these are at an edge does not matter.
+            if difference > 2, Self.isAtEdge(x, y, one, first) || Self.isAtEdge(x, y, other, second)
+            {
+              worstAtEdges = max(worstAtEdges, difference)
+              off.append((x, y))
+            } else if difference > worstAway {
+              worstAway = difference
+              place = Point(Double(x), Double(y))
+            }
           }
         }
       }
     }
     mostInWindow = Self.most(of: off)
+  }
+
+  /// The largest difference of any component of two pixels.
+  private static func difference(_ one: UInt32, _ other: UInt32) -> Int {
+    var most = 0
+    var shift: UInt32 = 0
+    while shift < 32 {
+      let levels = Int(one >> shift & 255) - Int(other >> shift & 255)
+      most = max(most, levels < 0 ? -levels : levels)
+      shift += 8
+    }
+    return most
   }
 
   /// The most of the pixels that lie in one window of the grid of windows.
@@ -73,17 +89,31 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
     count += other.count
   }
 
-  /// Whether a pixel lies on an edge or beside one.
-  private static func isAtEdge(_ x: Int, _ y: Int, _ bitmap: Bitmap) -> Bool {
-    var (least, most) = (SIMD4<UInt8>(repeating: 255), SIMD4<UInt8>(repeating: 0))
-    for row in max(y - 1, 0)...min(y + 1, bitmap.height - 1) {
-      for column in max(x - 1, 0)...min(x + 1, bitmap.width - 1) {
-        let start = 4 * (row * bitmap.width + column)
-        let pixel = SIMD4(bitmap.rgba[start..<start + 4])
-        least = pointwiseMin(least, pixel)
-        most = pointwiseMax(most, pixel)
+  /// Whether a pixel lies on an edge or beside one: whether any component differs by more than `step`
+  /// among the pixel and its eight neighbours.
+  private static func isAtEdge(_ x: Int, _ y: Int, _ bitmap: Bitmap, _ bytes: UnsafeRawPointer)
+    -> Bool
+  {
+    let (top, bottom) = (max(y - 1, 0), min(y + 1, bitmap.height - 1))
+    let (left, right) = (4 * max(x - 1, 0), 4 * min(x + 1, bitmap.width - 1))
+    var component = 0
+    while component < 4 {
+      var (least, most) = (UInt8.max, UInt8.min)
+      var row = top
+      while row <= bottom {
+        let values = (bytes + 4 * bitmap.width * row).assumingMemoryBound(to: UInt8.self)
+        var column = left + component
+        while column <= right + component {
+          let value = values[column]
+          if value < least { least = value }
+          if value > most { most = value }
+          column += 4
+        }
+        row += 1
       }
+      if most - least > step { return true }
+      component += 1
     }
-    return (most &- least).max() > step
+    return false
   }
 }

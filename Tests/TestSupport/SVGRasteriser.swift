@@ -60,33 +60,59 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
 
   // MARK: - Chromium
 
-  /// Pictures one below the other on pages, as a browser takes a second to start and does not draw
-  /// pages of any height.
-  private static func sheets(_ jobs: [Job]) -> [[Job]] {
-    var sheets: [[Job]] = []
-    var height = 0
-    for job in jobs {
-      if sheets.isEmpty || height + job.height > 8000 {
-        sheets.append([])
-        height = 0
-      }
-      sheets[sheets.count - 1].append(job)
-      height += job.height
+  /// A page with pictures at fixed places, which one run of the browser draws.
+  private struct Sheet {
+    /// The greatest width and height of a page that the browser draws whole.
+    static let greatest = (width: 4096, height: 8000)
+    /// The browser draws a page in tiles of this side, and blurs and scales a little differently at
+    /// their edges. Pictures begin at such an edge, so that each looks the same wherever it is.
+    static let tile = 256
+
+    private(set) var pictures: [(job: Job, x: Int, y: Int)] = []
+    private(set) var width = 1
+    private(set) var height = 1
+    /// Where the next picture goes, in the row that begins at `top`.
+    private var left = 0
+    private var top = 0
+
+    /// Puts a picture to the right of the last one, or below; false if there is no room. The first
+    /// picture always has room.
+    mutating func add(_ job: Job) -> Bool {
+      var (x, y) = (left, top)
+      if x > 0, x + job.width > Self.greatest.width { (x, y) = (0, Self.nextEdge(height)) }
+      if y > 0 || x > 0, y + job.height > Self.greatest.height { return false }
+      pictures.append((job, x, y))
+      (left, top) = (Self.nextEdge(x + job.width), y)
+      width = max(width, x + job.width)
+      height = max(height, top + job.height)
+      return true
+    }
+
+    private static func nextEdge(_ length: Int) -> Int { (length + tile - 1) / tile * tile }
+  }
+
+  /// As few pages as needed, since every start of a browser takes most of a second.
+  private static func sheets(_ jobs: [Job]) -> [Sheet] {
+    var sheets = [Sheet()]
+    for job in jobs where !sheets[sheets.count - 1].add(job) {
+      var next = Sheet()
+      _ = next.add(job)
+      sheets.append(next)
     }
     return sheets
   }
 
-  private func chromium(_ jobs: [Job], _ folder: URL) throws -> [Bitmap] {
-    var page = "<!doctype html><style>body{margin:0}img{display:block}</style>"
-    for (index, job) in jobs.enumerated() {
+  private func chromium(_ sheet: Sheet, _ folder: URL) throws -> [Bitmap] {
+    var page = "<!doctype html><style>body{margin:0}img{position:absolute}</style>"
+    for (index, (job, x, y)) in sheet.pictures.enumerated() {
       try Data(job.document.utf8).write(to: folder.appending(path: "\(index).svg"))
-      page += "<img src=\(index).svg width=\(job.width) height=\(job.height)>"
+      page +=
+        "<img src=\(index).svg width=\(job.width) height=\(job.height) style=left:\(x)px;top:\(y)px>"
     }
     let (source, target) = (folder.appending(path: "page.html"), folder.appending(path: "page.png"))
     try? FileManager.default.removeItem(at: target)
     try Data(page.utf8).write(to: source)
-    let width = jobs.map(\.width).max() ?? 1
-    let height = jobs.map(\.height).reduce(0, +)
+    let (width, height) = (sheet.width, sheet.height)
     var arguments = [
       "--headless", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
       "--force-color-profile=srgb", "--user-data-dir=\(folder.appending(path: "profile").path)",
@@ -95,17 +121,17 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
     // Chromium's sandbox refuses to work for the superuser, who runs tests in containers.
     if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
     try run(arguments)
-    let sheet = try Self.bitmap(target)
-    guard sheet.width >= width, sheet.height >= height else {
+    let drawn = try Self.bitmap(target)
+    guard drawn.width >= width, drawn.height >= height else {
       throw Failure(
-        description: "chromium drew \(sheet.width) × \(sheet.height), not \(width) × \(height)")
+        description: "chromium drew \(drawn.width) × \(drawn.height), not \(width) × \(height)")
     }
-    var top = 0
-    return try jobs.map { job in
-      defer { top += job.height }
+    return try sheet.pictures.map { job, x, y in
       var rows: [UInt8] = []
-      for y in top..<top + job.height {
-        rows += sheet.rgba[4 * y * sheet.width..<4 * (y * sheet.width + job.width)]
+      rows.reserveCapacity(4 * job.width * job.height)
+      for row in y..<y + job.height {
+        let start = 4 * (row * drawn.width + x)
+        rows += drawn.rgba[start..<start + 4 * job.width]
       }
       return try Bitmap(width: job.width, height: job.height, rgba: rows)
     }

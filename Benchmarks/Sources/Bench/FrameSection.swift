@@ -44,7 +44,7 @@ struct FrameSection {
       references: ["resvg", "rsvg-convert", "resvg, outlines", "rsvg-convert, outlines"])
   }
 
-  /// All frames: one process of ours, a process a frame of others.
+  /// All frames: one process of ours, also with libraries in place of our compressor; a process a frame of others.
   private func sequence(_ folder: String) -> Contest {
     let last = "\(folder)/\(frameCount - 1).png"
     func all(_ kind: String, _ words: (String, String) -> [String]) -> [[String]] {
@@ -56,6 +56,8 @@ struct FrameSection {
         entry(
           "one process, 2 threads", last, goal: "time <= 1/6.7 of resvg, 1/12.5 of rsvg-convert"
         ) { [job(["frames", folder])] },
+        entry("the same by libdeflate 1", last) { [job(["frames", folder, "libdeflate"])] },
+        entry("the same by libisal 1", last) { [job(["frames", folder, "isal"])] },
         entry("loop of resvg", last) { all("-text", resvgWords) },
         entry("loop of rsvg-convert", last) { all("-text", rsvgWords) },
         entry("loop of resvg, outlines", last) { all("", resvgWords) },

@@ -1,9 +1,11 @@
-internal import Cellophane
 internal import Drawing
 internal import Files
+internal import Films
 internal import Glibc
 internal import ImageCoding
 internal import PNGCoding
+internal import SceneRendering
+internal import Scenes
 internal import Vocabulary
 internal import Work
 

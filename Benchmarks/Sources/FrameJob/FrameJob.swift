@@ -1,6 +1,8 @@
-internal import Cellophane
+internal import Drawing
 internal import Files
 internal import Peers
+internal import SceneRendering
+internal import Scenes
 internal import Vocabulary
 internal import Work
 
@@ -9,7 +11,8 @@ internal import Work
 ///     FrameJob scene FILE      writes the scene with the first frame alone
 ///     FrameJob svg FOLDER      writes its frames as SVG, for other renderers: N.svg is ours, with the outlines of
 ///                              the text, N-text.svg has the text itself
-///     FrameJob frames FOLDER   writes its frames as PNG, on two threads
+///     FrameJob frames FOLDER [libdeflate|isal]
+///                              writes its frames as PNG, on two threads, compressed by our own code or by a library
 ///     FrameJob draw            draws its frames; prints the nanoseconds that it took, text included
 ///     FrameJob peer            the same by Cairo and Pango alone, with layouts for each frame
 ///     FrameJob raw MOTION FILE writes its frames as they are, 4 bytes a pixel, on white
@@ -40,8 +43,10 @@ struct FrameJob {
       }
     case "frames":
       let renderer = try FrameJob().renderer
+      let library = arguments.count > 3 ? arguments[3] : nil
       try await (0..<AnimatedCell.frameCount).concurrentMap(jobs: 2) { frame in
-        let bytes = try renderer.cell(item: frame).png()
+        let picture = try renderer.cell(item: frame)
+        let bytes = try library.map { try encoded(picture.bitmap(), by: $0) } ?? picture.png()
         try FileAccess.write(bytes, to: FileAccess.join(place, "\(frame).png"))
       }
     case "draw":
@@ -68,6 +73,21 @@ struct FrameJob {
       try stages.run(to: place)
     default:
       throw Failure()
+    }
+  }
+
+  /// The bitmap as PNG whose pixels a library compresses, `libdeflate` or `isal`.
+  private static func encoded(_ bitmap: Bitmap, by library: String) throws -> [UInt8] {
+    let (width, height) = (UInt32(bitmap.width), UInt32(bitmap.height))
+    return try unsafe bitmap.rgba.withUnsafeBufferPointer { pixels in
+      guard let rgba = pixels.baseAddress else { throw Failure() }
+      let written =
+        library == "isal"
+        ? unsafe peers_isal_encode(rgba, width, height)
+        : unsafe peers_libdeflate_encode(rgba, width, height)
+      guard let bytes = unsafe written.bytes else { throw Failure() }
+      defer { unsafe peers_free(written) }
+      return unsafe Array(UnsafeBufferPointer(start: bytes, count: written.count))
     }
   }
 

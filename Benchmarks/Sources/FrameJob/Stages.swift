@@ -1,9 +1,10 @@
 internal import CairoRendering
-internal import Cellophane
 internal import Drawing
 internal import Files
 internal import PNGCoding
 internal import Resolution
+internal import SceneRendering
+internal import Scenes
 
 /// What each stage of the path takes, in a fresh process, for all frames one after the other.
 struct Stages {

@@ -9,6 +9,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Cards", dependencies: [.product(name: "Cellophane", package: "Cellophane")]),
+    .executableTarget(
+      name: "Tour", dependencies: [.product(name: "Cellophane", package: "Cellophane")]),
     .testTarget(
       name: "CardsTests",
       dependencies: [

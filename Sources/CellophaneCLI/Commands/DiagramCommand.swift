@@ -179,9 +179,9 @@ struct DiagramCommand: ParsableCommand {
     switch style {
     case .graph:
       switch format {
-      case .dot: return try renderer.stateDiagramDOT(items: watched)
-      case .mmd: return try renderer.stateDiagramMermaid(items: watched)
-      case .json, .svg, .png, .pdf: return try renderer.stateDiagramJSON(items: watched)
+      case .dot: return try renderer.stateDiagramText(items: watched, as: .dot)
+      case .mmd: return try renderer.stateDiagramText(items: watched, as: .mermaid)
+      case .json, .svg, .png, .pdf: return try renderer.stateDiagramText(items: watched, as: .json)
       }
     case .steps:
       throw CommandFailure(

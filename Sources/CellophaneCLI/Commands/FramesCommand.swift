@@ -37,47 +37,46 @@ struct FramesCommand: AsyncParsableCommand {
   var output: String?
 
   @Option(help: "The format, where no file name says it. Default: frames, or png for filmstrips.")
-  var format: FilmFormat?
+  var format: FramesFormat?
 
   func validate() throws {
     if output == "" { throw ValidationError("The output has no name; give one.") }
     let format = try resolvedFormat
-    if output == "-", format == .frames || format == .mp4 {
-      throw ValidationError(
-        format == .mp4
-          ? "MP4 cannot be written to standard output, as its index comes first; name a file."
-          : "A folder cannot be written to standard output; name one, or give a --format.")
+    if output == "-", filmstrip == nil, let obstacle = format.film?.streamingObstacle {
+      throw ValidationError(obstacle)
     }
-    if film.loops != nil, filmstrip != nil || ![.apng, .gif, .svg].contains(format) {
-      throw ValidationError("Only films as .apng, .gif and .svg can say --loops.")
+    if film.loops != nil, filmstrip != nil || format.film?.hasLoopCount != true {
+      throw ValidationError("Only films as \(FramesFormat.loopingEndings) can say --loops.")
     }
   }
 
   /// What is written: as the name of the output says, or `--format`.
-  private var resolvedFormat: FilmFormat {
+  private var resolvedFormat: FramesFormat {
     get throws {
-      let allowed: [FilmFormat] = filmstrip == nil ? FilmFormat.films : FilmFormat.filmstrips
-      let ending = output.map { $0.split(separator: ".").last.map { $0.lowercased() } ?? "" }
-      let hasDot = output?.split(separator: "/").last?.contains(".") == true
-      let named =
-        hasDot ? FilmFormat.allCases.first { $0 != .frames && $0.rawValue == ending } : nil
+      let allowed = filmstrip == nil ? FramesFormat.films : FramesFormat.filmstrips
+      let named = output.flatMap(FramesFormat.init(extensionOf:))
       // An animated PNG is a PNG, and websites know that name.
       if let format, let named, format != named, (format, named) != (.apng, .png) {
         throw ValidationError(
-          "The output's name says .\(named.rawValue), and --format \(format.rawValue); let both say the"
-            + " same.")
+          "The output's name says .\(named.name), and --format \(format.name); let both say the same."
+        )
       }
-      if named == nil, format == nil, hasDot, let ending, FilmFormat.otherEndings.contains(ending) {
+      if named == nil, format == nil,
+        let ending = output?.split(separator: "/").last?
+          .split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased(),
+        FramesFormat.otherEndings.contains(ending)
+      {
         throw ValidationError(
-          "Films cannot be written as .\(ending); use .apng, .gif, .svg or .mp4, or name a folder.")
+          "Films cannot be written as .\(ending); use \(FramesFormat.fileEndings), or name a folder."
+        )
       }
       let found = format ?? named ?? allowed[0]
       guard allowed.contains(found) else {
         throw ValidationError(
           filmstrip == nil
-            ? "A film cannot be one .\(found.rawValue); use .apng, .gif, .svg or .mp4, name a folder, or ask for a"
-              + " --filmstrip."
-            : "A filmstrip is a .png or .svg, not \(found.rawValue).")
+            ? "A film cannot be one .\(found.name); use \(FramesFormat.fileEndings), name a folder, or ask"
+              + " for a --filmstrip."
+            : "A filmstrip is a .png or .svg, not \(found.name).")
       }
       return found
     }
@@ -88,12 +87,12 @@ struct FramesCommand: AsyncParsableCommand {
     var figure: [UInt8] = []
     try scene.withRenderer { renderer in
       let format = try resolvedFormat
-      let settings = try film.settings(for: renderer, format: format)
+      let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
       if let filmstrip {
         figure = try bytes(of: Filmstrip(of: film, filmstrip.moments), as: format)
-      } else if format == .svg {
-        figure = Array(try film.svg(loops: self.film.loops ?? 0).utf8)
+      } else if format.film == .svg {
+        figure = Array(try film.svg(loopCount: self.film.loops ?? 0).utf8)
       } else {
         throw ValidationError("A film in a document is an .svg, as that plays there.")
       }
@@ -104,58 +103,42 @@ struct FramesCommand: AsyncParsableCommand {
   func run() async throws {
     try await scene.withRenderer { renderer in
       let format = try resolvedFormat
-      let settings = try film.settings(for: renderer, format: format)
+      let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
       let stem = "\(SceneFileName.stem(of: scene.scene))-\(self.film.script)"
-      let name = format == .frames ? stem : "\(stem).\(format.rawValue)"
+      let name = format.film == .frames ? stem : "\(stem).\(format.name)"
       let path = output ?? OutputLocation().output(name)
-      if let filmstrip {
+      guard let filmFormat = format.film, filmstrip == nil else {
+        guard let filmstrip else { return }
         return try write(try Filmstrip(of: film, filmstrip.moments), as: format, to: path)
       }
       defer { Terminal.clearProgress() }
-      let (loops, jobs) = (self.film.loops ?? 0, jobs.count)
+      let (loops, jobs) = (self.film.loops ?? 0, jobs.jobs)
+      let count = film.count
+      let progress: @Sendable (Int) -> Void = { done in
+        Terminal.printProgress("\(done) of \(count) frames")
+      }
       try await endingBetweenFiles {
-        try await film.write(as: format, to: path, loops: loops, jobs: jobs)
+        let notes =
+          path == "-"
+          ? try await film.writeToStandardOutput(
+            as: filmFormat, loopCount: loops, jobs: jobs, progress: progress)
+          : try await film.write(
+            to: path, as: filmFormat, loopCount: loops, jobs: jobs, progress: progress)
+        Terminal.clearProgress()
+        for note in notes { Terminal.printError("note: \(note.rawValue)") }
       }
       Terminal.clearProgress()
       if path != "-" { try Terminal.printLine(path) }
     }
   }
 
-  private func write(_ filmstrip: Filmstrip, as format: FilmFormat, to path: String) throws {
+  private func write(_ filmstrip: Filmstrip, as format: FramesFormat, to path: String) throws {
     try Output.write(try bytes(of: filmstrip, as: format), to: path == "-" ? nil : path)
   }
 
-  private func bytes(of filmstrip: Filmstrip, as format: FilmFormat) throws -> [UInt8] {
+  private func bytes(of filmstrip: Filmstrip, as format: FramesFormat) throws -> [UInt8] {
     let picture = try filmstrip.picture()
-    return try format == .svg ? Array(picture.svg().utf8) : picture.png()
-  }
-}
-
-extension Film {
-  /// Writes the film in a format, and shows how far it is.
-  fileprivate func write(
-    as format: FilmFormat, to path: String, loops: Int, jobs: Int
-  ) async throws {
-    let count = count
-    let progress: @Sendable (Int) -> Void = { done in
-      Terminal.printProgress("\(done) of \(count) frames")
-    }
-    let destination: Destination = path == "-" ? .standardOutput : .path(path)
-    switch format {
-    case .frames:
-      try await FrameSequence(of: self).write(to: path, jobs: jobs, progress: progress)
-    case .apng:
-      try await writeAPNG(to: destination, loops: loops, jobs: jobs, progress: progress)
-    case .gif:
-      let notes = try await writeGIF(to: destination, loops: loops, jobs: jobs, progress: progress)
-      Terminal.clearProgress()
-      for note in notes { Terminal.printError("note: \(note.rawValue)") }
-    case .svg:
-      let bytes = Array(try svg(loops: loops).utf8)
-      try path == "-" ? Terminal.write(bytes) : OutputFile.write(bytes, to: path)
-    case .mp4: try await writeMP4(to: path, jobs: jobs, progress: progress)
-    case .png: break
-    }
+    return try format.film == .svg ? Array(picture.svg().utf8) : picture.png()
   }
 }

@@ -12,7 +12,7 @@ extension CellResolver {
 
   /// A configuration with the colours that are drawn. `properties` has what the author said, and the
   /// tint colour.
-  func configured(_ properties: ResolvedProperties) -> ResolvedProperties {
+  func configured(_ properties: CascadedValues) -> CascadedValues {
     let own = updated(properties, for: state)
     var result = own
     let drawn = stateOfTransformers
@@ -25,7 +25,7 @@ extension CellResolver {
       let (shown, origin) =
         own[property].map { transformer in
           (
-            transformer(value, in: colors) { $0.holds(for: subject(in: drawn)) },
+            transformer(value, in: surroundings.colors) { $0.holds(for: subject(in: drawn)) },
             ValueOrigin.transformer(property.name, own[property.name].origin.path)
           )
         } ?? (value, own[color].origin)
@@ -36,8 +36,8 @@ extension CellResolver {
 
   /// The properties with the style's values for those that nobody set.
   func updated(
-    _ properties: ResolvedProperties, for state: CellState
-  ) -> ResolvedProperties {
+    _ properties: CascadedValues, for state: CellState
+  ) -> CascadedValues {
     var result = properties
     var shown = state
     if !showsSelection(in: state) {
@@ -77,10 +77,10 @@ extension CellResolver {
   /// is no part of them.
   var backgroundValues: [PropertyName: PropertyValue] {
     guard let node = backgroundConfiguration else { return [:] }
-    return updated(properties(of: node), for: state).mentioned.reduce(into: [:]) { values, entry in
+    return updated(properties(of: node), for: state).values.reduce(into: [:]) { values, entry in
       let value = entry.value.value
-      guard entry.name != .tintColor, value != entry.name.definition.defaultValue else { return }
-      values[entry.name] = value
+      guard entry.key != .tintColor, value != entry.key.definition.defaultValue else { return }
+      values[entry.key] = value
     }
   }
 }

@@ -6,7 +6,7 @@ internal import Vocabulary
 extension CellResolver {
   /// The properties of a view that a content configuration makes, or of the configuration, with the
   /// style's values for those that nobody set; those of other views as they are.
-  func styled(_ properties: ResolvedProperties, _ node: CellTemplate.Node) -> ResolvedProperties {
+  func styled(_ properties: CascadedValues, _ node: CellTemplate.Node) -> CascadedValues {
     guard let style = template.contentStyle else { return properties }
     let content = ContentStyle(style: style, state: state, isOnTint: hasTintedBackground)
     let part = ContentPart.allCases.first { $0.name == node.name }
@@ -27,13 +27,13 @@ extension CellResolver {
   func hasContent(_ view: ResolvedView) -> Bool {
     switch ContentPart.allCases.first(where: { $0.name == view.name }) {
     case .text, .secondaryText: view.labelText?.string.isEmpty == false
-    case .image: view.intrinsicImageSize != nil
+    case .image: view.image?.intrinsicSize != nil
     case nil: true
     }
   }
 
   /// The accessories that the cell shows, each once.
-  func accessories(_ cell: ResolvedProperties) -> [CellAccessory] {
+  func accessories(_ cell: CascadedValues) -> [CellAccessory] {
     let isEditing = state.has(.editing)
     let all: [CellAccessory] = cell[.accessories] + cell[.accessoryType].accessories
     var kinds: Set<CellAccessory.Kind> = []

@@ -10,9 +10,15 @@ struct CellResolver {
   /// A value that views without one of their own take, with the view that has it; `nil` for UIKit.
   private typealias Heritage = [PropertyName: (value: PropertyValue, owner: ViewName?)]
 
+  /// The properties of each kind of view for which `nil` stands for another property of the view.
+  private static let substitutes: [ViewKind: [(name: PropertyName, substitute: PropertyName)]] =
+    Dictionary(
+      uniqueKeysWithValues: ViewKind.all.map { kind in
+        (kind, kind.properties.compactMap { name in name.definition.substitute.map { (name, $0) } })
+      })
+
   let template: CellTemplate
-  private let traits: Traits
-  let colors: ColorContext
+  let surroundings: Surroundings
   let item: Int
   private let section: Int
   let state: CellState
@@ -32,29 +38,11 @@ struct CellResolver {
   private(set) var hasBackgroundColor = false
 
   init(
-    _ template: CellTemplate, traits: Traits,
-    palette: OrderedDictionary<String, DynamicColor> = [:], item: Int, section: Int = 0,
+    _ template: CellTemplate, in surroundings: Surroundings, item: Int, section: Int = 0,
     state: CellState, places: Set<Predicate.Place> = [], answeredState: CellState? = nil
   ) {
-    self.init(
-      template, traits, ColorContext(traits, palette: palette), item: item, section: section,
-      state: state, places: places, answeredState: answeredState)
-  }
-
-  /// The same cell in another state.
-  func with(state: CellState) -> CellResolver {
-    CellResolver(
-      template, traits, colors, item: item, section: section, state: state, places: places,
-      answeredState: nil)
-  }
-
-  private init(
-    _ template: CellTemplate, _ traits: Traits, _ colors: ColorContext, item: Int, section: Int,
-    state: CellState, places: Set<Predicate.Place>, answeredState: CellState?
-  ) {
     self.template = template
-    self.traits = traits
-    self.colors = colors
+    self.surroundings = surroundings
     self.item = item
     self.section = section
     self.state = state
@@ -75,6 +63,12 @@ struct CellResolver {
     }
   }
 
+  /// The same cell in another state.
+  func with(state: CellState) -> CellResolver {
+    CellResolver(
+      template, in: surroundings, item: item, section: section, state: state, places: places)
+  }
+
   private mutating func assign(_ entry: CellTemplate.Entry, _ origin: ValueOrigin) {
     assignments[entry.view, default: []].append(
       (entry.property, ResolvedValue(value: entry.value, origin: origin)))
@@ -83,14 +77,16 @@ struct CellResolver {
   /// What predicates ask about.
   func subject(in state: CellState) -> PredicateSubject {
     PredicateSubject(
-      item: item, section: section, state: state, traits: traits, places: places)
+      item: item, section: section, state: state, traits: surroundings.traits,
+      places: places)
   }
 
   /// The cell with the views in it that are installed.
   func cell() -> ResolvedView {
     var cell = resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
     for constraint in template.constraints {
-      cell.constraints[constraint.name] = properties(constraint.properties, of: constraint.name)
+      let values = properties(constraint.properties, of: constraint.name)
+      cell.constraints[constraint.name] = ConstraintValues(values, in: surroundings)
     }
     return cell
   }
@@ -101,14 +97,14 @@ struct CellResolver {
   }
 
   /// What the author says about a view.
-  func properties(of node: CellTemplate.Node) -> ResolvedProperties {
+  func properties(of node: CellTemplate.Node) -> CascadedValues {
     properties(node.properties, of: node.name)
   }
 
   /// What is written for a view or a constraint, with what items and rules assign to it.
   private func properties(
-    _ written: ResolvedProperties, of name: ViewName
-  ) -> ResolvedProperties {
+    _ written: CascadedValues, of name: ViewName
+  ) -> CascadedValues {
     var properties = written
     for (property, value) in assignments[name] ?? [] {
       properties[property] = value
@@ -148,96 +144,59 @@ struct CellResolver {
       }
     }
     if node.kind == .backgroundConfiguration { properties = configured(properties) }
-    // UIKit's colour for text is another one in the dark, so that it has to be decided, too.
-    if node.kind == .label {
-      properties[.textColor] = properties[.textColor]
-      if traits.boldText { properties[.font] = properties[PropertyName.font] }
+    for (name, substitute) in Self.substitutes[node.kind] ?? []
+    where properties[name].value == name.definition.defaultValue {
+      properties[name] = properties[substitute]
     }
-    properties.update { decided($1, of: $0) }
+    if node.kind == .label {
+      // UIKit's own colour and, with bold text, its own font depend on the surroundings: dumps show them.
+      properties.mention(.textColor)
+      if surroundings.traits.boldText { properties.mention(.font) }
+    }
     let accessories = node.kind == .cell ? accessories(properties) : []
     return ResolvedView(
-      name: node.name, kind: node.kind, properties: properties,
-      labelText: node.kind == .label ? labelText(properties) : nil,
+      name: node.name, kind: node.kind,
+      properties: ResolvedProperties(properties, of: node.kind, in: surroundings),
       contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
-        .filter { $0.properties[.isInstalled] && hasContent($0) }
+        .filter { $0.properties.attributes.isInstalled && hasContent($0) }
         + accessories.map { self.resolved($0, heritage) })
   }
 
   /// The view of an accessory.
   private func resolved(_ accessory: CellAccessory, _ heritage: Heritage) -> ResolvedView {
     let (symbol, color, configuration) = look(of: accessory.kind)
-    var properties = ResolvedProperties()
-    let values: [(PropertyName, PropertyValue)] = [
-      (.systemImage, .symbol(symbol)), (.contentMode, .word(ContentMode.center.rawValue)),
-      (.preferredSymbolConfiguration, .symbolConfiguration(configuration)),
-    ]
-    for (name, value) in values {
-      properties[name] = ResolvedValue(value: decided(value, of: name), origin: .uiKit)
-    }
-    if accessory.isHidden {
-      properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
-    }
-    if let width = reservedWidth(accessory, properties) {
-      properties[.reservedLayoutSize] = ResolvedValue(
-        value: .offset(Size(width, 0)), origin: .uiKit)
+    var properties = CascadedValues()
+    properties.set(.systemImage, to: symbol, .uiKit)
+    properties.set(.contentMode, to: .center, .uiKit)
+    properties.set(.preferredSymbolConfiguration, to: configuration, .uiKit)
+    if accessory.isHidden { properties.set(.isHidden, to: true, .uiKit) }
+    if let width = reservedWidth(accessory, symbol, configuration) {
+      properties.set(.reservedLayoutSize, to: Size(width, 0), .uiKit)
     }
     if let color = accessory.tintColor ?? color {
-      properties[.tintColor] = ResolvedValue(
-        value: decided(.color(color), of: .tintColor), origin: .uiKit)
+      properties.set(.tintColor, to: color, .uiKit)
     } else if let tint = heritage[.tintColor] {
       properties[.tintColor] = ResolvedValue(
-        value: decided(tint.value, of: .tintColor),
+        value: tint.value,
         origin: tint.owner.map { .inherited(from: $0) } ?? .classDefault)
     }
     return ResolvedView(
-      name: .accessory(accessory.kind), kind: .imageView, properties: properties,
-      labelText: nil, contentStyle: nil, subviews: [])
+      name: .accessory(accessory.kind), kind: .imageView,
+      properties: ResolvedProperties(properties, of: .imageView, in: surroundings),
+      contentStyle: nil, subviews: [])
   }
 
   /// The width that is kept for an accessory with a width of its own; `nil` for UIKit's.
   private func reservedWidth(
-    _ accessory: CellAccessory, _ properties: ResolvedProperties
+    _ accessory: CellAccessory, _ symbol: Symbol, _ configuration: SymbolConfiguration
   ) -> Double? {
     switch accessory.reservedLayoutWidth {
     case .standard: nil
     case .custom(let width) where width > 0: width
     case .actual, .custom:
-      properties[.systemImage]?.outline(
-        properties[.preferredSymbolConfiguration] ?? SymbolConfiguration()
-      ).size.width
+      surroundings.symbol(symbol).outline(surroundings.configuration(configuration)).size.width
     }
-  }
-
-  /// A value as it is in the surroundings.
-  private func decided(_ value: PropertyValue, of property: PropertyName) -> PropertyValue {
-    switch value {
-    // A label without a colour of its own has UIKit's.
-    case .color(nil) where property == .textColor:
-      decided(property.definition.defaultValue, of: property)
-    case .font(let font): .font(.fixed(shown(font)))
-    case .symbol(let symbol?) where traits.layoutDirection == .rightToLeft:
-      .symbol(symbol.resolved(rightToLeft: true))
-    case .symbolConfiguration(let configuration):
-      .symbolConfiguration(configuration?.resolved(at: traits.preferredContentSizeCategory))
-    default: value.mappingColors { .fixed($0.resolved(in: colors)) }
-    }
-  }
-
-  /// A font in the surroundings.
-  private func shown(_ font: DynamicFont) -> Font {
-    var font = font.resolved(at: traits.preferredContentSizeCategory)
-    if traits.boldText { font.weight = font.weight.bolder }
-    return font
-  }
-
-  private func labelText(_ properties: ResolvedProperties) -> LabelText {
-    LabelText(
-      string: properties[.textTransform](properties[.text]),
-      font: properties[.font].resolved(at: traits.preferredContentSizeCategory),
-      style: ParagraphStyle(
-        alignment: properties[.textAlignment], lineBreakMode: properties[.lineBreakMode],
-        numberOfLines: properties[.numberOfLines], layoutDirection: traits.layoutDirection))
   }
 
   /// All values that somebody gives to a property of a view, the weakest first; `nil` when there is no
@@ -285,9 +244,9 @@ struct CellResolver {
   private func styleValue(
     of property: PropertyName, _ node: CellTemplate.Node
   ) -> ResolvedValue? {
-    var bare = ResolvedProperties()
+    var bare = CascadedValues()
     if node.kind == .backgroundConfiguration {
-      bare[.style] = properties(of: node)[PropertyName.style]
+      bare[PropertyName.style] = properties(of: node)[PropertyName.style]
       guard property != .style else { return nil }
       bare = updated(bare, for: state)
     } else {

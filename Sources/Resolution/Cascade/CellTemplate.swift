@@ -10,14 +10,14 @@ struct CellTemplate: Sendable {
   struct Node: Sendable {
     let name: ViewName
     let kind: ViewKind
-    let properties: ResolvedProperties
+    let properties: CascadedValues
     let subviews: [Node]
   }
 
   /// A constraint that has a name, as it is written.
   struct NamedConstraint: Sendable {
     let name: ViewName
-    let properties: ResolvedProperties
+    let properties: CascadedValues
   }
 
   /// A value for a property of a view.
@@ -96,7 +96,7 @@ struct CellTemplate: Sendable {
       scene.collectionView.allowsMultipleSelection
       && background.contains { $0.name == .multipleSelectionBackgroundView }
     isConfiguredByUIKit = background.contains {
-      $0.kind == .backgroundConfiguration && $0.properties[.style].origin == .uiKit
+      $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
     }
     contentStyle = cell.contentConfiguration?.style.adopting(scene.collectionView.layout)
     rules = scene.rules.enumerated().map { index, rule in
@@ -148,7 +148,7 @@ struct CellTemplate: Sendable {
       name != .contentView && !cell.superseded.contains { $0.rawValue == name.rawValue }
     }.map { node($0, $1, path) }
     if cell.hasAutomaticBackground {
-      var properties = ResolvedProperties()
+      var properties = CascadedValues()
       properties[.style] = ResolvedValue(
         value: .word(layout.cellBackgroundStyle.rawValue), origin: .uiKit)
       return [
@@ -160,7 +160,7 @@ struct CellTemplate: Sendable {
       !nodes.contains(where: { $0.name == .selectedBackgroundView })
     {
       // Without a view of the author's own a table cell has UIKit's grey.
-      var properties = ResolvedProperties()
+      var properties = CascadedValues()
       properties[.backgroundColor] = ResolvedValue(
         value: .color(BackgroundStyle.selectionGray), origin: .uiKit)
       let index = nodes.first?.name == .backgroundView ? 1 : 0
@@ -232,7 +232,7 @@ struct CellTemplate: Sendable {
   private static func node(
     _ name: ViewName, _ constraint: Constraint, _ path: ScenePath
   ) -> NamedConstraint {
-    var properties = ResolvedProperties()
+    var properties = CascadedValues()
     let values: [(PropertyName, PropertyValue)] = [
       (.isActive, .boolean(constraint.isActive)), (.constant, .number(constraint.constant)),
       (.priority, .priority(constraint.priority)),
@@ -261,9 +261,8 @@ struct CellTemplate: Sendable {
     }
   }
 
-  private static func written(_ properties: ViewProperties, _ path: ScenePath) -> ResolvedProperties
-  {
-    properties.written.reduce(into: ResolvedProperties()) { result, property in
+  private static func written(_ properties: ViewProperties, _ path: ScenePath) -> CascadedValues {
+    properties.written.reduce(into: CascadedValues()) { result, property in
       result[property.name] = ResolvedValue(
         value: property.value, origin: .template(path.key(property.name.rawValue)))
     }

@@ -13,31 +13,61 @@ struct ResolvedView: Sendable {
   let contentStyle: ListContentConfiguration.Style?
   /// The views in it that are installed, from back to front.
   let subviews: [ResolvedView]
-  /// What rules and items make of the constraints that have names; only the cell has them.
-  var constraints: [ViewName: ResolvedProperties] = [:]
+  /// The values of the constraints that have names; only the cell has them.
+  var constraints: [ViewName: ConstraintValues] = [:]
 
-  /// The size that its content asks for, and how strongly; `nil` when it asks for none.
+  init(
+    name: ViewName, kind: ViewKind, properties: ResolvedProperties,
+    contentStyle: ListContentConfiguration.Style?, subviews: [ResolvedView]
+  ) {
+    self.name = name
+    self.kind = kind
+    self.properties = properties
+    labelText = properties.content.labelText
+    self.contentStyle = contentStyle
+    self.subviews = subviews
+  }
+
+  /// What every view has.
+  var attributes: ViewAttributes { properties.attributes }
+  /// What an image view shows; `nil` for other views.
+  var image: ImageContent? { properties.content as? ImageContent }
+
+  /// The size that its content asks for, and how strongly; `nil` if it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
-    if kind == .imageView { return intrinsicImageSize.map { asking(for: $0) } }
-    return labelText.map { asking(for: texts.size(of: $0)) }
+    let (width, height) = properties.content.contentSize(texts)
+    guard width != nil || height != nil else { return nil }
+    return IntrinsicContentSize(
+      width: width.map {
+        IntrinsicContentSize.Extent(
+          length: $0, hugging: attributes.horizontalHuggingPriority,
+          resistance: attributes.horizontalCompressionResistancePriority)
+      },
+      height: height.map {
+        IntrinsicContentSize.Extent(
+          length: $0, hugging: attributes.verticalHuggingPriority,
+          resistance: attributes.verticalCompressionResistancePriority)
+      })
   }
+}
 
-  private func asking(for size: Size) -> IntrinsicContentSize {
-    IntrinsicContentSize(
-      width: .init(
-        length: size.width, hugging: properties[.horizontalHuggingPriority],
-        resistance: properties[.horizontalCompressionResistancePriority]),
-      height: .init(
-        length: size.height, hugging: properties[.verticalHuggingPriority],
-        resistance: properties[.verticalCompressionResistancePriority]))
-  }
+/// What rules and items make of a constraint that has a name.
+struct ConstraintValues: Hashable, Sendable {
+  var isActive = true
+  /// In points.
+  var constant = 0.0
+  var priority = LayoutPriority.required
 
-  /// The size of the image or icon, in points.
-  var intrinsicImageSize: Size? {
-    if case .value(let image) = properties[.image] { return image.size }
-    return properties[.systemImage].map { symbol in
-      properties[.preferredSymbolConfiguration].map { symbol.outline($0).size }
-        ?? Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
+  static let fields = FieldTable<ConstraintValues>(
+    Field(.isActive, \.isActive), Field(.constant, \.constant), Field(.priority, \.priority))
+}
+
+extension ConstraintValues {
+  /// The values that the cascade has chosen. All of them are written in the template.
+  init(_ chosen: CascadedValues, in surroundings: Surroundings) {
+    self.init()
+    for (name, value) in chosen.values {
+      Self.fields[name]?.set(value.value, on: &self, in: surroundings)
     }
   }
 }

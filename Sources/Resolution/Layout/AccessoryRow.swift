@@ -18,7 +18,8 @@ struct AccessoryRow: Hashable, Sendable {
 
   /// Adds one at the end; the view shows its icon, beside body text.
   mutating func append(_ kind: CellAccessory.Kind, _ view: ResolvedView) {
-    let configuration = view.properties[.preferredSymbolConfiguration] ?? SymbolConfiguration()
+    let image = view.image
+    let configuration = image?.preferredSymbolConfiguration ?? SymbolConfiguration()
     func scaled(_ size: Size) -> Size {
       Size(
         ListMetrics.scaled(size.width, toBody: configuration.pointSize),
@@ -28,10 +29,9 @@ struct AccessoryRow: Hashable, Sendable {
       switch kind {
       case .disclosureIndicator: scaled(ListMetrics.chevronSize)
       case .checkmark: scaled(ListMetrics.checkmarkSize)
-      case .detail, .delete, .insert, .reorder, .multiselect: view.intrinsicImageSize ?? .zero
+      case .detail, .delete, .insert, .reorder, .multiselect: image?.intrinsicSize ?? .zero
       }
-    let reserved = view.properties[.reservedLayoutSize].width
-    if reserved > 0 { size.width = reserved }
+    if let reserved = image?.reservedLayoutSize.width, reserved > 0 { size.width = reserved }
     let element = Element(kind: kind, size: size)
     if kind.isLeading { leading.append(element) } else { trailing.append(element) }
   }

@@ -10,9 +10,9 @@ struct BackgroundPlace: Hashable, Sendable {
   init() {}
 
   /// The place that a configuration asks for in a cell with these margins.
-  init(_ properties: ResolvedProperties, layoutMargins margins: DirectionalInsets) {
-    let edges: DirectionalRectEdge = properties[.edgesAddingLayoutMarginsToBackgroundInsets]
-    insets = properties[.backgroundInsets]
+  init(_ background: BackgroundContent, layoutMargins margins: DirectionalInsets) {
+    let edges = background.edgesAddingLayoutMarginsToBackgroundInsets
+    insets = background.backgroundInsets
     if edges.contains(.top) { insets.top += margins.top }
     if edges.contains(.leading) { insets.leading += margins.leading }
     if edges.contains(.bottom) { insets.bottom += margins.bottom }

@@ -4,13 +4,6 @@ internal import Vocabulary
 
 /// All that the frames of a cell's views depend on and that a state can change.
 struct LayoutInput: Hashable, Sendable {
-  /// What rules and items make of a constraint that has a name.
-  struct ConstraintValues: Hashable, Sendable {
-    let isActive: Bool
-    let constant: Double
-    let priority: LayoutPriority
-  }
-
   /// A view whose margins keep those of its superview.
   private struct Heir: Hashable {
     let name: ViewName
@@ -52,9 +45,7 @@ struct LayoutInput: Hashable, Sendable {
       result.intrinsicSizes[name]?.width?.length = 0
       result.intrinsicSizes[name]?.height?.length = 0
     }
-    result.constraints = constraints.mapValues { values in
-      ConstraintValues(isActive: values.isActive, constant: 0, priority: values.priority)
-    }
+    for name in constraints.keys { result.constraints[name]?.constant = 0 }
     return result
   }
 
@@ -70,10 +61,7 @@ struct LayoutInput: Hashable, Sendable {
 
   /// What the layout of a cell depends on.
   init(_ cell: ResolvedView, texts: TextStore) {
-    constraints = cell.constraints.mapValues { values in
-      ConstraintValues(
-        isActive: values[.isActive], constant: values[.constant], priority: values[.priority])
-    }
+    constraints = cell.constraints
     noteMargins(of: cell, in: nil)
     var shownContent: ResolvedView?
     for view in cell.subviews {
@@ -90,7 +78,9 @@ struct LayoutInput: Hashable, Sendable {
           add(view.subviews, in: view.name, texts)
         }
       case .backgroundConfiguration:
-        background = BackgroundPlace(view.properties, layoutMargins: margins(of: .cell))
+        if let content = view.properties.content as? BackgroundContent {
+          background = BackgroundPlace(content, layoutMargins: margins(of: .cell))
+        }
         filling.formUnion(view.subviews.map(\.name))
         add(view.subviews, in: view.name, texts)
       default:
@@ -104,13 +94,15 @@ struct LayoutInput: Hashable, Sendable {
     for view in views {
       installed.insert(view.name)
       noteMargins(of: view, in: superview)
-      let mask: AutoresizingMask = view.properties[.autoresizingMask]
-      if let frame = view.properties[.frame] {
+      let mask = view.attributes.autoresizingMask
+      if let frame = view.attributes.frame {
         frames[view.name] = FramedPlace(frame: frame, mask: mask)
       } else if !mask.isEmpty {
         filling.insert(view.name)
       }
-      if view.kind == .stackView { stacks[view.name] = StackArrangement(view) }
+      if let stack = view.properties.content as? StackContent {
+        stacks[view.name] = StackArrangement(stack, of: view.subviews)
+      }
       intrinsicSizes[view.name] = view.intrinsicContentSize(texts)
       if let text = view.labelText {
         fonts[view.name] = text.font
@@ -121,9 +113,9 @@ struct LayoutInput: Hashable, Sendable {
   }
 
   private mutating func noteMargins(of view: ResolvedView, in superview: ViewName?) {
-    let own: DirectionalInsets = view.properties[.layoutMargins]
+    let own = view.attributes.layoutMargins
     if own != Property.layoutMargins.defaultValue { margins[view.name] = own }
-    if let superview, view.properties[.preservesSuperviewLayoutMargins] {
+    if let superview, view.attributes.preservesSuperviewLayoutMargins {
       heirs.append(Heir(name: view.name, superview: superview))
     }
   }

@@ -24,26 +24,27 @@ struct ListContent: Hashable, Sendable {
   private let style: ListContentConfiguration.Style
 
   init(_ view: ResolvedView, besideAccessory: Bool) {
-    let properties = view.properties
+    let values = view.properties.content as? ListContentValues ?? ListContentValues()
     style = view.contentStyle ?? .cell
-    margins = properties[.directionalLayoutMargins]
-    if besideAccessory, !properties[PropertyName.directionalLayoutMargins].origin.isAuthored {
+    margins = values.directionalLayoutMargins
+    if besideAccessory,
+      !view.properties[PropertyName.directionalLayoutMargins].origin.isAuthored
+    {
       margins.trailing = ListMetrics.trailingMarginBesideAccessory
     }
-    imagePadding = properties[.imageToTextPadding]
-    horizontalPadding = properties[.textToSecondaryTextHorizontalPadding]
-    verticalPadding = properties[.textToSecondaryTextVerticalPadding]
-    prefersSideBySide = properties[.prefersSideBySideTextAndSecondaryText]
+    imagePadding = values.imageToTextPadding
+    horizontalPadding = values.textToSecondaryTextHorizontalPadding
+    verticalPadding = values.textToSecondaryTextVerticalPadding
+    prefersSideBySide = values.prefersSideBySideTextAndSecondaryText
     for part in view.subviews {
       switch ContentPart.allCases.first(where: { $0.name == part.name }) {
       case .text: text = part.labelText
       case .secondaryText: secondaryText = part.labelText
       case .image:
-        image = part.intrinsicImageSize.map { size in
-          Self.fit(size, in: part.properties[.maximumSize])
-        }
-        isSymbol = part.properties[.image] == nil
-        reserved = part.properties[.reservedLayoutSize]
+        guard let content = part.image else { continue }
+        image = content.intrinsicSize.map { Self.fit($0, in: content.maximumSize) }
+        isSymbol = content.image == nil
+        reserved = content.reservedLayoutSize
       case nil: break
       }
     }

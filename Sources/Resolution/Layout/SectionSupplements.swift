@@ -24,7 +24,8 @@ struct SectionSupplements: Sendable {
   /// The font that is not there, if it is a font that is missing and not a letter.
   let missingFont: TypesettingFailure?
 
-  init(_ scene: Scene, traits: Traits, texts: TextStore) {
+  init(_ scene: Scene, in surroundings: Surroundings, texts: TextStore) {
+    let traits = surroundings.traits
     let view = scene.collectionView
     let all = view.sections.enumerated().flatMap { number, section in
       section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
@@ -53,7 +54,7 @@ struct SectionSupplements: Sendable {
     self.texts = texts
     for (index, place) in all.enumerated() {
       let view = CellResolver(
-        template, traits: traits, palette: scene.colors, item: index, state: .normal
+        template, in: surroundings, item: index, state: .normal
       ).cell()
       let input = LayoutInput(view, texts: texts)
       let needed = input.content?.neededHeight(width: metrics.width, context) ?? 0

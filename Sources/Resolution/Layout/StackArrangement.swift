@@ -20,17 +20,16 @@ struct StackArrangement: Hashable, Sendable {
   /// The views that are installed, in their order.
   let elements: [Element]
 
-  /// What the properties of a stack view say.
-  init(_ stack: ResolvedView) {
-    axis = stack.properties[.axis]
-    alignment = stack.properties[.alignment]
-    distribution = stack.properties[.distribution]
-    usesMargins = stack.properties[.isLayoutMarginsRelativeArrangement]
-    let spacing: Double = stack.properties[.spacing]
-    elements = stack.subviews.map { view in
+  /// The arrangement of a stack view with these views in it.
+  init(_ stack: StackContent, of views: [ResolvedView]) {
+    axis = stack.axis
+    alignment = stack.alignment
+    distribution = stack.distribution
+    usesMargins = stack.isLayoutMarginsRelativeArrangement
+    elements = views.map { view in
       Element(
-        name: view.name, spacingAfter: view.properties[.customSpacingAfter] ?? spacing,
-        isHidden: view.properties[.isHidden])
+        name: view.name, spacingAfter: view.attributes.customSpacingAfter ?? stack.spacing,
+        isHidden: view.attributes.isHidden)
     }
   }
 

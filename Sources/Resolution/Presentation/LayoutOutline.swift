@@ -104,10 +104,10 @@ extension PresentedView {
   fileprivate func outlines(
     in place: Transform, named ownName: String? = nil, filling whole: Size
   ) -> [LayoutOutline] {
-    guard !self[.isHidden] else { return [] }
+    guard !attributes.isHidden else { return [] }
     let transform = placement.concatenating(place)
     var inside = subviews.flatMap { $0.outlines(in: transform, filling: whole) }
-    if self[.clipsToBounds] {
+    if attributes.clipsToBounds {
       let bounds = Rect(origin: .zero, size: frame.size).applying(transform)
       inside = inside.compactMap { $0.clipped(to: bounds) }
     }
@@ -130,9 +130,8 @@ extension PresentedView {
 
   /// What lies between the views of a stack.
   private var gaps: [Rect] {
-    guard kind == .stackView else { return [] }
-    let axis: StackAxis = self[.axis]
-    let frames = subviews.filter { !$0[.isHidden] }.map(\.frame)
+    guard let axis = (properties.content as? StackContent)?.axis else { return [] }
+    let frames = subviews.filter { !$0.attributes.isHidden }.map(\.frame)
       .sorted { axis == .vertical ? $0.minY < $1.minY : $0.minX < $1.minX }
     let gaps = zip(frames, frames.dropFirst()).map { first, second in
       switch axis {

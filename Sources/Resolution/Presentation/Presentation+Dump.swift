@@ -56,14 +56,16 @@ extension PresentedView {
       let parts = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { decimal($0, places: 6) }
       line += " on its way [\(parts.joined(separator: " "))]"
     }
-    if let shown = label?.lines.map(\.text.string), shown != [self[.text]], !self[.text].isEmpty {
+    if let content = properties.content as? LabelContent,
+      let shown = label?.lines.map(\.text.string), shown != [content.text], !content.text.isEmpty
+    {
       line += " shows " + shown.map { quoted($0) }.joined(separator: " ")
     }
     return [line] + subviews.flatMap { $0.dumpLines(indent: indent + "  ") }
   }
 
   /// Whether it shows what a view inherits.
-  private var usesHeritage: Bool { kind == .imageView }
+  private var usesHeritage: Bool { type(of: properties.content).showsTintColor }
 }
 
 extension PropertyValue {

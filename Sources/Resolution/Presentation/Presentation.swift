@@ -86,6 +86,9 @@ package struct PresentedView: Hashable, Sendable {
     subviews = view.subviews.map { PresentedView($0, layout, texts) }
   }
 
-  /// The value of a property.
+  /// What every view has.
+  var attributes: ViewAttributes { properties.attributes }
+
+  /// The value of a property, by its name.
   package subscript<Value>(property: Property<Value>) -> Value { properties[property] }
 }

@@ -36,39 +36,25 @@ extension PresentedCell {
 
 extension PresentedView {
   fileprivate var inks: [PresentedInk] {
-    guard !self[.isHidden] else { return [] }
+    guard !attributes.isHidden else { return [] }
     return (ink.map { [$0] } ?? []) + subviews.flatMap(\.inks)
   }
 
   private var ink: PresentedInk? {
-    guard let property = inkProperty, let color = properties.color(property.color) else {
-      return nil
-    }
+    guard let (property, kind) = properties.content.legible(label),
+      let color = properties.color(property)
+    else { return nil }
     return PresentedInk(
-      view: name, kind: property.kind, color: color,
-      origin: properties[property.color.name].origin)
-  }
-
-  /// The property that colours the view's ink.
-  private var inkProperty: (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
-    switch kind {
-    case .label:
-      guard let font = label?.lines.first?.text.font else { return nil }
-      return (.textColor, .text(font))
-    case .imageView:
-      if case .value(let image) = self[.image] {
-        return isTemplate(image) ? (.tintColor, .icon) : nil
-      }
-      return self[.systemImage] == nil ? nil : (.tintColor, .icon)
-    default: return nil
-    }
+      view: name, kind: kind, color: color, origin: properties[property].origin)
   }
 
   fileprivate func recoloring(_ name: ViewName, with color: Color) -> PresentedView {
     var view = self
-    if self.name == name, let property = inkProperty?.color.name {
-      let origin = properties[property].origin
-      view.properties[property] = ResolvedValue(value: .color(.fixed(color)), origin: origin)
+    if self.name == name, let (property, _) = properties.content.legible(label) {
+      view.properties.set(
+        property,
+        to: ResolvedValue(value: .color(.fixed(color)), origin: properties[property].origin),
+        in: .any)
     }
     view.subviews = subviews.map { $0.recoloring(name, with: color) }
     return view

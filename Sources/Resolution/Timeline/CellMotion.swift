@@ -39,7 +39,10 @@ struct CellMotion: Sendable {
       let owners = [before, after].compactMap { value -> ViewName? in
         if case .inherited(let owner) = value.origin { owner } else { nil }
       }
-      let running = ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+      let names = [name] + (name.definition.substitute.map { [$0] } ?? [])
+      let running = names.lazy.compactMap { name in
+        ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+      }.first
       if let running {
         motion.change(
           name, from: before.value, to: after.value,
@@ -78,13 +81,15 @@ struct CellMotion: Sendable {
 extension PresentedView {
   fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
     frame = motion.frame(frame, at: time)
-    transformOnItsWay = motion.transform(self[.transform].matrix, at: time)
+    transformOnItsWay = motion.transform(attributes.transform.matrix, at: time)
     var moving = motion.values(properties, at: time)
-    let alpha = motion.alpha(self[.alpha], at: time)
-    if alpha != self[.alpha] { moving[.alpha] = .number(alpha) }
+    let alpha = motion.alpha(attributes.alpha, at: time)
+    if alpha != attributes.alpha { moving[.alpha] = .number(alpha) }
     for (name, value) in moving {
-      properties[name] = ResolvedValue(
-        value: value.limited(to: name), origin: properties[name].origin)
+      properties.set(
+        name,
+        to: ResolvedValue(value: value.limited(to: name), origin: properties[name].origin),
+        in: .any)
     }
   }
 }

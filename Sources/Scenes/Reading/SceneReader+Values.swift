@@ -154,11 +154,35 @@ extension SceneReader {
     return list(node, of: what)
   }
 
-  /// The entries of a map whose keys are known, in the order of the file. Keys that are unknown or
-  /// missing are reported; a misspelt key counts as the one that was probably meant, unread.
+  /// Returns the entries of a map whose keys are known, in the order of the file. Keys that are unknown or missing
+  /// are reported. A misspelt key counts as present, and its value is not read.
   mutating func entries<Key: SceneKey>(
     of node: SourceNode, in what: String, as: Key.Type, path: ScenePath? = nil
   ) -> [(key: Key, value: SourceNode)] {
+    entries(of: node, in: what, keys: KeySet(Key.self), path: path).compactMap { text, value in
+      Key(rawValue: text).map { (key: $0, value: value) }
+    }
+  }
+
+  /// What `entries` needs of a type of keys. There are dozens of these types: the loop over a map takes this
+  /// value, so that it is compiled once, and not again for each type.
+  private struct KeySet {
+    let names: () -> [String]
+    let required: () -> [String]
+    let contains: (String) -> Bool
+    let explanation: (String) -> String?
+
+    init<Key: SceneKey>(_ type: Key.Type) {
+      names = { Key.allCases.map(\.rawValue) }
+      required = { Key.required.map(\.rawValue) }
+      contains = { Key(rawValue: $0) != nil }
+      explanation = { Key.explanation(of: $0) }
+    }
+  }
+
+  private mutating func entries(
+    of node: SourceNode, in what: String, keys: KeySet, path: ScenePath?
+  ) -> [(text: String, value: SourceNode)] {
     guard !hasEnough else { return [] }
     guard case .mapping(let pairs) = node.content else {
       if let path { unread.insert(path) }
@@ -169,7 +193,7 @@ extension SceneReader {
       }
       return []
     }
-    var entries: [(key: Key, value: SourceNode)] = []
+    var entries: [(text: String, value: SourceNode)] = []
     var present: Set<String> = []
     for (keyNode, value) in pairs {
       guard case .scalar(let text, _) = keyNode.content else {
@@ -178,9 +202,10 @@ extension SceneReader {
           "a key of \(what) must be a single word, not \(keyNode.kind); put text in quotes")
         continue
       }
-      guard let key = Key(rawValue: text) else {
-        report(keyNode.location, unknownKey(keyNode, in: what, as: Key.self))
-        let meant = Suggestion.nearest(to: text, among: Key.allCases.map(\.rawValue))
+      guard keys.contains(text) else {
+        let names = keys.names()
+        report(keyNode.location, unknownKey(keyNode, in: what, names, keys.explanation))
+        let meant = Suggestion.nearest(to: text, among: names)
         present.insert(meant ?? text)
         if let path, meant != nil || value.scalarText == nil {
           unread.insert(path.key(meant ?? text))
@@ -189,26 +214,25 @@ extension SceneReader {
       }
       if let path { sourceMap.record(keyNode.location, for: path.key(text)) }
       present.insert(text)
-      entries.append((key, value))
+      entries.append((text, value))
     }
-    for key in Key.required where !present.contains(key.rawValue) {
-      if let path { unread.insert(path.key(key.rawValue)) }
-      report(node.location, "\(what) needs the key \"\(key.rawValue)\"; add it")
+    for key in keys.required() where !present.contains(key) {
+      if let path { unread.insert(path.key(key)) }
+      report(node.location, "\(what) needs the key \"\(key)\"; add it")
     }
     return entries
   }
 
-  private func unknownKey<Key: SceneKey>(
-    _ node: SourceNode, in what: String, as: Key.Type
+  private func unknownKey(
+    _ node: SourceNode, in what: String, _ names: [String], _ explanation: (String) -> String?
   ) -> String {
     let text = node.scalarText ?? ""
-    let keys = Key.allCases.map(\.rawValue)
     if node.isNull { return "a key of \(what) is missing before the colon; write one" }
-    if let explanation = Key.explanation(of: text) { return explanation }
+    if let explanation = explanation(text) { return explanation }
     let start =
       node.isTruthValueInYAML11
       ? "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"
       : "\"\(Self.shortened(text))\" is no key of \(what)"
-    return start + Suggestion.textOrList(for: text, among: keys)
+    return start + Suggestion.textOrList(for: text, among: names)
   }
 }

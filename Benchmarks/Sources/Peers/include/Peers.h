@@ -43,6 +43,13 @@ int64_t peers_time_process(const char *words);
 /// libpng as it is used without thought: `png_write_row` with everything left as it is.
 peers_bytes peers_libpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
 
+/// libdeflate at level 1 over rows that are not filtered: what our own compressor replaces.
+peers_bytes peers_libdeflate_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
+
+/// ISA-L (libisal) at level 1 over rows that are not filtered. Its bytes depend on the processor. Fails if the library
+/// is not installed, or its header was not when this was built.
+peers_bytes peers_isal_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
+
 /// A Cairo surface of straight RGBA, to be encoded many times; NULL when Cairo failed.
 void *_Nullable peers_cairo_surface(const uint8_t *rgba, uint32_t width, uint32_t height);
 void peers_cairo_surface_free(void *surface);

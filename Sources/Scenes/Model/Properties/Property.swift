@@ -15,17 +15,19 @@ public struct Property<Value: Sendable>: Sendable {
   ///   - owners: What has the property.
   ///   - behavior: What happens to its values.
   ///   - meaning: What the property is, for an editor's help.
+  ///   - substitute: The property of the same view whose value `nil` stands for, if there is one.
   init(
     _ word: String, _ form: PropertyForm<Value>, default defaultValue: Value,
     of owners: [PropertyOwner] = PropertyOwner.views, _ behavior: PropertyDefinition.Behavior = [],
-    meaning: String
+    meaning: String, nilMeans substitute: @escaping @Sendable () -> PropertyName? = { nil }
   ) {
     self.defaultValue = defaultValue
     self.form = form
     name = PropertyName(
       PropertyDefinition(
         word, type: form.type, defaultValue: form.wrap(defaultValue), owners: owners,
-        behavior: behavior, meaning: meaning, accepts: { form.unwrap($0) != nil }))
+        behavior: behavior, meaning: meaning, accepts: { form.unwrap($0) != nil },
+        substitute: substitute))
   }
 
   /// A value as the value of some property.

@@ -29,10 +29,12 @@ package final class PropertyDefinition: Sendable {
   package let meaning: String
   private let behavior: Behavior
   private let isOwn: @Sendable (PropertyValue) -> Bool
+  private let substituteName: @Sendable () -> PropertyName?
 
   init(
     _ word: String, type: PropertyType, defaultValue: PropertyValue, owners: [PropertyOwner],
-    behavior: Behavior, meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool
+    behavior: Behavior, meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool,
+    substitute: @escaping @Sendable () -> PropertyName?
   ) {
     self.word = word
     self.type = type
@@ -41,6 +43,7 @@ package final class PropertyDefinition: Sendable {
     self.behavior = behavior
     self.meaning = meaning
     isOwn = accepts
+    substituteName = substitute
   }
 
   /// The name of the property.
@@ -51,6 +54,9 @@ package final class PropertyDefinition: Sendable {
   package var isAnimatable: Bool { behavior.contains(.isAnimatable) }
   /// Whether the frames of views may depend on it.
   package var affectsLayout: Bool { behavior.contains(.affectsLayout) }
+
+  /// The property of the same view whose value `nil` stands for; `nil` if there is none.
+  package var substitute: PropertyName? { substituteName() }
 
   /// Whether a value is of the property's type. Its number may still be out of range.
   func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }

@@ -8,7 +8,7 @@ import Testing
 @testable import Films
 
 @Suite("Films as numbered files")
-struct FrameSequenceTests {
+struct FrameFolderTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -17,14 +17,15 @@ struct FrameSequenceTests {
 
   private func film(
     _ script: String = "tap", rate: Int = 10, _ change: (inout Scene) -> Void = { _ in }
-  ) throws -> FrameSequence {
-    try FrameSequence(
-      of: Fixture.renderer(.once, change), script: script, framesPerSecond: rate)
+  ) throws -> Film {
+    try Film(
+      of: Fixture.renderer(.once, change), script: script,
+      settings: FilmSettings(framesPerSecond: rate))
   }
 
   @Test("a film of the tap has 34 frames at 60 a second")
   func count() throws {
-    #expect(try FrameSequence(of: Fixture.renderer(), script: "tap").count == 34)
+    #expect(try Film(of: Fixture.renderer(), script: "tap").count == 34)
     #expect(try film().count == 6)
     #expect(try film("tap-second").count == 12)
   }
@@ -42,16 +43,16 @@ struct FrameSequenceTests {
   @Test("names have four digits, and more when there are more frames")
   func fileNames() throws {
     let short = try film()
-    #expect(short.fileName(ofFrame: 0) == "frame-0000.png")
-    #expect(short.fileName(ofFrame: 5) == "frame-0005.png")
-    #expect(short.fileName(ofFrame: 123_456) == "frame-123456.png")
+    #expect(FrameFolder(of: short).fileName(ofFrame: 0) == "frame-0000.png")
+    #expect(FrameFolder(of: short).fileName(ofFrame: 5) == "frame-0005.png")
+    #expect(FrameFolder(of: short).fileName(ofFrame: 123_456) == "frame-123456.png")
     let long = try film(rate: 240) {
       $0.scripts = ["tap": [.wait(.seconds(60))]]
       $0.snapshots.scripts = []
     }
     #expect(long.count == 14_401)
-    #expect(long.fileName(ofFrame: 7) == "frame-00007.png")
-    #expect(long.fileName(ofFrame: 14_400) == "frame-14400.png")
+    #expect(FrameFolder(of: long).fileName(ofFrame: 7) == "frame-00007.png")
+    #expect(FrameFolder(of: long).fileName(ofFrame: 14_400) == "frame-14400.png")
   }
 
   @Test("files are written with an index of their times")
@@ -83,11 +84,14 @@ struct FrameSequenceTests {
   @Test("the index is JSON with a frame for each file, also at rates that do not divide a second")
   func index() throws {
     let film = try film(rate: 24)
-    let json = try JSONSerialization.jsonObject(with: Data(film.index().utf8)) as? [String: Any]
+    let json =
+      try JSONSerialization.jsonObject(with: Data(FrameFolder(of: film).index().utf8))
+      as? [String: Any]
     let frames = try #require(json?["frames"] as? [[String: Any]])
     #expect(json?["framesPerSecond"] as? Int == 24)
     #expect(frames.count == film.count)
-    #expect(frames.last?["file"] as? String == film.fileName(ofFrame: film.count - 1))
+    #expect(
+      frames.last?["file"] as? String == FrameFolder(of: film).fileName(ofFrame: film.count - 1))
     #expect(frames.last?["time"] as? Double == 0.541667)
   }
 
@@ -96,10 +100,10 @@ struct FrameSequenceTests {
     let film = try film()
     try await film.write(to: folder.path, jobs: 3)
     for frame in 0..<film.count {
-      let bytes = try folder.read(film.fileName(ofFrame: frame))
-      #expect((bytes == Data(try film.png(ofFrame: frame))) as Bool, "frame \(frame)")
+      let bytes = try folder.read(FrameFolder(of: film).fileName(ofFrame: frame))
+      #expect((bytes == Data(try film.picture(ofFrame: frame).png())) as Bool, "frame \(frame)")
     }
-    let looks = try (0..<film.count).map { try film.png(ofFrame: $0) }
+    let looks = try (0..<film.count).map { try film.picture(ofFrame: $0).png() }
     #expect(looks[0] == looks[1])
     #expect(looks[1] != looks[2])
     #expect(looks[2] != looks[3])
@@ -157,7 +161,7 @@ struct FrameSequenceTests {
     #expect(try folder.names().contains("frame-0011.png"))
     let film = try film()
     try await film.write(to: folder.path, jobs: 2)
-    let ours = (0..<6).map { film.fileName(ofFrame: $0) } + ["index.json"]
+    let ours = (0..<6).map { FrameFolder(of: film).fileName(ofFrame: $0) } + ["index.json"]
     #expect(try folder.names() == (foreign + ours).sorted())
     for name in foreign { #expect(try folder.read(name) == Data("mine".utf8)) }
   }

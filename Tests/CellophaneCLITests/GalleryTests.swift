@@ -2,6 +2,8 @@ import Cellophane
 import Foundation
 import Testing
 
+@testable import CellophaneCLI
+
 /// `Documentation/Gallery.md`, whose figures `cellophane figures` draws of the fixtures.
 @Suite("The gallery")
 struct GalleryTests {
@@ -9,7 +11,7 @@ struct GalleryTests {
   private let text: String
 
   init() throws {
-    root = URL(fileURLWithPath: Fixture.path)
+    root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     text = try String(contentsOf: root.appending(path: "Documentation/Gallery.md"), encoding: .utf8)
   }

@@ -1,31 +1,44 @@
 package import Drawing
+internal import Files
 internal import ImageCoding
+internal import Machine
 internal import Motion
 internal import Resolution
-public import SceneRendering
+package import SceneRendering
 internal import Scenes
 
+/// Writes films as SVG documents that play by themselves.
+struct AnimatedSVGWriter: FilmWriter {
+  func write(
+    _ film: Film, to output: FilmOutput, progress: (Int) -> Void
+  ) async throws -> [Film.Note] {
+    let bytes = Array(try film.svg(loopCount: output.loopCount).utf8)
+    var file = try GrowingFile(output.destination)
+    try file.append(bytes)
+    try file.finish()
+    progress(film.count)
+    return []
+  }
+}
+
 extension Film {
-  /// How often what moves is looked at, in moments a second of the film, whatever its rate. Our choice: the
-  /// fastest spring that can be seen leaves the straight way between two of them by less than a tenth of
-  /// a pixel.
+  /// How often what moves is sampled per second of the film, whatever its rate. Our choice: between two
+  /// samples the fastest spring that can be seen is less than a tenth of a pixel off a straight line.
   private static let looks = 240
-  /// The most moments that are looked at. Our choice: three minutes in which something moves all the time.
+  /// The maximum number of samples. Our choice: enough for three minutes of continuous motion.
   private static let mostLooks = 50_000
 
-  /// The film as one SVG document that plays by itself: CSS and nothing else, so that it plays in a README,
-  /// too. Who does not play it, or asks for reduced motion, sees the first moment. It moves smoothly,
-  /// whatever the film's rate.
+  /// Returns the film as one SVG document that plays by CSS alone.
   ///
-  /// - Parameter loops: How often it plays; 0 for ever.
+  /// - Parameter loopCount: How often it plays; 0 for endlessly.
   /// - Throws: `RenderingError` when so much moves that the document would be too large.
-  public func svg(loops: Int = 0) throws(RenderingError) -> String {
-    try svg(title: title, loops: loops) { picture(at: $0).displayList }
+  package func svg(loopCount: Int = 0) throws(RenderingError) -> String {
+    try svg(title: title, loopCount: loopCount) { picture(at: $0).displayList }
   }
 
-  /// A document that plays pages of which each shows a moment of the script.
+  /// Returns a document that plays pages, each of which shows a moment of the script.
   package func svg(
-    title: String, description: String = "", loops: Int, page: (Duration) -> DisplayList
+    title: String, description: String = "", loopCount: Int, page: (Duration) -> DisplayList
   ) throws(RenderingError) -> String {
     var encoder = AnimatedSVGEncoder(title: title, description: description)
     var looks = 0
@@ -50,7 +63,7 @@ extension Film {
     }
     do {
       return try encoder.document(
-        duration: duration.seconds, repeatCount: loops == 0 ? nil : loops)
+        duration: duration.seconds, repeatCount: loopCount == 0 ? nil : loopCount)
     } catch {
       throw .picture(error.description)
     }

@@ -1,11 +1,12 @@
 package import Diagrams
 internal import Drawing
-internal import Interaction
+public import Interaction
+internal import Machine
 internal import Resolution
 internal import Review
 public import SceneRendering
 internal import Scenes
-package import Vocabulary
+public import Vocabulary
 
 extension SceneRenderer {
   /// Draws the states of items' cells and the transitions between them, computed by trying every action.
@@ -24,19 +25,25 @@ extension SceneRenderer {
       scale: traits.displayScale.factor, displayList: diagram.displayList)
   }
 
-  /// The state diagram as JSON, for programs.
-  public func stateDiagramJSON(items: [Int] = [0]) throws(RenderingError) -> String {
-    try diagram(items: items, appearance: nil).json()
+  /// Returns the states of items' cells and the transitions between them as text, for other programs.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose cells are watched, as for ``stateDiagram(items:appearance:)``.
+  ///   - format: The language.
+  public func stateDiagramText(
+    items: [Int] = [0], as format: StateDiagramFormat
+  ) throws(RenderingError) -> String {
+    switch format {
+    case .json: try diagram(items: items, appearance: nil).json()
+    case .dot: StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
+    case .mermaid: StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
+    }
   }
 
-  /// The state graph in Graphviz's DOT language, for those who want to place and draw it otherwise.
-  public func stateDiagramDOT(items: [Int] = [0]) throws(RenderingError) -> String {
-    StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
-  }
-
-  /// The state graph as Mermaid's `stateDiagram-v2`.
-  public func stateDiagramMermaid(items: [Int] = [0]) throws(RenderingError) -> String {
-    StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
+  /// Explores the states of an item's cell by trying every action, and returns the graph.
+  public func stateGraph(item: Int = 0) throws(RenderingError) -> StateGraph {
+    try checkItem(item)
+    return resolved.stateGraph(ofItems: [item])
   }
 
   /// The colours of a diagram's own lines and letters.
@@ -49,7 +56,7 @@ extension SceneRenderer {
     }
   }
 
-  /// So many cells are watched together. Our choice: with more nobody can follow what becomes of each.
+  /// Maximum number of cells that are watched together. Our choice: with more nobody can follow each.
   private static let mostItems = 3
 
   /// The graph of one cell, or of several together.
@@ -115,7 +122,7 @@ extension SceneRenderer {
       ])
   }
 
-  /// Why a state diagram is not what shows cells best, and a matrix is; `nil` when it is.
+  /// Returns why a matrix shows the states better than a diagram; `nil` if a diagram shows them best.
   package func reasonForMatrix(items: [Int]) throws(RenderingError) -> String? {
     let count = try diagramGraph(items: items).nodes.count
     guard count > StateLooks.mostStates else { return nil }

@@ -1,24 +1,24 @@
 internal import Files
-package import Vocabulary
+internal import Vocabulary
 
 /// The figures of a Markdown file that are marked with the command that draws them.
-package enum MarkdownFigures {
+enum MarkdownFigures {
   /// A file that a figure is made of.
-  package struct Target: Hashable, Sendable {
+  struct Target: Hashable, Sendable {
     /// Where it is, from the current folder.
-    package let path: String
+    let path: String
     /// For which pages it is made; `nil` when for all.
-    package let appearance: Appearance?
+    let appearance: Appearance?
   }
 
   /// A figure.
-  package struct Figure: Hashable, Sendable {
+  struct Figure: Hashable, Sendable {
     /// The line of its mark, counted from 1.
-    package let line: Int
+    let line: Int
     /// The command that draws it, without `cellophane` and without output.
-    package let command: [String]
+    let command: [String]
     /// The files, one, or one for light and one for dark pages.
-    package let targets: [Target]
+    let targets: [Target]
   }
 
   /// A file with more bytes is no page that somebody wrote. Our choice.
@@ -27,7 +27,7 @@ package enum MarkdownFigures {
   private static let end = "-->"
 
   /// Reads the marks of a file; each belongs to the image behind it.
-  package static func figures(inFile path: String) throws -> [Figure] {
+  static func figures(inFile path: String) throws -> [Figure] {
     let bytes = try FileAccess.read(path, atMost: maximumBytes)
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .map { $0 + "/" }.joined()
@@ -35,7 +35,7 @@ package enum MarkdownFigures {
   }
 
   /// - Parameter folder: Where relative names of images start, with a slash at its end; or nothing.
-  package static func figures(in text: String, folder: String) -> [Figure] {
+  static func figures(in text: String, folder: String) -> [Figure] {
     var figures: [Figure] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.hasPrefix(start) {

@@ -1,12 +1,12 @@
 /// One picture for light pages and one for dark ones, and the HTML that shows the right one.
-package struct PicturePair: Sendable {
+struct PicturePair: Sendable {
   /// Where the picture for light pages is.
-  package let light: String
+  let light: String
   /// Where the one for dark pages is.
-  package let dark: String
+  let dark: String
 
   /// Names the two.
-  package init(light: String, dark: String) {
+  init(light: String, dark: String) {
     self.light = light
     self.dark = dark
   }
@@ -14,7 +14,7 @@ package struct PicturePair: Sendable {
   /// A `<picture>` element as GitHub and browsers show it.
   ///
   /// - Parameter alternative: What the pictures show, in words.
-  package func html(alternative: String) -> String {
+  func html(alternative: String) -> String {
     """
     <picture>
       <source media="(prefers-color-scheme: dark)" srcset="\(Self.escaped(dark))">

@@ -2,64 +2,55 @@ internal import Drawing
 internal import Files
 internal import Motion
 internal import PNGCoding
-public import SceneRendering
+internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
 internal import Work
 
-/// A film as a numbered sequence of PNG files with an index of their times.
+/// Writes films as numbered PNG files with an index of their times, into a folder.
 ///
-/// Neighbouring frames on which nothing differs are drawn and compressed once. Different ones are made
-/// side by side; at most as many as there are jobs are in memory.
-public struct FrameSequence: Sendable {
-  private let film: Film
+/// Neighbouring frames on which nothing differs are drawn and compressed once. Different ones are made at
+/// the same time; at most as many as there are jobs are in memory.
+struct FrameFolderWriter: FilmWriter {
+  var hasLoopCount: Bool { false }
 
-  /// The files of a film.
-  public init(of film: Film) {
-    self.film = film
+  var streamingObstacle: String? {
+    "A folder cannot be written to standard output; name one, or give a --format."
   }
 
-  /// The files of a whole script at a rate, in frames a second.
-  ///
-  /// - Throws: `RenderingError` when there is no such script, or the rate is not one of `Film.rates`.
-  public init(
-    of renderer: SceneRenderer, script: String, framesPerSecond: Int = 60
-  ) throws(RenderingError) {
-    let settings = FilmSettings(framesPerSecond: framesPerSecond)
-    self.init(of: try Film(of: renderer, script: script, settings: settings))
+  func write(
+    _ film: Film, to output: FilmOutput, progress: (Int) -> Void
+  ) async throws -> [Film.Note] {
+    guard let path = output.path else { return [] }
+    try await FrameFolder(of: film).write(to: path, jobs: output.jobs, progress: progress)
+    return []
   }
+}
 
-  /// How many frames there are, the one at the film's end included.
-  public var count: Int { film.count }
+/// The files of a film in a folder.
+struct FrameFolder {
+  let film: Film
 
-  /// The name of a frame's file: `frame-0000.png` and so on, with more digits when four do not do.
-  public func fileName(ofFrame index: Int) -> String {
-    let digits = max(Self.fewestDigits, "\(count - 1)".count)
+  init(of film: Film) { self.film = film }
+
+  /// The name of a frame's file: `frame-0000.png` and so on, with more digits if four are not enough.
+  func fileName(ofFrame index: Int) -> String {
+    let digits = max(Self.fewestDigits, "\(film.count - 1)".count)
     let number = "\(index)"
     return "frame-" + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
   }
 
   private static let fewestDigits = 4
-  /// As many as the number of the last frame that a film can have.
+  /// The digits of the last frame's number in the longest film.
   private static let mostDigits = "\(Film.mostFrames - 1)".count
 
-  /// The file that says when each frame is.
-  public static let indexFileName = "index.json"
+  /// The file that has the times of the frames.
+  static let indexFileName = "index.json"
 
-  /// The frame at `index` as a PNG file.
-  public func png(ofFrame index: Int) throws(RenderingError) -> [UInt8] {
-    try film.picture(ofFrame: index).png()
-  }
-
-  /// Writes all frames and the index into a folder, which is made if need be. Frames that an earlier,
-  /// longer film left there are removed in the end; other files are not touched.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder's path.
-  ///   - jobs: How many pictures are made side by side, at least one. The bytes do not depend on it.
-  ///   - progress: Told how many frames are written, from time to time.
-  public func write(
-    to folder: String, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+  /// Writes all frames and the index into a folder, which is made if it does not exist. Frames that an
+  /// earlier, longer film left there are removed in the end; other files are not touched.
+  func write(
+    to folder: String, jobs: Int, progress: (Int) -> Void = { _ in }
   ) async throws {
     try FileAccess.makeFolder(folder)
     // A folder with an index has a whole film; until this one is whole it has none.
@@ -82,7 +73,7 @@ public struct FrameSequence: Sendable {
       }
       return run.count
     }
-    let own = Set((0..<count).map(fileName(ofFrame:)))
+    let own = Set((0..<film.count).map(fileName(ofFrame:)))
     for name in try FileAccess.names(inFolder: folder)
     where Self.isFrame(name) && !own.contains(name) {
       try FileAccess.remove(FileAccess.join(folder, name))
@@ -98,13 +89,14 @@ public struct FrameSequence: Sendable {
       && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// A run is at most so long, or a long rest would be written by one job while the others wait, and
-  /// nobody would hear of progress. Our choice: drawing one frame in so many again costs nothing.
+  /// Maximum number of equal frames written by one job. Without a limit one job would write a long rest
+  /// while the others wait, and there would be no progress to report. Our choice: drawing one frame in 120
+  /// again costs nothing.
   private static let longestRun = 120
 
   /// When the frames are, as JSON: in seconds of the film, and of the script.
   func index() -> String {
-    let frames = (0..<count).map { frame in
+    let frames = (0..<film.count).map { frame in
       let time = decimal(film.time(ofFrame: frame).seconds, places: 6)
       let scriptTime = decimal(film.scriptTime(ofFrame: frame).seconds, places: 6)
       return "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(time),"

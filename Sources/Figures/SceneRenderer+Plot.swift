@@ -6,6 +6,7 @@ internal import Motion
 internal import Resolution
 internal import Review
 public import SceneRendering
+internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {

@@ -6,6 +6,7 @@ internal import Machine
 internal import Motion
 internal import Resolution
 public import SceneRendering
+internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
@@ -55,7 +56,7 @@ extension SceneRenderer {
         of: steps, seconds: seconds, remarks: writer.remarks, title: scene.title,
         palette: palette(appearance), typesetter: typesetter)
       return try film.svg(
-        title: titled("script \(script)"), description: storyboard.description, loops: 0
+        title: titled("script \(script)"), description: storyboard.description, loopCount: 0
       ) { time in
         page.displayList(
           at: time.seconds, step: writer.step(at: time),

@@ -1,0 +1,1 @@
+../../../../../Sources/Cellophane/Cellophane.docc/Resources/tutorial-05.swift

@@ -1,0 +1,10 @@
+import Cellophane
+
+let scene = Scene(
+  "A cell that turns blue",
+  cell: Cell(
+    backgroundView: Container(backgroundColor: .hex(0xFF0000)),
+    selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF))),
+  collectionView: CollectionView(
+    size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+    items: .count(3)))

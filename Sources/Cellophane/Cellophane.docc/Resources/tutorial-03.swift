@@ -1,0 +1,21 @@
+import Cellophane
+import Foundation
+
+let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
+
+let scene = Scene(
+  "A cell that turns blue",
+  cell: Cell(
+    backgroundView: Container(backgroundColor: .hex(0xFF0000)),
+    selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF))),
+  rules: [
+    Rule(when: .highlighted, .set(.backgroundColor, of: .contentView, to: .hex(0xFF7E79)))
+  ],
+  collectionView: CollectionView(
+    size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+    items: .count(3)),
+  scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
+
+let renderer = try SceneRenderer(scene)
+let selected = try renderer.cell(item: 0, state: .selected)
+try Data(selected.png()).write(to: folder.appending(path: "selected.png"))

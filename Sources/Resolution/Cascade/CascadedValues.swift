@@ -1,0 +1,35 @@
+internal import Scenes
+
+/// The values that the cascade has chosen for a view so far, as they were written, with what gave them.
+struct CascadedValues: Hashable, Sendable {
+  /// What is not UIKit's default by silence.
+  private(set) var values: [PropertyName: ResolvedValue] = [:]
+
+  /// The value of a property; UIKit's default if none is chosen.
+  subscript<Value>(property: Property<Value>) -> Value {
+    values[property.name].flatMap { property.unwrap($0.value) } ?? property.defaultValue
+  }
+
+  /// The value of a property of any type, with what gave it.
+  subscript(name: PropertyName) -> ResolvedValue {
+    get {
+      values[name]
+        ?? ResolvedValue(value: name.definition.defaultValue, origin: .classDefault)
+    }
+    set { values[name] = newValue }
+  }
+
+  /// Chooses a value.
+  mutating func set<Value>(_ property: Property<Value>, to value: Value, _ origin: ValueOrigin) {
+    values[property.name] = ResolvedValue(value: property.wrap(value), origin: origin)
+  }
+
+  /// Takes UIKit's default, as if no value had been chosen.
+  mutating func forget(_ name: PropertyName) { values[name] = nil }
+
+  /// Notes that UIKit's default is shown, if no value has been chosen.
+  mutating func mention(_ name: PropertyName) {
+    let value = self[name]
+    values[name] = value
+  }
+}

@@ -1,0 +1,90 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// The image or the icon that an image view shows.
+struct ImageContent: ViewContent {
+  /// The icon; `nil` for an image, or for nothing.
+  var systemImage: Symbol?
+  /// The image; `nil` for an icon, or for nothing.
+  var image: ScaledImage?
+  var contentMode = ContentMode.scaleToFill
+  var renderingMode = ImageRenderingMode.automatic
+  /// The icon's size and weight; `nil` for its default size.
+  var preferredSymbolConfiguration: SymbolConfiguration?
+  /// The most that an image of a content configuration takes, in points; a side of 0 is not limited.
+  var maximumSize = Size.zero
+  /// The room that is kept for an image of a content configuration or an accessory, in points; 0 for that
+  /// of the style.
+  var reservedLayoutSize = Size.zero
+
+  static let showsTintColor = true
+
+  static let fields = FieldTable<ImageContent>(
+    Field(.systemImage, \.systemImage), Field(.image, \.image),
+    Field(.contentMode, \.contentMode), Field(.renderingMode, \.renderingMode),
+    Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
+    Field(.maximumSize, \.maximumSize), Field(.reservedLayoutSize, \.reservedLayoutSize))
+
+  /// The size of the image or icon, in points; `nil` if there is none.
+  var intrinsicSize: Size? {
+    if let image { return image.size }
+    return systemImage.map { symbol in
+      preferredSymbolConfiguration.map { symbol.outline($0).size }
+        ?? Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
+    }
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    (intrinsicSize?.width, intrinsicSize?.height)
+  }
+
+  /// An image or an icon, where the content mode puts it.
+  func ink(in place: InkPlace) -> [DisplayList.Item] {
+    if let image {
+      let frame = contentMode.frame(
+        of: image.size, in: place.bounds, pixelsPerPoint: place.scale)
+      return image.ink(in: frame, renderingMode, tint: place.attributes.tintColor)
+    }
+    guard let systemImage else { return [] }
+    let outline = preferredSymbolConfiguration.map { systemImage.outline($0) }
+    let side = Symbol.sideAtBodySize
+    let size = outline?.size ?? Size(side, side)
+    let frame = contentMode.frame(of: size, in: place.bounds, pixelsPerPoint: place.scale)
+    let drawn = outline.map { ($0.path, $0.size) } ?? (systemImage.path, Size(1, 1))
+    let placement = Transform.scale(
+      x: frame.size.width / drawn.1.width, y: frame.size.height / drawn.1.height
+    ).concatenating(.translation(frame.origin))
+    let path = placement == .identity ? drawn.0 : drawn.0.applying(placement)
+    return [.fill(path, place.attributes.tintColor)]
+  }
+
+  func legible(_ label: LabelLines?) -> (color: PropertyName, kind: PresentedInk.Kind)? {
+    if let image { return image.isDrawnInTint(renderingMode) ? (.tintColor, .icon) : nil }
+    return systemImage == nil ? nil : (.tintColor, .icon)
+  }
+}
+
+extension ScaledImage {
+  /// The image in its own colours or in the tint colour; nothing if the tint colour is clear.
+  func ink(
+    in frame: Rect, _ mode: ImageRenderingMode, tint: Color
+  ) -> [DisplayList.Item] {
+    let isTinted = isDrawnInTint(mode)
+    guard !isTinted || tint.alpha > 0 else { return [] }
+    switch content(in: frame.size) {
+    case .pixels(let image): return [.image(isTinted ? image.filled(with: tint) : image, in: frame)]
+    case .shapes(let shapes):
+      return [.layer((isTinted ? shapes.filled(with: tint) : shapes).layer(in: frame))]
+    }
+  }
+
+  /// Whether the image is drawn in the tint colour.
+  func isDrawnInTint(_ mode: ImageRenderingMode) -> Bool {
+    switch mode {
+    case .automatic: isTemplate
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
+    }
+  }
+}

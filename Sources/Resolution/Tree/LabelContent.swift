@@ -1,0 +1,54 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// What a label says, and how.
+struct LabelContent: ViewContent {
+  var text = ""
+  var font = Font.system(17)
+  var textColor = Color.clear
+  var textAlignment = TextAlignment.natural
+  /// The most lines; 0 for as many as the text needs.
+  var numberOfLines = 1
+  var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// How the letters are changed. Only the texts of content configurations have it.
+  var textTransform = TextTransform.none
+  /// Where lines start.
+  private var layoutDirection = LayoutDirection.leftToRight
+
+  static let fields = FieldTable<LabelContent>(
+    Field(.text, \.text), Field(.font, \.font),
+    // A label without a colour of its own has UIKit's.
+    Field(.textColor, \.textColor, nil: .named(.label)),
+    Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
+    Field(.lineBreakMode, \.lineBreakMode), Field(.textTransform, \.textTransform))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    layoutDirection = surroundings.traits.layoutDirection
+  }
+
+  var labelText: LabelText? {
+    LabelText(
+      string: textTransform(text), font: font,
+      style: ParagraphStyle(
+        alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
+        layoutDirection: layoutDirection))
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    guard let size = labelText.map({ texts.size(of: $0) }) else { return (nil, nil) }
+    return (size.width, size.height)
+  }
+
+  /// A label shows nothing outside of its bounds.
+  func ink(in place: InkPlace) -> [DisplayList.Item] {
+    guard let label = place.label, textColor.alpha > 0 else { return [] }
+    let items = label.lines.map { DisplayList.Item.text($0.text, at: $0.origin, textColor) }
+    guard label.isClipped else { return items }
+    return [.layer(DisplayList.Layer(clip: .rect(place.bounds), items: items))]
+  }
+
+  func legible(_ label: LabelLines?) -> (color: PropertyName, kind: PresentedInk.Kind)? {
+    (label?.lines.first?.text.font).map { (.textColor, .text($0)) }
+  }
+}

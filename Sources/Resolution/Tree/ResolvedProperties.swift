@@ -1,0 +1,99 @@
+package import Drawing
+package import Scenes
+package import Vocabulary
+
+/// What a view has after the cascade: typed values, and beside them what gave each its value.
+package struct ResolvedProperties: Sendable {
+  /// What every view has.
+  package internal(set) var attributes: ViewAttributes
+  /// What views of its kind have beside that.
+  var content: any ViewContent
+  /// What gave the properties their values; nothing for UIKit's default that nobody mentioned.
+  private var origins: [PropertyName: ValueOrigin] = [:]
+
+  /// What a view of a kind has if nothing is said about it.
+  init(defaultsOf kind: ViewKind, in surroundings: Surroundings) {
+    attributes = ViewAttributes()
+    content = ViewContents.type(of: kind).defaults(in: surroundings)
+    for field in ViewAttributes.fields.all {
+      field.set(field.name.definition.defaultValue, on: &attributes, in: surroundings)
+    }
+  }
+
+  /// What a view of a kind has when the cascade has chosen a value for some properties.
+  init(_ chosen: CascadedValues, of kind: ViewKind, in surroundings: Surroundings) {
+    self = surroundings.defaults(of: kind)
+    for (name, value) in chosen.values { set(name, to: value, in: surroundings) }
+    content.adapt(to: surroundings)
+  }
+
+  /// Stores a value with what gave it.
+  mutating func set(
+    _ name: PropertyName, to value: ResolvedValue, in surroundings: Surroundings
+  ) {
+    origins[name] = value.origin
+    if let field = ViewAttributes.fields[name] {
+      field.set(value.value, on: &attributes, in: surroundings)
+    } else {
+      content.set(name, to: value.value, in: surroundings)
+    }
+  }
+
+  // MARK: - By name
+
+  /// The value of a property with what gave it, as an authored value that is the same in all surroundings.
+  package subscript(name: PropertyName) -> ResolvedValue {
+    guard let origin = origins[name], let value = value(of: name) else {
+      return ResolvedValue(value: name.definition.defaultValue, origin: .classDefault)
+    }
+    return ResolvedValue(value: value, origin: origin)
+  }
+
+  private func value(of name: PropertyName) -> PropertyValue? {
+    ViewAttributes.fields[name]?.value(in: attributes) ?? content.value(of: name)
+  }
+
+  /// The value of a property, as an authored value that is the same in all surroundings; UIKit's default
+  /// for a property that the kind of view does not have.
+  package subscript<Value>(property: Property<Value>) -> Value {
+    property.unwrap(self[property.name].value) ?? property.defaultValue
+  }
+
+  /// A colour as it is drawn; `nil` for none.
+  package func color(_ property: Property<DynamicColor?>) -> Color? { color(property.name) }
+
+  /// A colour as it is drawn; `nil` for none, and for a property that is no colour.
+  func color(_ name: PropertyName) -> Color? {
+    guard case .color(.fixed(let color)?)? = value(of: name) else { return nil }
+    return color
+  }
+
+  /// The properties whose values differ, whoever gave them, in the order of the table.
+  func differences(
+    from other: ResolvedProperties
+  ) -> [(name: PropertyName, here: ResolvedValue, there: ResolvedValue)] {
+    guard self != other else { return [] }
+    return PropertyName.allCases.compactMap { name in
+      guard origins[name] != nil || other.origins[name] != nil else { return nil }
+      let (here, there) = (self[name], other[name])
+      return here.value == there.value ? nil : (name, here, there)
+    }
+  }
+
+  /// The properties about which something is to be said, in the order of the table.
+  var mentioned: [(name: PropertyName, value: ResolvedValue)] {
+    PropertyName.allCases.compactMap { name in origins[name].map { _ in (name, self[name]) } }
+  }
+}
+
+extension ResolvedProperties: Hashable {
+  package static func == (a: ResolvedProperties, b: ResolvedProperties) -> Bool {
+    a.attributes == b.attributes && a.origins == b.origins && a.content.isEqual(to: b.content)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(attributes)
+    content.hash(into: &hasher)
+    hasher.combine(origins)
+  }
+}

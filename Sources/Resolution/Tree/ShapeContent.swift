@@ -1,0 +1,40 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// The shape that a shape view shows (`CAShapeLayer`).
+struct ShapeContent: ViewContent {
+  /// The outline, in points from the top left of the bounds; `nil` for none.
+  var path: Path?
+  var fillColor: Color?
+  var fillRule = FillRule.nonZero
+  var strokeColor: Color?
+  var lineWidth = 1.0
+  var lineCap = Stroke.Cap.butt
+  var lineJoin = Stroke.Join.miter
+  var miterLimit = Stroke.defaultMiterLimit
+  /// Where along the path the line starts, 0 to 1.
+  var strokeStart = 0.0
+  /// Where along the path the line ends, 0 to 1.
+  var strokeEnd = 1.0
+
+  static let fields = FieldTable<ShapeContent>(
+    Field(.path, \.path), Field(.fillColor, \.fillColor), Field(.fillRule, \.fillRule),
+    Field(.strokeColor, \.strokeColor), Field(.lineWidth, \.lineWidth),
+    Field(.lineCap, \.lineCap), Field(.lineJoin, \.lineJoin), Field(.miterLimit, \.miterLimit),
+    Field(.strokeStart, \.strokeStart), Field(.strokeEnd, \.strokeEnd))
+
+  /// Core Animation's order: the fill, and the line above it. The bounds do not matter.
+  func ink(in place: InkPlace) -> [DisplayList.Item] {
+    guard var path, !path.isEmpty else { return [] }
+    path.fillRule = fillRule
+    var items: [DisplayList.Item] = []
+    if let fillColor, fillColor.alpha > 0 { items.append(.fill(path, fillColor)) }
+    if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
+      let stroke = Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+      let part = path.trimmed(from: strokeStart, to: strokeEnd)
+      if !part.isEmpty { items.append(.stroke(part, stroke, strokeColor)) }
+    }
+    return items
+  }
+}

@@ -1,0 +1,18 @@
+internal import Scenes
+internal import Vocabulary
+
+/// How a stack view arranges the views in it. It draws nothing.
+struct StackContent: ViewContent {
+  var axis = StackAxis.horizontal
+  var alignment = StackAlignment.fill
+  var distribution = StackDistribution.fill
+  /// The distance between views, in points.
+  var spacing = 0.0
+  /// Whether the views stay within the layout margins.
+  var isLayoutMarginsRelativeArrangement = false
+
+  static let fields = FieldTable<StackContent>(
+    Field(.axis, \.axis), Field(.alignment, \.alignment), Field(.distribution, \.distribution),
+    Field(.spacing, \.spacing),
+    Field(.isLayoutMarginsRelativeArrangement, \.isLayoutMarginsRelativeArrangement))
+}

@@ -1,0 +1,47 @@
+internal import Assets
+internal import Files
+public import Scenes
+public import Vocabulary
+
+extension SceneDocument {
+  /// Reads a scene file from disk.
+  ///
+  /// - Parameter path: The file's path, absolute or from the current folder.
+  /// - Throws: `RenderingError.malformed` with all mistakes if the file is not a scene, and
+  ///   `RenderingError.cannotRead` if there is no such file or it cannot be read.
+  public static func read(contentsOfFile path: String) throws(RenderingError) -> SceneDocument {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileAccess.read(path, atMost: SceneDocument.maximumBytes + 1)
+    } catch {
+      throw .cannotRead(error.description)
+    }
+    do throws(SceneDiagnostics) {
+      return try read(bytes, file: path)
+    } catch {
+      throw .malformed(error)
+    }
+  }
+}
+
+extension SceneRenderer {
+  /// Prepares the scene of a document. Its images and colours are read from the document's folder.
+  ///
+  /// - Parameters:
+  ///   - document: The document, whose file's folder is where the paths of its `assets` start.
+  ///   - traits: The surroundings; `nil` for those that the scene names. Default: `nil`.
+  ///   - fontFolders: The folders of the font files; `nil` for those of Debian's packages. Default: `nil`.
+  /// - Throws: `RenderingError.malformed` with everything that is wrong, each with its line and column.
+  public init(
+    _ document: SceneDocument, traits: Traits? = nil, fontFolders: [String]? = nil
+  ) throws(RenderingError) {
+    do throws(RenderingError) {
+      try self.init(
+        document.scene, traits: traits, assets: AssetLibrary(sceneFile: document.file),
+        fontFolders: fontFolders)
+    } catch {
+      guard case .scene(let problems) = error else { throw error }
+      throw .malformed(document.diagnostics(for: problems))
+    }
+  }
+}

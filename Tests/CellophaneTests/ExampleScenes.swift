@@ -1,0 +1,19 @@
+import Cellophane
+import Foundation
+
+/// The scenes in Fixtures/Scenes. What takes long to make of them is made once for all tests.
+enum ExampleScenes {
+  static let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
+
+  /// The paths of the scene files, in the order of their names; empty if the folder cannot be read.
+  static let files = (try? SceneFileName.scenes(inFolder: folder)) ?? []
+
+  /// The snapshot suite of each scene, in the order of `files`.
+  static let suites = Result {
+    try files.map { file in
+      try SnapshotSuite(
+        of: SceneDocument.read(contentsOfFile: file).scene,
+        assets: AssetLibrary().relative(toFile: file), name: SceneFileName.stem(of: file))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+import Interaction
+import Testing
+import Vocabulary
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("What the cascade makes of properties")
+struct ResolvedPropertiesTests {
+  /// The properties of a content configuration that become the content of the views that it makes.
+  private static let forwarded: Set<PropertyName> = [.text, .secondaryText, .image, .systemImage]
+
+  @Test(
+    "every property that a kind of view has is stored in a typed field", arguments: ViewKind.all)
+  func fields(kind: ViewKind) {
+    let content = ViewContents.type(of: kind)
+    for name in kind.properties where ViewAttributes.fields[name] == nil {
+      if kind == .contentConfiguration, Self.forwarded.contains(name) { continue }
+      #expect(content.init().has(name), "\(kind.word).\(name.rawValue)")
+    }
+  }
+
+  @Test("the looks of a configuration's texts and image are stored by labels and image views")
+  func groups() {
+    for name in PropertyOwner.group(.textProperties).properties {
+      #expect(LabelContent.fields[name] != nil, "\(name.rawValue)")
+    }
+    for name in PropertyOwner.group(.imageProperties).properties {
+      #expect(
+        ImageContent.fields[name] != nil || ViewAttributes.fields[name] != nil,
+        "\(name.rawValue)")
+    }
+    for name in PropertyOwner.group(.constraint).properties {
+      #expect(ConstraintValues.fields[name] != nil, "\(name.rawValue)")
+    }
+  }
+
+  @Test("a field holds its default as it is in the surroundings", arguments: ViewKind.all)
+  func defaults(kind: ViewKind) throws {
+    let surroundings = Surroundings(Traits(appearance: .dark))
+    let properties = surroundings.defaults(of: kind)
+    for field in ViewAttributes.fields.all {
+      let written = field.value(in: properties.attributes)
+      switch field.name.definition.defaultValue {
+      case .color(nil) where field.name == .tintColor:
+        #expect(written == .color(.fixed(NamedColor.systemBlue.color(.dark))))
+      case let value:
+        #expect(
+          written == value.mappingColors { .fixed($0.resolved(in: surroundings.colors)) },
+          "\(field.name.rawValue)")
+      }
+    }
+  }
+
+  @Test("colours, fonts and symbols are those of the surroundings")
+  func decided() throws {
+    var traits = Traits(
+      appearance: .dark, preferredContentSizeCategory: .extraLarge,
+      layoutDirection: .rightToLeft)
+    traits.boldText = true
+    let surroundings = Surroundings(traits)
+    var chosen = CascadedValues()
+    chosen.set(.text, to: "a", .uiKit)
+    chosen.set(.font, to: .body, .uiKit)
+    chosen.set(.textColor, to: nil, .uiKit)
+    let label = try #require(
+      ResolvedProperties(chosen, of: .label, in: surroundings).content as? LabelContent)
+    #expect(label.text == "a")
+    #expect(label.font == Font.system(19, .semibold))
+    #expect(label.textColor == NamedColor.label.color(.dark))
+    var icon = CascadedValues()
+    icon.set(.systemImage, to: .chevronForward, .uiKit)
+    icon.set(.preferredSymbolConfiguration, to: SymbolConfiguration(textStyle: .body), .uiKit)
+    let image = try #require(
+      ResolvedProperties(icon, of: .imageView, in: surroundings).content as? ImageContent)
+    #expect(image.systemImage == Symbol.chevronForward.resolved(rightToLeft: true))
+    #expect(image.preferredSymbolConfiguration?.pointSize == 19)
+  }
+
+  @Test("properties are equal if their values, their content and what gave them are")
+  func equality() {
+    func label(_ text: String, _ origin: ValueOrigin = .uiKit) -> ResolvedProperties {
+      var chosen = CascadedValues()
+      chosen.set(.text, to: text, origin)
+      return ResolvedProperties(chosen, of: .label, in: .any)
+    }
+    #expect(label("a") == label("a"))
+    #expect(label("a").hashValue == label("a").hashValue)
+    #expect(label("a") != label("b"))
+    #expect(label("a") != label("a", .classDefault))
+    #expect(label("a").differences(from: label("b")).map(\.name) == [.text])
+    #expect(label("a").differences(from: label("a", .classDefault)).isEmpty)
+    #expect(ResolvedProperties(defaultsOf: .label, in: .any) != label(""))
+  }
+}
