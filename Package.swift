@@ -38,6 +38,7 @@ let package = Package(
       targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
+    .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
   ],
   dependencies: [
@@ -122,17 +123,46 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Resolution", "Machine", "Scenes",
-        "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
       ]),
+    // Pages that need nothing but a browser.
+    module("Pages", ["Files"]),
+    // What a verification found, by cause; decisions about it, and reports.
+    module("SnapshotReview", ["Pages", "Snapshots", "Files"]),
+    module(
+      "SnapshotCommands",
+      ["SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
+    // `swift package snapshots`: needs no Cairo either.
+    .executableTarget(
+      name: "SnapshotTool", dependencies: ["SnapshotCommands", argumentParser],
+      swiftSettings: strict),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "snapshots",
+          description: "Lists, accepts and rejects pictures that differ from their goldens."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Accepted pictures become goldens in the package.")
+        ]),
+      dependencies: ["SnapshotTool"], path: "Plugins/Snapshots"),
+    module(
+      "SceneSnapshots",
+      [
+        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "Vocabulary",
+        "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+      ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
-    module("CellophaneTesting", ["Cellophane", "ImageSnapshotTesting"]),
+    module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
-      dependencies: ["Cellophane", "Vocabulary", "Files", argumentParser],
+      dependencies: [
+        "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
+        "Vocabulary", "Files", argumentParser,
+      ],
       swiftSettings: strict),
   ]
 )
@@ -170,6 +200,10 @@ package.targets += [
   tests(
     of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
+  tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
+  tests(
+    of: "SceneSnapshots",
+    ["TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(
     of: "Diagrams",
@@ -177,9 +211,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Assets", "SceneRendering", "Films", "Review", "Work",
-      "CairoRendering",
-      "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
+      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
       "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),

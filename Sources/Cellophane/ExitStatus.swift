@@ -84,7 +84,7 @@ package struct ErrorReport: Sendable {
       self.init(.unavailable, located ?? error.description)
     case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
       .noSpeed,
-      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .sameGolden, .noFormat:
+      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .noFormat:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .noProgram: self.init(.unavailable, error.description)

@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Snapshots
 
 extension PairwiseComparison.Pair {
@@ -21,20 +20,45 @@ extension PairwiseComparison.Pair {
     }
   }
 
-  /// The answer for programs, as members of a JSON object. Numbers that make no sense for a verdict
-  /// are left out.
-  package var json: String {
-    var members = ["\"name\": \(quoted(name))", "\"verdict\": \(quoted(verdict))"]
-    if case .compared(let verdict, let size) = outcome {
-      members += ["\"width\": \(size.width)", "\"height\": \(size.height)"]
-      members += Self.members(of: verdict)
+  /// The answer for programs, as one JSON object.
+  package var json: String { String(decoding: JSON.line(of: Report(self)), as: UTF8.self) }
+
+  /// The members of the JSON object. Those that mean nothing for a verdict are left out.
+  private struct Report: Encodable {
+    let name: String
+    let verdict: String
+    let comparison: VerdictReport?
+    let message: String
+    let remarks: [String]?
+    let diff: String?
+
+    enum CodingKeys: String, CodingKey {
+      case name, verdict, message, remarks, diff
     }
-    members.append("\"message\": \(quoted(message))")
-    if case .compared = outcome {
-      members.append("\"remarks\": [\(remarks.map(quoted).joined(separator: ", "))]")
+
+    init(_ pair: PairwiseComparison.Pair) {
+      name = pair.name
+      verdict = pair.verdict
+      message = pair.message
+      diff = pair.difference
+      if case .compared(let verdict, let size) = pair.outcome {
+        comparison = VerdictReport(verdict, size: size)
+        remarks = pair.remarks
+      } else {
+        comparison = nil
+        remarks = nil
+      }
     }
-    if let difference { members.append("\"diff\": \(quoted(difference))") }
-    return "{\(members.joined(separator: ", "))}"
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      try container.encode(verdict, forKey: .verdict)
+      try comparison?.encode(to: encoder)
+      try container.encode(message, forKey: .message)
+      try container.encodeIfPresent(remarks, forKey: .remarks)
+      try container.encodeIfPresent(diff, forKey: .diff)
+    }
   }
 
   /// The verdict's name; `missing`, `added` or `unreadable` when nothing was compared.
@@ -45,49 +69,6 @@ extension PairwiseComparison.Pair {
     case .added: "added"
     case .unreadable: "unreadable"
     }
-  }
-
-  private static func members(of verdict: Verdict) -> [String] {
-    switch verdict {
-    case .identical: ["\"differingPixels\": 0"] + nothingDiffers
-    case .tolerated(let difference), .different(let difference): members(of: difference)
-    case .sizeMismatch(let mismatch):
-      [
-        "\"actualWidth\": \(mismatch.actual.width)",
-        "\"actualHeight\": \(mismatch.actual.height)",
-        "\"differingPixels\": \(mismatch.differingPixels)",
-      ] + (mismatch.commonPart.map { members(of: $0).dropFirst() } ?? nothingDiffers[...])
-    }
-  }
-
-  private static var nothingDiffers: [String] {
-    ["\"ignoredAntialiasing\": 0", "\"regions\": []", "\"worst\": null"]
-  }
-
-  private static func members(of difference: Difference) -> [String] {
-    let regions = difference.regions.map {
-      "{\"x\": \($0.x), \"y\": \($0.y), \"width\": \($0.width), \"height\": \($0.height)}"
-    }
-    let worst = difference.worst
-    var members = [
-      "\"differingPixels\": \(difference.differingPixels)",
-      "\"ignoredAntialiasing\": \(difference.ignoredAntialiasing)",
-      "\"changedPixels\": \(difference.changedPixels)",
-      "\"comparedPixels\": \(difference.totalPixels)",
-      "\"alphaOnly\": \(difference.alphaOnly)",
-      "\"regions\": [\(regions.joined(separator: ", "))]",
-      "\"worst\": {\"x\": \(worst.x), \"y\": \(worst.y), \"expected\": \(json(worst.expected)),"
-        + " \"actual\": \(json(worst.actual)), \"delta\": \(worst.delta),"
-        + " \"channel\": \(quoted(worst.channel.rawValue))}",
-    ]
-    if let shift = difference.shift {
-      members.append("\"shift\": {\"x\": \(shift.x), \"y\": \(shift.y)}")
-    }
-    return members
-  }
-
-  private static func json(_ pixel: Bitmap.RGBA) -> String {
-    "[\(pixel.red), \(pixel.green), \(pixel.blue), \(pixel.alpha)]"
   }
 }
 

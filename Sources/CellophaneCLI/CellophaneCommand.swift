@@ -26,7 +26,7 @@ struct CellophaneCommand: AsyncParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     SnapshotCommand.self, CompareCommand.self, CheckCommand.self, DumpCommand.self,
-    TraceCommand.self, ExplainCommand.self, SchemaCommand.self,
+    TraceCommand.self, ExplainCommand.self, FidelityCommand.self, SchemaCommand.self,
   ]
 }
 

@@ -40,7 +40,7 @@ func reporting<Result>(
 }
 
 /// Prints an error, unless the argument parser will, and returns what ends the command.
-private func reported(_ error: any Error, in document: SceneDocument?) -> any Error {
+func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Error {
   switch error {
   case let failure as CommandFailure:
     Terminal.printError(failure.message)

@@ -1,5 +1,6 @@
 internal import Cellophane
 internal import ImageSnapshotTesting
+internal import SceneSnapshots
 
 /// Expected snapshots of a scene.
 struct SceneExpectation {
@@ -44,7 +45,8 @@ struct SceneExpectation {
         expectation(testCase.name.description).check {
           let snapshot = try suite.snapshot(of: testCase)
           return GivenPicture(
-            snapshot.bitmap, pixelsPerPoint: snapshot.pixelsPerPoint, renderer: snapshot.renderer)
+            snapshot.bitmap, pixelsPerPoint: snapshot.pixelsPerPoint, renderer: snapshot.renderer,
+            model: snapshot.model)
         }
       }
     } catch {

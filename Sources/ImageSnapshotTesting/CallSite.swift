@@ -1,6 +1,7 @@
 internal import Files
+internal import Snapshots
 
-/// Where a snapshot is expected, and which folders follow from that.
+/// The place in a test where a snapshot is expected, and the folders that follow from it.
 package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -24,29 +25,34 @@ package struct CallSite: Sendable {
   /// The folder of the file's goldens, beside it.
   var goldens: String { FileAccess.join(FileAccess.join(folder, "__Snapshots__"), testFile) }
 
-  /// The folder for pictures that tell of failures: in that of the environment variable
-  /// `SNAPSHOT_ARTIFACTS`, else in `.build` of the package that the file belongs to, else beside the
-  /// goldens' folder.
+  /// The folder for what a review needs of failures, in that of the environment variable
+  /// `SNAPSHOT_ARTIFACTS`, or else in `.build` of the package that the file belongs to, or else beside the
+  /// goldens' folder. Test files of one name in two targets have folders of their own.
   func artefacts(in environment: [String: String]) -> String {
     let named = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
     return FileAccess.join(
-      named ?? FileAccess.join(packageFolder ?? folder, ".build/snapshot-artifacts"), testFile)
+      named ?? FileAccess.join(packageFolder ?? folder, ".build/snapshot-artifacts"), identity)
   }
+
+  /// The target and the test file's name without extension, as `BadgesTests/BadgeTests`: what the names of
+  /// its snapshots begin with among all of the package.
+  var identity: String { "\(target)/\(testFile)" }
+
+  /// The test target, which `#fileID` begins with.
+  private var target: String {
+    "\(fileID)".split(separator: "/").first.map(String.init) ?? "Tests"
+  }
+
+  /// How records name files: from the package's folder.
+  var names: RecordPath { RecordPath(base: packageFolder ?? folder) }
 
   private var path: String { "\(filePath)" }
 
   /// The folder of the test file.
   package var folder: String { Self.parent(of: path) }
 
-  /// The nearest folder around the file that has a manifest.
-  private var packageFolder: String? {
-    var candidate = folder
-    while candidate != "/", candidate != "." {
-      if FileAccess.isFile(FileAccess.join(candidate, "Package.swift")) { return candidate }
-      candidate = Self.parent(of: candidate)
-    }
-    return nil
-  }
+  /// The package that the file belongs to.
+  private var packageFolder: String? { RecordPath.packageFolder(around: folder) }
 
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

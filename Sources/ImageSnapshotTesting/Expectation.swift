@@ -9,7 +9,7 @@ package struct Expectation {
   let record: RecordMode?
   let caller: CallSite
 
-  /// Makes an expectation; `nil` is what the settings around say.
+  /// Makes an expectation; nil stands for what the settings around say.
   package init(
     name: String, comparison: Comparison?, record: RecordMode?, caller: CallSite
   ) {
@@ -19,8 +19,7 @@ package struct Expectation {
     self.caller = caller
   }
 
-  /// Takes the snapshot and reports a failure to the test framework that runs, also when there is no
-  /// picture.
+  /// Takes the snapshot, and reports a failure to the test framework that runs, also if there is no picture.
   package func check(_ picture: () throws -> GivenPicture) {
     let settings = SnapshotSettings.current
     let environment = ProcessInfo.processInfo.environment
@@ -31,14 +30,20 @@ package struct Expectation {
       let given = try picture()
       let snapshot = try Snapshot(
         name: checkedName, bitmap: given.bitmap, pixelsPerPoint: given.pixelsPerPoint,
-        renderer: settings.renderer ?? given.renderer,
+        renderer: settings.renderer ?? given.renderer, model: given.model,
         notes: given.notes, origin: given.name)
-      let result = try GoldenStore(root: caller.goldens).take(
-        snapshot, mode: mode.resolved(in: environment),
-        by: comparison ?? settings.comparison ?? .exact,
-        artefacts: ArtefactFolder(root: caller.artefacts(in: environment)))
-      if let message = message(for: result) {
-        attach(result, by: report)
+      let store = GoldenStore(root: caller.goldens, names: caller.names)
+      let rivals = TakenNames.rivals(of: store.path(of: checkedName), given.bitmap, caller)
+      let artefacts = ArtefactFolder(root: caller.artefacts(in: environment))
+      let record = try store.take(
+        snapshot, mode: rivals.isEmpty ? mode : .never,
+        by: comparison ?? settings.comparison ?? .exact, artefacts: artefacts,
+        identity: .init(
+          name: "\(caller.identity)/\(name)",
+          source: .init(
+            file: caller.names.name(of: "\(caller.filePath)"), line: Int(clamping: caller.line))))
+      if let message = message(for: record, rivals: rivals) {
+        attach(record, by: report)
         report.fail(message)
       }
     } catch let error as PictureFailure {
@@ -48,30 +53,38 @@ package struct Expectation {
     }
   }
 
-  /// What a test says that does not pass; `nil` for one that does. A golden that was just written is not
-  /// a pass, because nobody has looked at it.
-  private func message(for result: SnapshotResult) -> String? {
+  /// The message of a test that does not pass; nil for one that does. A golden that was just written is
+  /// not a pass, because nobody has looked at it.
+  private func message(for record: SnapshotRecord, rivals: [CallSite]) -> String? {
     var lines: [String]
-    switch result.status {
+    let path = { (name: String) in caller.names.path(named: name) }
+    switch record.status {
     case .same, .unchanged: return nil
     case .written:
       return "the snapshot \"\(name)\" was recorded; look at it, and run the test again"
-        + " without recording\n  golden: \(result.golden)"
-    case .missing:
-      lines = ["the snapshot \"\(name)\" has no golden"]
-      if let pending = result.pending {
-        lines.append("  to accept the picture: mv '\(pending)' '\(result.golden)'")
-      }
-    case .different, .unreadable:
-      lines = ["the snapshot \"\(name)\" fails: \(result.message)", "  golden: \(result.golden)"]
+        + " without recording\n  golden: \(path(record.golden))"
+    case .missing: lines = ["the snapshot \"\(name)\" has no golden"]
+    case .different, .unreadable, .failed:
+      lines = [
+        "the snapshot \"\(name)\" fails: \(record.message)", "  golden: \(path(record.golden))",
+      ]
     }
-    return (lines + (result.remarks + result.artefacts).map { "  \($0)" }).joined(separator: "\n")
+    lines += (record.remarks + record.artefacts.map(path)).map { "  \($0)" }
+    if rivals.isEmpty {
+      lines.append("  to accept it: swift package snapshots accept '\(record.name)'")
+    } else {
+      lines += rivals.map {
+        "  \($0.filePath):\($0.line) has another picture of the same name; give them different names"
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Attaches the pictures under names of their own: all attachments of a run share one folder.
-  private func attach(_ result: SnapshotResult, by report: TestReport) {
-    let stem = "\(caller.testFile).\(name)".split(separator: "/").joined(separator: ".")
-    for path in result.artefacts {
+  private func attach(_ record: SnapshotRecord, by report: TestReport) {
+    let stem = record.name.split(separator: "/").joined(separator: ".")
+    for file in record.artefacts {
+      let path = caller.names.path(named: file)
       guard let file = path.split(separator: "/").last,
         let bytes = try? FileAccess.readIfPresent(path)
       else { continue }

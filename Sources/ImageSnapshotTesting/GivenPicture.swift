@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import PNGCoding
 internal import Snapshots
 
-/// Why what was given is no picture; one lower-case sentence.
+/// Why what a test gave is not a picture; one lower-case sentence.
 struct PictureFailure: Error {
   let description: String
 }
@@ -14,19 +14,25 @@ package struct GivenPicture: Sendable {
   let bitmap: Bitmap
   /// The scale it was rendered at.
   var pixelsPerPoint = 1.0
-  /// Who made it, where whoever draws it knows.
+  /// The renderer, if whoever drew it knows.
   var renderer: String?
+  /// The text of what it shows, if whoever drew it knows.
+  var model: String?
   /// What its file says.
   let notes: PictureNotes
-  /// What to call it.
+  /// What messages call it.
   let name: String
 
   /// Takes pixels.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The scale they were rendered at, which goldens carry.
-  ///   - renderer: Who made them; what a test says of it comes first.
-  package init(_ bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String? = nil) {
+  ///   - pixelsPerPoint: The scale at which they were rendered; goldens carry it.
+  ///   - renderer: The renderer; what a test says of it comes first.
+  ///   - model: The text of what it shows, as `ModelText`.
+  package init(
+    _ bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String? = nil, model: String? = nil
+  ) {
+    self.model = model
     self.bitmap = bitmap
     self.pixelsPerPoint = pixelsPerPoint
     self.renderer = renderer

@@ -32,8 +32,6 @@ public struct StateGraph: Hashable, Sendable {
     case scrollBack = "scroll back"
     /// The content scrolls until the cell is out of view.
     case scrollAway = "scroll away"
-    /// A finger comes down on another cell.
-    case touchAnother = "touch another cell"
     /// A finger that came down on another cell moves onto this one.
     case dragIn = "drag in"
   }

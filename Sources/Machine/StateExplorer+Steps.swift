@@ -20,7 +20,6 @@ extension StateExplorer {
     case lift
     case cancel
     case tapAnother(Int)
-    case touchAnother(Int)
     /// The content scrolls to an offset along the scroll direction.
     case scroll(to: Double)
 
@@ -28,7 +27,7 @@ extension StateExplorer {
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
-        .touchAnother(let item), .dragIn(_, from: let item):
+        .dragIn(_, from: let item):
         item
       case .hold, .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel, .scroll: nil
       }
@@ -37,11 +36,6 @@ extension StateExplorer {
     /// The item that the action names; `nil` for that on which the finger is.
     var item: Int? {
       if case .dragIn(let item, _) = self { item } else { touchedItem }
-    }
-
-    /// Whether what follows is explored although the step changes nothing.
-    var isFollowedWhenIdle: Bool {
-      if case .touchAnother = self { false } else { true }
     }
   }
 
@@ -72,8 +66,7 @@ extension StateExplorer {
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       if asksForTouch, let other = others.first { steps.append(.dragIn(item, from: other)) }
     }
-    for item in others { steps += [.tapAnother(item), .touchAnother(item)] }
-    return steps + scrolls(node)
+    return steps + others.map { .tapAnother($0) } + scrolls(node)
   }
 
   /// Whether anything depends on where the finger is that came down elsewhere.
@@ -185,9 +178,6 @@ extension StateExplorer {
       run.touchDown(on: item)
       run.pass(TouchScript.tapDuration)
       run.input(.up)
-    case .touchAnother(let item):
-      run.touchDown(on: item)
-      run.holdUntilHeard()
     case .scroll(let offset):
       if node.situation.touch?.isScrolling == true {
         run.input(.move(drag(step, node.stage)))

@@ -108,11 +108,8 @@ package struct StateExplorer {
         changes = true
         states.insert(outcome.to)
         transitions.insert(outcome)
-      } else if step.isFollowedWhenIdle {
-        unchanged.append(outcome)
       } else {
-        // A touch on another cell that changes nothing is a tap, which is tried by itself.
-        continue
+        unchanged.append(outcome)
       }
       found.append(after)
     }
@@ -132,7 +129,7 @@ package struct StateExplorer {
     case .hold:
       situation.touch?.isUnheard != true || found.contains { $0.situation.touch != nil }
     case .touchDown: found.contains { $0.situation.touch != nil }
-    case .touchAnother, .dragIn: true
+    case .dragIn: true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .quickTap, .tapAnother: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
@@ -154,7 +151,6 @@ package struct StateExplorer {
     case .lift: before.phase == .inside ? .liftInside : .liftOutside
     case .cancel: .cancel
     case .tapAnother: .tapAnother
-    case .touchAnother: .touchAnother
     case .scroll: scrollName(before, after)
     }
   }
@@ -168,17 +164,12 @@ package struct StateExplorer {
   }
 
   /// Whether an action is nothing but two others, one after the other: a quick tap that does what touching
-  /// and lifting does, or a tap on another cell whose parts are transitions themselves.
+  /// and lifting does.
   private func isRedundant(_ outcome: StateGraph.Outcome) -> Bool {
-    let first: StateGraph.Action
-    switch outcome.deed.action {
-    case .quickTap: first = .touchDown
-    case .tapAnother: first = .touchAnother
-    default: return false
-    }
+    guard outcome.deed.action == .quickTap else { return false }
     let all = transitions.union(idle)
     return all.contains { down in
-      guard down.deed.action == first, down.from == outcome.from,
+      guard down.deed.action == .touchDown, down.from == outcome.from,
         down.deed.item == outcome.deed.item
       else { return false }
       if down.to == outcome.to, down.events == outcome.events, outcome.to == outcome.from {

@@ -1,4 +1,4 @@
-/// How far an animation has come, as a function of the time since it was added: its delay, its curve or
+/// The progress of an animation as a function of the time since it was added: its delay, its curve or
 /// spring, and how often it is played.
 ///
 /// As in UIKit the start shows until the delay is over (fill mode `both`), and at the end, at once and
@@ -18,7 +18,7 @@ public struct Course: Hashable, Sendable {
   public let duration: Double
   /// How long it waits before the first one, in seconds.
   public let delay: Double
-  /// How many passes there are; infinity for passes without end.
+  /// Number of passes, which may be fractional; infinity for passes without end.
   public let repeatCount: Double
   /// Whether each pass is followed by one backwards.
   public let autoreverses: Bool
@@ -31,7 +31,7 @@ public struct Course: Hashable, Sendable {
     self.drive = drive
     self.duration = max(0, duration)
     self.delay = max(0, delay)
-    self.repeatCount = max(1, repeatCount)
+    self.repeatCount = max(0, repeatCount)
     self.autoreverses = autoreverses
   }
 

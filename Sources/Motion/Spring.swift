@@ -10,15 +10,21 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
   /// The speed at the start, towards the target positive, in ways a second. Default: 0.
   public let initialVelocity: Double
+  /// Whether a damping above the critical one, 2√(stiffness · mass), has its own slow motion. If false, the
+  /// spring moves as with the critical damping, as `CASpringAnimation` does (documented; measured by
+  /// RBBAnimation's tests). Default: `false` (documented).
+  public let allowsOverdamping: Bool
 
   /// Makes a spring; mass and stiffness are above 0, damping not below.
   public init(
-    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
   ) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
     self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
   }
 
   /// How the spring of a duration is found where UIKit's own search goes astray.
@@ -52,7 +58,8 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The spring of `UIView.animate(springDuration:bounce:)` and SwiftUI's: `duration` is how long it seems
-  /// to take, not when it ends; `bounce` from −1, flattened, to 1, without end (from memory).
+  /// to take, not when it ends; `bounce` from −1, flattened, to 1, without end (from memory). A bounce
+  /// below 0 is overdamped (documented for SwiftUI; assumed for UIKit).
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let frequency = 2 * Double.pi / duration
     let damping =
@@ -60,7 +67,7 @@ public struct Spring: Hashable, Sendable {
       ? 4 * Double.pi * (1 - bounce) / duration : 4 * Double.pi / (duration * (1 + bounce))
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: damping,
-      initialVelocity: initialVelocity)
+      initialVelocity: initialVelocity, allowsOverdamping: bounce < 0)
   }
 
   /// How the spring swings.
@@ -73,7 +80,10 @@ public struct Spring: Hashable, Sendable {
     case over(Double)
   }
 
-  private var decay: Double { damping / (2 * mass) }
+  private var decay: Double {
+    let decay = damping / (2 * mass)
+    return allowsOverdamping ? decay : min(decay, (stiffness / mass).squareRoot())
+  }
 
   private var regime: Regime {
     let difference = stiffness / mass - decay * decay

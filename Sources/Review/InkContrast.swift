@@ -40,6 +40,9 @@ package struct InkContrast: Hashable, Sendable {
   package let ground: String
   /// Where the ink's colour is written, if it is.
   let path: ScenePath?
+  /// Whether both the ink and what is behind it are colours that UIKit chose for each other: nobody wrote the
+  /// ink's colour, or it is one of UIKit's colours for text on one of its backgrounds.
+  let isUIKits: Bool
 
   /// Whether the ink stands out enough.
   package var isEnough: Bool { ratio >= required }
@@ -88,6 +91,9 @@ package struct InkContrast: Hashable, Sendable {
     self.ink = Color(hex: UInt32(worst.pair >> 32)).hexText
     ground = Self.color(worst.pair).hexText
     path = ink.origin.path
+    isUIKits =
+      ink.origin.path == nil
+      || stage.textColors.contains(ink.color) && stage.grounds.contains(ground)
   }
 
   /// How much of each pixel is ink, 0…255: what covers it does not change with its colour, and neither

@@ -1,15 +1,22 @@
 internal import Drawing
 
-/// How different two pictures of the same size look.
+/// How different two pictures of the same size look, judged by what has changed between them: its difference
+/// and its area.
 package struct LookDifference: Hashable, Sendable {
-  /// A pair of pictures differs enough to be told apart when its difference is at least this. Our
-  /// choice: twice what a trained eye sees side by side, as two states of a cell are seen one after the
-  /// other.
+  /// Pictures that differ in much of their area can be told apart when what has changed differs by at least
+  /// this (CIEDE2000). Our choice: twice what a trained eye sees side by side, as two states of a cell are seen
+  /// one after the other.
   package static let least = 2.0
-  /// A smaller mark, as a tick, does when it differs by at least this much where it is…
-  package static let leastOfMark = 20.0
-  /// … and covers at least so many square points. Both are our choice.
-  package static let leastMark = 16.0
+  /// A change counts as large if it covers at least this part of the picture. Our choice.
+  package static let largeShare = 0.25
+  /// A patch of at least this many square points, as a badge, …
+  package static let leastPatch = 100.0
+  /// … has to differ by at least this much where it is. Both are our choice.
+  package static let leastOfPatch = 5.0
+  /// A smaller mark, as a ring or a tick, has to differ by at least this much where it is…
+  package static let leastOfMark = 10.0
+  /// … and to cover at least this many square points. Both are our choice.
+  package static let leastMark = 12.0
   /// Less than this is not counted as a change of a pixel: nobody sees it.
   private static let visible = 1.0
 
@@ -20,6 +27,8 @@ package struct LookDifference: Hashable, Sendable {
   package let marks: [ColorVision: Double]
   /// How many square points can be seen to differ.
   package let areas: [ColorVision: Double]
+  /// The square points of the whole picture.
+  private let area: Double
 
   /// Compares two opaque pictures of the same size.
   ///
@@ -52,6 +61,7 @@ package struct LookDifference: Hashable, Sendable {
     self.means = means
     self.marks = marks
     self.areas = areas
+    area = all / (scale * scale)
   }
 
   /// How often which colour is another one in the second picture; sorted, as sums of rounded numbers
@@ -90,9 +100,10 @@ package struct LookDifference: Hashable, Sendable {
 
   /// Whether a person who sees so can tell the two apart.
   package func isEnough(_ vision: ColorVision) -> Bool {
-    mean(vision) >= Self.least
-      || marks[vision, default: 0] >= Self.leastOfMark
-        && areas[vision, default: 0] >= Self.leastMark
+    let (mark, changed) = (marks[vision, default: 0], areas[vision, default: 0])
+    return changed >= Self.largeShare * area && mark >= Self.least
+      || changed >= Self.leastPatch && mark >= Self.leastOfPatch
+      || changed >= Self.leastMark && mark >= Self.leastOfMark
   }
 
   private static func hex(_ bytes: [UInt8], _ start: Int) -> UInt32 {

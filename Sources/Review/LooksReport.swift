@@ -1,22 +1,20 @@
 internal import Drawing
 internal import Interaction
-internal import Machine
 internal import Resolution
 package import SceneRendering
 package import Scenes
 internal import Vocabulary
 
-/// What is to be said about the looks of a scene's states: warnings, a table, and JSON.
+/// How the states of a scene look: findings, a table, and JSON.
 package struct LooksReport: Sendable {
-  /// What is told of several looks: in one sentence, with the worst number.
+  /// A finding in one look; those with one key are told once, with the worst number.
   private struct Finding {
-    /// The same for what is the same about several looks.
     let key: [String]
-    /// The smaller the worse.
+    /// How bad it is; smaller is worse.
     let number: Double
     let look: StateLooks
     let path: ScenePath
-    /// The sentence, with where that is.
+    /// The sentence; its argument says where the finding is.
     let message: (String) -> String
   }
 
@@ -62,37 +60,47 @@ package struct LooksReport: Sendable {
 
   // MARK: - Warnings
 
-  /// What somebody may not be able to see, and rules that can never hold. None of it is wrong for the
-  /// tool: each message says whether it is a warning or a note.
-  package var problems: [SceneProblem] {
-    var problems = RuleReach.problems(in: scene, reachable: reachable)
-    var findings: [[Finding]] = []
-    for finding in looks.flatMap({ contrastFindings($0) + pairFindings($0) }) {
-      if let index = findings.firstIndex(where: { $0.first?.key == finding.key }) {
-        findings[index].append(finding)
-      } else {
-        findings.append([finding])
+  /// What a person may not be able to see, and rules that can never hold. None of it is an error.
+  package var findings: [CheckFinding] {
+    var result = RuleReach.problems(in: scene, reachable: reachable).map {
+      CheckFinding(.rules, $0)
+    }
+    for (kind, list) in [
+      (CheckFinding.Kind.contrast, looks.flatMap(contrastFindings)),
+      (.states, looks.flatMap(pairFindings)),
+    ] {
+      var groups: [[Finding]] = []
+      for finding in list {
+        if let index = groups.firstIndex(where: { $0.first?.key == finding.key }) {
+          groups[index].append(finding)
+        } else {
+          groups.append([finding])
+        }
+      }
+      for group in groups {
+        guard let worst = group.min(by: { $0.number < $1.number }) else { continue }
+        let problem = SceneProblem(
+          path: worst.path, message: worst.message(place(of: worst, group)))
+        result.append(CheckFinding(kind, problem))
       }
     }
-    for group in findings {
-      guard let worst = group.min(by: { $0.number < $1.number }) else { continue }
-      problems.append(
-        SceneProblem(path: worst.path, message: worst.message(place(of: worst, group))))
-    }
     if distinctItems > Self.mostItems {
-      problems.append(
-        SceneProblem(
-          path: ScenePath.scene.key("collectionView"),
-          message: "note: \(distinctItems) items may look different, and the first"
-            + " \(Self.mostItems) of them were looked at; check others with fewer items"))
+      result.append(
+        CheckFinding(
+          .limits,
+          note: SceneProblem(
+            path: ScenePath.scene.key("collectionView"),
+            message:
+              "\(distinctItems) items may look different, and the first \(Self.mostItems) of them"
+              + " were looked at; check others with fewer items")))
     }
-    return problems
+    return result
   }
 
+  /// One finding for each view: its worst ratio, with the states in which it has that.
   private func contrastFindings(_ look: StateLooks) -> [Finding] {
-    // One sentence for all states in which the same ink fails in the same way.
     var groups: [(contrast: InkContrast, states: [CellState])] = []
-    for contrast in look.contrasts where !contrast.isEnough {
+    for contrast in look.contrasts where !contrast.isEnough && !contrast.isUIKits {
       let index = groups.firstIndex {
         $0.contrast.view == contrast.view && $0.contrast.ratio == contrast.ratio
           && $0.contrast.ink == contrast.ink
@@ -108,7 +116,7 @@ package struct LooksReport: Sendable {
         states.count == look.states.count
         ? "in all states" : "when " + Self.list(states.map { $0.text(separator: " and ") }, "or")
       return Finding(
-        key: [look.appearance.rawValue, contrast.view.rawValue, named, contrast.kind],
+        key: [contrast.view.rawValue, contrast.kind],
         number: contrast.ratio, look: look, path: contrast.path ?? ScenePath.scene.key("cell")
       ) { place in
         "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
@@ -118,29 +126,56 @@ package struct LooksReport: Sendable {
     }
   }
 
+  /// The states of a group without the flags that nothing in the scene asks for. UIKit shows most flags of a
+  /// cell by nothing, so that states that differ in these alone are meant to look the same.
+  private func distinguished(_ group: [CellState]) -> [CellState] {
+    let predicates = scene.rules.map(\.when)
+    let flags = Set(
+      CellState.Flag.allCases.filter { flag in
+        predicates.contains { $0.flags.contains(flag) }
+      })
+    let customs = predicates.reduce(into: Set<String>()) { $0.formUnion($1.customStates) }
+    var seen: Set<CellState> = []
+    return group.filter { state in
+      var kept = state
+      for flag in CellState.Flag.allCases where !flags.contains(flag) {
+        kept = kept.setting(flag, false)
+      }
+      for name in scene.states.map(\.name) where !customs.contains(name) {
+        kept = kept.setting(custom: name, false)
+      }
+      return seen.insert(kept).inserted
+    }
+  }
+
   private func pairFindings(_ look: StateLooks) -> [Finding] {
     let path = ScenePath.scene.key("cell")
-    let same = look.groups.filter { $0.count > 1 }.map { group in
+    let same = look.groups.map(distinguished).filter { $0.count > 1 }.map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
       // The same in the dark is not worth another sentence.
       return Finding(key: [named], number: 0, look: look, path: path) { place in
         "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
       }
     }
-    let close = look.pairs.filter { !$0.difference.isNone }.compactMap { pair -> Finding? in
+    // Of states that look the same the first one stands for all.
+    let shown = Set(look.groups.compactMap(\.first))
+    let told = look.pairs.filter {
+      !$0.difference.isNone && shown.contains($0.first) && shown.contains($0.second)
+    }
+    let close = told.compactMap { pair -> Finding? in
       let hard = ColorVision.allCases.filter { !pair.difference.isEnough($0) }
       guard !hard.isEmpty else { return nil }
       let told = hard.map { vision in
-        Self.difference(pair.difference.mean(vision))
+        Self.difference(pair.difference.marks[vision, default: 0])
           + (vision == .normal ? "" : " with \(vision.rawValue)")
       }
       return Finding(
-        key: [look.appearance.rawValue, pair.first.id, pair.second.id],
+        key: [pair.first.id, pair.second.id],
         number: hard.map(pair.difference.mean).min() ?? 0, look: look, path: path
       ) { place in
         "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
-          + "\(place), ΔE00 \(told.joined(separator: ", ")); let them differ by"
-          + " \(decimal(LookDifference.least)) or by a clear mark"
+          + "\(place), ΔE00 \(told.joined(separator: ", ")) where they differ; let a large part differ by"
+          + " \(decimal(LookDifference.least)) or a mark by \(decimal(LookDifference.leastOfMark))"
       }
     }
     return same + close
@@ -216,10 +251,18 @@ package struct LooksReport: Sendable {
     }.joined()
   }
 
-  /// The same as one JSON object, with the name of the scene's file.
-  package func json(_ file: String) -> String {
-    "{\"scene\": \(quoted(file)), \"looks\": [" + looks.map(Self.json).joined(separator: ", ")
-      + "]}"
+  /// The same as one JSON object, with the name of the scene's file and what was found in it.
+  package func json(
+    _ file: String, _ findings: [CheckFinding], in document: SceneDocument
+  ) -> String {
+    let found = findings.map { finding in
+      let place = document.sourceMap.location(of: finding.problem.path)
+      let line = place.map { ", \"line\": \($0.line), \"column\": \($0.column)" } ?? ""
+      return "{\"kind\": \(quoted(finding.kind.rawValue))\(line),"
+        + " \"message\": \(quoted(finding.problem.message))}"
+    }
+    return "{\"scene\": \(quoted(file)), \"findings\": [" + found.joined(separator: ", ")
+      + "], \"looks\": [" + looks.map(Self.json).joined(separator: ", ") + "]}"
   }
 
   private static func json(_ look: StateLooks) -> String {

@@ -71,17 +71,18 @@ package struct PropertyTrace: Sendable {
     let count = clock.frameCount(through: timeline.duration)
     var values: OrderedDictionary<Key, [Value?]> = [:]
     var times: [Double] = []
-    for frame in 0..<count {
-      let time = clock.time(ofFrame: frame)
+    for index in 0..<count {
+      let time = clock.time(ofFrame: index)
       times.append(time.seconds)
       for cell in timeline.presentation(at: time).cells {
-        func add(_ view: String, _ property: String, _ value: Value) {
-          let key = Key(item: cell.item, view: view, property: property)
-          let last = frame > 0 ? values[key]?[frame - 1] : nil
-          values[key, default: [Value?](repeating: nil, count: count)][frame] =
-            property == Self.rotation ? value.goingOn(from: last ?? nil) : value
+        cell.view.forEachView(frame: cell.frame) { view, frame in
+          view.forEachValue(frame: frame) { property, value in
+            let key = Key(item: cell.item, view: view.name.rawValue, property: property)
+            let last = index > 0 ? values[key]?[index - 1] : nil
+            values[key, default: [Value?](repeating: nil, count: count)][index] =
+              property == Self.rotation ? value.goingOn(from: last ?? nil) : value
+          }
         }
-        cell.forEachValue(add)
       }
     }
     self.times = times
@@ -142,20 +143,16 @@ package struct PropertyTrace: Sendable {
   }
 }
 
-extension PresentedCell {
-  /// Tells all values of all views; the cell's centre is one of the viewport.
-  fileprivate func forEachValue(_ tell: (String, String, PropertyTrace.Value) -> Void) {
-    view.forEachValue(frame: frame, tell)
-  }
-}
-
 extension PresentedView {
-  fileprivate func forEachValue(
-    frame: Rect, _ tell: (String, String, PropertyTrace.Value) -> Void
-  ) {
-    func number(_ property: String, _ value: Double) {
-      tell(name.rawValue, property, .number(value))
-    }
+  /// Visits this view and all views in it, with their frames; the frame of a cell is one of the viewport.
+  func forEachView(frame: Rect, _ visit: (PresentedView, Rect) -> Void) {
+    visit(self, frame)
+    for view in subviews { view.forEachView(frame: view.frame, visit) }
+  }
+
+  /// Visits the values of the view, by the names of properties and their parts.
+  func forEachValue(frame: Rect, _ visit: (String, PropertyTrace.Value) -> Void) {
+    func number(_ property: String, _ value: Double) { visit(property, .number(value)) }
     number("center.x", frame.midX)
     number("center.y", frame.midY)
     number("bounds.size.width", frame.size.width)
@@ -180,10 +177,9 @@ extension PresentedView {
         number(PropertyTrace.rotation, parts.rotation)
         number("transform.translation.x", parts.translation.x)
         number("transform.translation.y", parts.translation.y)
-      default: tell(name.rawValue, property.rawValue, .text(value.sceneText))
+      default: visit(property.rawValue, .text(value.sceneText))
       }
     }
-    for view in subviews { view.forEachValue(frame: view.frame, tell) }
   }
 
   /// The properties of the view's kind with their values on screen.

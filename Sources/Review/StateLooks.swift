@@ -1,6 +1,5 @@
 package import Drawing
 package import Interaction
-internal import Machine
 internal import OrderedCollections
 package import Resolution
 package import SceneRendering
@@ -133,14 +132,27 @@ package struct LookStage {
 
   /// The system's ground in the appearance.
   package let ground: Color
+  /// UIKit's colours for text in the surroundings.
+  let textColors: Set<Color>
+  /// UIKit's opaque backgrounds there, as hexadecimal digits, that of selected cells included.
+  let grounds: Set<String>
   private let backgroundColor: Color
 
   package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
     ground = DynamicColor.named(.systemBackground).resolved(in: context)
-    backgroundColor = renderer.resolved.presentation(
-      of: renderer.resolved.initialStage
-    ).backgroundColor
+    textColors = Set(
+      [NamedColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText].map {
+        DynamicColor.named($0).resolved(in: context)
+      })
+    grounds = Set(
+      [
+        NamedColor.systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+        .systemGroupedBackground, .secondarySystemGroupedBackground,
+        .tertiarySystemGroupedBackground, .systemGray4, .systemGray5, .systemGray6,
+      ].map { DynamicColor.named($0).resolved(in: context).hexText })
+    backgroundColor =
+      renderer.resolved.presentation(of: renderer.resolved.initialStage).backgroundColor
   }
 
   /// The cell on the collection view's colour, and where that is translucent on the system's ground.

@@ -42,8 +42,6 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noMarks
   /// A text is no colour.
   case noColor(String)
-  /// Two scenes have a golden of this name.
-  case sameGolden(String)
   /// A picture could not be drawn, with the reason.
   case picture(String)
   /// A text could not be set: a font is missing, or lacks a character.
@@ -105,8 +103,6 @@ extension RenderingError: CustomStringConvertible {
       return
         "\"\(text)\" is no colour; write UIColor's name for it, a name of the scene's colors, or"
         + " #RRGGBB"
-    case .sameGolden(let name):
-      return "two scenes have a golden called \(name); give their files different names"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
     case .noFormat(let path, let known):

@@ -2,7 +2,6 @@ public import Assets
 internal import CairoRendering
 package import Drawing
 public import Interaction
-internal import Machine
 internal import OrderedCollections
 package import Resolution
 public import Scenes

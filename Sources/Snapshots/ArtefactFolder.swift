@@ -1,18 +1,25 @@
-internal import Drawing
 package import Files
-internal import PNGCoding
 
-/// A folder in which each snapshot that does not pass leaves `<name>/expected.png`, `actual.png` and
-/// `difference.png`.
+/// A folder in which each snapshot that does not pass has a folder of its own, with what a review needs.
+///
+/// `<name>/actual.png` and `actual.txt` are the files that would become the golden, byte for byte;
+/// `expected.png` and `expected.txt` are the golden's; `difference.png` is the `DifferencePicture`; and
+/// `record.json` is the `SnapshotRecord`.
 package struct ArtefactFolder: Hashable, Sendable {
   /// One of the files, as they are named.
   package enum Artefact: String, CaseIterable, Sendable {
-    /// The golden's picture.
-    case expected
-    /// The picture that was judged.
-    case actual
-    /// The `DifferencePicture` of the two.
-    case difference
+    /// The golden's file.
+    case expected = "expected.png"
+    /// The file that would become the golden.
+    case actual = "actual.png"
+    /// Where the two pictures differ.
+    case difference = "difference.png"
+    /// The golden's text.
+    case expectedText = "expected.txt"
+    /// The text that would become the golden's.
+    case actualText = "actual.txt"
+    /// The record of what was found.
+    case record = "record.json"
   }
 
   /// The folder, relative to the current one or absolute. It is made when something is written.
@@ -23,53 +30,38 @@ package struct ArtefactFolder: Hashable, Sendable {
     self.root = root
   }
 
-  /// Where that artefact of that snapshot lies, whether or not there is one.
+  /// The path of an artefact of a snapshot, whether or not there is one.
   package func path(of artefact: Artefact, for name: SnapshotName) -> String {
-    FileAccess.join(folder(of: name), "\(artefact.rawValue).png")
+    FileAccess.join(folder(of: name), artefact.rawValue)
   }
 
-  /// Brings the three files in line with `outcome`: a difference shows all, a golden that is
-  /// missing or unreadable only leaves the actual picture, and a passing snapshot nothing. Files
-  /// from an earlier run that no longer hold are removed, and folders that become empty with them.
+  /// Makes the snapshot's folder contain these files and no other artefacts. Folders that become empty are
+  /// removed. The record is removed first and written last, so that a process that is killed leaves none
+  /// whose files are not there.
   ///
-  /// - Returns: The files that there are now, in the order of `Artefact.allCases`.
+  /// - Returns: The paths of the files but the record, in the order of `Artefact.allCases`.
   @discardableResult
-  package func update(
-    for snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome,
-    comparison: Comparison = .exact
+  package func replace(
+    with files: [Artefact: [UInt8]], for name: SnapshotName
   ) throws(FileFailure) -> [String] {
-    let pictures = pictures(
-      of: snapshot, golden: golden, outcome: outcome, comparison: comparison)
-    let encoder = PNGEncoder(effort: .fast, pixelsPerPoint: snapshot.pixelsPerPoint)
+    try FileAccess.remove(path(of: .record, for: name))
     var left: [String] = []
     for artefact in Artefact.allCases {
-      let path = path(of: artefact, for: snapshot.name)
-      if let picture = pictures[artefact] {
-        try FileAccess.write(encoder.encode(picture), to: path)
-        left.append(path)
-      } else {
+      let path = path(of: artefact, for: name)
+      if let bytes = files[artefact] {
+        try FileAccess.write(bytes, to: path)
+        if artefact != .record { left.append(path) }
+      } else if artefact != .record {
         try FileAccess.remove(path)
       }
     }
-    if pictures.isEmpty { removeEmptyFolders(of: snapshot.name) }
+    if files.isEmpty { removeEmptyFolders(of: name) }
     return left
   }
 
-  private func pictures(
-    of snapshot: Snapshot, golden: Golden, outcome: SnapshotOutcome, comparison: Comparison
-  ) -> [Artefact: Bitmap] {
-    switch outcome {
-    case .same: return [:]
-    case .missing, .unreadable: return [.actual: snapshot.bitmap]
-    case .different:
-      var pictures: [Artefact: Bitmap] = [.actual: snapshot.bitmap]
-      if case .picture(let expected, _, _) = golden {
-        pictures[.expected] = expected
-        pictures[.difference] = DifferencePicture.make(
-          expected: expected, actual: snapshot.bitmap, by: comparison)
-      }
-      return pictures
-    }
+  /// Whether nothing was ever left there, so that there is nothing to remove.
+  package func isEmpty(for name: SnapshotName) -> Bool {
+    !FileAccess.isFolder(folder(of: name))
   }
 
   private func folder(of name: SnapshotName) -> String {

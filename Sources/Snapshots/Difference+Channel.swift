@@ -21,5 +21,23 @@ extension Bitmap.RGBA {
     return worst
   }
 
+  /// The channel that differs most where the two colours are shown over black or over white, and by how
+  /// much (0…255). What lies under full transparency is not seen, and counts nothing.
+  func largestVisibleDifference(
+    to other: Bitmap.RGBA
+  ) -> (channel: Difference.Channel, amount: Int) {
+    var worst = (channel: Difference.Channel.red, amount: -1)
+    let channels: [(Difference.Channel, UInt8, UInt8)] = [
+      (.red, red, other.red), (.green, green, other.green), (.blue, blue, other.blue),
+    ]
+    for (channel, mine, theirs) in channels {
+      let overBlack = Int(mine) * Int(alpha) - Int(theirs) * Int(other.alpha)
+      let overWhite = (Int(mine) - 255) * Int(alpha) - (Int(theirs) - 255) * Int(other.alpha)
+      let amount = (max(abs(overBlack), abs(overWhite)) + 127) / 255
+      if amount > worst.amount { worst = (channel, amount) }
+    }
+    return worst
+  }
+
   private static func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
 }

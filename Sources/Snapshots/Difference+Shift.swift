@@ -17,16 +17,42 @@ extension Difference {
     /// The shortest move that explains everything that changed, if there is one: each pixel of the
     /// changed area shows what lay that far away before, and what each showed before lies that far away
     /// now. What comes from beyond the picture's edges is taken as explained, as long as most is not.
-    static func between(_ expected: Pixels, _ actual: Pixels, _ map: DifferenceMap) -> Shift? {
+    ///
+    /// `isEdge` says that only an edge has moved: what continues beyond the changed area is not the same on
+    /// the two sides between which it moved, as it is around an object that moves over an even ground.
+    static func between(
+      _ expected: Pixels, _ actual: Pixels, _ map: DifferenceMap
+    ) -> (distance: Shift, isEdge: Bool)? {
       let area = map.changedArea
       var tries = 0
       for shift in candidates where shift.reaches(area) {
         guard shift.explains(expected, actual, endsOf: area) else { continue }
         tries += 1
         if tries > mostTries { return nil }
-        if shift.explains(expected, actual, area), shift.explainsMost(of: map) { return shift }
+        if shift.explains(expected, actual, area), shift.explainsMost(of: map) {
+          return (shift, shift.movesEdge(of: area, in: expected))
+        }
       }
       return nil
+    }
+
+    /// Whether the pixels next to the area differ between the sides from which and to which content moved.
+    /// They are the same in both pictures. An area that reaches an edge of the picture has nothing to
+    /// compare on that side; its content may have come from outside.
+    private func movesEdge(of area: PixelRect, in picture: Pixels) -> Bool {
+      let (right, bottom) = (area.x + area.width, area.y + area.height)
+      if y != 0, area.y > 0, bottom < picture.size.height,
+        !picture.matches(
+          picture, area.x, area.y - 1, otherX: area.x, otherY: bottom, count: area.width)
+      {
+        return true
+      }
+      if x != 0, area.x > 0, right < picture.size.width {
+        return (area.y..<bottom).contains {
+          !picture.matches(picture, area.x - 1, $0, otherX: right, otherY: $0, count: 1)
+        }
+      }
+      return false
     }
 
     /// Whether most changed pixels have both what they show and what they showed within the picture.

@@ -13,13 +13,19 @@ public struct Difference: Hashable, Sendable, CustomStringConvertible {
   /// Rectangles around groups of differing pixels, from the top down; around those that are forgiven
   /// when none differs.
   public let regions: [PixelRect]
-  /// The differing pixel with the largest difference in one channel, the first in reading order among
-  /// equals; one that is forgiven when none differs.
+  /// The number of differing pixels that are fully transparent in both pictures: only the colour that is
+  /// stored under the transparency differs, and nobody can see it.
+  public let invisiblePixels: Int
+  /// The differing pixel whose difference is seen best, the first in reading order among equals. When no
+  /// pixel differs by the metric, it is one of those that the metric forgives.
   public let worst: Pixel
   /// Whether red, green and blue are the same everywhere.
   public let alphaOnly: Bool
-  /// By how much the content has moved, when that explains everything that differs.
+  /// How far the content has moved, when that explains everything that differs.
   public let shift: Shift?
+  /// How far an edge of the content has moved, when that explains everything that differs: the content has
+  /// grown or shrunk at one side.
+  public let movedEdge: Shift?
   /// The limits that do not hold, in words; empty when the difference is tolerated.
   public let exceeded: [String]
 
@@ -34,10 +40,13 @@ public struct Difference: Hashable, Sendable, CustomStringConvertible {
     /// The pixel in the picture that is judged.
     public let actual: Bitmap.RGBA
 
-    /// The largest difference in one of the four channels, 1…255.
+    /// The largest difference of one of the four stored channels, 1…255.
     public var delta: Int { expected.largestDifference(to: actual).amount }
-    /// The channel that has it.
+    /// The channel with the largest difference.
     public var channel: Channel { expected.largestDifference(to: actual).channel }
+    /// The largest difference of red, green or blue that is seen over black or over white, 0…255. It is
+    /// `delta` for opaque pixels, and 0 when both pixels are fully transparent.
+    public var visibleDelta: Int { expected.largestVisibleDifference(to: actual).amount }
   }
 
   /// The smallest rectangle around all regions.
@@ -52,12 +61,22 @@ public struct Difference: Hashable, Sendable, CustomStringConvertible {
   /// One lower-case sentence for the user. Its percentage is never 0 % and is 100 % only when all
   /// pixels differ.
   public var description: String {
-    var parts = [
-      counts + (alphaOnly ? " only in alpha" : "") + ", within \(bounds)",
-      "the worst is (\(worst.x), \(worst.y)): expected \(worst.expected),"
-        + " actual \(worst.actual), off by \(worst.delta) in \(worst.channel.rawValue)",
-    ]
+    var parts = [counts + (alphaOnly ? " only in alpha" : "") + ", within \(bounds)"]
+    if invisiblePixels > 0, invisiblePixels == differingPixels {
+      parts.append(
+        "nobody can see it: these pixels are fully transparent in both pictures, and only the colour"
+          + " that is stored under the transparency differs")
+    } else {
+      parts.append(worst.sentence)
+      if invisiblePixels > 0 {
+        let verb = invisiblePixels == 1 ? "is" : "are"
+        parts.append("\(invisiblePixels) of them \(verb) fully transparent in both pictures")
+      }
+    }
     if let shift { parts.append("all of it is the expected content moved by \(shift)") }
+    if let movedEdge {
+      parts.append("all of it is an edge that moved by \(movedEdge): the content grew or shrank")
+    }
     if ignoredAntialiasing > 0 {
       let plural = ignoredAntialiasing == 1 ? " was" : "s were"
       parts.append("\(ignoredAntialiasing) anti-aliased pixel\(plural) forgiven")
@@ -92,24 +111,38 @@ extension Difference {
     _ map: DifferenceMap, _ expected: Pixels, _ actual: Pixels, exceeded: [String], compared: Int
   ) {
     let described: PixelClass? = map.differing > 0 ? .different : nil
-    var worst = (delta: 0, x: 0, y: 0)
+    var worst = (delta: -1, x: 0, y: 0)
     var alphaOnly = true
+    var invisible = 0
     map.forEach(described) { x, y in
       let before = expected.color(x, y)
       let after = actual.color(x, y)
-      let delta = before.largestDifference(to: after).amount
+      if before.alpha == 0, after.alpha == 0 { invisible += 1 }
+      let delta = before.largestVisibleDifference(to: after).amount
       if delta > worst.delta { worst = (delta, x, y) }
       alphaOnly =
         alphaOnly && before.red == after.red && before.green == after.green
         && before.blue == after.blue
     }
+    let shift = Shift.between(expected, actual, map)
     self.init(
       differingPixels: map.differing, ignoredAntialiasing: map.antialiased,
       changedPixels: map.changed, totalPixels: compared, regions: map.regions(of: described),
+      invisiblePixels: map.differing > 0 ? invisible : 0,
       worst: Pixel(
         x: worst.x, y: worst.y, expected: expected.color(worst.x, worst.y),
         actual: actual.color(worst.x, worst.y)),
-      alphaOnly: alphaOnly, shift: Shift.between(expected, actual, map),
-      exceeded: exceeded)
+      alphaOnly: alphaOnly, shift: shift?.isEdge == false ? shift?.distance : nil,
+      movedEdge: shift?.isEdge == true ? shift?.distance : nil, exceeded: exceeded)
+  }
+}
+
+extension Difference.Pixel {
+  /// What is said about the pixel. Where it is translucent the stored numbers alone would mislead.
+  fileprivate var sentence: String {
+    let isOpaque = expected.alpha == 255 && actual.alpha == 255
+    let stored = "off by \(delta) in \(channel.rawValue)"
+    return "the worst is (\(x), \(y)): expected \(expected), actual \(actual), \(stored)"
+      + (isOpaque || visibleDelta == delta ? "" : ", by \(visibleDelta) as it is seen")
   }
 }

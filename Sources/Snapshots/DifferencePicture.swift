@@ -1,15 +1,21 @@
 package import Drawing
 internal import PNGCoding
 
-/// Draws where two pictures differ.
+/// Draws where two pictures differ, and by how much.
 package enum DifferencePicture {
-  /// An opaque picture: differing pixels are pure red, those forgiven as smoothing yellow, those that
-  /// differ by less than the metric minds light red, and all others the expected picture in gray,
-  /// faded to a tenth of its strength over white.
+  /// An opaque picture as large as both pictures together.
   ///
-  /// Where only one of two pictures of different sizes reaches, all is red. The picture is then as
-  /// wide as the wider and as high as the higher one; `nil` when that is more than
-  /// `PNGDecoder.defaultPixelLimit` pixels, as it can be for a very wide and a very high one.
+  /// - Pixels that differ have the heat map's colour for the size of the difference (`heat`): pale yellow
+  ///   for one level of 255, dark red for 255.
+  /// - Pixels whose difference nobody can see, because they are fully transparent in both pictures, are
+  ///   pale violet.
+  /// - Pixels that the metric forgives are blue: light where they differ by less than its threshold,
+  ///   stronger where they only smooth an edge.
+  /// - Pixels that only one picture has are violet.
+  /// - All other pixels show the expected picture in gray, faded to a tenth of its strength over white.
+  ///
+  /// Returns nil if the picture would have more than `PNGDecoder.defaultPixelLimit` pixels, as it can for
+  /// a very wide and a very high one.
   package static func make(
     expected: Bitmap, actual: Bitmap, by comparison: Comparison = .exact
   ) -> Bitmap? {
@@ -25,7 +31,7 @@ package enum DifferencePicture {
           let gray = faded(before)
           rgba += [gray, gray, gray, 255]
         } else {
-          rgba += red
+          rgba += alone
         }
       }
     }
@@ -33,21 +39,49 @@ package enum DifferencePicture {
       DifferenceMap(before, after, comparison.metric, ignoring: comparison.ignoring)?
         .forEachClass { x, y, kind in
           let start = 4 * (y * width + x)
-          rgba.replaceSubrange(start..<start + 4, with: color(of: kind))
+          let amount = before.color(x, y).largestVisibleDifference(to: after.color(x, y)).amount
+          rgba.replaceSubrange(start..<start + 4, with: color(of: kind, amount: amount))
         }
     }
     return try? Bitmap(width: width, height: height, rgba: rgba)
   }
 
-  private static let red: [UInt8] = [255, 0, 0, 255]
+  private static let alone: [UInt8] = [118, 42, 131, 255]
+  private static let invisible: [UInt8] = [231, 212, 232, 255]
 
-  private static func color(of kind: PixelClass) -> [UInt8] {
+  private static func color(of kind: PixelClass, amount: Int) -> [UInt8] {
     switch kind {
-    case .tolerated: [255, 190, 190, 255]
-    case .antialiased: [255, 255, 0, 255]
-    case .different: red
+    case .tolerated: [198, 219, 239, 255]
+    case .antialiased: [107, 174, 214, 255]
+    case .different: amount == 0 ? invisible : heat[min(amount, 255)]
     }
   }
+
+  /// The colours of the heat map for differences of 0…255 levels.
+  ///
+  /// The scale is logarithmic, because a change of one level must be seen beside a change of 255. Its stops
+  /// are ColorBrewer's sequential scheme YlOrRd of nine classes (Brewer and Harrower 2002).
+  package static let heat: [[UInt8]] = (0...255).map { amount in
+    var level = 0.0
+    // The binary logarithm of amount + 1 by halving, with a straight line between powers of two: the same
+    // bits on every machine.
+    var rest = Double(amount + 1)
+    while rest >= 2 {
+      rest /= 2
+      level += 1
+    }
+    level += rest - 1
+    let index = min(Int(level), stops.count - 2)
+    let part = level - Double(index)
+    let (low, high) = (stops[index], stops[index + 1])
+    return zip(low, high).map { UInt8(($0 + ($1 - $0) * part).rounded()) } + [255]
+  }
+
+  private static let stops: [[Double]] = [
+    [255, 255, 204], [255, 237, 160], [254, 217, 118], [254, 178, 76], [253, 141, 60],
+    [252, 78, 42],
+    [227, 26, 28], [189, 0, 38], [128, 0, 38],
+  ]
 
   /// A tenth of the pixel's luma (the weights of ITU-R BT.601), times its alpha, over white.
   private static func faded(_ pixel: Bitmap.RGBA) -> UInt8 {

@@ -1,120 +1,256 @@
+internal import Drawing
 package import Files
 internal import PNGCoding
 
-/// A folder of goldens: one PNG for each name, in folders as the names have them.
+/// A folder of goldens: for each name a PNG, and beside it the text of what it shows, where it is known.
 package struct GoldenStore: Hashable, Sendable {
   /// What `record` did.
   package enum Recording: String, Hashable, Sendable {
     /// The golden was made or replaced.
     case written
-    /// The golden already shows these pixels; the file was not touched.
+    /// The golden already shows these pixels and has this text; no file was touched.
     case unchanged
   }
 
   /// The folder, relative to the current one or absolute. It is made when something is recorded.
   package let root: String
+  /// How records name files; nil for the paths as they are.
+  private let names: RecordPath?
 
   /// Makes a store of the goldens below `root`; reads nothing.
-  package init(root: String) {
+  ///
+  /// - Parameter names: How records name files; nil for the paths as they are.
+  package init(root: String, names: RecordPath? = nil) {
     self.root = root
+    self.names = names
   }
 
-  /// Where the golden of that name lies, whether or not there is one.
+  /// The path of the golden of a name, whether or not there is one.
   package func path(of name: SnapshotName) -> String {
     FileAccess.join(root, "\(name).png")
   }
 
-  /// The golden of that name. A file that cannot be read is an answer and not an error, because
-  /// the other snapshots of a run are to be judged all the same.
-  package func read(_ name: SnapshotName) -> Golden {
+  /// The path of the text beside the golden of a name, whether or not there is one.
+  package func textPath(of name: SnapshotName) -> String {
+    FileAccess.join(root, "\(name).txt")
+  }
+
+  /// The golden of a name. A file that cannot be read is an answer and not an error, because the other
+  /// snapshots of a run are judged all the same.
+  package func read(_ name: SnapshotName) -> Golden { load(name).golden }
+
+  /// The golden with the bytes of its file.
+  private func load(_ name: SnapshotName) -> (golden: Golden, bytes: [UInt8]?) {
     let path = path(of: name)
     let bytes: [UInt8]?
     do {
       bytes = try FileAccess.readIfPresent(path)
     } catch {
-      return .unreadable(reason: error.description)
+      return (.unreadable(reason: error.description), nil)
     }
-    guard let bytes else { return .missing }
+    guard let bytes else { return (.missing, nil) }
     do {
       let image = try PNGDecoder.decode(bytes)
-      return .picture(
+      let golden = Golden.picture(
         image.bitmap, renderer: image.text(for: Snapshot.rendererKeyword),
         notes: PictureNotes(image))
+      return (golden, bytes)
     } catch {
-      return .unreadable(reason: "\(path): \(error)")
+      return (.unreadable(reason: "\(path): \(error)"), bytes)
     }
   }
 
   /// Makes `snapshot` the golden of its name.
   ///
-  /// When the golden's pixels are the same its file keeps every byte and its date, also if another
-  /// renderer made it or at another scale. A golden that cannot be read is replaced.
+  /// A golden with the same pixels keeps its file and its date, also if it was made by another renderer or
+  /// at another scale. A golden that cannot be read is replaced.
   package func record(_ snapshot: Snapshot) throws(FileFailure) -> Recording {
-    if case .picture(let bitmap, _, _) = read(snapshot.name), bitmap == snapshot.bitmap {
-      return .unchanged
+    let text = try FileAccess.readIfPresent(textPath(of: snapshot.name))
+    return try record(snapshot, over: read(snapshot.name), text: text)
+  }
+
+  private func record(
+    _ snapshot: Snapshot, over golden: Golden, text: [UInt8]?
+  ) throws(FileFailure) -> Recording {
+    var recording = Recording.unchanged
+    var isSame = false
+    if case .picture(let bitmap, _, _) = golden { isSame = bitmap == snapshot.bitmap }
+    if !isSame {
+      try FileAccess.write(encoded(snapshot), to: path(of: snapshot.name))
+      recording = .written
     }
-    try FileAccess.write(encoded(snapshot), to: path(of: snapshot.name))
-    return .written
+    if let model = snapshot.model, text.map({ !$0.elementsEqual(model.utf8) }) ?? true {
+      try FileAccess.write(Array(model.utf8), to: textPath(of: snapshot.name))
+      recording = .written
+    }
+    return recording
   }
 
-  /// Where a picture waits to become the golden of that name.
-  package func pendingPath(of name: SnapshotName) -> String {
-    FileAccess.join(root, "\(name).pending.png")
-  }
-
-  /// Judges `snapshot` by its golden, keeps what `mode` says, and leaves in `artefacts` what a person
-  /// needs to see. Files of an earlier run that no longer hold are removed.
+  /// Judges `snapshot` by its golden, records it if `mode` says so, and leaves in `artefacts` what a review
+  /// needs. Artefacts of an earlier run that no longer hold are removed.
   ///
-  /// Throws only when something cannot be written.
+  /// - Parameters:
+  ///   - identity: What the record says of the snapshot besides its name in this store.
+  ///   - locate: Completes the changes of the model with the lines of the scene.
+  /// - Throws: An error only if something cannot be written.
   package func take(
     _ snapshot: Snapshot, mode: RecordMode, by comparison: Comparison = .exact,
-    artefacts: ArtefactFolder? = nil
-  ) throws(FileFailure) -> SnapshotResult {
-    let golden = read(snapshot.name)
-    let outcome = SnapshotOutcome(of: snapshot, golden: golden, by: comparison)
+    artefacts: ArtefactFolder? = nil, identity: SnapshotRecord.Identity? = nil,
+    locate: ([ModelChange]) -> [ModelChange] = { $0 }
+  ) throws(FileFailure) -> SnapshotRecord {
+    let (golden, bytes) = load(snapshot.name)
+    let text = snapshot.model.flatMap { _ in
+      try? FileAccess.readIfPresent(textPath(of: snapshot.name))
+    }
+    var record = SnapshotRecord(
+      name: identity?.name ?? snapshot.name.description, status: .missing,
+      message: "there is no golden", golden: recordName(path(of: snapshot.name)))
+    (record.subject, record.variant) = (identity?.subject, identity?.variant)
+    record.source = identity?.source
+    judge(snapshot, by: golden, comparison, &record)
+    if let model = snapshot.model, let text {
+      record.hasModel = true
+      if !text.elementsEqual(model.utf8) {
+        let old = ModelText(String(decoding: text, as: UTF8.self))
+        record.changes = locate(ModelText.changes(from: old, to: ModelText(model)))
+      }
+    }
+    complete(&record)
     let records =
       switch mode {
       case .all: true
-      case .failed: outcome != .same
+      case .failed: !record.passes
       case .missing, .never, .auto: false
       }
-    let left =
-      try artefacts?.update(
-        for: snapshot, golden: golden, outcome: records ? .same : outcome, comparison: comparison)
-      ?? []
-    let recording = records ? try record(snapshot) : nil
-    let pending = try updatePending(snapshot, mode: mode, outcome: records ? .same : outcome)
-    return SnapshotResult(
-      name: snapshot.name.description, status: .init(outcome, recording),
-      message: recording?.rawValue ?? outcome.description, golden: path(of: snapshot.name),
-      pending: pending, artefacts: left,
-      remarks: recording == nil ? remarks(on: snapshot, golden: golden) : [])
-  }
-
-  private func remarks(on snapshot: Snapshot, golden: Golden) -> [String] {
-    guard case .picture(_, _, let notes) = golden else { return [] }
-    return PictureNotes.remarks(
-      expected: (path(of: snapshot.name), notes), actual: (snapshot.origin, snapshot.notes))
-  }
-
-  /// Lets the candidate for a missing golden wait beside it, and removes one that no longer does.
-  private func updatePending(
-    _ snapshot: Snapshot, mode: RecordMode, outcome: SnapshotOutcome
-  ) throws(FileFailure) -> String? {
-    let path = pendingPath(of: snapshot.name)
-    if outcome == .missing {
-      guard mode != .never else { return nil }
-      try FileAccess.write(encoded(snapshot), to: path)
-      return path
+    if records {
+      let recording = try self.record(snapshot, over: golden, text: text)
+      record.status = recording == .written ? .written : .unchanged
+      record.message = recording.rawValue
+      record.remarks = []
     }
-    if outcome == .same { try FileAccess.remove(path) }
-    return nil
+    if let artefacts {
+      try leave(&record, of: snapshot, bytes, text, comparison, golden, artefacts)
+    }
+    return record
   }
+
+  /// Compares the pictures.
+  private func judge(
+    _ snapshot: Snapshot, by golden: Golden, _ comparison: Comparison,
+    _ record: inout SnapshotRecord
+  ) {
+    switch golden {
+    case .missing: break
+    case .unreadable(let reason):
+      record.status = .unreadable
+      record.message = "the golden cannot be read: \(reason)"
+    case .picture(let bitmap, let renderer, let notes):
+      let verdict = comparison.compare(expected: bitmap, actual: snapshot.bitmap)
+      record.status = verdict.passes ? .same : .different
+      record.message = verdict.passes ? "the same as its golden" : verdict.description
+      record.comparison = VerdictReport(
+        verdict, size: PixelSize(width: bitmap.width, height: bitmap.height))
+      record.remarks = PictureNotes.remarks(
+        expected: (path(of: snapshot.name), notes), actual: (snapshot.origin, snapshot.notes))
+      if !verdict.passes, let renderer, let current = snapshot.renderer, renderer != current {
+        record.renderer = RendererChange.between(golden: renderer, current: current)
+      }
+    }
+  }
+
+  /// Says in the message what the model and the renderer have to do with it.
+  private func complete(_ record: inout SnapshotRecord) {
+    let told = record.changes.filter { $0.kind != .consequence }
+    let changes = told.isEmpty ? record.changes : told
+    if record.status == .different {
+      if !changes.isEmpty {
+        record.message =
+          changes.prefix(3).map(\.description).joined(separator: "; ")
+          + (changes.count > 3 ? " and \(changes.count - 3) more" : "") + ": " + record.message
+      } else if !record.renderer.isEmpty {
+        let model = record.hasModel ? "the model is the same, and " : ""
+        record.message +=
+          "; \(model)the golden was made by another renderer: "
+          + record.renderer.map(\.description).joined(separator: ", ")
+      } else if record.hasModel {
+        record.message += "; the model is the same: it is drawn otherwise"
+      }
+    } else if record.status == .same, !changes.isEmpty {
+      record.message =
+        "the same picture of another model: "
+        + changes.prefix(3).map(\.description).joined(separator: "; ")
+        + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+    }
+  }
+
+  /// Brings the artefacts in line with the record, and the record in line with them.
+  private func leave(
+    _ record: inout SnapshotRecord, of snapshot: Snapshot, _ bytes: [UInt8]?, _ text: [UInt8]?,
+    _ comparison: Comparison, _ golden: Golden, _ artefacts: ArtefactFolder
+  ) throws(FileFailure) {
+    let isChangedModel = record.status == .same && !record.changes.isEmpty
+    guard !record.passes || isChangedModel else {
+      if !artefacts.isEmpty(for: snapshot.name) {
+        try artefacts.replace(with: [:], for: snapshot.name)
+      }
+      return
+    }
+    var files: [ArtefactFolder.Artefact: [UInt8]] = [:]
+    if !isChangedModel {
+      let picture = encoded(snapshot)
+      files[.actual] = picture
+      record.pending = SnapshotRecord.Pending(
+        file: ArtefactFolder.Artefact.actual.rawValue, sha256: SHA256.hexDigest(of: picture),
+        goldenSHA256: bytes.map { SHA256.hexDigest(of: $0) })
+      if case .picture(let expected, _, _) = golden {
+        files[.expected] = bytes
+        let difference = DifferencePicture.make(
+          expected: expected, actual: snapshot.bitmap, by: comparison)
+        let encoder = PNGEncoder(effort: .fast, pixelsPerPoint: snapshot.pixelsPerPoint)
+        files[.difference] = difference.map { encoder.encode($0) }
+      }
+    }
+    if let model = snapshot.model.map({ Array($0.utf8) }), model != text {
+      files[.actualText] = model
+      files[.expectedText] = text
+      record.pendingText = SnapshotRecord.Pending(
+        file: ArtefactFolder.Artefact.actualText.rawValue, sha256: SHA256.hexDigest(of: model),
+        goldenSHA256: text.map { SHA256.hexDigest(of: $0) })
+    }
+    record.artefacts = files.keys.filter { $0 != .record }
+      .sorted { ArtefactFolder.order($0) < ArtefactFolder.order($1) }
+      .map { recordName(artefacts.path(of: $0, for: snapshot.name)) }
+    record.decision = decision(on: record, in: artefacts, for: snapshot.name)
+    files[.record] = JSON.text(of: record)
+    try artefacts.replace(with: files, for: snapshot.name)
+  }
+
+  /// What was decided about the same pictures before.
+  private func decision(
+    on record: SnapshotRecord, in artefacts: ArtefactFolder, for name: SnapshotName
+  ) -> SnapshotRecord.Decision? {
+    guard
+      let bytes = try? FileAccess.readIfPresent(artefacts.path(of: .record, for: name)),
+      let earlier = try? JSON.value(SnapshotRecord.self, from: bytes),
+      earlier.pending == record.pending, earlier.pendingText == record.pendingText
+    else { return nil }
+    return earlier.decision
+  }
+
+  /// The path as records name it.
+  private func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
 
   private func encoded(_ snapshot: Snapshot) -> [UInt8] {
     let encoder = PNGEncoder(
       effort: .small, pixelsPerPoint: snapshot.pixelsPerPoint,
       text: snapshot.rendererEntry.map { [$0] } ?? [])
     return encoder.encode(snapshot.bitmap)
+  }
+}
+
+extension ArtefactFolder {
+  /// The place of an artefact in lists.
+  fileprivate static func order(_ artefact: Artefact) -> Int {
+    Artefact.allCases.firstIndex(of: artefact) ?? 0
   }
 }

@@ -1,39 +1,43 @@
 package import Drawing
 package import PNGCoding
 
-/// A picture that was just made, with what has to be known to judge or to keep it.
+/// A picture that was just made, with all that is needed to judge it and to keep it.
 package struct Snapshot: Hashable, Sendable {
   /// Its name, which is also the place of its golden.
   package let name: SnapshotName
   /// The picture.
   package let bitmap: Bitmap
-  /// The scale it was rendered at, which is written into goldens and artefacts.
+  /// The scale at which it was rendered, which is written into goldens and artefacts.
   package let pixelsPerPoint: Double
-  /// What its file says, if it was one.
+  /// What the picture shows, as `ModelText`; nil if whoever made it does not know.
+  package let model: String?
+  /// What its file says besides the pixels.
   let notes: PictureNotes
-  /// What to call it when something is told of its file.
+  /// What remarks about its file call it.
   let origin: String
-  /// Who made it, as the entry that its golden carries.
+  /// The renderer, as the entry that its golden carries.
   let rendererEntry: PNGText?
 
   /// The keyword under which a golden names its renderer.
   static let rendererKeyword = "Renderer"
 
-  /// The fingerprint of the renderer that made it: library versions, hashes of fonts. Without one,
-  /// nobody else is suspected when the picture is not the golden's.
+  /// The fingerprint of the renderer: library versions and hashes of fonts. Nil if it is not known; then no
+  /// difference is blamed on another renderer.
   package var renderer: String? { rendererEntry?.text }
 
-  /// Makes a snapshot; fails only when `renderer` contains a zero byte.
+  /// Makes a snapshot.
   ///
   /// - Parameters:
-  ///   - notes: What its file says, where it comes from one.
-  ///   - origin: What to call that file.
+  ///   - notes: What its file says, if it comes from one.
+  ///   - origin: What remarks about that file call it.
+  /// - Throws: An error if `renderer` contains a zero byte.
   package init(
     name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String?,
-    notes: PictureNotes = .none, origin: String = "the picture"
+    model: String? = nil, notes: PictureNotes = .none, origin: String = "the picture"
   ) throws(PNGText.Failure) {
     self.notes = notes
     self.origin = origin
+    self.model = model
     self.name = name
     self.bitmap = bitmap
     self.pixelsPerPoint = pixelsPerPoint

@@ -7,7 +7,8 @@ import Testing
 struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["snapshot"], ["snapshot", "verify"],
-    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["schema"],
+    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
+    ["schema"],
   ]
 
   private static func examples(_ help: String) -> [String] {

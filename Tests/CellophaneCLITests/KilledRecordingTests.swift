@@ -24,7 +24,9 @@ struct KilledRecordingTests {
   }
 
   private static func goldens(_ folder: Folder) throws -> [String: [UInt8]] {
-    let names = try folder.files().filter { $0.hasSuffix(".png") }
+    let names = try folder.files().filter {
+      $0.hasPrefix("Fixtures/Goldens/") && ($0.hasSuffix(".png") || $0.hasSuffix(".txt"))
+    }
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.bytes($0)) })
   }
 

@@ -16,12 +16,32 @@ struct ReadingCommandTests {
       "check", "selection.cell.yaml", "bad.cell.yaml", "none.cell.yaml", "selection.cell.yaml",
       in: folder)
     #expect(outcome.status == 66)
-    #expect(outcome.lines == ["selection.cell.yaml: fine", "selection.cell.yaml: fine"])
+    let line = "selection.cell.yaml: fine, but 1 contrast"
+    #expect(outcome.lines == [line, line])
     #expect(outcome.errors.contains("bad.cell.yaml:2:1: "))
     #expect(outcome.errors.contains("cannot read none.cell.yaml: No such file or directory"))
     #expect(try await cellophane("check", "selection.cell.yaml", in: folder).status == 0)
     #expect(
       try await cellophane("check", "none.cell.yaml", "bad.cell.yaml", in: folder).status == 66)
+  }
+
+  @Test("With --strict a finding is a failure, unless a comment silences it")
+  func strict() async throws {
+    let strict = try await cellophane("check", "--strict", "selection.cell.yaml", in: folder)
+    #expect(strict.status == 1)
+    let scene = try Folder.sampleScene
+    try folder.write(
+      scene.replacing(
+        "tintColor: white", with: "tintColor: white   # cellophane: ignore contrast"),
+      to: "quiet.cell.yaml")
+    let quiet = try await cellophane("check", "--strict", "quiet.cell.yaml", in: folder)
+    #expect(quiet.status == 0)
+    #expect(quiet.text == "quiet.cell.yaml: fine\n" && quiet.errors.isEmpty)
+    let json = try await cellophane("check", "--json", "selection.cell.yaml", in: folder)
+    #expect(
+      json.text.contains(
+        "\"findings\": [{\"kind\": \"contrast\", \"line\": 14, \"column\": 9, \"message\": \"warning: star is"
+      ))
   }
 
   @Test("What UIKit takes away is noted, and is no failure")
@@ -37,7 +57,7 @@ struct ReadingCommandTests {
       """, to: "both.cell.yaml")
     let outcome = try await cellophane("check", "both.cell.yaml", in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.lines == ["both.cell.yaml: fine"])
+    #expect(outcome.lines == ["both.cell.yaml: fine, but 1 uikit"])
     #expect(
       outcome.errors == """
         both.cell.yaml:3:3: note: UIKit takes backgroundView away, as backgroundConfiguration is set after \

@@ -20,7 +20,7 @@ struct SnapshotCommandTests {
   }
 
   private func goldens() throws -> [String] {
-    try folder.files().filter { $0.hasPrefix("Fixtures/Goldens/") }
+    try folder.files().filter { $0.hasPrefix("Fixtures/Goldens/") && $0.hasSuffix(".png") }
   }
 
   private func artefacts() throws -> [String] {
@@ -55,10 +55,12 @@ struct SnapshotCommandTests {
     try folder.write(PNGEncoder(effort: .fast, pixelsPerPoint: 2).encode(bitmap), to: golden)
     let outcome = try await verify()
     #expect(outcome.status == 1)
-    let pictures = ["actual", "difference", "expected"].map {
-      "Output/snapshots/selection/normal.light@2x/\($0).png"
+    let pictures = ["actual.png", "difference.png", "expected.png"].map {
+      "Output/snapshots/selection/normal.light@2x/\($0)"
     }
-    #expect(try artefacts() == pictures)
+    let record = ["Output/snapshots/selection/normal.light@2x/record.json"]
+    let lists = ["causes.json", "results.json"].map { "Output/snapshots/\($0)" }
+    #expect(try artefacts() == lists + pictures + record)
     #expect(outcome.lines.first?.hasPrefix("selection/normal.light@2x: ") == true)
     for path in [golden] + pictures { #expect(outcome.text.contains(path)) }
     #expect(outcome.lines.last?.hasSuffix(" same, 1 different") == true)
@@ -74,7 +76,8 @@ struct SnapshotCommandTests {
     let outcome = try await verify()
     #expect(outcome.status == 1)
     #expect(outcome.lines.last?.hasSuffix(" same, 1 missing") == true)
-    #expect(try artefacts() == ["Output/snapshots/selection/normal.light@2x/actual.png"])
+    #expect(
+      try artefacts().contains("Output/snapshots/selection/normal.light@2x/actual.png"))
     #expect(!FileManager.default.fileExists(atPath: folder.file(golden).path))
   }
 
@@ -86,18 +89,21 @@ struct SnapshotCommandTests {
     #expect(outcome.lines.last?.hasSuffix(" same, 1 unreadable") == true)
   }
 
-  @Test("A filter takes what contains it; one that nothing contains is an error")
+  @Test("A filter takes exactly what it names; one that names nothing is an error")
   func filters() async throws {
     #expect(try await verify("selection/normal").text == "2 snapshots: 2 same\n")
     #expect(
       try await verify("selection/normal", "selection/selected").text == "4 snapshots: 4 same\n")
     #expect(
-      try await verify("normal", "Fixtures/Scenes/selection.cell.yaml").text
+      try await verify("*/normal.*", "Fixtures/Scenes/selection.cell.yaml").text
         == "2 snapshots: 2 same\n")
-    let outcome = try await verify("nothing", "such")
+    // The folder of one script, and not those whose names begin with it.
+    let tap = try goldens().filter { $0.contains("/tap/") }.count
+    #expect(try await verify("selection/tap").text == "\(tap) snapshots: \(tap) same\n")
+    let outcome = try await verify("selection/normal", "selection/norm")
     #expect(outcome.status == 66)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "there is no snapshot for nothing or such\n")
+    #expect(outcome.errors == "there is no snapshot for selection/norm\n")
   }
 
   @Test("A scene file that is not there is no input, a malformed one is shown")
@@ -126,13 +132,13 @@ struct SnapshotCommandTests {
   @Test("Goldens and artefacts go to the folders that were named")
   func namedFolders() async throws {
     let record = try await cellophane(
-      "snapshot", "record", "--goldens", "G", "normal", in: folder)
+      "snapshot", "record", "--goldens", "G", "selection/normal", in: folder)
     #expect(record.status == 0)
     #expect(record.lines.first == "G/selection/normal.light@2x.png")
     let outcome = try await verify("--goldens", "G", "--artefacts", "A", "selection/selected")
     #expect(outcome.status == 1)
     #expect(
-      try folder.files().filter { $0.hasPrefix("A/") } == [
+      try folder.files().filter { $0.hasPrefix("A/") && $0.hasSuffix("actual.png") } == [
         "A/selection/selected.light@2x/actual.png", "A/selection/selected.light@3x/actual.png",
       ])
   }

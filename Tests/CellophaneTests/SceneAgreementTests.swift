@@ -6,6 +6,7 @@ import ImageCoding
 import TestSupport
 import Testing
 
+@testable import SceneSnapshots
 @testable import SceneRendering
 
 /// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our

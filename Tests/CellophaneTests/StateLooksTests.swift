@@ -40,7 +40,7 @@ struct StateLooksTests {
     let report = try report()
     #expect(report.looks.count == 1)
     #expect(
-      report.problems.map(\.message) == [
+      report.findings.map(\.problem).map(\.message) == [
         "warning: star is #FFFFFF on #FF7E79 when highlighted and selected, 2.46:1; WCAG 2 asks 3:1 of"
           + " icons, let the two differ more"
       ])
@@ -51,11 +51,11 @@ struct StateLooksTests {
   @Test("States that look the same are noted, and states that hardly differ are warned of")
   func same() throws {
     let report = try report { scene in
-      scene.rules = []
+      scene.rules = [Rule(when: .highlighted), Rule(when: .selected)]
       scene.cell.selectedBackgroundView = nil
     }
     #expect(
-      report.problems.map(\.message) == [
+      report.findings.map(\.problem).map(\.message) == [
         "note: normal, highlighted, selected and highlighted+selected look the same; add a rule if a"
           + " person is to tell them apart"
       ])
@@ -64,9 +64,48 @@ struct StateLooksTests {
       scene.cell.selectedBackgroundView = Container(backgroundColor: .hex(0xFC0000))
     }
     #expect(
-      close.problems.contains {
+      close.findings.map(\.problem).contains {
         $0.message.hasPrefix("warning: normal and highlighted are hard to tell apart, ΔE00 0.")
       })
+  }
+
+  @Test("States that differ in flags that no rule asks for are meant to look the same")
+  func unasked() throws {
+    let report = try report { scene in
+      scene.rules = []
+      scene.cell.selectedBackgroundView = nil
+    }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("A ring of one point around a cell tells two states apart, however large the cell is")
+  func ring() throws {
+    let report = try report { scene in
+      scene.cell.selectedBackgroundView = nil
+      scene.rules = [
+        Rule(
+          when: .selected, .set(.borderWidth, of: .contentView, to: 1),
+          .set(.borderColor, of: .contentView, to: .systemBlue))
+      ]
+    }
+    #expect(!report.findings.contains { $0.kind == .states })
+  }
+
+  @Test("UIKit's own colours for text on its own backgrounds are no finding, others are")
+  func uiKitsColors() throws {
+    func findings(_ color: DynamicColor) throws -> [CheckFinding] {
+      try report { scene in
+        scene.rules = []
+        (scene.cell.backgroundView, scene.cell.selectedBackgroundView) = (nil, nil)
+        scene.cell.contentView.subviews = [
+          .label(
+            "caption", text: "Caption", textColor: color,
+            constraints: [Constraint(.center, equalTo: .superview)])
+        ]
+      }.findings
+    }
+    #expect(try findings(.tertiaryLabel).isEmpty)
+    #expect(try findings(.rgb(0.8, 0.8, 0.8)).map(\.kind) == [.contrast])
   }
 
   @Test(
@@ -78,16 +117,16 @@ struct StateLooksTests {
   func never(predicate: Predicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }
     #expect(
-      report.problems.first?.message
+      report.findings.map(\.problem).first?.message
         == "warning: this can never hold; correct it or leave the rule out")
-    #expect(report.problems.first?.path.description == "rules[2].when")
+    #expect(report.findings.map(\.problem).first?.path.description == "rules[2].when")
   }
 
   @Test("A rule for a state into which no touch leads is noted")
   func unreachable() throws {
     let report = try report { $0.rules.append(Rule(when: .flag(.disabled))) }
     #expect(
-      report.problems.first?.message
+      report.findings.map(\.problem).first?.message
         == "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
         + " --state and \"snapshots\" only")
   }
@@ -98,7 +137,7 @@ struct StateLooksTests {
       scene.states = [CustomState("calm", [.initially: .trait(.reduceMotion)])]
       scene.rules.append(Rule(when: .custom("calm")))
     }
-    #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
+    #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }
 
   @Test("A state that a script sets is one that a cell can be in")
@@ -113,7 +152,7 @@ struct StateLooksTests {
           StateChange(item: 0, [.init(.flag(.disabled), true), .init(.custom("unread"), true)]))
       ]
     }
-    #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
+    #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }
 
   @Test(
@@ -125,7 +164,7 @@ struct StateLooksTests {
     ])
   func sometimes(predicate: Predicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }
-    #expect(!report.problems.contains { $0.path.description.hasPrefix("rules") })
+    #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }
 
   @Test("Each item that looks unlike those before is looked at, and named where not all are bad")
@@ -137,12 +176,12 @@ struct StateLooksTests {
     }
     #expect(report.looks.map(\.item) == [0, 1])
     #expect(
-      report.problems.map(\.message) == [
+      report.findings.map(\.problem).map(\.message) == [
         "warning: star is #FF7E79 on #FF7E79 when highlighted and selected in item 1, 1:1; WCAG 2 asks"
           + " 3:1 of icons, let the two differ more",
         "warning: highlighted and highlighted+selected are hard to tell apart in item 1, ΔE00 0.0, 0.0"
-          + " with protanopia, 0.0 with deuteranopia, 0.0 with tritanopia; let them differ by 2 or by a"
-          + " clear mark",
+          + " with protanopia, 0.0 with deuteranopia, 0.0 with tritanopia where they differ; let a large part"
+          + " differ by 2 or a mark by 10",
       ])
   }
 
@@ -164,7 +203,7 @@ struct StateLooksTests {
     }
     #expect(report.looks.count == 24)
     #expect(
-      report.problems.last?.message
+      report.findings.map(\.problem).last?.message
         == "note: 30 items may look different, and the first 24 of them were looked at; check others"
         + " with fewer items")
   }

@@ -91,27 +91,36 @@ struct ExpectSnapshotTests {
       }.count == 1)
   }
 
-  @Test("a missing golden fails under never and leaves no candidate")
-  func missing() throws {
-    let found = issues { expectSnapshot(of: try Bitmap.gray(1), named: "none", record: .never) }
-    #expect(found.count == 1)
-    #expect(
-      found[0].comments.map(\.rawValue).joined().hasPrefix("the snapshot \"none\" has no golden"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/none.pending.png"))
-  }
-
-  @Test("a missing golden fails each time, and its candidate waits", .snapshots(record: .missing))
+  @Test(
+    "a missing golden fails each time, and the picture waits in the artefacts",
+    .snapshots(record: .missing))
   func pending() throws {
-    let path = folder.path + "/waiting.pending.png"
-    defer { try? FileManager.default.removeItem(atPath: path) }
     for _ in 0..<2 {
       let found = issues { expectSnapshot(of: try Bitmap.gray(1), named: "waiting") }
       #expect(found.count == 1)
       let text = found.map { $0.comments.map(\.rawValue).joined() }.joined()
-      #expect(text.contains("mv '\(path)' '\(folder.path)/waiting.png'"))
-      #expect(FileManager.default.fileExists(atPath: path))
+      #expect(text.hasPrefix("the snapshot \"waiting\" has no golden"))
+      #expect(text.contains("/ImageSnapshotTestingTests/ExpectSnapshotTests/waiting/actual.png"))
+      #expect(
+        text.contains(
+          "swift package snapshots accept 'ImageSnapshotTestingTests/ExpectSnapshotTests/waiting'"))
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/waiting.png"))
     }
+  }
+
+  @Test("two pictures of one name are refused, and both lines are named")
+  func twice() throws {
+    let first = #line + 1
+    let one = issues { expectSnapshot(of: try Bitmap.gray(1), named: "twice", record: .all) }
+    let other = issues { expectSnapshot(of: try Bitmap.gray(2), named: "twice", record: .all) }
+    defer { try? FileManager.default.removeItem(atPath: folder.path + "/twice.png") }
+    #expect(one.count == 1 && other.count == 1)
+    let text = other.map { $0.comments.map(\.rawValue).joined() }.joined()
+    #expect(
+      text.contains(
+        "\(#filePath):\(first) has another picture of the same name; give them different"))
+    // The second picture did not replace the first.
+    expectSnapshot(of: try Bitmap.gray(1), named: "twice", record: .never)
   }
 
   @Test("a golden that was just recorded is not a pass; with the same pixels it is")

@@ -196,23 +196,37 @@ struct StateGraphTests {
     #expect(graph.cellStates == [.selected, [.selected, .highlighted]])
   }
 
+  /// The lines but for drags that scroll, which need content that does not fit.
+  private func lines(_ graph: StateGraph) -> [String] {
+    graph.transitionLines.filter { !$0.contains("drag to scroll") }
+  }
+
   @Test("items are alike unless predicates tell them apart")
   func otherItem() {
-    let lines = graph(items: 2).transitionLines
-    #expect(graph(items: 9).transitionLines == lines)
-    #expect(graph(items: 9, of: 7).transitionLines == lines)
+    let lines = lines(graph(items: 2))
+    #expect(self.lines(graph(items: 9)) == lines)
+    #expect(self.lines(graph(items: 9, of: 7)) == lines)
     #expect(graph(items: 900).isComplete)
   }
 
-  @Test("one willing neighbour is enough for a touch on another cell, even out of view")
+  @Test("a drag in the direction in which the content scrolls takes the touch from the cell")
+  func dragScrolling() {
+    let drags = graph(items: 9).transitionLines.filter { $0.contains("drag to scroll") }
+    #expect(
+      drags == [
+        "highlighted > normal: drag to scroll: didUnhighlight",
+        "highlighted+selected > selected: drag to scroll: didUnhighlight",
+      ])
+  }
+
+  @Test("one willing neighbour is enough for the arrow of a tap on another cell, even out of view")
   func unwillingNeighbour() {
-    let lines = graph().transitionLines
     let refusing = graph(items: 60) {
       $0.delegate = Delegate(shouldHighlightItem: .or(.item(.equal, 0), .item(.greater, 40)))
     }
-    #expect(refusing.transitionLines == lines && refusing.isComplete)
+    #expect(lines(refusing) == lines(graph()) && refusing.isComplete)
     let alone = graph { $0.delegate = Delegate(shouldHighlightItem: .item(.equal, 0)) }
-    #expect(!alone.transitions.contains { [.tapAnother, .touchAnother].contains($0.deed.action) })
+    #expect(!alone.transitions.contains { $0.action == .tapAnother })
     #expect(
       alone.idleLines.filter { $0.contains("tap another") } == [
         "normal none: tap another cell: ", "selected none: tap another cell: ",

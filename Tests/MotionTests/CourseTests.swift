@@ -37,6 +37,13 @@ import Testing
     #expect(course.end == 4)
   }
 
+  @Test("one and a half passes there and back end at the new value, without a jump")
+  func halfAPass() {
+    let course = course(repeatCount: 1.5, autoreverses: true)
+    #expect([2, 4, 5, 5.5, 6].map(course.progress) == [1, 0, 0.5, 0.75, 1])
+    #expect(course.end == 6)
+  }
+
   @Test func withoutEnd() {
     let course = course(repeatCount: .infinity, autoreverses: true)
     #expect(course.end == .infinity)

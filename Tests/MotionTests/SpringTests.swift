@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 import Testing
 
@@ -74,10 +75,26 @@ import Testing
     #expect(abs(flat.damping - 2 * 25.13274) < 1e-5)
   }
 
+  @Test("UISpringTimingParameters() moves as the critical spring, unless overdamping is allowed")
+  func overdamped() {
+    let sheet = Spring(mass: 3, stiffness: 1000, damping: 500)
+    for (time, value) in [(0.05, 0.232), (0.15, 0.758), (0.3, 0.973)] {
+      #expect(abs(sheet.value(at: time) - value) < 1e-3)
+      let rate = (1000.0 / 3).squareRoot() * time
+      #expect(abs(sheet.value(at: time) - (1 - Elementary.exp(-rate) * (1 + rate))) < 1e-12)
+    }
+    let slow = Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+    for (time, value) in [(0.05, 0.085), (0.15, 0.253), (0.3, 0.448)] {
+      #expect(abs(slow.value(at: time) - value) < 1e-3)
+    }
+    #expect(Spring(duration: 0.5, bounce: -0.5).allowsOverdamping)
+  }
+
   private static let springs = [
     Spring(stiffness: 1336, damping: 29, initialVelocity: 3), Spring(stiffness: 100, damping: 20),
     Spring(stiffness: 100, damping: 20, initialVelocity: -7),
-    Spring(mass: 3, stiffness: 1000, damping: 500), Spring(stiffness: 50, damping: 200),
+    Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true),
+    Spring(stiffness: 50, damping: 200, allowsOverdamping: true),
     Spring(stiffness: 100, damping: 0, initialVelocity: 1),
     Spring(mass: 0.2, stiffness: 40, damping: 5.6, initialVelocity: 12),
   ]

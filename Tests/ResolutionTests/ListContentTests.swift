@@ -310,6 +310,21 @@ struct ListContentTests {
     #expect(scene.view(.accessory(.insert), [.editing])?.frame.minX == 16)
   }
 
+  @Test("accessories stand where their kinds do, in whatever order they are written, each once")
+  func places() throws {
+    func frames(_ kinds: CellAccessory.Kind...) throws -> [Double] {
+      let scene = try scene(nil) {
+        $0.cell.properties[.accessories] = kinds.map { CellAccessory($0, displayed: .always) }
+      }
+      return try kinds.sorted { $0.rawValue < $1.rawValue }
+        .map { try #require(scene.view(.accessory($0))).frame.minX }
+    }
+    #expect(
+      try frames(.checkmark, .detail, .disclosureIndicator, .reorder)
+        == frames(.reorder, .disclosureIndicator, .checkmark, .detail))
+    #expect(throws: ResolutionFailure.self) { try frames(.checkmark, .checkmark) }
+  }
+
   @Test("a hidden accessory keeps its place, and reserved widths are the author's")
   func reservedWidths() throws {
     func frames(_ accessories: CellAccessory...) throws -> [PresentedView] {

@@ -217,21 +217,6 @@ import Vocabulary
     #expect(abs(color.red - 0.25) < 1e-9 && abs(color.blue - 0.75) < 1e-9)
   }
 
-  @Test("colours restart from what is on screen")
-  func colors() throws {
-    let scene = try scene(
-      .set(.backgroundColor, of: Self.card, to: .white),
-      animation: Animation(duration: .seconds(1), curve: .linear))
-    let timeline = play(scene, .select(0), Self.wait(0.5), .deselect(0), Self.wait(2))
-    func red(_ seconds: Double) throws -> Double {
-      try #require(try card(timeline, seconds).properties.color(.backgroundColor)).red
-    }
-    #expect(abs(try red(0.5.nextDown) - 0.5) < 1e-6)
-    #expect(abs(try red(0.5) - 0.5) < 1e-9)
-    #expect(abs(try red(1) - 0.25) < 1e-9)
-    #expect(try red(1.5) == 0)
-  }
-
   @Test("what has no way between its values changes at once")
   func atOnce() throws {
     let scene = try scene(
@@ -250,6 +235,18 @@ import Vocabulary
       #expect((0...1).contains(view[.alpha]))
       #expect(view[.cornerRadius] >= 0)
     }
+  }
+
+  @Test("a shadow beyond both ends of its way has a radius of at least 0, and an opacity of 0 to 1")
+  func shadowLimits() {
+    func shadow(_ opacity: Double, _ radius: Double, _ offset: Size) -> PropertyValue {
+      .shadowProperties(
+        ShadowProperties(
+          color: .fixed(Color(hex: 0x000000)), opacity: opacity, radius: radius, offset: offset))
+    }
+    let (large, small) = (shadow(0.9, 10, Size(4, 8)), shadow(0.1, 2, .zero))
+    #expect(large.interpolated(to: small, by: 1.5) == shadow(0, 0, Size(-2, -4)))
+    #expect(large.interpolated(to: small, by: -0.5) == shadow(1, 14, Size(6, 12)))
   }
 
   @Test("a size that swings below zero is zero, about the same centre")
@@ -286,7 +283,7 @@ import Vocabulary
 
   // MARK: - Random scripts
 
-  @Test("values and speeds do not jump, whatever comes when, and the end is the settled state")
+  @Test("beginFromCurrentState: no value jumps, transforms keep their speed, the end is settled")
   func continuity() throws {
     let scene = try scene(
       .set(.alpha, of: Self.card, to: 0.2),
@@ -294,8 +291,9 @@ import Vocabulary
         .transform, of: Self.card, to: ViewTransform(scaleX: 0.5, scaleY: 0.5, rotation: .pi(0.7))),
       .set(.backgroundColor, of: Self.card, to: .white),
       animation: Animation(
-        duration: .milliseconds(400), usingSpringWithDamping: 0.6, initialSpringVelocity: 0),
-      leaving: Animation(duration: .milliseconds(300)))
+        duration: .milliseconds(400), usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+        options: .beginFromCurrentState),
+      leaving: Animation(duration: .milliseconds(300), options: .beginFromCurrentState))
     var random = SplitMix64(state: 7)
     for _ in 0..<20 {
       var steps: [TouchScript.Step] = []
@@ -321,7 +319,7 @@ import Vocabulary
           let after = (values[4] - values[3]) / step
           #expect(abs(before - after) < 0.02 + 0.02 * abs(before))
         }
-        check({ $0[.alpha] }, additive: true)
+        check({ $0[.alpha] }, additive: false)
         check({ ($0.transformOnItsWay ?? $0[.transform].matrix).a }, additive: true)
         check({ $0.properties.color(.backgroundColor)?.red ?? -1 }, additive: false)
       }

@@ -131,7 +131,7 @@ struct ResolvedSceneTests {
       scene.stateGraph(ofItems: [item])
     }
     let count = try graph(resolved(), 0).transitions.count
-    #expect(count == 13)
+    #expect(count == 11)
     #expect(try graph(resolved(), 2).transitions.count == count)
     let refusing = try resolved {
       $0.collectionView.delegate.shouldHighlightItem = DelegateAnswer(.item(.notEqual, 1))
@@ -143,6 +143,6 @@ struct ResolvedSceneTests {
       $0.scripts = [:]
       $0.snapshots.scripts = []
     }
-    #expect(!graph(alone, 0).transitions.contains { $0.deed.action == .touchAnother })
+    #expect(!graph(alone, 0).transitions.contains { $0.deed.action == .tapAnother })
   }
 }

@@ -81,7 +81,8 @@ struct StackViewTests {
     #expect(ranges(flat) == [[0, 50], [50, 150]])
     let spaced = try frames(
       stack(.fillProportionally, spacing: 20, label("a", "a"), label("b", "bb")))
-    #expect(ranges(spaced) == [[0, 60], [80, 120]])
+    // 10 and 20 of 50, spacing included; the last view takes the rest.
+    #expect(ranges(spaced) == [[0, 40], [60, 140]])
     let column = View.stackView(
       "column", axis: .vertical, arrangedSubviews: [label("x", "xxx"), label("y", "y")])
     let nested = try frames(stack(.fillProportionally, column, label("b", "b")))
@@ -173,7 +174,7 @@ struct StackViewTests {
     hidden.constraints = []
     let collapsed = try self.frames(
       stack(.fill, spacing: 10, label("a", "a"), hidden, label("c", "cc")))
-    #expect(ranges(collapsed) == [[0, 170], [170, 0], [180, 20]])
+    #expect(ranges(collapsed) == [[0, 170], [175, 0], [180, 20]])
   }
 
   @Test("a rule that hides a view of a stack moves the others")

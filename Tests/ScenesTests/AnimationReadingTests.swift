@@ -50,6 +50,21 @@ import Testing
         "{ mass: 2, stiffness: 200, damping: 15, initialVelocity: 1, repeatCount: infinity }",
         Animation(mass: 2, stiffness: 200, damping: 15, initialVelocity: 1, repeatCount: nil)
       ),
+      (
+        "{ duration: 0.2, repeatCount: 1.5, autoreverses: true, options: [beginFromCurrentState] }",
+        Animation(
+          duration: .milliseconds(200), repeatCount: 1.5, autoreverses: true,
+          options: .beginFromCurrentState)
+      ),
+      (
+        "{ mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true }",
+        Animation(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+      ),
+      ("{ layerAnimation: true }", .layer()),
+      (
+        "{ duration: 1, curve: easeInOut, layerAnimation: true, options: [beginFromCurrentState] }",
+        .layer(duration: .seconds(1), curve: .easeInOut, options: .beginFromCurrentState)
+      ),
     ])
   func kinds(text: String, animation: Animation) throws {
     #expect(try rule(text).animation == animation)
@@ -106,7 +121,20 @@ import Testing
         "{ duration: 3000, repeatCount: 2 }",
         "6:16: the animation takes 6000 s; at most 3600 are possible"
       ),
-      ("{ duration: 1, repeatCount: 0 }", "6:44: repeatCount must be from 1 to 10000, not 0"),
+      ("{ duration: 1, repeatCount: 0 }", "6:44: repeatCount must be from 0.01 to 10000, not 0"),
+      (
+        "{ duration: 1, options: beginFromCurrentState }",
+        "6:39: options are a list, as in [beginFromCurrentState], not \"beginFromCurrentState\""
+      ),
+      (
+        "{ duration: 1, options: [autoreverse] }",
+        "6:40: \"autoreverse\" is not known for options; there is beginFromCurrentState"
+      ),
+      (
+        "{ duration: 1, usingSpringWithDamping: 0.5, layerAnimation: true }",
+        "6:16: usingSpringWithDamping belongs to UIView.animate; write stiffness and damping for a layer"
+      ),
+
     ])
   func mistakes(text: String, message: String) {
     #expect(ScenesTests.mistakes(in: Self.text(text)) == [message])
@@ -119,7 +147,7 @@ import Testing
       Animation(duration: .seconds(-1)), Animation(springDuration: .zero),
       Animation(duration: .seconds(1), usingSpringWithDamping: .nan),
       Animation(mass: 0, stiffness: 1, damping: 1),
-      Animation(duration: .seconds(1), repeatCount: 0),
+      Animation(duration: .seconds(1), repeatCount: 0), .layer(duration: .seconds(-1)),
     ] {
       scene.rules[0].animation = animation
       #expect(SceneValidator.problems(in: scene).map(\.path.description) == ["rules[0].animation"])
@@ -133,5 +161,32 @@ import Testing
     #expect(SceneNotes.notes(in: scene).map(\.path.description) == ["rules[0].animation"])
     scene.springFit = .robust
     #expect(SceneNotes.notes(in: scene).isEmpty)
+  }
+
+  @Test("what the animation of a rule does not animate gets a note at its assignment")
+  func notAnimated() throws {
+    let text = """
+      cellophane: 1
+      cell:
+        contentView: { subviews: [{ view: box, constraints: [{ name: wide, constraint: width = 40 }] }] }
+      rules:
+        - when: selected
+          box.alpha: 0.5
+          box.borderWidth: 2
+          backgroundConfiguration.strokeWidth: 2
+          animation: { duration: 0.3 }
+        - when: selected
+          box.shadowRadius: 2
+          wide.constant: 50
+          animation: { duration: 0.3, layerAnimation: true }
+      collectionView: { frame: { width: 100, height: 100 }, items: 1 }
+
+      """
+    let scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+    let notes = SceneNotes.notes(in: scene)
+    #expect(
+      notes.map(\.path.description) == ["rules[0].assignments[1]", "rules[1].assignments[1]"])
+    #expect(notes[0].message.hasPrefix("UIView.animate does not animate borderWidth"))
+    #expect(notes[1].message.hasPrefix("an animation of a layer does not move frames"))
   }
 }

@@ -105,6 +105,10 @@ struct ContentReadingTests {
         "\"chevron\" is not known for an accessory; there are disclosureIndicator, checkmark, detail"
       ),
       (
+        "accessories: [checkmark, detail, checkmark]", "",
+        "checkmark stands twice, and UIKit throws then; leave one of them out"
+      ),
+      (
         "accessories: [{ detail: { reservedLayoutWidth: wide } }]", "",
         "reservedLayoutWidth must be a number, not \"wide\""
       ),

@@ -96,8 +96,8 @@ struct PropertyTableTests {
     #expect(
       names(\.affectsLayout) == [
         .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
-        .textAlignment, .numberOfLines, .lineBreakMode, .textTransform, .horizontalHuggingPriority,
-        .verticalHuggingPriority,
+        .textAlignment, .numberOfLines, .lineBreakMode, .textTransform, .intrinsicContentSize,
+        .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
         .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
         .alignment, .distribution, .spacing, .customSpacingAfter,
@@ -107,20 +107,33 @@ struct PropertyTableTests {
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
         .reservedLayoutSize, .accessories, .accessoryType,
       ])
+    func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
+      names { $0.animatability(in: kind) == animatability }
+    }
+    #expect(animated(.additive) == [.transform, .cornerRadius])
     #expect(
-      names(\.isAnimatable) == [
-        .backgroundColor, .alpha, .tintColor, .transform, .cornerRadius, .borderWidth, .borderColor,
-        .zPosition, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .colors,
-        .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor, .lineWidth,
-        .miterLimit, .strokeStart, .strokeEnd, .frame, .layoutMargins, .spacing,
-        .customSpacingAfter, .constant, .backgroundInsets, .strokeWidth, .strokeOutset,
+      animated(.replacing) == [
+        .backgroundColor, .alpha, .tintColor, .shadowOpacity, .strokeWidth, .strokeOutset,
       ])
+    #expect(
+      animated(.layerOnly) == [
+        .borderWidth, .borderColor, .zPosition, .shadowColor, .shadowRadius, .shadowOffset, .colors,
+        .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor, .lineWidth,
+        .miterLimit, .strokeStart, .strokeEnd,
+      ])
+    #expect(
+      animated(.throughLayout) == [
+        .frame, .layoutMargins, .spacing, .customSpacingAfter, .constant, .backgroundInsets,
+      ])
+    #expect(animated(.layerOnly, in: .backgroundConfiguration).isEmpty)
     let (cell, container) = (ViewKind.cell.properties, ViewKind.container.properties)
     #expect(
       Set(container).symmetricDifference(cell) == [.selectionStyle, .accessories, .accessoryType])
     #expect(
       Set(ViewKind.view.properties).symmetricDifference(container) == [
-        .isInstalled, .autoresizingMask, .frame, .customSpacingAfter,
+        .isInstalled, .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
+        .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
+        .autoresizingMask, .frame, .customSpacingAfter,
       ])
     #expect(
       Set(PropertyName.allCases).subtracting(ViewKind.authored.flatMap(\.properties)) == [

@@ -35,13 +35,19 @@ struct ArtefactFolderTests {
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
     #expect(
       try written()
-        == ["actual", "difference", "expected"].map { "output/cell/normal@3x/\($0).png" })
+        == ["actual.png", "difference.png", "expected.png", "record.json"].map {
+          "output/cell/normal@3x/\($0)"
+        })
     let expected = try PNGDecoder.decode(folder.read("output/cell/normal@3x/expected.png"))
     let actual = try PNGDecoder.decode(folder.read("output/cell/normal@3x/actual.png"))
     let difference = try PNGDecoder.decode(folder.read("output/cell/normal@3x/difference.png"))
     #expect(expected.bitmap == (try .filled(2, 2, red)))
     #expect(actual.bitmap == (try .filled(2, 2, blue)))
-    #expect(difference.bitmap == (try .filled(2, 2, red)))
+    // From red to blue, 255 levels of 255: the darkest of the heat map.
+    #expect(difference.bitmap == (try .filled(2, 2, .init(128, 0, 38))))
+    #expect(
+      try folder.read("output/cell/normal@3x/expected.png")
+        == folder.read("goldens/cell/normal@3x.png"))
     #expect(actual.pixelsPerMeter == .init(x: 8504, y: 8504))
   }
 
@@ -49,13 +55,15 @@ struct ArtefactFolderTests {
   func missing() throws {
     _ = try store.record(snapshot(red))
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
-    #expect(try written().count == 3)
+    #expect(try written().count == 4)
     try folder.write([1, 2, 3], to: "goldens/cell/normal@3x.png")
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
-    #expect(try written() == ["output/cell/normal@3x/actual.png"])
+    #expect(
+      try written() == ["actual.png", "record.json"].map { "output/cell/normal@3x/\($0)" })
     try FileManager.default.removeItem(atPath: folder.path + "/goldens")
-    #expect(try store.verify(snapshot(blue), artefacts: artefacts).outcome == .missing)
-    #expect(try written() == ["output/cell/normal@3x/actual.png"])
+    #expect(try store.verify(snapshot(blue), artefacts: artefacts).status == .missing)
+    #expect(
+      try written() == ["actual.png", "record.json"].map { "output/cell/normal@3x/\($0)" })
   }
 
   @Test("a snapshot that passes again takes its files and folders with it, and nobody else's")
@@ -63,12 +71,12 @@ struct ArtefactFolderTests {
     _ = try store.record(snapshot(red))
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
     _ = try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts)
-    #expect(try store.verify(snapshot(red), artefacts: artefacts).outcome == .same)
-    #expect(try written() == ["output/cell/other/actual.png"])
+    #expect(try store.verify(snapshot(red), artefacts: artefacts).status == .same)
+    #expect(try written() == ["actual.png", "record.json"].map { "output/cell/other/\($0)" })
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/output/cell/normal@3x"))
     _ = try store.record(snapshot(blue, name: "cell/other"))
     #expect(
-      try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts).outcome == .same)
+      try store.verify(snapshot(blue, name: "cell/other"), artefacts: artefacts).status == .same)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/output/cell"))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/output"))
   }
@@ -76,7 +84,7 @@ struct ArtefactFolderTests {
   @Test("a snapshot that passes at once makes no folder")
   func nothing() throws {
     _ = try store.record(snapshot(red))
-    #expect(try store.verify(snapshot(red), artefacts: artefacts).outcome == .same)
+    #expect(try store.verify(snapshot(red), artefacts: artefacts).status == .same)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/output"))
   }
 }

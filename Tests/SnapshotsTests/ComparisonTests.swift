@@ -78,8 +78,15 @@ struct ComparisonTests {
       return
     }
     #expect(difference.differingPixels == 2)
+    #expect(difference.invisiblePixels == 2)
     #expect(difference.worst.delta == 9)
+    #expect(difference.worst.visibleDelta == 0)
     #expect(!difference.alphaOnly)
+    #expect(
+      verdict.description
+        == "2 of 2 pixels (100 %) differ, within 2 × 1 at (0, 0); nobody can see it: these pixels are"
+        + " fully transparent in both pictures, and only the colour that is stored under the"
+        + " transparency differs")
   }
 
   @Test("sizes that differ are told, and the part that both have is compared")
@@ -133,32 +140,71 @@ struct ComparisonTests {
   func percentage(differing: Int, total: Int, text: String) {
     let difference = Difference(
       differingPixels: differing, ignoredAntialiasing: 0, changedPixels: differing,
-      totalPixels: total, regions: [], worst: .init(x: 0, y: 0, expected: gray, actual: gray),
-      alphaOnly: false, shift: nil, exceeded: [])
+      totalPixels: total, regions: [], invisiblePixels: 0,
+      worst: .init(x: 0, y: 0, expected: gray, actual: gray),
+      alphaOnly: false, shift: nil, movedEdge: nil, exceeded: [])
     #expect(difference.percentage == text)
   }
 
-  @Test("the difference picture is red where pixels differ and a tenth of gray elsewhere")
-  func differencePicture() throws {
-    let expected = try Bitmap(
-      width: 4, height: 1,
-      rgba: [0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 0, 255, 0, 0, 255])
-    let actual = try expected.setting(1, 0, to: .init(255, 255, 255, 254))
-    // Black: 255 − 25.5, rounded half away from white; red has luma 76.245: 255 − 17.8755.
+  @Test("the worst pixel is the one that is seen best, and not one that is hardly there")
+  func worstOfTranslucent() throws {
+    let expected = try Bitmap.filled(4, 1, .init(0, 0, 0, 0))
+      .setting(1, 0, to: .init(255, 0, 0, 15)).setting(2, 0, to: .init(100, 100, 100))
+    let actual = try expected.setting(0, 0, to: .init(200, 0, 0, 0))
+      .setting(1, 0, to: .init(0, 0, 255, 15)).setting(2, 0, to: .init(100, 140, 100))
+    let verdict = Comparison.exact.compare(expected: expected, actual: actual)
+    guard case .different(let difference) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    // At alpha 15 of 255 a change of 255 is one of 15 to the eye.
+    #expect(difference.worst.x == 2 && difference.worst.visibleDelta == 40)
+    #expect(difference.invisiblePixels == 1)
     #expect(
-      DifferencePicture.make(expected: expected, actual: actual)?.rgba
-        == [229, 229, 229, 255, 255, 0, 0, 255, 255, 255, 255, 255, 237, 237, 237, 255])
+      difference.description.hasSuffix(
+        "off by 40 in green; 1 of them is fully transparent in both pictures"))
+    let faint = Comparison.exact.compare(
+      expected: expected, actual: try expected.setting(1, 0, to: .init(0, 0, 255, 15)))
+    #expect(faint.description.hasSuffix("off by 255 in red, by 15 as it is seen"))
   }
 
-  @Test("where only one picture reaches, the difference picture is red")
+  @Test("the difference picture is warmer where more differs, and a tenth of gray elsewhere")
+  func differencePicture() throws {
+    let expected = try Bitmap(
+      width: 6, height: 1,
+      rgba: [
+        0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 0, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0,
+      ])
+    let actual = try expected.setting(1, 0, to: .init(254, 255, 255, 255))
+      .setting(4, 0, to: .init(0, 0, 240, 255)).setting(5, 0, to: .init(9, 9, 9, 0))
+    // Black: 255 − 25.5, rounded half away from white; red has luma 76.245: 255 − 17.8755. One level is
+    // the second stop of the scale, 15 levels the fifth, and what nobody sees is violet.
+    #expect(
+      DifferencePicture.make(expected: expected, actual: actual)?.rgba
+        == [
+          229, 229, 229, 255, 255, 237, 160, 255, 255, 255, 255, 255, 237, 237, 237, 255, 253, 141,
+          60, 255, 231, 212, 232, 255,
+        ])
+  }
+
+  @Test("the heat map's scale begins pale, ends dark and never goes back")
+  func heat() {
+    let heat = DifferencePicture.heat
+    #expect(
+      heat.count == 256 && heat[255] == [128, 0, 38, 255] && heat[0] == [255, 255, 204, 255])
+    let brightness = heat.map { 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
+    #expect(zip(brightness, brightness.dropFirst()).allSatisfy { $0 >= $1 })
+  }
+
+  @Test("where only one picture reaches, the difference picture is violet")
   func padded() throws {
     let white = Bitmap.RGBA(255, 255, 255)
     let picture = try #require(
       DifferencePicture.make(expected: .filled(2, 1, white), actual: .filled(1, 2, white)))
-    let red = Bitmap.RGBA(255, 0, 0)
+    let violet = Bitmap.RGBA(118, 42, 131)
     #expect(picture.width == 2 && picture.height == 2)
     #expect(picture[0, 0] == white)
-    #expect(picture[1, 0] == red && picture[0, 1] == red && picture[1, 1] == red)
+    #expect(picture[1, 0] == violet && picture[0, 1] == violet && picture[1, 1] == violet)
   }
 
   @Test("sizes whose union would take gigabytes give no difference picture")

@@ -22,7 +22,7 @@ struct RecordModeTests {
     try Snapshot(name: SnapshotName("a/b"), bitmap: .filled(3, 2, color), renderer: nil)
   }
 
-  private func take(_ color: Bitmap.RGBA, _ mode: RecordMode) throws -> SnapshotResult.Status {
+  private func take(_ color: Bitmap.RGBA, _ mode: RecordMode) throws -> SnapshotRecord.Status {
     try store.take(snapshot(color), mode: mode).status
   }
 
@@ -30,38 +30,14 @@ struct RecordModeTests {
     (try? FileAccess.files(below: store.root, withSuffix: "")) ?? []
   }
 
-  @Test("a missing golden fails again and again; its candidate waits beside it")
-  func missing() throws {
+  @Test(
+    "a missing golden fails again and again, and nothing is written beside the goldens",
+    arguments: [RecordMode.missing, .never, .auto])
+  func missing(mode: RecordMode) throws {
     for _ in 0..<2 {
-      let result = try store.take(snapshot(red), mode: .missing)
-      #expect(result.status == .missing)
-      #expect(result.pending == store.root + "/a/b.pending.png")
-      #expect(files() == ["a/b.pending.png"])
+      #expect(try take(red, mode) == .missing)
+      #expect(files() == [])
     }
-  }
-
-  @Test("never leaves nothing where there is no golden")
-  func never() throws {
-    let result = try store.take(snapshot(red), mode: .never)
-    #expect(result.status == .missing)
-    #expect(result.pending == nil)
-    #expect(files() == [])
-  }
-
-  @Test("a candidate that somebody moved into place passes, and the next failure leaves none")
-  func accepted() throws {
-    let pending = try #require(store.take(snapshot(red), mode: .missing).pending)
-    try FileManager.default.moveItem(atPath: pending, toPath: store.path(of: SnapshotName("a/b")))
-    #expect(try take(red, .missing) == .same)
-    #expect(try take(blue, .missing) == .different)
-    #expect(files() == ["a/b.png"])
-  }
-
-  @Test("a candidate that no longer waits is removed")
-  func stale() throws {
-    #expect(try take(red, .missing) == .missing)
-    #expect(try take(red, .failed) == .written)
-    #expect(files() == ["a/b.png"])
   }
 
   @Test("failed records what fails and leaves what passes")
@@ -87,16 +63,5 @@ struct RecordModeTests {
     #expect(try take(red, .all) == .written)
     #expect(try take(blue, mode) == .different)
     #expect(try take(red, mode) == .same)
-  }
-
-  @Test(
-    "auto is never under CI and missing elsewhere",
-    arguments: [
-      ([:], RecordMode.missing), (["CI": ""], .missing), (["CI": "0"], .missing),
-      (["CI": "False"], .missing), (["CI": "true"], .never), (["CI": "1"], .never),
-    ] as [([String: String], RecordMode)])
-  func auto(environment: [String: String], mode: RecordMode) {
-    #expect(RecordMode.auto.resolved(in: environment) == mode)
-    #expect(RecordMode.all.resolved(in: environment) == .all)
   }
 }

@@ -169,6 +169,36 @@ struct ToleranceTests {
     }
   }
 
+  /// A card with a border of three pixels, from row 5 down to row `bottom`.
+  private func card(bottom: Int) throws -> Bitmap {
+    var rgba: [UInt8] = []
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let isInside = (5..<bottom).contains(y) && (6..<34).contains(x)
+        let isBorder = isInside && (y >= bottom - 3 || y < 8 || x < 9 || x >= 31)
+        rgba +=
+          isBorder ? [10, 20, 30, 255] : isInside ? [200, 210, 220, 255] : [255, 255, 255, 255]
+      }
+    }
+    return try Bitmap(width: 40, height: 30, rgba: rgba)
+  }
+
+  @Test("where only an edge moved, the content has grown and not moved")
+  func edge() throws {
+    let verdict = Comparison.exact.compare(
+      expected: try card(bottom: 20), actual: try card(bottom: 22))
+    guard case .different(let difference) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(difference.shift == nil)
+    #expect(difference.movedEdge == Difference.Shift(x: 0, y: 2))
+    #expect(
+      verdict.description.contains(
+        "all of it is an edge that moved by (0, 2): the content grew or shrank"))
+    #expect(!verdict.description.contains("expected content moved"))
+  }
+
   @Test("content that vanished, appeared or changed colour has not moved")
   func noShift() throws {
     let empty = try Bitmap.filled(40, 30, gray)

@@ -6,15 +6,18 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Reads scene files and tells everything that is wrong with them.",
     discussion: """
-      Warns, without failing, of states that are hard to tell apart (CIEDE2000 below 2, unless
-      16 square points differ by 20), also without one kind of cones; of text and icons with
-      less contrast than WCAG 2 asks for; and of rules that can never hold. Of items that
-      look alike one is looked at, and an item is named where not all are the same.
+      Warns, without failing unless --strict, of states that are hard to tell apart (by
+      CIEDE2000 of what differs between them), also without one kind of cones; of text and
+      icons with less contrast than WCAG 2 asks for; of rules that can never hold; and of
+      what UIKit does otherwise. A comment "# cellophane: ignore contrast" in the line that
+      is named silences a finding (contrast, states, rules, uikit, layout, limits). Of items
+      that look alike one is looked at.
 
       EXAMPLES
         cellophane check Fixtures/Scenes/*.cell.yaml
         cellophane check --table selection.cell.yaml
         cellophane check --json selection.cell.yaml
+        cellophane check --strict selection.cell.yaml
       """)
 
   @Argument(help: "The scene files.")
@@ -25,6 +28,9 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Print the same as JSON, one object a line for each file.")
   var json = false
+
+  @Flag(help: "End with 1 when there is anything to tell.")
+  var strict = false
 
   func run() throws {
     var worst = ExitStatus.done
@@ -63,25 +69,36 @@ struct CheckCommand: ParsableCommand {
         if report.status.rawValue > worst.rawValue { worst = report.status }
         continue
       }
-      if let document {
-        Terminal.printNotes(document.notes)
-        Terminal.printNotes(document.notes(notes))
-      }
-      try reporting { try report(path, looks, in: document) }
+      guard let document, let looks else { continue }
+      let findings = Self.findings(document, notes, looks)
+      try reporting { try report(path, looks, findings, in: document) }
+      if strict, !findings.isEmpty, worst == .done { worst = .different }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }
 
+  /// Everything there is to tell about a file, but for what its comments silence.
+  private static func findings(
+    _ document: SceneDocument, _ notes: [SceneProblem], _ looks: LooksReport
+  ) -> [CheckFinding] {
+    let all =
+      document.sceneNotes.map { CheckFinding(.uiKit, note: $0) }
+      + notes.map { CheckFinding(.layout, note: $0) } + looks.findings
+    return all.filter { !document.ignores($0.kind.rawValue, at: $0.problem.path) }
+  }
+
   /// Prints what was found about a file that can be read.
-  private func report(_ path: String, _ looks: LooksReport?, in document: SceneDocument?) throws {
-    if json, let looks {
-      try Terminal.printLine(looks.json(path))
+  private func report(
+    _ path: String, _ looks: LooksReport, _ findings: [CheckFinding], in document: SceneDocument
+  ) throws {
+    if json {
+      try Terminal.printLine(looks.json(path, findings, in: document))
     } else {
-      try Terminal.printLine("\(path): fine")
-      if table, let looks { try Terminal.write(Array(looks.table.utf8)) }
+      let summary = CheckFinding.summary(findings)
+      try Terminal.printLine("\(path): fine" + (summary.isEmpty ? "" : ", but \(summary)"))
+      if table { try Terminal.write(Array(looks.table.utf8)) }
     }
-    if let document, let looks, !looks.problems.isEmpty {
-      Terminal.printError(document.diagnostics(for: looks.problems).description)
-    }
+    let problems = findings.map(\.problem)
+    if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
   }
 }

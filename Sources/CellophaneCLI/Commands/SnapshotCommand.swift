@@ -1,28 +1,34 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Files
+internal import FoundationEssentials
+internal import SceneSnapshots
+internal import SnapshotCommands
+internal import SnapshotReview
+internal import Snapshots
 
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Compares pictures of scenes with goldens, or records them.",
+    abstract: "Compares pictures of scenes with goldens, and reviews what differs.",
     discussion: """
-      What is taken is the scenes' own snapshots:.
+      The pictures are those that each scene's snapshots: ask for. Beside each golden lies a text of what it \
+      shows, so that a difference is told by its cause.
 
       EXAMPLES
         cellophane snapshot verify
-        cellophane snapshot verify selection/highlighted
-        cellophane snapshot record Fixtures/Scenes/selection.cell.yaml
+        cellophane snapshot verify selection/highlighted 'selection/tap/*'
+        cellophane snapshot review
+        cellophane snapshot accept --cause 1
+        cellophane snapshot report -o report.html
       """,
-    subcommands: [Verify.self, Record.self])
+    subcommands: [
+      Verify.self, Record.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+      PendingCommand.self, ReportCommand.self, Prune.self,
+    ])
 
-  /// Arguments of all snapshot commands.
-  struct Options: ParsableArguments {
-    @Argument(
-      help: ArgumentHelp(
-        "Scene files, or how goldens' names or parts of them begin. Without files all of --scenes.",
-        valueName: "filter"))
-    var filters: [String] = []
-
+  /// Where scenes and goldens are.
+  struct Places: ParsableArguments {
     @Option(help: "The folder of the scenes. Default: Fixtures/Scenes of the package, else here.")
     var scenes: String?
 
@@ -32,83 +38,152 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @Option(
       help:
-        "The folder for the pictures of what differs. Default: Output/snapshots of the package, else snapshots."
+        "The folder for what differs. Default: Output/snapshots of the package, else snapshots."
     )
     var artefacts: String?
+
+    var goldenFolder: String { goldens ?? OutputLocation().goldens }
+    var artefactFolder: String { artefacts ?? OutputLocation().output("snapshots") }
+
+    /// The scene files in the folder of the scenes.
+    func files() throws -> [String] {
+      try reporting { try SceneFileName.scenes(inFolder: scenes ?? OutputLocation().scenes) }
+    }
+  }
+
+  /// What is taken, and how.
+  struct Options: ParsableArguments {
+    @Argument(
+      help: ArgumentHelp(
+        "Scene files; names of snapshots, folders of names, or patterns with *, ** and ?. Without files all"
+          + " of --scenes.",
+        valueName: "filter"))
+    var filters: [String] = []
+
+    @OptionGroup var places: Places
+
+    @Option(
+      help: ArgumentHelp(
+        "Only a part of the snapshots, as 2/8; auto takes it from the environment of GitLab, Slurm,"
+          + " Kubernetes, or CELLOPHANE_SHARD.",
+        valueName: "n/m"))
+    var shard: String?
 
     @Flag(help: "Prints the results as JSON.")
     var json = false
 
     @OptionGroup var jobs: JobOptions
 
-    func run(_ action: SnapshotRunner.Action) async throws -> [SnapshotResult] {
-      let location = OutputLocation()
-      var files = filters.filter(SceneFileName.isSceneFile)
-      let names = filters.filter { !SceneFileName.isSceneFile($0) }
-      if files.isEmpty {
-        files = try reporting {
-          try SceneFileName.scenes(inFolder: scenes ?? location.scenes)
+    func validate() throws { _ = try part }
+
+    /// The part of the run.
+    private var part: Shard? {
+      get throws {
+        guard let shard else { return nil }
+        if shard == "auto" {
+          guard let part = Shard(environment: ProcessInfo.processInfo.environment) else {
+            throw ValidationError(
+              "--shard auto finds no variables of GitLab, Slurm or Kubernetes; set CELLOPHANE_SHARD."
+            )
+          }
+          return part
         }
-      }
-      var suites: [SnapshotSuite] = []
-      let assets = AssetLibrary()
-      for file in files {
-        let document = try reporting { try SceneDocument.read(contentsOfFile: file) }
-        suites.append(
-          try reporting(in: document) {
-            try SnapshotSuite(
-              of: document.scene, assets: assets.relative(toFile: file),
-              name: SceneFileName.stem(of: file))
-          })
-      }
-      let runner = SnapshotRunner(
-        goldens: goldens ?? location.goldens,
-        artefacts: artefacts ?? location.output("snapshots"), jobs: jobs.count)
-      return try await reporting {
-        let results = try await runner.run(action, suites, filters: names)
-        guard !results.isEmpty else {
-          let what = names.isEmpty ? "the scenes" : names.joined(separator: " or ")
-          throw CommandFailure(.noInput, "there is no snapshot for \(what)")
+        guard let part = Shard(shard) else {
+          throw ValidationError("--shard is a part and a count, as 2/8.")
         }
-        return results
+        return part
       }
     }
 
-    /// Prints the results for programs, or `lines` and the counts for people.
-    func print(_ results: [SnapshotResult], _ lines: [String]) throws {
-      let text = (lines + [results.summary]).joined(separator: "\n") + "\n"
-      try reporting { try Terminal.write(Array((json ? results.json : text).utf8)) }
+    /// Takes the snapshots. Scenes that are malformed are reported and do not stop the others.
+    func run(
+      _ action: SnapshotRunner.Action, by comparison: Comparison = .exact, masks: [String] = []
+    ) async throws -> SnapshotRun {
+      let files = filters.filter(SceneFileName.isSceneFile)
+      let names = filters.filter { !SceneFileName.isSceneFile($0) }.map { SnapshotFilter($0) }
+      let scenes = SceneSuites(files: files.isEmpty ? try places.files() : files)
+      let part = try part
+      let runner = SnapshotRunner(
+        goldens: places.goldenFolder, artefacts: places.artefactFolder, names: .current,
+        comparison: comparison, masks: masks, jobs: jobs.count)
+      let records: [SnapshotRecord]
+      do {
+        records = try await runner.run(action, scenes.suites, filters: names, shard: part)
+      } catch let failure as SnapshotRunner.Failure {
+        // With a malformed scene nobody can say which names there are.
+        guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
+        throw reported(CommandFailure(failure.status, failure.description))
+      }
+      var results = VerificationResults(
+        records, failures: scenes.failures, shard: part?.description)
+      if files.isEmpty, names.isEmpty, part == nil, scenes.failures.isEmpty {
+        let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
+        let orphans = try reporting { try folder.orphans() }
+        results.renames = folder.renames(
+          among: orphans, records: records,
+          artefacts: ArtefactFolder(root: places.artefactFolder))
+        results.orphans = orphans
+      }
+      return SnapshotRun(results: results, sceneStatus: scenes.status, places: places)
     }
   }
 
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Compares pictures with their goldens; zero pixels may differ.",
+      abstract: "Compares pictures with their goldens; zero pixels may differ unless you say so.",
       discussion: """
-        For what differs, expected, actual and difference pictures are left in Output/snapshots.
+        What differs waits in Output/snapshots: cellophane snapshot review asks about each, accept and \
+        reject decide without asking. A full run also lists goldens that no scene names.
 
-        EXAMPLE
+        EXAMPLES
           cellophane snapshot verify selection/tap
+          cellophane snapshot verify --metric channel --threshold 1 --mask clock
+          cellophane snapshot verify --shard 2/8 --artefacts shard-2
+          cellophane snapshot verify --report report.html --report junit.xml
         """)
 
     @OptionGroup var options: Options
+    @OptionGroup var comparison: ComparisonOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "A view whose frame is not compared; may be repeated.", valueName: "view"))
+    var mask: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "A report to write: .html, .md (Markdown), .xml (JUnit) or .json; may be repeated.",
+        valueName: "file"))
+    var report: [String] = []
+
+    func validate() throws {
+      for path in report where ReportFormat(path: path) == nil {
+        throw ValidationError(
+          "\"\(path)\" does not tell the format of the report; end it with .html, .md, .xml or .json."
+        )
+      }
+    }
 
     func run() async throws {
-      let results = try await options.run(.verify)
-      let lines = results.filter { $0.status != .same || !$0.remarks.isEmpty }.flatMap { result in
-        ["\(result.name): \(result.message)", "  golden \(result.golden)"]
-          + (result.remarks + result.artefacts).map { "  \($0)" }
+      let run = try await options.run(.verify, by: comparison.comparison, masks: mask)
+      try reporting { try run.keep() }
+      try reporting {
+        for path in report {
+          guard let format = ReportFormat(path: path) else { continue }
+          try OutputFile.write(format.bytes(of: run.source), to: path)
+        }
+        try Terminal.write(Array((options.json ? run.json : run.text).utf8))
       }
-      try options.print(results, lines)
-      guard results.exitStatus == .done else { throw ExitCode(results.exitStatus.rawValue) }
+      guard run.exitStatus == .done else { throw ExitCode(run.exitStatus.rawValue) }
     }
   }
 
   struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Writes goldens where pixels differ; look at each before you commit it.",
+      abstract: "Draws again and writes goldens where pixels differ, without a review.",
       discussion: """
-        A golden whose pixels are the same keeps its file untouched.
+        A golden whose pixels and text are the same keeps its files untouched. Look at each file that is \
+        written before you commit it; verify and review show them to you first.
 
         EXAMPLE
           cellophane snapshot record selection/highlighted
@@ -117,9 +192,65 @@ struct SnapshotCommand: AsyncParsableCommand {
     @OptionGroup var options: Options
 
     func run() async throws {
-      let results = try await options.run(.record)
-      try options.print(
-        results, results.filter { $0.status == .written }.map(\.golden))
+      let run = try await options.run(.record)
+      let names = RecordPath.current
+      let written = run.results.snapshots.filter { $0.status == .written }
+        .map { names.shown($0.golden) + "\n" }
+      try reporting {
+        let text = options.json ? run.json : written.joined() + run.results.summary + "\n"
+        try Terminal.write(Array(text.utf8))
+      }
+      for record in run.results.snapshots where record.status == .failed {
+        Terminal.printError("\(record.name): \(record.message)")
+      }
+      guard run.exitStatus == .done else { throw ExitCode(run.exitStatus.rawValue) }
+    }
+  }
+
+  struct Prune: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Removes goldens that no scene names.",
+      discussion: """
+        All scenes are read for it, so there are no filters; with a malformed scene nothing is removed.
+
+        EXAMPLE
+          cellophane snapshot prune --dry-run
+        """)
+
+    @Argument(help: .hidden)
+    var filters: [String] = []
+
+    @OptionGroup var places: Places
+
+    @Flag(help: "Only lists them.")
+    var dryRun = false
+
+    func validate() throws {
+      if !filters.isEmpty {
+        throw ValidationError("prune takes no filters: it must know all scenes.")
+      }
+    }
+
+    func run() throws {
+      let scenes = SceneSuites(files: try places.files())
+      guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
+      let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
+      try reporting {
+        for orphan in try folder.orphans() {
+          for file in folder.files(of: orphan) { try Terminal.printLine(file) }
+          if !dryRun { try folder.remove(orphan) }
+        }
+      }
+    }
+  }
+}
+
+extension SnapshotRunner.Failure {
+  /// How the command ends.
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .sameGolden: .usage
+    case .noView, .nothingChosen: .noInput
     }
   }
 }

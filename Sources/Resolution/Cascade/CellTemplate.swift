@@ -36,25 +36,22 @@ struct CellTemplate: Sendable {
     let cycle: [[Entry]]
   }
 
-  /// A rule with the ways in which what it assigns changes.
+  /// A rule with its animations.
   struct Rule: Sendable {
     let when: Predicate
     let entries: [Entry]
-    private let arriving: Course?
-    private let leaving: Course?
+    private let arriving: AnimationPlan?
+    private let leaving: AnimationPlan?
 
     init(_ rule: Scenes.Rule, _ entries: [Entry], _ fit: Spring.Fit) {
       when = rule.when
       self.entries = entries
-      arriving = rule.animation?.course(fit)
-      leaving = rule.leaving?.course(fit) ?? arriving
+      arriving = rule.animation.flatMap { AnimationPlan($0, fit) }
+      leaving = rule.leaving.map { AnimationPlan($0, fit) } ?? arriving
     }
 
-    /// How what it assigns gets to its new value when it starts to hold (or else stops); `nil` for at
-    /// once, as also without a duration.
-    func course(_ holds: Bool) -> Course? {
-      (holds ? arriving : leaving).flatMap { $0.end > 0 ? $0 : nil }
-    }
+    /// The animation with which the rule starts to hold, or else stops; `nil` if the change happens at once.
+    func animation(_ holds: Bool) -> AnimationPlan? { holds ? arriving : leaving }
   }
 
   /// The cell.

@@ -35,7 +35,10 @@ struct ResolvedView: Sendable {
 
   /// The size that its content asks for, and how strongly; `nil` if it asks for none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
-    let (width, height) = properties.content.contentSize(texts)
+    let content = properties.content.contentSize(texts)
+    let own = attributes.intrinsicContentSize
+    let width = content.width ?? (own.width < 0 ? nil : own.width)
+    let height = content.height ?? (own.height < 0 ? nil : own.height)
     guard width != nil || height != nil else { return nil }
     return IntrinsicContentSize(
       width: width.map {

@@ -9,15 +9,15 @@ struct AccessoryRow: Hashable, Sendable {
     let size: Size
   }
 
-  /// Those in front of the content, and those behind it, each in the order in which one reads.
+  /// Those before the content, and those after it, each in reading order.
   private var leading: [Element] = []
   private var trailing: [Element] = []
 
   /// Whether something stands behind the content.
   var hasTrailing: Bool { !trailing.isEmpty }
 
-  /// Adds one at the end; the view shows its icon, beside body text.
-  mutating func append(_ kind: CellAccessory.Kind, _ view: ResolvedView) {
+  /// Adds one at its kind's place; the view shows its icon, beside body text.
+  mutating func insert(_ kind: CellAccessory.Kind, _ view: ResolvedView) {
     let image = view.image
     let configuration = image?.preferredSymbolConfiguration ?? SymbolConfiguration()
     func scaled(_ size: Size) -> Size {
@@ -33,7 +33,11 @@ struct AccessoryRow: Hashable, Sendable {
       }
     if let reserved = image?.reservedLayoutSize.width, reserved > 0 { size.width = reserved }
     let element = Element(kind: kind, size: size)
-    if kind.isLeading { leading.append(element) } else { trailing.append(element) }
+    func insert(into elements: inout [Element]) {
+      let index = elements.firstIndex { $0.kind.place > kind.place } ?? elements.endIndex
+      elements.insert(element, at: index)
+    }
+    if kind.isLeading { insert(into: &leading) } else { insert(into: &trailing) }
   }
 
   /// What they take from the content, at its leading and at its trailing edge, in points.

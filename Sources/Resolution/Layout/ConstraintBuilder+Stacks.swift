@@ -2,8 +2,8 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// What stack views ask of the views in them, said as constraints. The numbers of the priorities are our
-/// choice, in the order of UIKit's.
+/// The constraints of stack views. Their priorities are UIKit's where they were measured
+/// (kean.blog, Let's Build UIStackView, iOS 10), otherwise our choice in the order of UIKit's.
 extension ConstraintBuilder {
   /// Along or across the axis of a stack: how to measure from where it starts.
   private struct Line {
@@ -18,8 +18,10 @@ extension ConstraintBuilder {
   private enum Priority {
     /// A hidden view has no length, whatever it asks for.
     static let hiding = 999.5
-    /// Shares of the length; weaker than what is required of a single view.
+    /// The share of the first view of `fillProportionally`; each further one is weaker by 1 (measured).
     static let proportions = 999.0
+    /// The least priority of a share. Our choice.
+    static let leastProportion = 751.0
     /// Middles at equal distances; weaker than hugging.
     static let centering = 149.0
     /// A stack is no larger than it must be.
@@ -62,7 +64,13 @@ extension ConstraintBuilder {
       return
     }
     add(first.start, .equal, room.start, .required, origin)
-    add(last.end, .equal, room.end, .required, origin)
+    // A single view of fillProportionally keeps the stack's whole length and sticks out of the margins
+    // (measured).
+    let isSingleShare = stack.distribution == .fillProportionally && shown.count == 1
+    add(
+      last.end, .equal, room.end,
+      isSingleShare ? Priority.proportions - 1 : ConstraintSolver.required,
+      origin)
     let spacings = stack.shown.dropLast().map(\.spacingAfter)
     let gaps = zip(shown, shown.dropFirst()).map { $1.start - $0.end }
     let lengths = shown.map { $0.end - $0.start }
@@ -73,7 +81,7 @@ extension ConstraintBuilder {
       for length in lengths.dropFirst() { add(length, .equal, lengths[0], .required, origin) }
     case .fillProportionally:
       addGaps(gaps, .equal, spacings, origin)
-      addProportions(stack, lengths, room.end - room.start, spacings.reduce(0, +), origin)
+      addProportions(stack, of: name, lengths, spacings.reduce(0, +), line, origin)
     case .equalSpacing:
       addGaps(gaps, .greaterThanOrEqual, spacings, origin)
       for gap in gaps.dropFirst() { add(gap, .equal, gaps[0], .required, origin) }
@@ -97,33 +105,43 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Each view has the share of the room that its content has of all content; without any content all
-  /// have the same.
+  /// Each view has a share of the stack's whole length, margins included: its own length divided by the sum
+  /// of all lengths and spacings. The shares are wanted at 999, 998 and so on, so that the last view takes
+  /// what is left (measured). Without any length the views share the room equally (our choice).
   private mutating func addProportions(
-    _ stack: StackArrangement, _ lengths: [LinearExpression], _ room: LinearExpression,
-    _ spacing: Double, _ origin: Origin
+    _ stack: StackArrangement, of name: ViewName, _ lengths: [LinearExpression], _ spacing: Double,
+    _ line: Line, _ origin: Origin
   ) {
+    guard let whole = edges(of: name, line), let room = room(of: name, line) else { return }
     let natural = stack.shown.map { input.naturalLength(of: $0.name, along: stack.axis) }
     let total = natural.reduce(0, +)
-    for (length, own) in zip(lengths, natural) {
-      let share = total > 0 ? own / total : 1 / Double(natural.count)
-      let available = room - LinearExpression(spacing)
-      add(length, .equal, share * available, Priority.proportions, origin)
+    let hasShares = total > 0 && total + spacing > 0
+    for (index, (length, own)) in zip(lengths, natural).enumerated() {
+      let share =
+        hasShares
+        ? own / (total + spacing) * (whole.end - whole.start)
+        : 1 / Double(natural.count) * (room.end - room.start - LinearExpression(spacing))
+      // Priorities stay above those of content, however many views there are.
+      let priority = max(Priority.proportions - Double(index), Priority.leastProportion)
+      add(length, .equal, share, priority, origin)
     }
   }
 
-  /// A hidden view is an empty one behind the view before it.
+  /// A hidden view has no length. One between others stands in the middle of the gap that is left, others at
+  /// the edge beside them (measured).
   private mutating func addHidden(
     _ stack: StackArrangement, _ room: Edges, _ line: Line, _ origin: Origin
   ) {
+    let lastShown = stack.elements.lastIndex { !$0.isHidden } ?? 0
     var place = room.start
-    for element in stack.elements {
+    for (index, element) in stack.elements.enumerated() {
       guard let view = edges(of: element.name, line) else { continue }
       if element.isHidden {
         add(view.start, .equal, place, .required, origin)
         add(view.end - view.start, .equal, 0, Priority.hiding, origin)
       } else {
-        place = view.end
+        let half = index == lastShown ? 0 : element.spacingAfter / 2
+        place = view.end + LinearExpression(half)
       }
     }
   }

@@ -265,12 +265,18 @@ struct ConstraintBuilder {
   // MARK: - Content
 
   /// What views ask for by their content. Within a stack the last view comes first: where all are of one
-  /// priority it is the first one that is stretched or compressed (measured on UIKit); and hidden views
-  /// ask for nothing, as they take no room, nor do those of a hidden stack.
+  /// priority it is the first one that is stretched or compressed, and a nested stack before any other view
+  /// (both measured on UIKit). Hidden views ask for nothing, as they take no room, nor do those of a hidden
+  /// stack.
   private mutating func addIntrinsicSizes(
     of views: [View], _ path: ScenePath, in stack: StackArrangement? = nil, isHidden: Bool = false
   ) {
-    let order = stack == nil ? Array(views.indices) : Array(views.indices.reversed())
+    var order = Array(views.indices)
+    if stack != nil {
+      let stacks = Set(input.stacks.keys)
+      let nested = order.reversed().filter { stacks.contains(views[$0].name) }
+      order = order.reversed().filter { !nested.contains($0) } + nested
+    }
     let elements = stack?.elements ?? []
     let hidden = Set(elements.filter { isHidden || $0.isHidden }.map(\.name))
     for index in order {

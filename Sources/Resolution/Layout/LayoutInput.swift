@@ -66,7 +66,7 @@ struct LayoutInput: Hashable, Sendable {
     var shownContent: ResolvedView?
     for view in cell.subviews {
       if let kind = CellAccessory.Kind.allCases.first(where: { .accessory($0) == view.name }) {
-        accessories.append(kind, view)
+        accessories.insert(kind, view)
         continue
       }
       switch view.kind {

@@ -1,11 +1,10 @@
-internal import Motion
 internal import Scenes
 internal import Vocabulary
 
-/// How what changes in one cell at one moment gets to its new value: as the rules say that have started
-/// or stopped to hold.
+/// The animations of what changes in one cell at one moment: those of the rules that have started or stopped
+/// to hold.
 struct CellAnimations {
-  /// How views get to new frames; `nil` for at once.
+  /// The animation that moves views to new frames; `nil` if they are there at once.
   let layout: Running?
   private let time: Duration
   private let rules: [CellTemplate.Rule]
@@ -14,7 +13,7 @@ struct CellAnimations {
 
   /// Compares what the rules say of a cell before and after.
   ///
-  /// - Parameter batch: How views get to new frames when no rule says so; `nil` for at once.
+  /// - Parameter batch: The animation that moves views to new frames when no rule has one.
   init(
     _ rules: [CellTemplate.Rule], before: PredicateSubject, after: PredicateSubject,
     at time: Duration, batch: Running?
@@ -22,23 +21,25 @@ struct CellAnimations {
     self.time = time
     self.rules = rules
     held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
-    let course = zip(rules, held).compactMap { rule, held -> Course? in
-      held.before != held.after && rule.entries.contains { $0.property.definition.affectsLayout }
-        ? rule.course(held.after) : nil
+    let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
+      guard held.before != held.after, let plan = rule.animation(held.after), plan.movesFrames,
+        rule.entries.contains(where: { $0.property.definition.affectsLayout })
+      else { return nil }
+      return plan
     }.last
-    layout = course.map { Running(start: time, course: $0) } ?? batch
+    layout = plan.map { Running(start: time, plan: $0) } ?? batch
   }
 
   /// Whether nothing can move.
   var isStill: Bool {
     layout == nil
       && !zip(rules, held).contains { rule, held in
-        held.before != held.after && rule.course(held.after) != nil
+        held.before != held.after && rule.animation(held.after) != nil
       }
   }
 
-  /// How a property of a view gets to its new value; `nil` for at once. It is the way of the rule that
-  /// now wins if that has just started to hold, or else of the last one that has started or stopped.
+  /// The animation of a property of a view; `nil` if it changes at once. It is that of the rule that now
+  /// wins if that has just started to hold, or else of the last one that has started or stopped.
   func running(_ property: PropertyName, of view: ViewName) -> Running? {
     let concerned = zip(rules, held).filter { rule, _ in
       rule.entries.contains { $0.property == property && $0.view == view }
@@ -48,6 +49,6 @@ struct CellAnimations {
     }
     let winner = concerned.last { $0.1.after }.flatMap { flipped($0) ? $0 : nil }
     guard let (rule, held) = winner ?? concerned.last(where: flipped) else { return nil }
-    return rule.course(held.after).map { Running(start: time, course: $0) }
+    return rule.animation(held.after).map { Running(start: time, plan: $0) }
   }
 }

@@ -24,8 +24,10 @@ struct CellMotion: Sendable {
     views = views.filter { !$0.value.isEmpty }
   }
 
-  /// Lets a view of a cell come from how it was to how it is settled, and so on with the views in it. A
-  /// view that was not there before is simply there.
+  /// Adds the animations that lead a view and the views in it from the old state to the new one. A view that
+  /// was not there before appears at once.
+  ///
+  /// - Parameter shown: The old view as it is on screen; `nil` if nothing in the cell moves.
   mutating func change(
     from old: PresentedView, to new: PresentedView, shown: PresentedView?,
     _ animations: CellAnimations
@@ -35,7 +37,7 @@ struct CellMotion: Sendable {
       motion.move(from: old.frame, to: new.frame, layout)
     }
     for (name, before, after) in old.properties.differences(from: new.properties)
-    where name.definition.isAnimatable {
+    where name.definition.animatability(in: new.kind) != .none {
       let owners = [before, after].compactMap { value -> ViewName? in
         if case .inherited(let owner) = value.origin { owner } else { nil }
       }
@@ -43,10 +45,11 @@ struct CellMotion: Sendable {
       let running = names.lazy.compactMap { name in
         ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
       }.first
-      if let running {
+      let animatability = name.definition.animatability(in: new.kind)
+      if let running, let start = running.plan.start(animatability) {
         motion.change(
-          name, from: before.value, to: after.value,
-          shown: shown?.properties[name].value ?? before.value, running)
+          name, from: start == .presentation ? shown ?? old : old, to: after.value, running,
+          isAdditive: start == .additive)
       } else {
         motion.set(name)
       }
@@ -82,10 +85,7 @@ extension PresentedView {
   fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
     frame = motion.frame(frame, at: time)
     transformOnItsWay = motion.transform(attributes.transform.matrix, at: time)
-    var moving = motion.values(properties, at: time)
-    let alpha = motion.alpha(attributes.alpha, at: time)
-    if alpha != attributes.alpha { moving[.alpha] = .number(alpha) }
-    for (name, value) in moving {
+    for (name, value) in motion.values(properties, at: time) {
       properties.set(
         name,
         to: ResolvedValue(value: value.limited(to: name), origin: properties[name].origin),

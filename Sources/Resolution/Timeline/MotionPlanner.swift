@@ -95,8 +95,8 @@ struct MotionPlanner {
   }
 
   private func batchUpdates(at time: Duration) -> Running? {
-    scene.scene.collectionView.batchUpdates.map {
-      Running(start: time, course: $0.course(scene.scene.springFit))
-    }
+    scene.scene.collectionView.batchUpdates
+      .flatMap { AnimationPlan($0, scene.scene.springFit) }
+      .map { Running(start: time, plan: $0) }
   }
 }

@@ -2,46 +2,46 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// What is on its way in one view.
+/// The animations that are under way in one view.
 ///
-/// As UIKit's since iOS 8, animations of position, size, alpha and transform add up: each is the distance
-/// from the old value to the new one and fades away, whatever else is set meanwhile, so that neither value
-/// nor speed jumps when one comes before another has ended (observed). All other properties start from
-/// the value on screen, and the animation before is gone.
+/// Core Animation applies them in the order in which they were added. Additive ones each add the distance from
+/// an old model value to the next one, which fades to nothing, so that neither value nor speed jumps when one
+/// is added before another has ended. Others replace the one before (measured).
 struct ViewMotion: Sendable {
-  /// How a transform comes back to the one that was set.
+  /// The difference between an old transform and a new one.
   enum Detour: Sendable {
-    /// What is applied after it: the old one without the new one. Core Animation adds transforms up by
-    /// concatenation (documented).
+    /// The old transform without the new one, which is applied before the new one. Core Animation adds
+    /// transforms by concatenation (documented).
     case applied(Transform.Parts)
-    /// What is added to its coefficients, where the new one flattens the view, so that nothing can be
-    /// taken away from the old one.
+    /// What is added to the new coefficients. Used if the new transform cannot be inverted.
     case added(Transform)
   }
 
   private var centers: [(running: Running, offset: Point)] = []
   private var sizes: [(running: Running, offset: Size)] = []
-  private var alphas: [(running: Running, offset: Double)] = []
   private var transforms: [(running: Running, detour: Detour)] = []
+  /// Animations that replace each other, by property.
   private var values: [PropertyName: (running: Running, start: PropertyValue)] = [:]
+  /// Additive animations of numbers, by property.
+  private var offsets: [PropertyName: [(running: Running, offset: Double)]] = [:]
 
   /// Whether nothing moves.
   var isEmpty: Bool {
-    centers.isEmpty && sizes.isEmpty && alphas.isEmpty && transforms.isEmpty && values.isEmpty
+    centers.isEmpty && sizes.isEmpty && transforms.isEmpty && values.isEmpty && offsets.isEmpty
   }
 
   /// Whether the view moves from its place, or changes its size.
   var movesFrame: Bool { !centers.isEmpty || !sizes.isEmpty || !transforms.isEmpty }
 
-  /// All that runs.
+  /// All animations that are under way.
   var running: [Running] {
-    centers.map(\.running) + sizes.map(\.running) + alphas.map(\.running)
-      + transforms.map(\.running) + values.values.map(\.running)
+    centers.map(\.running) + sizes.map(\.running) + transforms.map(\.running)
+      + values.values.map(\.running) + offsets.values.joined().map(\.running)
   }
 
   // MARK: - Adding
 
-  /// Lets the frame come from another one.
+  /// Animates the frame from `old` to `new`.
   mutating func move(from old: Rect, to new: Rect, _ running: Running) {
     let offset = Point(old.midX - new.midX, old.midY - new.midY)
     if offset != .zero { centers.append((running, offset)) }
@@ -49,44 +49,52 @@ struct ViewMotion: Sendable {
     if growth != .zero { sizes.append((running, growth)) }
   }
 
-  /// Lets a property come from another value.
+  /// Animates a property to a new model value. A value between which and the old one there is nothing
+  /// changes at once.
   ///
-  /// - Parameter shown: The value on screen until now.
+  /// - Parameters:
+  ///   - old: The view whose value of the property is the start.
+  ///   - isAdditive: Whether other animations of the property go on.
   mutating func change(
-    _ name: PropertyName, from old: PropertyValue, to new: PropertyValue, shown: PropertyValue,
-    _ running: Running
+    _ name: PropertyName, from old: PresentedView, to new: PropertyValue, _ running: Running,
+    isAdditive: Bool
   ) {
-    switch (old, new) {
-    case (.number(let old), .number(let new)) where name == .alpha:
-      alphas.append((running, old - new))
-    case (.transform(let old), .transform(let new)) where name == .transform:
-      if let detour = Detour(from: old.matrix, to: new.matrix) {
+    let start = old.properties[name].value
+    switch (start, new) {
+    case (.transform(let start), .transform(let new)):
+      if !isAdditive { transforms = [] }
+      if let detour = Detour(from: old.transformOnItsWay ?? start.matrix, to: new.matrix) {
         transforms.append((running, detour))
       }
+    case (.number(let start), .number(let new)) where isAdditive:
+      offsets[name, default: []].append((running, start - new))
     default:
-      // What cannot change gradually changes at once.
-      values[name] =
-        shown.interpolated(to: new, by: 0.5) == nil ? nil : (running, shown)
+      offsets[name] = nil
+      values[name] = start.interpolated(to: new, by: 0.5) == nil ? nil : (running, start)
     }
   }
 
-  /// Lets a property take its value at once. What adds up goes on, as in UIKit.
+  /// Sets a property without an animation. Additive animations go on, as in UIKit; what happens to others is
+  /// not measured, and they end.
   mutating func set(_ name: PropertyName) { values[name] = nil }
 
-  /// Forgets what has ended.
+  /// Removes the animations that have ended.
   mutating func prune(at time: Duration) {
     centers.removeAll { $0.running.isOver(at: time) }
     sizes.removeAll { $0.running.isOver(at: time) }
-    alphas.removeAll { $0.running.isOver(at: time) }
     transforms.removeAll { $0.running.isOver(at: time) }
     values = values.filter { !$0.value.running.isOver(at: time) }
+    offsets = offsets.compactMapValues { changes in
+      let left = changes.filter { !$0.running.isOver(at: time) }
+      return left.isEmpty ? nil : left
+    }
   }
 
   // MARK: - On screen
 
-  /// A frame on its way to `settled`.
+  /// The frame on screen of a view whose model frame is `settled`.
   func frame(_ settled: Rect, at time: Duration) -> Rect {
-    // What has ended must leave no trace, not even in the last digit.
+    // An animation that has ended must not change even the last digit.
     guard (centers.map(\.running) + sizes.map(\.running)).contains(where: { !$0.isOver(at: time) })
     else { return settled }
     var (x, y) = (settled.midX, settled.midY)
@@ -99,17 +107,12 @@ struct ViewMotion: Sendable {
       let rest = running.rest(at: time)
       (width, height) = (width + offset.width * rest, height + offset.height * rest)
     }
-    // A spring may swing beyond nothing.
+    // A spring may swing below zero.
     (width, height) = (max(0, width), max(0, height))
     return Rect(x - width / 2, y - height / 2, width, height)
   }
 
-  /// An alpha on its way to `settled`.
-  func alpha(_ settled: Double, at time: Duration) -> Double {
-    alphas.reduce(settled) { $0 + $1.offset * $1.running.rest(at: time) }
-  }
-
-  /// A transform on its way to `settled`; `nil` when none is.
+  /// The transform on screen of a view whose model transform is `settled`; `nil` if none is animated.
   func transform(_ settled: Transform, at time: Duration) -> Transform? {
     guard transforms.contains(where: { !$0.running.isOver(at: time) }) else { return nil }
     // The newest comes first: each brings back the value that was set before it.
@@ -123,19 +126,27 @@ struct ViewMotion: Sendable {
     }
   }
 
-  /// The other properties that are on their way, with their values.
+  /// The values on screen of the properties that are animated, but for the transform.
   func values(_ settled: ResolvedProperties, at time: Duration) -> [PropertyName: PropertyValue] {
-    values.reduce(into: [:]) { result, entry in
-      let (name, change) = entry
-      guard !change.running.isOver(at: time) else { return }
+    var result: [PropertyName: PropertyValue] = [:]
+    for (name, change) in values where !change.running.isOver(at: time) {
       result[name] = change.start.interpolated(
         to: settled[name].value, by: change.running.progress(at: time))
     }
+    for (name, changes) in offsets {
+      let running = changes.filter { !$0.running.isOver(at: time) }
+      guard !running.isEmpty, case .number(let base) = result[name] ?? settled[name].value else {
+        continue
+      }
+      result[name] = .number(
+        running.reduce(base) { $0 + $1.offset * $1.running.rest(at: time) })
+    }
+    return result
   }
 }
 
 extension ViewMotion.Detour {
-  /// What leads from `old` to `new`; `nil` when there is no difference.
+  /// Returns nil if `old` and `new` are equal.
   init?(from old: Transform, to new: Transform) {
     guard old != new else { return nil }
     if let parts = new.inverted?.concatenating(old).parts {

@@ -69,7 +69,7 @@ package struct ResolvedProperties: Sendable {
   }
 
   /// The properties whose values differ, whoever gave them, in the order of the table.
-  func differences(
+  package func differences(
     from other: ResolvedProperties
   ) -> [(name: PropertyName, here: ResolvedValue, there: ResolvedValue)] {
     guard self != other else { return [] }
@@ -81,7 +81,7 @@ package struct ResolvedProperties: Sendable {
   }
 
   /// The properties about which something is to be said, in the order of the table.
-  var mentioned: [(name: PropertyName, value: ResolvedValue)] {
+  package var mentioned: [(name: PropertyName, value: ResolvedValue)] {
     PropertyName.allCases.compactMap { name in origins[name].map { _ in (name, self[name]) } }
   }
 }

@@ -43,6 +43,8 @@ package struct ViewAttributes: Hashable, Sendable {
 
   /// Whether the view is in the hierarchy.
   var isInstalled = true
+  /// The size that a view without content asks for, in points; a side below 0 for none.
+  var intrinsicContentSize = Size(-1, -1)
   var horizontalHuggingPriority = LayoutPriority.defaultLow
   var verticalHuggingPriority = LayoutPriority.defaultLow
   var horizontalCompressionResistancePriority = LayoutPriority.defaultHigh
@@ -69,6 +71,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.zPosition, \.zPosition), Field(.shadowColor, \.shadowColor),
     Field(.shadowOpacity, \.shadowOpacity), Field(.shadowRadius, \.shadowRadius),
     Field(.shadowOffset, \.shadowOffset),
+    Field(.intrinsicContentSize, \.intrinsicContentSize),
     Field(.horizontalHuggingPriority, \.horizontalHuggingPriority),
     Field(.verticalHuggingPriority, \.verticalHuggingPriority),
     Field(.horizontalCompressionResistancePriority, \.horizontalCompressionResistancePriority),

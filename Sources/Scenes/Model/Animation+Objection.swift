@@ -17,8 +17,8 @@ extension Animation {
   static let stiffnesses = 0.001...1_000_000.0
   /// How strongly springs are braked; at 0 they would never come to rest.
   static let dampings = 0.001...100_000.0
-  /// Passes that are counted.
-  static let repeatCounts = 1...10_000
+  /// How often an animation with an end can be played.
+  static let repeatCounts = 0.01...10_000.0
   /// The times of a curve's control points, in parts of the duration.
   static let curveTimes = 0.0...1.0
   /// How far on its way a curve may lead.
@@ -52,11 +52,14 @@ extension Animation {
         outside("initialVelocity", spring.initialVelocity, Self.velocities),
       ]
     }
+    if isLayerAnimation, case .usingSpring = timing {
+      return
+        "usingSpringWithDamping belongs to UIView.animate; write stiffness and damping for a layer"
+    }
     let common = [
       outside("duration", duration.seconds, Self.durations),
       outside("delay", delay.seconds, Self.durations),
-      repeatCount.map { Self.repeatCounts.contains($0) } ?? true
-        ? nil : "repeatCount must be from 1 to \(Self.repeatCounts.upperBound)",
+      repeatCount.flatMap { outside("repeatCount", $0, Self.repeatCounts) },
     ]
     if let objection = (parts + common).lazy.compactMap({ $0 }).first { return objection }
     let end = course(.robust).end

@@ -35,9 +35,21 @@ public struct SceneDocument: Hashable, Sendable {
     return SceneDocument(scene: scene, sourceMap: reader.sourceMap, file: file, source: source)
   }
 
+  /// Whether a comment `# cellophane: ignore WORD …` stands in the line in which a part of the scene is written.
+  package func ignores(_ word: String, at path: ScenePath) -> Bool {
+    guard let location = sourceMap.location(of: path), let line = source.line(location.line),
+      let comment = line.firstRange(of: "# cellophane: ignore ")
+    else { return false }
+    return line[comment.upperBound...].split(whereSeparator: { $0 == " " || $0 == "," })
+      .contains { $0 == word }
+  }
+
   /// What the scene says and UIKit does not do, at the places where it was written: nothing of it is
   /// wrong. Each begins with `note:`.
-  public var notes: SceneDiagnostics { notes(SceneNotes.notes(in: scene)) }
+  public var notes: SceneDiagnostics { notes(sceneNotes) }
+
+  /// The same as parts of the scene, each without `note:`.
+  package var sceneNotes: [SceneProblem] { SceneNotes.notes(in: scene) }
 
   /// Says what is remarkable about parts of the scene at the places where they were written. Each begins
   /// with `note:`.

@@ -27,15 +27,17 @@ enum AnimationKey: String, SceneKey {
   case duration, delay, curve
   case usingSpringWithDamping, initialSpringVelocity
   case springDuration, bounce
-  case mass, stiffness, damping, initialVelocity
-  case repeatCount, autoreverses
+  case mass, stiffness, damping, initialVelocity, allowsOverdamping
+  case repeatCount, autoreverses, options, layerAnimation
 
   var meaning: String {
     switch self {
-    case .duration: "How long it takes, in seconds."
+    case .duration:
+      "How long it takes, in seconds; 0.25 by default for layerAnimation, otherwise needed."
     case .delay: "How long nothing moves before it, in seconds; 0 by default."
     case .curve:
-      "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; easeInOut by default."
+      "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; easeInOut by default,"
+        + " linear for layerAnimation."
     case .usingSpringWithDamping:
       "How a spring of that duration is braked, above 0 to 1 (no swing beyond the end)."
     case .initialSpringVelocity: "Its speed at the start, in ways a second; 0 by default."
@@ -45,8 +47,15 @@ enum AnimationKey: String, SceneKey {
     case .stiffness: "How strongly it pulls; 100 by default."
     case .damping: "How strongly it is braked; 10 by default."
     case .initialVelocity: "Its speed at the start, in ways a second; 0 by default."
+    case .allowsOverdamping:
+      "Whether damping may exceed the critical damping; if false, the default, it acts as that."
     case .repeatCount: "How often it is played: a number, or infinity; 1 by default."
     case .autoreverses: "Whether each pass is followed by one backwards; false by default."
+    case .options:
+      "beginFromCurrentState: alpha and colours start at the value on screen, not at the old one."
+    case .layerAnimation:
+      "Whether it is added to the layer, as CABasicAnimation, which also moves borders, shadows and shapes;"
+        + " false by default, which is UIView.animate."
     }
   }
 
@@ -56,8 +65,9 @@ enum AnimationKey: String, SceneKey {
       .bounce, .mass, .stiffness, .damping, .initialVelocity:
       .number
     case .curve: .either([.words(TimingCurve.named.map(\.name)), .list(.number)])
-    case .repeatCount: .either([.integer, .words([Self.endless])])
-    case .autoreverses: .boolean
+    case .repeatCount: .either([.number, .words([Self.endless])])
+    case .autoreverses, .allowsOverdamping, .layerAnimation: .boolean
+    case .options: .list(.words(Animation.Options.named.map(\.name)))
     }
   }
 
@@ -75,10 +85,27 @@ enum AnimationKey: String, SceneKey {
     case .curve: .curve
     case .usingSpringWithDamping: .usingSpring
     case .springDuration, .bounce: .bouncing
-    case .mass, .stiffness, .damping, .initialVelocity: .spring
-    case .duration, .initialSpringVelocity, .delay, .repeatCount, .autoreverses: nil
+    case .mass, .stiffness, .damping, .initialVelocity, .allowsOverdamping: .spring
+    case .duration, .initialSpringVelocity, .delay, .repeatCount, .autoreverses, .options,
+      .layerAnimation:
+      nil
     }
   }
+}
+
+extension Animation {
+  /// The curve of an animation that names none: `curveEaseInOut` in `UIView.animate`, linear in
+  /// `CABasicAnimation` (both documented).
+  static func defaultCurve(ofLayer isLayerAnimation: Bool) -> TimingCurve {
+    isLayerAnimation ? .linear : .easeInOut
+  }
+}
+
+extension Animation.Options {
+  /// The options under their names in scene files, UIKit's.
+  static let named: [(name: String, option: Animation.Options)] = [
+    ("beginFromCurrentState", .beginFromCurrentState)
+  ]
 }
 
 extension TimingCurve {

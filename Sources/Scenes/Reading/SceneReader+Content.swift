@@ -46,7 +46,12 @@ extension SceneReader {
       readAccessory($0)
     }
     guard accessories.count == elements.count else { return nil }
-    return accessories
+    guard let repeated = CellAccessory.Kind.repeated(in: accessories) else { return accessories }
+    let last = accessories.lastIndex { $0.kind == repeated } ?? 0
+    report(
+      elements[last].location,
+      "\(repeated.rawValue) stands twice, and UIKit throws then; leave one of them out")
+    return nil
   }
 
   private mutating func readAccessory(_ node: SourceNode) -> CellAccessory? {

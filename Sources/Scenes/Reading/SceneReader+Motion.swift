@@ -50,8 +50,9 @@ extension SceneReader {
     var numbers: [AnimationKey: Double] = [:]
     var keys: [AnimationKey] = []
     var curve: TimingCurve?
-    var repeatCount: Int? = 1
-    var autoreverses = false
+    var repeatCount: Double? = 1
+    var (autoreverses, allowsOverdamping, isLayerAnimation) = (false, false, false)
+    var options: Animation.Options = []
     for (key, value) in entries(of: node, in: "an animation", as: AnimationKey.self) {
       keys.append(key)
       switch key {
@@ -59,8 +60,11 @@ extension SceneReader {
       case .repeatCount:
         repeatCount =
           value.scalarText == AnimationKey.endless
-          ? nil : integer(value, for: key.rawValue, in: Animation.repeatCounts) ?? 1
+          ? nil : number(value, for: key.rawValue, in: Animation.repeatCounts) ?? 1
       case .autoreverses: autoreverses = boolean(value, for: key.rawValue) ?? false
+      case .allowsOverdamping: allowsOverdamping = boolean(value, for: key.rawValue) ?? false
+      case .layerAnimation: isLayerAnimation = boolean(value, for: key.rawValue) ?? false
+      case .options: options = self.options(value)
       case .duration, .delay, .usingSpringWithDamping, .initialSpringVelocity, .springDuration,
         .bounce, .mass, .stiffness, .damping, .initialVelocity:
         guard let range = key.range else { continue }
@@ -68,12 +72,12 @@ extension SceneReader {
       }
     }
     // A misspelt key may be the one that is missing.
-    guard keys.count == pairs.count, let kind = kind(of: keys, at: node.location) else {
-      return nil
-    }
+    guard keys.count == pairs.count, let kind = kind(of: keys, isLayerAnimation, at: node.location)
+    else { return nil }
     let timing: Animation.Timing
     switch kind {
-    case .curve: timing = .curve(curve ?? .easeInOut)
+    case .curve:
+      timing = .curve(curve ?? Animation.defaultCurve(ofLayer: isLayerAnimation))
     case .usingSpring:
       timing = .usingSpring(
         damping: numbers[.usingSpringWithDamping] ?? 1,
@@ -85,23 +89,24 @@ extension SceneReader {
       timing = .spring(
         Spring(
           mass: numbers[.mass] ?? 1, stiffness: numbers[.stiffness] ?? 100,
-          damping: numbers[.damping] ?? 10, initialVelocity: numbers[.initialVelocity] ?? 0))
+          damping: numbers[.damping] ?? 10, initialVelocity: numbers[.initialVelocity] ?? 0,
+          allowsOverdamping: allowsOverdamping))
     }
     let seconds =
       switch kind {
-      case .curve, .usingSpring: numbers[.duration] ?? 0
+      case .curve, .usingSpring: numbers[.duration] ?? (isLayerAnimation ? 0.25 : 0)
       case .bouncing: numbers[.springDuration] ?? 0.5
       case .spring: 0.0
       }
     return Animation(
       timing, duration: Self.duration(seconds: seconds),
       delay: Self.duration(seconds: numbers[.delay] ?? 0), repeatCount: repeatCount,
-      autoreverses: autoreverses)
+      autoreverses: autoreverses, options: options, isLayerAnimation: isLayerAnimation)
   }
 
   /// What the keys make together; `nil`, and a report, if they exclude each other or lack something.
   private mutating func kind(
-    of keys: [AnimationKey], at location: SourceLocation
+    of keys: [AnimationKey], _ isLayerAnimation: Bool, at location: SourceLocation
   ) -> AnimationKey.Kind? {
     guard let first = keys.first(where: { $0.kind != nil && $0 != .curve }), let kind = first.kind
     else {
@@ -109,7 +114,7 @@ extension SceneReader {
         report(location, "initialSpringVelocity needs usingSpringWithDamping; add it")
         return nil
       }
-      guard keys.contains(.duration) else {
+      guard keys.contains(.duration) || isLayerAnimation else {
         report(location, "an animation needs its duration, as in { duration: 0.3 }")
         return nil
       }
@@ -135,6 +140,21 @@ extension SceneReader {
       return nil
     }
     return kind
+  }
+
+  private mutating func options(_ node: SourceNode) -> Animation.Options {
+    guard case .sequence(let elements) = node.content else {
+      report(
+        node.location,
+        "options are a list, as in [beginFromCurrentState], not \(node.kind)")
+      return []
+    }
+    let names = Animation.Options.named.map(\.name)
+    return elements.reduce(into: []) { options, element in
+      let name = word(element, for: AnimationKey.options.rawValue, among: names)
+      guard let option = Animation.Options.named.first(where: { $0.name == name }) else { return }
+      options.insert(option.option)
+    }
   }
 
   private mutating func curve(_ node: SourceNode) -> TimingCurve? {
@@ -166,7 +186,8 @@ extension AnimationKey {
     case .mass: Animation.masses
     case .stiffness: Animation.stiffnesses
     case .damping: Animation.dampings
-    case .curve, .repeatCount, .autoreverses: nil
+    case .repeatCount: Animation.repeatCounts
+    case .curve, .autoreverses, .allowsOverdamping, .options, .layerAnimation: nil
     }
   }
 }

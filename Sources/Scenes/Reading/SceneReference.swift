@@ -87,9 +87,16 @@ public enum SceneReference {
 
     A rule has `when`, a predicate, and properties as `name.property`. The last rule that holds wins.
 
-    With `animation` what it assigns changes gradually, both when the rule starts to hold and when it
+    With `animation` the properties change gradually, both when the rule starts to hold and when it
     stops; `leaving` says another way back. Both are [an animation](#an-animation) or the name of one under
-    `animations`. What has no way between its values (text, images, words) changes at once.
+    `animations`. Values between which there is nothing (text, images, words) change at once.
+
+    An animation is that of `UIView.animate`. When a second one begins before the first has ended, frames,
+    `transform` and `cornerRadius` go on smoothly, as both are added up; `alpha` and colours jump to the
+    first one's end value, unless `options: [beginFromCurrentState]` starts at the value on screen. Borders,
+    the shadow's colour, radius and offset, `zPosition`, gradients and shapes are not animated by it. With
+    `layerAnimation: true` it is an animation that is added to the layer (`CABasicAnimation`), which
+    animates these, too, but no frames.
 
     A predicate joins words by `and`, `or`, `not` and brackets:
 

@@ -15,6 +15,18 @@ public struct SourceMap: Hashable, Sendable {
     }
   }
 
+  /// The place of the part whose path has this description, or of the nearest part around it that has a
+  /// place. Nil if there is none, as for a text that is not a path.
+  package func location(ofPathNamed name: String) -> SourceLocation? {
+    var name = name[...]
+    while !name.isEmpty {
+      if let found = locations.first(where: { $0.key.description == name }) { return found.value }
+      guard let end = name.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
+      name = name[..<end]
+    }
+    return nil
+  }
+
   mutating func record(_ location: SourceLocation, for path: ScenePath) {
     locations[path] = location
   }

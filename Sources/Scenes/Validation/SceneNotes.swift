@@ -1,12 +1,12 @@
 internal import Motion
 internal import Vocabulary
 
-/// What a scene says and UIKit does not do, without being wrong: `check` tells of it and goes on.
+/// Notes of `check`: what is allowed in a scene, but does not do in UIKit what it seems to say.
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
     backgroundNotes(scene.cell) + contentNotes(scene.cell) + transformerNotes(scene)
-      + springNotes(scene)
+      + springNotes(scene) + animationNotes(scene)
   }
 
   /// What excludes each other.
@@ -53,6 +53,35 @@ package enum SceneNotes {
           path: ScenePath.scene.key("rules").index(index).key(key.rawValue),
           message: "UIKit's own search for this spring goes astray at so high a speed; lower"
             + " initialSpringVelocity, or write \"springFit: robust\" under \"policies\"")
+      }
+    }
+  }
+
+  /// Properties that the animation of their rule does not animate.
+  private static func animationNotes(_ scene: Scene) -> [SceneProblem] {
+    scene.rules.enumerated().flatMap { index, rule -> [SceneProblem] in
+      let animations = [rule.animation, rule.leaving].compactMap { $0 }
+      guard !animations.isEmpty else { return [] }
+      let isLayer = animations.contains(where: \.isLayerAnimation)
+      let isUIView = animations.contains { !$0.isLayerAnimation }
+      return rule.assignments.enumerated().compactMap { number, assignment -> SceneProblem? in
+        let property = assignment.property.rawValue
+        let kind: ViewKind =
+          assignment.view == .backgroundConfiguration ? .backgroundConfiguration : .view
+        let message: String
+        switch assignment.property.definition.animatability(in: kind) {
+        case .layerOnly where isUIView:
+          message =
+            "UIView.animate does not animate \(property), which changes at once; move it to a rule whose"
+            + " animation has \"\(AnimationKey.layerAnimation.rawValue): true\""
+        case .throughLayout where isLayer:
+          message =
+            "an animation of a layer does not move frames, so that \(property) changes at once; move it to"
+            + " a rule whose animation has no \(AnimationKey.layerAnimation.rawValue)"
+        default: return nil
+        }
+        let path = ScenePath.scene.key("rules").index(index).key("assignments").index(number)
+        return SceneProblem(path: path, message: message)
       }
     }
   }

@@ -33,6 +33,23 @@ public struct CellAccessory: Hashable, Sendable {
       case .disclosureIndicator, .checkmark, .detail, .reorder: false
       }
     }
+
+    /// Its place among the accessories on its side, in reading order: UIKit places system accessories by their
+    /// kind, whatever the order in which they are given (from memory, as the places are).
+    package var place: Int {
+      switch self {
+      case .delete, .checkmark: 0
+      case .insert, .detail: 1
+      case .multiselect, .disclosureIndicator: 2
+      case .reorder: 3
+      }
+    }
+
+    /// The first kind that stands twice among accessories; `nil` if none does. UIKit throws then (documented).
+    package static func repeated(in accessories: [CellAccessory]) -> Kind? {
+      var seen: Set<Kind> = []
+      return accessories.first { !seen.insert($0.kind).inserted }?.kind
+    }
   }
 
   /// When an accessory is shown (`UICellAccessory.DisplayedState`).

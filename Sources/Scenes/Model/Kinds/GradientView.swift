@@ -4,7 +4,7 @@ public import Vocabulary
 extension ViewKind {
   /// A view whose layer shows a gradient (`CAGradientLayer`).
   package static let gradientView = ViewKind(
-    "gradientView", "a gradient view", content: { [.colors] },
+    "gradientView", "a gradient view", hasContentSize: true, content: { [.colors] },
     meaning: "A view whose layer is a gradient (CAGradientLayer) and its name.")
 }
 
@@ -27,16 +27,16 @@ extension View {
 /// The properties of gradient views (`CAGradientLayer`).
 enum GradientViewProperties {
   static let colors = Property<[DynamicColor]>(
-    "colors", .colors, default: [], of: [.view(.gradientView)], .isAnimatable,
+    "colors", .colors, default: [], of: [.view(.gradientView)], .isLayerOnly,
     meaning: "The colours of the gradient, from its start to its end.")
   static let locations = Property<[Double]?>(
-    "locations", .locations, default: nil, of: [.view(.gradientView)], .isAnimatable,
+    "locations", .locations, default: nil, of: [.view(.gradientView)], .isLayerOnly,
     meaning: "Where each colour is reached, 0 to 1, rising; nil (the default) spreads evenly.")
   static let startPoint = Property<Point>(
-    "startPoint", .unitPoint, default: Point(0.5, 0), of: [.view(.gradientView)], .isAnimatable,
+    "startPoint", .unitPoint, default: Point(0.5, 0), of: [.view(.gradientView)], .isLayerOnly,
     meaning: "Where the gradient starts, in fractions of the bounds; [0.5, 0] by default.")
   static let endPoint = Property<Point>(
-    "endPoint", .unitPoint, default: Point(0.5, 1), of: [.view(.gradientView)], .isAnimatable,
+    "endPoint", .unitPoint, default: Point(0.5, 1), of: [.view(.gradientView)], .isLayerOnly,
     meaning: "Where the gradient ends, in fractions of the bounds; [0.5, 1] by default.")
 
   /// The names, in the order of the table.

@@ -4,7 +4,7 @@ public import Vocabulary
 extension ViewKind {
   /// A plain view (`UIView`).
   package static let view = ViewKind(
-    "view", "a plain view", meaning: "A plain view (UIView) and its name.")
+    "view", "a plain view", hasContentSize: true, meaning: "A plain view (UIView) and its name.")
 }
 
 extension View {

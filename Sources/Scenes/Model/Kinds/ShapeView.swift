@@ -4,7 +4,7 @@ public import Vocabulary
 extension ViewKind {
   /// A view whose layer shows a shape (`CAShapeLayer`).
   package static let shapeView = ViewKind(
-    "shapeView", "a shape view", content: { [.path] },
+    "shapeView", "a shape view", hasContentSize: true, content: { [.path] },
     meaning: "A view whose layer is a shape (CAShapeLayer) and its name.")
 }
 
@@ -24,21 +24,21 @@ extension View {
 /// The properties of shape views (`CAShapeLayer`).
 enum ShapeViewProperties {
   static let path = Property<Path?>(
-    "path", .path, default: nil, of: [.view(.shapeView)], .isAnimatable,
+    "path", .path, default: nil, of: [.view(.shapeView)], .isLayerOnly,
     meaning: "The outline as SVG path data, in points from the top left of the bounds.")
   static let fillColor = Property<DynamicColor?>(
-    "fillColor", .color, default: .black, of: [.view(.shapeView)], .isAnimatable,
+    "fillColor", .color, default: .black, of: [.view(.shapeView)], .isLayerOnly,
     meaning: "What the shape is filled with; black by default, nil is nothing.")
   static let fillRule = Property<FillRule>(
     "fillRule", .word, default: .nonZero, of: [.view(.shapeView)],
     meaning: "Which points are inside of the shape: nonZero (the default) or evenOdd.")
   static let strokeColor = Property<DynamicColor?>(
     "strokeColor", .color, default: nil, of: [.view(.shapeView), .view(.backgroundConfiguration)],
-    .isAnimatable,
+    .isLayerOnly,
     meaning: "The colour of the line; none by default; nil is the tint colour in a configuration.")
   static let lineWidth = Property<Double>(
     "lineWidth", .number(0...SceneLimits.largestLength), default: 1, of: [.view(.shapeView)],
-    .isAnimatable,
+    .isLayerOnly,
     meaning: "The thickness of the line, in points, half of it on each side; 1 by default.")
   static let lineCap = Property<Stroke.Cap>(
     "lineCap", .word, default: .butt, of: [.view(.shapeView)],
@@ -48,13 +48,13 @@ enum ShapeViewProperties {
     meaning: "The shape of the line's corners: miter (the default), round or bevel.")
   static let miterLimit = Property<Double>(
     "miterLimit", .number(1...1000), default: Stroke.defaultMiterLimit, of: [.view(.shapeView)],
-    .isAnimatable,
+    .isLayerOnly,
     meaning: "How far a mitre may reach, in widths of the line; 10 by default.")
   static let strokeStart = Property<Double>(
-    "strokeStart", .number(0...1), default: 0, of: [.view(.shapeView)], .isAnimatable,
+    "strokeStart", .number(0...1), default: 0, of: [.view(.shapeView)], .isLayerOnly,
     meaning: "Where along the path the line starts, 0 (the default) to 1.")
   static let strokeEnd = Property<Double>(
-    "strokeEnd", .number(0...1), default: 1, of: [.view(.shapeView)], .isAnimatable,
+    "strokeEnd", .number(0...1), default: 1, of: [.view(.shapeView)], .isLayerOnly,
     meaning: "Where along the path the line ends, 0 to 1 (the default).")
 
   /// The names, in the order of the table.

@@ -40,11 +40,11 @@ enum StackViewProperties {
     meaning: "How the views share the length of the stack; fill by default.")
   static let spacing = Property<Double>(
     "spacing", .number(PropertyType.distances), default: 0, of: [.view(.stackView)],
-    [.isAnimatable, .affectsLayout],
+    .movesFrames,
     meaning: "The distance between the views, in points; 0 by default.")
   static let customSpacingAfter = Property<Double?>(
     "customSpacingAfter", .distance, default: nil, of: PropertyOwner.authored,
-    [.isAnimatable, .affectsLayout],
+    .movesFrames,
     meaning: "The distance behind this view in its stack; nil, the default, is the spacing.")
   static let isLayoutMarginsRelativeArrangement = Property<Bool>(
     "isLayoutMarginsRelativeArrangement", .boolean, default: false, of: [.view(.stackView)],

@@ -23,7 +23,7 @@ package struct ViewKind: Sendable {
   package let nameInSentence: String
   /// Who makes views of the kind.
   package let maker: Maker
-  /// Whether the content of a view has a size of its own (`intrinsicContentSize`).
+  /// Whether a view can have an intrinsic content size: its content has one, or the author gives it one.
   let hasContentSize: Bool
   private let requirements: @Sendable () -> [PropertyName]
 

@@ -16,7 +16,7 @@ enum BackgroundProperties {
     meaning: "What becomes of the colour: a word, or lines of { when: …, return: … }; nil is none.")
   static let backgroundInsets = Property<DirectionalInsets>(
     "backgroundInsets", .directionalInsets, default: .zero, of: [.view(.backgroundConfiguration)],
-    [.isAnimatable, .affectsLayout],
+    .movesFrames,
     meaning: "The distances from the cell's edges: one number, or one for each side.")
   static let edgesAddingLayoutMarginsToBackgroundInsets = Property<DirectionalRectEdge>(
     "edgesAddingLayoutMarginsToBackgroundInsets", .directionalEdges, default: [],
@@ -31,11 +31,11 @@ enum BackgroundProperties {
     meaning: "What becomes of the line's colour: a word, or lines of { when: …, return: … }.")
   static let strokeWidth = Property<Double>(
     "strokeWidth", .number(0...SceneLimits.largestLength), default: 0,
-    of: [.view(.backgroundConfiguration)], .isAnimatable,
+    of: [.view(.backgroundConfiguration)], .isReplacing,
     meaning: "The thickness of the line around the background, inwards; 0 by default.")
   static let strokeOutset = Property<Double>(
     "strokeOutset", .number(-SceneLimits.largestLength...SceneLimits.largestLength), default: 0,
-    of: [.view(.backgroundConfiguration)], .isAnimatable,
+    of: [.view(.backgroundConfiguration)], .isReplacing,
     meaning: "How far the line lies outside of the background; negative is inside.")
   static let shadowProperties = Property<ShadowProperties>(
     "shadowProperties", .shadowProperties, default: ShadowProperties(),

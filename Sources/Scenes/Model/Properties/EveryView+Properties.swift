@@ -5,10 +5,10 @@ public import Vocabulary
 enum EveryViewProperties {
   static let backgroundColor = Property<DynamicColor?>(
     "backgroundColor", .color, default: nil,
-    of: PropertyOwner.views + [.view(.backgroundConfiguration)], .isAnimatable,
+    of: PropertyOwner.views + [.view(.backgroundConfiguration)], .isReplacing,
     meaning: "The fill of the bounds; nil is transparent, in a configuration the tint colour.")
   static let alpha = Property<Double>(
-    "alpha", .number(0...1), default: 1, .isAnimatable,
+    "alpha", .number(0...1), default: 1, .isReplacing,
     meaning: "The opacity of the view with all that is in it, 0 to 1.")
   static let isHidden = Property<Bool>(
     "isHidden", .boolean, default: false, .affectsLayout,
@@ -18,10 +18,10 @@ enum EveryViewProperties {
     meaning: "Whether the view is in the hierarchy; if not, its constraints do not count.")
   static let tintColor = Property<DynamicColor?>(
     "tintColor", .color, default: nil, of: PropertyOwner.views + [.group(.imageProperties)],
-    [.isInherited, .isAnimatable],
+    [.isInherited, .isReplacing],
     meaning: "The colour of template images; nil takes the superview's.")
   static let transform = Property<ViewTransform>(
-    "transform", .transform, default: .identity, .isAnimatable,
+    "transform", .transform, default: .identity, .isAdditive,
     meaning: "How the view is scaled, turned and moved, about its centre.")
   static let clipsToBounds = Property<Bool>(
     "clipsToBounds", .boolean, default: false,
@@ -29,7 +29,7 @@ enum EveryViewProperties {
   static let cornerRadius = Property<Double>(
     "cornerRadius", .number(0...SceneLimits.largestLength), default: 0,
     of: PropertyOwner.views + [.view(.backgroundConfiguration), .group(.imageProperties)],
-    .isAnimatable,
+    .isAdditive,
     meaning: "The radius of the corners, in points.")
   static let maskedCorners = Property<CornerMask>(
     "maskedCorners", .corners, default: .all,
@@ -38,26 +38,26 @@ enum EveryViewProperties {
     "cornerCurve", .word, default: .circular,
     meaning: "The shape of rounded corners: circular, or continuous as Apple's icons.")
   static let borderWidth = Property<Double>(
-    "borderWidth", .number(0...SceneLimits.largestLength), default: 0, .isAnimatable,
+    "borderWidth", .number(0...SceneLimits.largestLength), default: 0, .isLayerOnly,
     meaning: "The width of the border, in points; it lies inside the bounds, above subviews.")
   static let borderColor = Property<DynamicColor?>(
-    "borderColor", .color, default: .black, .isAnimatable,
+    "borderColor", .color, default: .black, .isLayerOnly,
     meaning: "The colour of the border; black by default, nil is none.")
   static let zPosition = Property<Double>(
     "zPosition", .number(-SceneLimits.largestLength...SceneLimits.largestLength), default: 0,
-    .isAnimatable,
+    .isLayerOnly,
     meaning: "Views with a larger one lie in front of their siblings; 0 by default.")
   static let shadowColor = Property<DynamicColor?>(
-    "shadowColor", .color, default: .black, .isAnimatable,
+    "shadowColor", .color, default: .black, .isLayerOnly,
     meaning: "The colour of the shadow; black by default, nil is none.")
   static let shadowOpacity = Property<Double>(
-    "shadowOpacity", .number(0...1), default: 0, .isAnimatable,
+    "shadowOpacity", .number(0...1), default: 0, .isReplacing,
     meaning: "How opaque the shadow is, 0 (no shadow, the default) to 1.")
   static let shadowRadius = Property<Double>(
-    "shadowRadius", .number(0...Shadow.maximumRadius), default: 3, .isAnimatable,
+    "shadowRadius", .number(0...Shadow.maximumRadius), default: 3, .isLayerOnly,
     meaning: "The blur of the shadow, in points; 3 by default.")
   static let shadowOffset = Property<Size>(
-    "shadowOffset", .offset, default: Size(0, -3), .isAnimatable,
+    "shadowOffset", .offset, default: Size(0, -3), .isLayerOnly,
     meaning: "How far the shadow is moved, in points; 3 up by default.")
 
   /// The names, in the order of the table.

@@ -7,7 +7,7 @@ enum NamedConstraintProperties {
     meaning: "Whether the constraint takes part in layout.")
   static let constant = Property<Double>(
     "constant", .number(PropertyType.distances), default: 0, of: [.group(.constraint)],
-    [.isAnimatable, .affectsLayout],
+    .movesFrames,
     meaning: "What the constraint adds, in points.")
   static let priority = Property<LayoutPriority>(
     "priority", .priority, default: .required, of: [.group(.constraint)], .affectsLayout,

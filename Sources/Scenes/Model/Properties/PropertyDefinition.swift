@@ -11,10 +11,16 @@ package final class PropertyDefinition: Sendable {
 
     /// A view without a value of its own takes its superview's.
     package static let isInherited = Behavior(rawValue: 1)
-    /// UIKit's animations move it from value to value. Others change at once.
-    package static let isAnimatable = Behavior(rawValue: 2)
     /// The frames of views may depend on it.
-    package static let affectsLayout = Behavior(rawValue: 4)
+    package static let affectsLayout = Behavior(rawValue: 2)
+    /// Its animations are additive.
+    package static let isAdditive = Behavior(rawValue: 4)
+    /// Its animations replace each other.
+    package static let isReplacing = Behavior(rawValue: 8)
+    /// Only animations of layers animate it.
+    package static let isLayerOnly = Behavior(rawValue: 16)
+    /// It affects layout, and the frames that follow from it animate.
+    package static let movesFrames: Behavior = [.affectsLayout, Behavior(rawValue: 32)]
   }
 
   /// The word that stands for the property in a scene file.
@@ -50,10 +56,20 @@ package final class PropertyDefinition: Sendable {
   package var name: PropertyName { PropertyName(self) }
   /// Whether a view without a value of its own takes its superview's.
   package var isInherited: Bool { behavior.contains(.isInherited) }
-  /// Whether UIKit's animations move it from value to value; others change at once.
-  package var isAnimatable: Bool { behavior.contains(.isAnimatable) }
   /// Whether the frames of views may depend on it.
   package var affectsLayout: Bool { behavior.contains(.affectsLayout) }
+
+  /// How animations act on the property in views of a kind.
+  ///
+  /// A background configuration is drawn by a view of UIKit's own, whose stroke is taken to animate as its
+  /// colour does (our choice).
+  package func animatability(in kind: ViewKind) -> Animatability {
+    if behavior.contains(.isAdditive) { return .additive }
+    if behavior.contains(.isReplacing) { return .replacing }
+    if behavior.contains(.movesFrames) { return .throughLayout }
+    guard behavior.contains(.isLayerOnly) else { return .none }
+    return kind == .backgroundConfiguration ? .replacing : .layerOnly
+  }
 
   /// The property of the same view whose value `nil` stands for; `nil` if there is none.
   package var substitute: PropertyName? { substituteName() }

@@ -9,7 +9,11 @@ package enum PropertyOwner: Hashable, Sendable {
   static let views: [PropertyOwner] = ViewKind.views.map(PropertyOwner.view)
   /// The kinds that an author can choose.
   static let authored: [PropertyOwner] = ViewKind.authored.map(PropertyOwner.view)
-  /// The kinds that an author can choose whose content has a size of its own.
+  /// The kinds that an author can choose whose content has no size of its own, but for stacks.
+  static let plainViews: [PropertyOwner] = [
+    .view(.view), .view(.gradientView), .view(.shapeView),
+  ]
+  /// The kinds that an author can choose that can have an intrinsic content size.
   static let withContentSize: [PropertyOwner] = ViewKind.authored.filter(\.hasContentSize)
     .map(PropertyOwner.view)
 

@@ -102,6 +102,10 @@ package enum PropertyType: Hashable, Sendable {
       return sides.contains(frame.size.width) && sides.contains(frame.size.height)
         ? nil : Self.mustBe("a side of \(name.rawValue)", within: sides)
     case .accessories(let accessories):
+      if let repeated = CellAccessory.Kind.repeated(in: accessories) {
+        return
+          "\(name.rawValue) has \(repeated.rawValue) twice, and UIKit throws then; leave one out"
+      }
       return accessories.count > SceneLimits.mostAccessories
         ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out"
         : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first

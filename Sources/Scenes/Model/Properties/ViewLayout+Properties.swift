@@ -3,6 +3,11 @@ public import Vocabulary
 
 /// The properties that decide where a view is.
 enum ViewLayoutProperties {
+  static let intrinsicContentSize = Property<Size>(
+    "intrinsicContentSize", .offset, default: Size(-1, -1), of: PropertyOwner.plainViews,
+    .affectsLayout,
+    meaning:
+      "The size that the view asks for, in points; a side of -1, the default, asks for none.")
   static let horizontalHuggingPriority = Property<LayoutPriority>(
     "horizontalHuggingPriority", .priority, default: .defaultLow, of: PropertyOwner.withContentSize,
     .affectsLayout,
@@ -25,10 +30,10 @@ enum ViewLayoutProperties {
       "What of the frame follows the superview; without a frame [flexibleWidth, flexibleHeight]"
       + " fills it.")
   static let frame = Property<Rect?>(
-    "frame", .frame, default: nil, of: PropertyOwner.authored, [.isAnimatable, .affectsLayout],
+    "frame", .frame, default: nil, of: PropertyOwner.authored, .movesFrames,
     meaning: "Where a view without constraints is, before its autoresizingMask acts.")
   static let layoutMargins = Property<DirectionalInsets>(
-    "layoutMargins", .directionalInsets, default: 8, [.isAnimatable, .affectsLayout],
+    "layoutMargins", .directionalInsets, default: 8, .movesFrames,
     meaning: "The distances of the margins from the edges: one number, or one for each side.")
   static let preservesSuperviewLayoutMargins = Property<Bool>(
     "preservesSuperviewLayoutMargins", .boolean, default: false, .affectsLayout,
@@ -36,10 +41,17 @@ enum ViewLayoutProperties {
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
+    intrinsicContentSize.name,
     horizontalHuggingPriority.name, verticalHuggingPriority.name,
     horizontalCompressionResistancePriority.name, verticalCompressionResistancePriority.name,
     autoresizingMask.name, frame.name, layoutMargins.name, preservesSuperviewLayoutMargins.name,
   ]
+}
+
+extension Property where Value == Size {
+  /// The size that a plain view asks for, in points, as one that overrides `intrinsicContentSize`; a side of
+  /// −1 (`UIView.noIntrinsicMetric`) asks for none. Default: −1 × −1 (documented).
+  public static var intrinsicContentSize: Self { ViewLayoutProperties.intrinsicContentSize }
 }
 
 extension Property where Value == LayoutPriority {
@@ -85,6 +97,10 @@ extension Property where Value == Bool {
 }
 
 extension PropertyName {
+  /// The size that a plain view asks for.
+  public static var intrinsicContentSize: PropertyName {
+    ViewLayoutProperties.intrinsicContentSize.name
+  }
   /// How strongly a view refuses to be wider than its content.
   public static var horizontalHuggingPriority: PropertyName {
     ViewLayoutProperties.horizontalHuggingPriority.name

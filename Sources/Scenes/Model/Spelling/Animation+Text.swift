@@ -3,7 +3,7 @@ internal import Motion
 
 extension Animation {
   /// The spelling that a scene file takes back as the same animation.
-  var sceneText: String {
+  package var sceneText: String {
     var parts: [String] = []
     func add(_ key: AnimationKey, _ number: Double, unless silent: Double? = nil) {
       if number != silent { parts.append("\(key.rawValue): \(decimal(number, places: 10))") }
@@ -11,7 +11,9 @@ extension Animation {
     switch timing {
     case .curve(let curve):
       add(.duration, duration.seconds)
-      if curve != .easeInOut { parts.append("\(AnimationKey.curve.rawValue): \(curve.sceneText)") }
+      if curve != Self.defaultCurve(ofLayer: isLayerAnimation) {
+        parts.append("\(AnimationKey.curve.rawValue): \(curve.sceneText)")
+      }
     case .usingSpring(let damping, let velocity):
       add(.duration, duration.seconds)
       add(.usingSpringWithDamping, damping)
@@ -25,13 +27,21 @@ extension Animation {
       add(.stiffness, spring.stiffness)
       add(.damping, spring.damping)
       add(.initialVelocity, spring.initialVelocity, unless: 0)
+      if spring.allowsOverdamping {
+        parts.append("\(AnimationKey.allowsOverdamping.rawValue): true")
+      }
     }
     add(.delay, delay.seconds, unless: 0)
     if repeatCount != 1 {
-      let count = repeatCount.map(String.init) ?? AnimationKey.endless
+      let count = repeatCount.map { decimal($0, places: 10) } ?? AnimationKey.endless
       parts.append("\(AnimationKey.repeatCount.rawValue): \(count)")
     }
     if autoreverses { parts.append("\(AnimationKey.autoreverses.rawValue): true") }
+    if !options.isEmpty {
+      let words = Options.named.filter { options.contains($0.option) }.map(\.name)
+      parts.append("\(AnimationKey.options.rawValue): [\(words.joined(separator: ", "))]")
+    }
+    if isLayerAnimation { parts.append("\(AnimationKey.layerAnimation.rawValue): true") }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 }

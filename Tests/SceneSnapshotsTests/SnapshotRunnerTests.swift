@@ -1,8 +1,11 @@
+import Cellophane
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Cellophane
+@testable import SceneSnapshots
+@testable import SnapshotReview
+@testable import Snapshots
 
 @Suite("Running snapshots")
 struct SnapshotRunnerTests {
@@ -26,8 +29,8 @@ struct SnapshotRunnerTests {
 
   private func run(
     _ action: SnapshotRunner.Action, _ suite: SnapshotSuite, filters: [String] = []
-  ) async throws -> [SnapshotResult] {
-    try await runner.run(action, [suite], filters: filters)
+  ) async throws -> [SnapshotRecord] {
+    try await runner.run(action, [suite], filters: filters.map { SnapshotFilter($0) })
   }
 
   private func golden(_ state: String) -> String { "goldens/s/\(state).light@1x.png" }
@@ -37,11 +40,14 @@ struct SnapshotRunnerTests {
     let results = try await run(.verify, suite())
     #expect(results.map(\.name) == states.map { "s/\($0).light@1x" })
     #expect(results.map(\.status) == Array(repeating: .missing, count: 4))
-    #expect(results.exitStatus == .different)
     #expect(!folder.exists("goldens"))
     for (result, state) in zip(results, states) {
       #expect(result.golden == "\(folder.path)/\(golden(state))")
-      #expect(result.artefacts == ["\(folder.path)/artefacts/s/\(state).light@1x/actual.png"])
+      #expect(
+        result.artefacts
+          == ["actual.png", "actual.txt"].map {
+            "\(folder.path)/artefacts/s/\(state).light@1x/\($0)"
+          })
       #expect(result.artefacts.allSatisfy { FileManager.default.fileExists(atPath: $0) })
     }
   }
@@ -51,13 +57,11 @@ struct SnapshotRunnerTests {
     _ = try await run(.verify, suite())
     let recorded = try await run(.record, suite())
     #expect(recorded.map(\.status) == Array(repeating: .written, count: 4))
-    #expect(recorded.exitStatus == .done)
     #expect(recorded.summary == "4 snapshots: 4 written")
-    #expect(try folder.names("goldens/s").count == 4)
+    #expect(try folder.names("goldens/s").count == 8)
     let verified = try await run(.verify, suite())
     #expect(verified.map(\.status) == Array(repeating: .same, count: 4))
     #expect(verified.allSatisfy { $0.artefacts.isEmpty })
-    #expect(verified.exitStatus == .done)
     #expect(verified.summary == "4 snapshots: 4 same")
     #expect(!folder.exists("artefacts/s"))
   }
@@ -70,19 +74,19 @@ struct SnapshotRunnerTests {
     }
     let results = try await run(.verify, changed)
     #expect(results.map(\.status) == [.different, .same, .same, .same])
-    #expect(results.exitStatus == .different)
     #expect(results.summary == "4 snapshots: 3 same, 1 different")
     #expect(
       results[0].message
-        == "8464 of 8464 pixels (100 %) differ, within 92 × 92 at (0, 0); the worst is (0, 0):"
+        == "backgroundView.backgroundColor #FF0000 → #FE0000, cell.backgroundView.backgroundColor:"
+        + " 8464 of 8464 pixels (100 %) differ, within 92 × 92 at (0, 0); the worst is (0, 0):"
         + " expected (255, 0, 0, 255), actual (254, 0, 0, 255), off by 1 in red")
     #expect(
       try folder.names("artefacts/s/normal.light@1x") == [
-        "actual.png", "difference.png", "expected.png",
+        "actual.png", "actual.txt", "difference.png", "expected.png", "expected.txt", "record.json",
       ])
-    #expect(results[0].artefacts.count == 3)
+    #expect(results[0].artefacts.count == 5)
     // Back again, nothing is left of it.
-    #expect(try await run(.verify, suite()).exitStatus == .done)
+    #expect(try await run(.verify, suite()).allSatisfy(\.passes))
     #expect(!folder.exists("artefacts/s"))
   }
 
@@ -92,13 +96,15 @@ struct SnapshotRunnerTests {
     let changed = try suite {
       $0.collectionView.layout = .flow(itemSize: Size(90, 92), sectionInset: 12)
     }
-    let results = try await run(.verify, changed, filters: ["normal"])
+    let results = try await run(.verify, changed, filters: ["s/normal"])
     #expect(results.map(\.status) == [.different])
     #expect(
-      results[0].message
-        == "the size is 90 × 92 pixels, expected 92 × 92; the part that both have is the same")
-    let left = try folder.names("artefacts/s/normal.light@1x")
-    #expect(left == ["actual.png", "difference.png", "expected.png"])
+      results[0].message.hasSuffix(
+        ": the size is 90 × 92 pixels, expected 92 × 92; the part that both have is the same"))
+    #expect(results[0].changes.allSatisfy { $0.kind == .consequence })
+    let left = try folder.names("artefacts/s/normal.light@1x").filter { $0 != "record.json" }
+    #expect(
+      left == ["actual.png", "actual.txt", "difference.png", "expected.png", "expected.txt"])
     #expect(
       results[0].artefacts.sorted()
         == left.map { "\(folder.path)/artefacts/s/normal.light@1x/\($0)" })
@@ -112,12 +118,11 @@ struct SnapshotRunnerTests {
     let results = try await run(.verify, suite())
     #expect(results.map(\.status) == [.missing, .same, .unreadable, .same])
     #expect(results[2].message.contains("this is text and not a PNG"))
-    #expect(results.exitStatus == .malformedInput)
     #expect(results.summary == "4 snapshots: 2 same, 1 missing, 1 unreadable")
     // Recording mends both.
     let recorded = try await run(.record, suite())
     #expect(recorded.map(\.status) == [.written, .unchanged, .written, .unchanged])
-    #expect(try await run(.verify, suite()).exitStatus == .done)
+    #expect(try await run(.verify, suite()).allSatisfy(\.passes))
   }
 
   @Test("recording leaves equal goldens untouched, their bytes and their dates")
@@ -142,16 +147,52 @@ struct SnapshotRunnerTests {
     }
   }
 
-  @Test("filters choose by parts of names")
+  @Test("filters choose by whole names, and one that chooses nothing is an error")
   func filters() async throws {
-    let one = try await run(.record, suite(), filters: ["normal"])
+    let one = try await run(.record, suite(), filters: ["s/normal"])
     #expect(one.map(\.name) == ["s/normal.light@1x"])
     #expect(one.summary == "1 snapshot: 1 written")
-    let two = try await run(.verify, suite(), filters: ["s/normal", "s/selected"])
+    let two = try await run(.verify, suite(), filters: ["s/normal.light@1x", "s/selected"])
     #expect(two.map(\.status) == [.same, .missing])
-    #expect(try await run(.verify, suite(), filters: ["nothing"]).isEmpty)
-    // A filter begins a name or a part of it: "elected" is neither.
-    #expect(try await run(.verify, suite(), filters: ["elected"]).isEmpty)
+    await #expect(throws: SnapshotRunner.Failure.nothingChosen(filters: ["s/norm"])) {
+      try await run(.verify, suite(), filters: ["s/normal", "s/norm"])
+    }
+  }
+
+  @Test("shards take every snapshot once")
+  func shards() async throws {
+    let names = try await (1...3).asyncMap { number in
+      try await runner.run(.verify, [suite()], shard: Shard(number: number, of: 3)).map(\.name)
+    }
+    #expect(names.map(\.count) == [2, 1, 1])
+    #expect(Set(names.joined()) == Set(states.map { "s/\($0).light@1x" }))
+  }
+
+  @Test("two scenes of one name are refused")
+  func sameNames() async throws {
+    await #expect(
+      throws: SnapshotRunner.Failure.sameGolden("s/normal.light@1x", files: [])
+    ) {
+      try await runner.run(.verify, [suite(), suite()])
+    }
+  }
+
+  @Test("a masked view is not compared; a mask that masks nothing is an error")
+  func masks() async throws {
+    _ = try await run(.record, suite())
+    let changed = try suite { $0.cell.contentView.subviews[0].properties[.tintColor] = .black }
+    let masking = { (name: String) in
+      SnapshotRunner(
+        goldens: folder.path + "/goldens", artefacts: folder.path + "/artefacts", masks: [name],
+        jobs: 2)
+    }
+    #expect(try await run(.verify, changed).count { !$0.passes } == 2)
+    let masked = try await masking("star").run(.verify, [changed])
+    #expect(masked.map(\.status) == [.same, .same, .same, .same])
+    #expect(masked.flatMap(\.changes).map(\.subject) == ["star.tintColor", "star.tintColor"])
+    await #expect(throws: SnapshotRunner.Failure.noView("sun")) {
+      try await masking("sun").run(.verify, [changed])
+    }
   }
 
   @Test("results stay in the order of the suites, however many jobs there are")
@@ -166,18 +207,40 @@ struct SnapshotRunnerTests {
     #expect(results.count == 48)
   }
 
-  @Test("results are JSON for programs")
+  @Test("results are JSON for programs, and can be read again")
   func json() async throws {
-    let results = try await run(.verify, suite(), filters: ["normal"])
-    let object = try JSONSerialization.jsonObject(with: Data(results.json.utf8))
-    let list = try #require((object as? [String: [[String: Any]]])?["snapshots"])
-    #expect(list.count == 1)
+    _ = try await run(.record, suite())
+    let changed = try suite {
+      $0.cell.backgroundView?.properties[.backgroundColor] = .hex(0xFE_00_00)
+    }
+    let results = VerificationResults(try await run(.verify, changed))
+    let bytes = JSON.text(of: results)
+    let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let list = try #require(object?["snapshots"] as? [[String: Any]])
+    #expect(list.count == 4)
     #expect(list[0]["name"] as? String == "s/normal.light@1x")
-    #expect(list[0]["status"] as? String == "missing")
-    #expect(list[0]["message"] as? String == "there is no golden")
-    #expect((list[0]["artefacts"] as? [String])?.count == 1)
-    let nothing = try JSONSerialization.jsonObject(
-      with: Data([SnapshotResult]().json.utf8))
-    #expect((nothing as? [String: [Any]])?["snapshots"]?.isEmpty == true)
+    #expect(list[0]["status"] as? String == "different")
+    // The members of a comparison stand among the others.
+    #expect(list[0]["verdict"] as? String == "different")
+    #expect(list[0]["differingPixels"] as? Int == 8464)
+    #expect((list[0]["worst"] as? [String: Any])?["delta"] as? Int == 1)
+    #expect(list[1]["worst"] is NSNull)
+    let change = try #require((list[0]["changes"] as? [[String: Any]])?.first)
+    #expect(change["view"] as? String == "backgroundView")
+    #expect(change["property"] as? String == "backgroundColor")
+    #expect(change["old"] as? String == "#FF0000" && change["new"] as? String == "#FE0000")
+    #expect(change["now"] as? String == "cell.backgroundView.backgroundColor")
+    #expect(try JSON.value(VerificationResults.self, from: bytes) == results)
+  }
+}
+
+extension Sequence where Element: Sendable {
+  /// The results of `transform`, one after the other.
+  fileprivate func asyncMap<Result>(
+    _ transform: (Element) async throws -> Result
+  ) async rethrows -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try await transform(element)) }
+    return results
   }
 }

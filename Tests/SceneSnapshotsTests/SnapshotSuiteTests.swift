@@ -1,8 +1,9 @@
+import Cellophane
 import OrderedCollections
 import Snapshots
 import Testing
 
-@testable import Cellophane
+@testable import SceneSnapshots
 
 @Suite("Which snapshots a scene asks for")
 struct SnapshotSuiteTests {

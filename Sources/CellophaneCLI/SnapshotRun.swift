@@ -1,0 +1,107 @@
+internal import Cellophane
+internal import Files
+internal import SnapshotReview
+internal import Snapshots
+
+/// What a run of snapshots found, for people and for programs.
+struct SnapshotRun {
+  let results: VerificationResults
+  /// The exit code for scenes that are malformed or cannot be read.
+  let sceneStatus: ExitStatus
+  let places: SnapshotCommand.Places
+
+  /// With more snapshots than this that do not pass, only some of each cause are listed.
+  private static let listed = 12
+  /// The number of snapshots of a cause that are listed then.
+  private static let listedOfCause = 3
+
+  /// The results with their files.
+  var source: ReportSource {
+    ReportSource(
+      results, roots: [places.artefactFolder], numbersAreKept: results.shard == nil)
+  }
+
+  /// Leaves the results for reports and for `accept --cause`; removes those of an earlier run if everything
+  /// passes.
+  func keep() throws {
+    let root = places.artefactFolder
+    let isClean = results.causes.isEmpty && results.failures.isEmpty && results.shard == nil
+    if isClean {
+      for name in [VerificationResults.fileName, CauseList.fileName] {
+        try FileAccess.remove(FileAccess.join(root, name))
+      }
+    } else {
+      try CauseList(results.snapshots).write(inFolder: root)
+      try FileAccess.write(
+        JSON.text(of: results), to: FileAccess.join(root, VerificationResults.fileName))
+    }
+  }
+
+  /// How the command ends. Malformed input goes before a difference.
+  var exitStatus: ExitStatus {
+    if sceneStatus != .done { return sceneStatus }
+    let records = results.snapshots
+    if records.contains(where: { $0.status == .unreadable || $0.failure == .picture }) {
+      return .malformedInput
+    }
+    if records.contains(where: { $0.failure == .unwritable }) { return .cannotWrite }
+    return records.contains { !$0.passes } ? .different : .done
+  }
+
+  /// The results as JSON.
+  var json: String { String(decoding: JSON.text(of: results), as: UTF8.self) }
+
+  /// The results for people: each snapshot that does not pass with its files, the causes, the counts.
+  var text: String {
+    let told = results.snapshots.filter {
+      !$0.passes || !$0.changes.isEmpty || !$0.remarks.isEmpty
+    }
+    var lines: [String] = []
+    if told.count <= Self.listed {
+      for record in told { lines += self.lines(of: record) }
+      if results.causes.count > 1 || told.count > 1 { lines += causes(listing: 0) }
+    } else {
+      lines += causes(listing: Self.listedOfCause)
+    }
+    lines += results.failures.map { "\($0.file): not compared, see above" }
+    let renamed = Dictionary(results.renames.map { ($0.from, $0.to) }) { first, _ in first }
+    for orphan in results.orphans {
+      lines.append(
+        renamed[orphan].map {
+          "\(orphan): no scene names it, and \($0) shows the same picture: it was renamed"
+        }
+          ?? "\(orphan): no scene names it; cellophane snapshot prune removes it")
+    }
+    return (lines + [results.summary]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of record: SnapshotRecord) -> [String] {
+    let names = RecordPath.current
+    let files = record.artefacts.map { names.shown($0) }
+    return ["\(record.name): \(record.message)", "  golden \(names.shown(record.golden))"]
+      + (record.remarks + files).map { "  \($0)" }
+  }
+
+  private func causes(listing count: Int) -> [String] {
+    guard !results.causes.isEmpty else { return [] }
+    let records = Dictionary(results.snapshots.map { ($0.name, $0) }) { first, _ in first }
+    var lines = ["causes:"]
+    for cause in results.causes {
+      lines.append("  \(cause.headline)")
+      lines += cause.details.prefix(3).map { "     \($0)" }
+      for name in cause.snapshots.prefix(count) {
+        guard let record = records[name] else { continue }
+        lines.append(
+          "     \(name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
+        if let file = record.artefacts.first(where: { $0.hasSuffix("/difference.png") }) {
+          lines.append("       \(RecordPath.current.shown(file))")
+        }
+      }
+      if count > 0, cause.snapshots.count > count {
+        lines.append("     and \(cause.snapshots.count - count) more")
+      }
+    }
+    lines.append("accept what you have looked at: cellophane snapshot review, or accept --cause 1")
+    return lines
+  }
+}

@@ -1,0 +1,43 @@
+internal import Motion
+internal import Scenes
+
+/// An animation of the scene, with its course worked out.
+struct AnimationPlan: Hashable, Sendable {
+  /// Where an animation of a property starts.
+  enum Start: Sendable {
+    /// At the value on screen, whatever else is under way: it adds the distance from the old model value to
+    /// the new one.
+    case additive
+    /// At the old model value. Another animation of the property ends.
+    case model
+    /// At the value on screen. Another animation of the property ends.
+    case presentation
+  }
+
+  /// The progress as a function of time.
+  let course: Course
+  private let isLayerAnimation: Bool
+  private let beginsFromCurrentState: Bool
+
+  /// Returns nil without a duration, when the change happens at once.
+  init?(_ animation: Animation, _ fit: Spring.Fit) {
+    course = animation.course(fit)
+    guard course.end > 0 else { return nil }
+    isLayerAnimation = animation.isLayerAnimation
+    beginsFromCurrentState = animation.options.contains(.beginFromCurrentState)
+  }
+
+  /// Whether views move to new frames by it.
+  var movesFrames: Bool { !isLayerAnimation }
+
+  /// Where it starts for a property; `nil` if it does not animate the property.
+  func start(_ animatability: Animatability) -> Start? {
+    let replacing = beginsFromCurrentState ? Start.presentation : .model
+    switch animatability {
+    case .none, .throughLayout: return nil
+    case .additive: return isLayerAnimation ? replacing : .additive
+    case .replacing: return replacing
+    case .layerOnly: return isLayerAnimation ? replacing : nil
+    }
+  }
+}

@@ -1,0 +1,220 @@
+extension VectorTable {
+  private static let flowProbe =
+    "Vercantez/openuikit Sources/OpenUIKit/UICollectionViewFlowLayout.swift, 20 configurations measured"
+
+  private static func flow(
+    _ id: String, _ statement: String, _ confidence: Fidelity.Confidence, _ layout: String,
+    items: String = "items: 6", source: String = flowProbe, scale: Int = 2,
+    xs: [Double] = [], ys: [Double] = []
+  ) -> Vector {
+    var vector = Vector(
+      "flow-\(id)", "Flow layout", statement, confidence, source: source,
+      scene: VectorScenes.layout("flowLayout: \(layout)", items: items), scale: scale)
+    for (item, x) in xs.enumerated() { vector.expect(.numbers("\(item):cell.frame.x", [0: x])) }
+    for (item, y) in ys.enumerated() { vector.expect(.numbers("\(item):cell.frame.y", [0: y])) }
+    return vector
+  }
+
+  /// Flow layouts.
+  static let flowLayouts: [Vector] = [
+    flow(
+      "defaults",
+      "The item size is 50 × 50, the spacings are 10; six items of 50 in 375 stand 65 apart.",
+      .documented, "{}", items: "items: 7", source: "UICollectionViewFlowLayout's properties",
+      xs: [0, 65, 130, 195, 260, 325, 0], ys: [0, 0, 0, 0, 0, 0, 60]),
+    flow(
+      "last-line",
+      "The last line of equal items is spaced as if it were full: 4 of 50 in 375 have gaps of 15.",
+      .observed, "{}", items: "items: 4", xs: [0, 65, 130, 195]),
+    flow(
+      "last-line-mixed", "In a last line of items that differ the gaps are the least ones.",
+      .observed,
+      "{ itemSize: { width: 60, height: 40 } }",
+      items: "items: [{ size: { width: 60, height: 40 } }, { size: { width: 80, height: 40 } }]",
+      xs: [0, 70]),
+    flow(
+      "single", "An item that stands alone in a full line is centred.", .observed,
+      "{ itemSize: { width: 355, height: 187.5 } }", items: "items: 3", xs: [10, 10, 10],
+      ys: [0, 197.5, 395]),
+    flow(
+      "pixels", "Origins are rounded to the pixel grid.", .observed,
+      "{ itemSize: { width: 80, height: 40 }, sectionInset: { left: 12, right: 12, top: 0, bottom: 0 } }",
+      items: "items: 4", xs: [12, 102.5, 192.5, 283]),
+    flow(
+      "line-height", "A lower item is centred across its line.", .observed, "{}",
+      items:
+        "items: [{ size: { width: 100, height: 50 } }, { size: { width: 120, height: 30 } }, { size: { width: 135, height: 40 } }, { size: { width: 60, height: 20 } }]",
+      xs: [0, 110, 240], ys: [0, 10, 5, 60]),
+    flow(
+      "inset", "Section insets shift and narrow the lines.", .documented,
+      "{ itemSize: { width: 92, height: 92 }, sectionInset: 12 }", items: "items: 3",
+      source: "UICollectionViewFlowLayout.sectionInset", ys: [12, 12, 12]),
+    flow(
+      "line-spacing", "minimumLineSpacing is the exact distance of lines.", .observed,
+      "{ itemSize: { width: 375, height: 40 }, minimumLineSpacing: 12 }", items: "items: 3",
+      ys: [0, 52, 104]),
+    flow(
+      "header", "Headers take their room before the section's insets.", .observed,
+      "{ itemSize: { width: 375, height: 40 }, headerReferenceSize: { width: 0, height: 44 }, sectionInset: 5 }",
+      items: "items: 1", ys: [49]),
+  ]
+
+  private static func compositional(
+    _ id: String, _ statement: String, _ confidence: Fidelity.Confidence, _ source: String,
+    _ layout: String,
+    items: Int, frames: [[Double]]
+  ) -> Vector {
+    var vector = Vector(
+      "compositional-\(id)", "Compositional layout", statement, confidence, source: source,
+      scene: VectorScenes.layout(
+        "compositionalLayout: \(layout)", width: 400, height: 800, items: "items: \(items)"),
+      tolerance: 0.34)
+    for (item, frame) in frames.enumerated() {
+      for (side, value) in zip(["x", "y", "width", "height"], frame) {
+        vector.expect(.numbers("\(item):cell.frame.\(side)", [0: value]))
+      }
+    }
+    return vector
+  }
+
+  /// Compositional layouts.
+  static let compositionalLayouts: [Vector] = [
+    compositional(
+      "grid",
+      "A group repeats its item until the width is used: a fifth of 400 makes five cells of 80.",
+      .header,
+      "NSCollectionLayoutGroup.h as kept in kishikawakatsumi/IBPCollectionViewCompositionalLayout",
+      "{ item: { width: { fractionalWidth: 0.2 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { fractionalWidth: 0.2 } } }",
+      items: 6,
+      frames: [
+        [0, 0, 80, 80], [80, 0, 80, 80], [160, 0, 80, 80], [240, 0, 80, 80], [320, 0, 80, 80],
+        [0, 80, 80, 80],
+      ]),
+    compositional(
+      "section-insets", "Fractions of a group are of what the section's insets leave.", .observed,
+      "common use; NSCollectionLayoutSection.contentInsets",
+      "{ item: { width: { fractionalWidth: 1 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { absolute: 44 } }, contentInsets: { leading: 20, trailing: 20 } }",
+      items: 2, frames: [[20, 0, 360, 44], [20, 44, 360, 44]]),
+    compositional(
+      "inter-group", "interGroupSpacing is the distance of groups.", .documented,
+      "NSCollectionLayoutSection.interGroupSpacing",
+      "{ item: { width: { fractionalWidth: 1 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { absolute: 44 } }, interGroupSpacing: 10 }",
+      items: 3, frames: [[0, 0, 400, 44], [0, 54, 400, 44], [0, 108, 400, 44]]),
+    compositional(
+      "inter-item", "interItemSpacing is the distance of items.", .documented,
+      "NSCollectionLayoutGroup.interItemSpacing",
+      "{ item: { width: { absolute: 100 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { absolute: 44 } }, interItemSpacing: 10 }",
+      items: 3, frames: [[0, 0, 100, 44], [110, 0, 100, 44], [220, 0, 100, 44]]),
+  ]
+
+  private static func inCell(
+    _ id: String, _ area: String, _ statement: String, _ confidence: Fidelity.Confidence,
+    _ source: String,
+    views: String, width: Int = 200, height: Int = 100, scale: Int = 2,
+    _ expectations: (String, Double)...
+  ) -> Vector {
+    let indented = views.split(separator: "\n").map { "      \($0)\n" }.joined()
+    var vector = Vector(
+      id, area, statement, confidence, source: source,
+      scene: "cellophane: 1\ncell:\n  contentView:\n    subviews:\n" + indented
+        + VectorScenes.cells(width, height), scale: scale)
+    for (path, value) in expectations { vector.expect(.numbers(path, [0: value])) }
+    return vector
+  }
+
+  /// Constraints and margins in a cell.
+  static let constraints: [Vector] = [
+    inCell(
+      "layout-margins", "Layout", "Layout margins are 8 points by default.", .documented,
+      "UIView.layoutMargins",
+      views: "- { view: a, constraints: [edges = superview.layoutMarginsGuide] }", ("a.frame.x", 8),
+      ("a.frame.y", 8), ("a.frame.width", 184), ("a.frame.height", 84)),
+    inCell(
+      "layout-resistance", "Layout",
+      "Compression resistance is 750: a width constraint of 749 gives way to the content, one of 751 does not.",
+      .documented, "UIView.contentCompressionResistancePriority(for:)",
+      views: """
+        - { view: a, intrinsicContentSize: { width: 50, height: 20 }, constraints: [leading = superview, top = superview, width = 30 @749] }
+        - { view: b, intrinsicContentSize: { width: 50, height: 20 }, constraints: [leading = superview, top = superview + 30, width = 30 @751] }
+        """, ("a.frame.width", 50), ("b.frame.width", 30)),
+    inCell(
+      "layout-hugging", "Layout",
+      "Hugging is 250: a width constraint of 249 gives way to the content, one of 251 does not.",
+      .documented,
+      "UIView.contentHuggingPriority(for:)",
+      views: """
+        - { view: a, intrinsicContentSize: { width: 50, height: 20 }, constraints: [leading = superview, top = superview, width = 90 @249] }
+        - { view: b, intrinsicContentSize: { width: 50, height: 20 }, constraints: [leading = superview, top = superview + 30, width = 90 @251] }
+        """, ("a.frame.width", 50), ("b.frame.width", 90)),
+    inCell(
+      "layout-priorities", "Layout",
+      "Priorities are kept in order, not weighed: one of 500 beats any number of 499.", .documented,
+      "Auto Layout Guide, Anatomy of a Constraint",
+      views: """
+        - { view: a, constraints: [leading = superview, top = superview, height = 20, width = 60 @500, width = 100 @499, width >= 90 @499, trailing = superview @499] }
+        """, ("a.frame.width", 60)),
+    inCell(
+      "layout-pixels", "Layout", "Frames lie on the pixel grid.", .unverified, "",
+      views:
+        "- { view: a, constraints: [leading = superview + 0.3, top = superview, height = 20, width = 10] }",
+      ("a.frame.x", 0.5)),
+    inCell(
+      "text-line-1x", "Text", "A line of 17 points is 21 points high at 1x.", .observed,
+      "388 cells of Interface Builder files, solved by Xcode",
+      views:
+        "- { label: a, text: A, font: body, constraints: [leading = superview, top = superview] }",
+      scale: 1, ("a.frame.height", 21)),
+    inCell(
+      "text-line-2x", "Text", "A line of 17 points is 20.5 points high at 2x.", .observed,
+      "39 labels of Interface Builder files, solved by Xcode",
+      views:
+        "- { label: a, text: A, font: body, constraints: [leading = superview, top = superview] }",
+      scale: 2, ("a.frame.height", 20.5)),
+    inCell(
+      "text-line-3x", "Text", "A line of 17 points is 20.333 points high at 3x.", .observed,
+      "4 labels of Interface Builder files, solved by Xcode",
+      views:
+        "- { label: a, text: A, font: body, constraints: [leading = superview, top = superview] }",
+      scale: 3, ("a.frame.height", 20 + 1.0 / 3)),
+  ]
+
+  private static func list(
+    _ id: String, _ statement: String, _ confidence: Fidelity.Confidence, _ source: String,
+    _ content: String,
+    appearance: String = "plain", class cellClass: String = "UICollectionViewListCell",
+    _ expectations: Vector.Expectation...
+  ) -> Vector {
+    var vector = Vector(
+      "list-\(id)", "Lists", statement, confidence, source: source,
+      scene: """
+        cellophane: 1
+        cell:
+          class: \(cellClass)
+          \(content)
+        collectionView:
+          frame: { width: 375, height: 667 }
+          listLayout: { appearance: \(appearance) }
+          items: 3
+
+        """)
+    for expectation in expectations { vector.expect(expectation) }
+    return vector
+  }
+
+  /// Lists and their rows.
+  static let lists: [Vector] = [
+    list(
+      "row", "A row with one line of text is 44 points high.", .observed,
+      "measured by several; iOS 15 to 18",
+      "contentConfiguration: { text: A }", .numbers("cell.frame.height", [0: 44]),
+      .numbers("1:cell.frame.y", [0: 44])),
+    list(
+      "text-inset", "The text of a row stands 16 points from the leading edge.", .observed,
+      "openuikit probes; iOS 15 to 18", "contentConfiguration: { text: A }",
+      .numbers("contentConfiguration.text.frame.x", [0: 16])),
+    list(
+      "plain-width", "The rows of a plain list are as wide as the list.", .documented,
+      "UICollectionLayoutListConfiguration.Appearance.plain", "contentConfiguration: { text: A }",
+      .numbers("cell.frame.x", [0: 0]), .numbers("cell.frame.width", [0: 375])),
+  ]
+}

@@ -1,0 +1,168 @@
+extension VectorTable {
+  private static func missing(
+    _ id: String, _ area: String, _ statement: String, _ confidence: Fidelity.Confidence,
+    _ source: String,
+    _ missing: String
+  ) -> Vector {
+    Vector(id, area, statement, confidence, source: source, missing: missing)
+  }
+
+  private static let traces = "Vercantez/openuikit golden/scroll_traces, iOS 26.1"
+  private static let physics = "deceleration and bouncing of the content"
+  private static let keyframes = "keyframe animations"
+  private static let header =
+    "NSCollectionLayout*.h, as kept in kishikawakatsumi/IBPCollectionViewCompositionalLayout"
+  private static let mail = "SwipeCellKit, from recordings of Mail in iOS 10"
+
+  /// Facts that the tool cannot play yet.
+  static let missing: [Vector] = [
+    missing(
+      "keyframe-ease", "Motion",
+      "animateKeyframes eases the whole: a keyframe from 0 to 0.1 of 10 s takes 2.2 s.", .observed,
+      "Stack Overflow 20521214, 68056506", keyframes),
+    missing(
+      "keyframe-linear", "Motion", "With the option bits of curveLinear keyframes are linear.",
+      .observed,
+      "Stack Overflow 20638956", keyframes),
+    missing(
+      "keyframe-relative", "Motion",
+      "relativeStartTime and relativeDuration are fractions of the duration.",
+      .documented, "UIView.addKeyframe(withRelativeStartTime:…)", keyframes),
+    missing(
+      "keyframe-discrete", "Motion", "Discrete keyframes hold each value until the next time.",
+      .documented,
+      "CAAnimationCalculationMode.discrete", keyframes),
+    missing(
+      "keyframe-paced", "Motion", "Paced keyframes move at one speed and ignore key times.",
+      .documented,
+      "CAAnimationCalculationMode.paced", keyframes),
+    missing(
+      "animation-anchorPoint", "Motion", "anchorPoint is animated since iOS 11, not additively.",
+      .observed,
+      "material-motion/motion-animator-objc UIKitBehavioralTests.swift", "anchorPoint as a property"
+    ),
+    missing(
+      "animation-sublayer", "Motion",
+      "A sublayer without a view that changes in UIView.animate animates in 0.25 s.", .observed,
+      "material-motion/motion-animator-objc HeadlessLayerImplicitAnimationTests.swift",
+      "layers without views"),
+    missing(
+      "animation-completion", "Motion", "An empty animation block calls its completion at once.",
+      .observed,
+      "blog.spacemanlabs.com, August 2012", "completions as events"),
+    missing(
+      "rotation-spin", "Motion",
+      "A CABasicAnimation of transform.rotation from 0 to 2π turns once.", .observed,
+      "Stack Overflow 19406166", "transform.rotation as a property of its own"),
+    missing(
+      "rotation-cumulative", "Motion", "isCumulative adds the passes up.", .documented,
+      "CAPropertyAnimation.isCumulative", "cumulative animations"),
+    missing(
+      "animator-scrub", "Motion",
+      "A paused animator shows the fraction itself, as scrubsLinearly is true.",
+      .documented, "UIViewPropertyAnimator.scrubsLinearly", "UIViewPropertyAnimator"),
+    missing(
+      "transition-cross-dissolve", "Motion",
+      "crossDissolve fades the old snapshot out over the new content.", .unverified, "",
+      "transitions of content"),
+    missing(
+      "scroll-deceleration", "Scrolling",
+      "A fling of v moves to x + v · 0.499 · (1 − 0.998^(1000 t)), and stops at 10 points a second.",
+      .observed,
+      traces, physics),
+    missing(
+      "scroll-target", "Scrolling", "3000 points a second from 5326 come to rest at 6818.",
+      .observed, traces,
+      physics),
+    missing(
+      "scroll-fast", "Scrolling", "decelerationRate.fast is 0.99 a millisecond.", .header,
+      "UIScrollView.h",
+      physics),
+    missing(
+      "scroll-band", "Scrolling",
+      "Beyond the edge the content follows at 0.55 · d · H / (0.55 · d + H): 45 points show 24 of 852.",
+      .observed,
+      traces, physics),
+    missing(
+      "scroll-bounce", "Scrolling",
+      "Content that was let go beyond the edge comes back by a spring of 10.9.",
+      .observed, traces, physics),
+    missing(
+      "scroll-paging", "Scrolling", "Paging stops at multiples of the bounds.", .header,
+      "UIScrollView.h", physics),
+    missing(
+      "scroll-order", "Scrolling",
+      "A fling calls willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating,"
+        + " didScroll and didEndDecelerating.", .observed, traces,
+      "the scroll view's delegate calls"),
+    missing(
+      "scroll-animated", "Scrolling",
+      "An animated setContentOffset calls scrollViewDidEndScrollingAnimation at the end.",
+      .documented,
+      "UIScrollViewDelegate", "the scroll view's delegate calls"),
+    missing(
+      "selection-primary", "Touches",
+      "performPrimaryAction comes after shouldSelect and didSelect.", .documented,
+      "collectionView(_:performPrimaryActionForItemAt:)", "primary actions"),
+    missing(
+      "selection-two-fingers", "Touches",
+      "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
+      .documented, "UICollectionViewDelegate", "several fingers"),
+    missing(
+      "data-batch", "Data",
+      "In one batch deletes come first, by old numbers, then inserts, by new ones.",
+      .documented, "UICollectionView.performBatchUpdates(_:completion:)", "changes of the data"),
+    missing(
+      "data-insert", "Data", "An inserted item fades in at its place in 0.3 s.", .observed,
+      "Vercantez/openuikit (a model of UIKit)", "changes of the data"),
+    missing(
+      "data-reconfigure", "Data",
+      "reconfigureItems keeps the cell and does not call prepareForReuse.", .documented,
+      "UICollectionView.reconfigureItems(at:)", "changes of the data"),
+    missing(
+      "swipe-order", "Swipe actions", "The first action is outermost, and that of a full swipe.",
+      .documented,
+      "UISwipeActionsConfiguration", "swipe actions"),
+    missing(
+      "swipe-button", "Swipe actions", "A button is at least 74 points wide.", .observed, mail,
+      "swipe actions"),
+    missing(
+      "swipe-spring", "Swipe actions", "It settles by a spring of stiffness 100 and damping 18.",
+      .observed, mail,
+      "swipe actions"),
+    missing(
+      "menu-size", "Menus", "A menu of n rows is 250 wide and 20 + 42 n high on iOS 26.", .observed,
+      "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1", "context menus"),
+    missing(
+      "compositional-count", "Compositional layout",
+      "A subitem with a count of 3 and a spacing of 10 in 400 is 126.67 wide, whatever its size says.",
+      .header,
+      header, "groups with a count"),
+    missing(
+      "compositional-edge", "Compositional layout",
+      "Flexible edge spacing on both sides centres an item of 100 in 400 at 150.", .header, header,
+      "edge spacing"),
+    missing(
+      "compositional-nested", "Compositional layout",
+      "Apple's sample of a leading item of 0.7 and a trailing group of two, with insets of 10.",
+      .documented,
+      "Implementing Modern Collection Views", "nested and vertical groups"),
+    missing(
+      "compositional-header", "Compositional layout", "A header of 44 moves the items down by 44.",
+      .header, header,
+      "boundary supplementary items"),
+    missing(
+      "compositional-badge", "Compositional layout",
+      "A badge of 20 at the corner with the fractional offset 0.5, −0.5 stands at 90, −10 of an item of 100.",
+      .header, header, "supplementary items of items"),
+    missing(
+      "compositional-orthogonal", "Compositional layout",
+      "With groupPagingCentered a group of 300 in 375 begins at 37.5.", .header, header,
+      "orthogonal scrolling"),
+    missing(
+      "effects-carousel", "Scrolling",
+      "A carousel scales by max(1.1 − d / W, 0.7), with d the distance from the middle.", .observed,
+      "the same lines in ten repositories (visibleItemsInvalidationHandler)",
+      "values from the place in the viewport"),
+  ]
+}

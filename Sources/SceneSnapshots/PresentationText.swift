@@ -1,0 +1,273 @@
+internal import Drawing
+internal import Interaction
+internal import Resolution
+internal import Scenes
+internal import Snapshots
+internal import Vocabulary
+
+/// Writes `ModelText` of what is on a picture of a scene: views with their frames, what shows in them, and
+/// the place in the scene that gave each value.
+///
+/// Properties with UIKit's defaults are left out. Colours are those of the surroundings. Places are paths in
+/// the scene and not lines, because every edit above a line would move it.
+struct PresentationText {
+  private let scene: Scene
+  private let resolved: ResolvedScene
+  private var lines = [ModelText.header]
+  private var indent = ""
+
+  /// Starts a text about pictures of a resolved scene.
+  init(of resolved: ResolvedScene) {
+    self.resolved = resolved
+    scene = resolved.scene
+  }
+
+  /// The text of a cell alone.
+  static func text(of cell: PresentedCell, in resolved: ResolvedScene) -> String {
+    var text = PresentationText(of: resolved)
+    text.add(cell)
+    text.addConstraints()
+    return text.finished
+  }
+
+  /// The text of a collection view at a moment.
+  ///
+  /// - Parameters:
+  ///   - settled: What is shown when all animations under way have ended.
+  ///   - shown: What is on the picture.
+  static func text(
+    of settled: Presentation, shown: Presentation, in resolved: ResolvedScene
+  ) -> String {
+    var text = PresentationText(of: resolved)
+    text.node("collectionView") { text in
+      text.value("frame", Rect(origin: .zero, size: settled.size).modelText)
+      text.value("backgroundColor", settled.backgroundColor.hexText)
+      text.value("content", settled.contentSize.modelText)
+      text.value("contentOffset", shown.contentOffset.modelText)
+      for section in settled.sections {
+        for (kind, supplement) in section.supplements {
+          text.node("section \(section.number) \(kind)") { text in
+            text.value("frame", supplement.frame.modelText)
+            if supplement.isPinned { text.value("pinned", "true") }
+            if let view = supplement.view { text.add(view) }
+          }
+        }
+      }
+    }
+    for cell in settled.cells { text.add(cell) }
+    text.addConstraints()
+    if settled != shown {
+      text.addAnimations()
+      text.addMotion(settled: settled, shown: shown)
+    }
+    return text.finished
+  }
+
+  private var finished: String { lines.joined(separator: "\n") + "\n" }
+
+  // MARK: - Lines
+
+  private mutating func node(_ name: String, _ body: (inout PresentationText) -> Void) {
+    lines.append(indent + name)
+    indent += "  "
+    body(&self)
+    indent.removeLast(2)
+  }
+
+  private mutating func value(_ key: String, _ value: String, _ origin: String? = nil) {
+    lines.append("\(indent)\(key): \(value)" + (origin.map { "  @ \($0)" } ?? ""))
+  }
+
+  /// The place in the scene, and the condition of a rule.
+  private func place(of origin: ValueOrigin) -> String? {
+    guard let path = origin.path else { return nil }
+    if case .rule(let rule, _) = origin, scene.rules.indices.contains(rule) {
+      return "\(path) when \(scene.rules[rule].when.sceneText)"
+    }
+    return "\(path)"
+  }
+
+  // MARK: - Cells and views
+
+  private mutating func add(_ cell: PresentedCell) {
+    node("item \(cell.item)") { text in
+      text.value("frame", cell.frame.modelText)
+      text.value("state", cell.state.id)
+      if !cell.cutCorners.isEmpty {
+        let corners = PropertyValue.corners(cell.cutCorners).sceneText
+        text.value("corners", "\(corners) cut by \(decimal(cell.cutRadius))")
+      }
+      for (key, line) in [("separator", cell.separator), ("topSeparator", cell.topSeparator)] {
+        if let line { text.value(key, "\(line.frame.modelText) \(line.color.hexText)") }
+      }
+      text.add(cell.view)
+      text.addNamedConstraints(of: cell)
+    }
+  }
+
+  private mutating func add(_ view: PresentedView) {
+    node(view.name.rawValue) { text in
+      text.value("frame", view.frame.modelText)
+      for (name, resolved) in view.properties.mentioned
+      where resolved.origin.isWorthTelling(isTint: name == .tintColor && view.kind == .imageView) {
+        text.value(name.rawValue, resolved.value.modelText, text.place(of: resolved.origin))
+      }
+      if let shown = view.label?.lines.map(\.text.string), shown != [view[.text]],
+        !view[.text].isEmpty
+      {
+        text.value("shows", shown.map { quoted($0) }.joined(separator: " "))
+      }
+      for subview in view.subviews { text.add(subview) }
+    }
+  }
+
+  // MARK: - Layout
+
+  private mutating func addConstraints() {
+    let all = scene.cell.constraintLists.flatMap { owner, constraints, path in
+      constraints.enumerated().map { (owner, $1, path.index($0)) }
+    }
+    guard !all.isEmpty else { return }
+    node(ModelText.constraints) { text in
+      var seen: [String: Int] = [:]
+      for (owner, constraint, path) in all {
+        let equation = constraint.sceneText
+        // The part before the relation tells constraints apart when a number in the other changes.
+        let split = equation.firstIndex { "=<>".contains($0) } ?? equation.endIndex
+        var key = equation[..<split].trimmed
+        var value = String(equation[split...])
+        if !key.contains(".") { key = "\(owner.rawValue).\(key)" }
+        if let name = constraint.name { (key, value) = (name.rawValue, equation) }
+        seen[key, default: 0] += 1
+        if let count = seen[key], count > 1 { key += " (\(count))" }
+        text.value(key, value + (constraint.isActive ? "" : " inactive"), "\(path)")
+      }
+    }
+  }
+
+  /// What items and rules assign to the constraints that have names.
+  private mutating func addNamedConstraints(of cell: PresentedCell) {
+    for (name, _, _) in scene.cell.namedConstraints {
+      for property in [PropertyName.isActive, .constant, .priority] {
+        guard
+          let winner = resolved.candidates(
+            for: property, of: name, item: cell.item, state: cell.state)?.last(where: \.holds)
+        else { continue }
+        switch winner.origin {
+        case .item, .rule:
+          value(
+            "\(name.rawValue).\(property.rawValue)", winner.value.modelText,
+            place(of: winner.origin))
+        case .classDefault, .uiKit, .style, .transformer, .template, .inherited: break
+        }
+      }
+    }
+  }
+
+  // MARK: - Motion
+
+  private mutating func addAnimations() {
+    node(ModelText.animations) { text in
+      for (index, rule) in text.scene.rules.enumerated() {
+        let condition = rule.when.sceneText
+        if let animation = rule.animation {
+          text.value("when \(condition)", animation.sceneText, "rules[\(index)].animation")
+        }
+        if let leaving = rule.leaving {
+          text.value("leaving \(condition)", leaving.sceneText, "rules[\(index)].leaving")
+        }
+      }
+      if let updates = text.scene.collectionView.batchUpdates {
+        text.value("performBatchUpdates", updates.sceneText, "collectionView.batchUpdates")
+      }
+    }
+  }
+
+  /// What differs between the picture and what it comes to rest at.
+  private mutating func addMotion(settled: Presentation, shown: Presentation) {
+    node(ModelText.motion) { text in
+      for cell in shown.cells {
+        let end = settled.cells.first { $0.item == cell.item }
+        guard cell != end else { continue }
+        text.node("item \(cell.item)") { text in
+          if cell.frame != end?.frame { text.value("frame", cell.frame.modelText) }
+          if let end { text.addMotion(of: cell.view, to: end.view) }
+        }
+      }
+      for section in shown.sections {
+        let end = settled.sections.first { $0.number == section.number }
+        for (kind, supplement) in section.supplements {
+          let last = end?.supplements.first { $0.kind == kind }?.supplement
+          guard supplement.frame != last?.frame else { continue }
+          text.value("section \(section.number) \(kind)", supplement.frame.modelText)
+        }
+      }
+    }
+  }
+
+  private mutating func addMotion(of view: PresentedView, to end: PresentedView) {
+    guard view != end else { return }
+    let name = view.name.rawValue
+    if view.frame != end.frame { value("\(name).frame", view.frame.modelText) }
+    for (property, here, _) in view.properties.differences(from: end.properties) {
+      value("\(name).\(property.rawValue)", here.value.modelText)
+    }
+    if let map = view.transformOnItsWay {
+      let parts = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { decimal($0, places: 6) }
+      value("\(name).transform", "[\(parts.joined(separator: " "))]")
+    }
+    for subview in view.subviews {
+      if let other = end.subviews.first(where: { $0.name == subview.name }) {
+        addMotion(of: subview, to: other)
+      }
+    }
+  }
+}
+
+extension ValueOrigin {
+  /// Whether the value says something that the view's other lines do not: what nobody gave is left out, and
+  /// of inherited values the tint that icons show is kept.
+  fileprivate func isWorthTelling(isTint: Bool) -> Bool {
+    switch self {
+    case .classDefault: false
+    case .inherited: isTint
+    case .uiKit, .style, .transformer, .template, .item, .rule: true
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value as text; colours are decided already, and are the same in every appearance.
+  fileprivate var modelText: String {
+    switch self {
+    case .color(let color?): color.resolved(in: .light).hexText
+    case .colors(let colors):
+      "[\(colors.map { $0.resolved(in: .light).hexText }.joined(separator: ", "))]"
+    default: sceneText
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var modelText: String {
+    "(\(decimal(minX)), \(decimal(minY)), \(decimal(size.width)), \(decimal(size.height)))"
+  }
+}
+
+extension Point {
+  fileprivate var modelText: String { "(\(decimal(x)), \(decimal(y)))" }
+}
+
+extension Size {
+  fileprivate var modelText: String { "\(decimal(width)) × \(decimal(height))" }
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,86 @@
+package import ArgumentParser
+internal import SnapshotReview
+internal import Snapshots
+
+/// Makes pending pictures goldens.
+package struct AcceptCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Makes pending pictures and texts goldens.",
+    discussion: """
+      What is accepted are the files that the verification left and that reports show, byte for byte; nothing \
+      is drawn again. If such a file or the golden has changed since, nothing is written for that snapshot, \
+      and the exit code is 1.
+
+      EXAMPLES
+        cellophane snapshot accept selection/selected
+        cellophane snapshot accept 'selection/**'
+        cellophane snapshot accept --cause 1
+      """)
+
+  @OptionGroup var choice: ChoiceOptions
+  @OptionGroup var review: ReviewOptions
+
+  package init() {}
+
+  package func run() throws {
+    let pending = review.pending
+    try decide(choice, review) { item in
+      try pending.accept(item)
+      return "accepted \(item.record.name)"
+    }
+  }
+}
+
+/// Notes that pending pictures are not wanted.
+package struct RejectCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "reject",
+    abstract: "Notes that pending pictures are not wanted; review skips them until they change.",
+    discussion: """
+      EXAMPLE
+        cellophane snapshot reject selection/selected
+      """)
+
+  @OptionGroup var choice: ChoiceOptions
+  @OptionGroup var review: ReviewOptions
+
+  package init() {}
+
+  package func run() throws {
+    let pending = review.pending
+    try decide(choice, review) { item in
+      try pending.reject(item)
+      return "rejected \(item.record.name)"
+    }
+  }
+}
+
+/// Carries out a decision on each of the chosen snapshots. One that fails does not stop the others.
+private func decide(
+  _ choice: ChoiceOptions, _ review: ReviewOptions,
+  _ body: (PendingSnapshots.Item) throws -> String
+) throws {
+  let items = try review.items()
+  if choice.all, items.isEmpty { return try StandardOutput.write("nothing is pending\n") }
+  var failure: ExitCode?
+  for item in try choice.chosen(of: items, review) {
+    do {
+      try StandardOutput.write(try body(item) + "\n")
+    } catch let error as PendingSnapshots.Failure {
+      let code = StandardOutput.failure(error.status, error.description)
+      failure = failure ?? code
+    }
+  }
+  if let failure { throw failure }
+}
+
+extension PendingSnapshots.Failure {
+  /// The exit code.
+  var status: Int32 {
+    switch self {
+    case .changed, .nothingPending: 1
+    case .file: 73
+    }
+  }
+}

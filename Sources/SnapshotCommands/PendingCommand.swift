@@ -1,0 +1,42 @@
+package import ArgumentParser
+internal import SnapshotReview
+internal import Snapshots
+
+/// Lists what waits for a decision.
+package struct PendingCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "pending",
+    abstract: "Lists the snapshots that wait for a decision, by cause.",
+    discussion: """
+      These are the snapshots of scenes and of tests that did not pass when they were last compared.
+
+      EXAMPLE
+        cellophane snapshot pending
+      """)
+
+  @Flag(help: "Prints the records as JSON.")
+  var json = false
+
+  @OptionGroup var review: ReviewOptions
+
+  package init() {}
+
+  package func run() throws {
+    let items = try review.items()
+    if json {
+      let bytes = JSON.text(of: VerificationResults(items.map(\.record)))
+      return try StandardOutput.write(String(decoding: bytes, as: UTF8.self))
+    }
+    guard !items.isEmpty else { return try StandardOutput.write("nothing is pending\n") }
+    let list = try review.keepCauses(of: items.map(\.record))
+    let byName = Dictionary(items.map { ($0.record.name, $0) }) { first, _ in first }
+    for cause in list.causes {
+      var lines = [cause.headline] + cause.details.prefix(5).map { "   \($0)" }
+      for name in cause.snapshots {
+        let isRejected = byName[name]?.record.decision == .rejected
+        lines.append("   \(name)\(isRejected ? " (rejected)" : "")")
+      }
+      try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+    }
+  }
+}

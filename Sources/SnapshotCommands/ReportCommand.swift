@@ -1,0 +1,77 @@
+package import ArgumentParser
+internal import Files
+internal import SnapshotReview
+internal import Snapshots
+
+/// Writes reports of what verifications found.
+package struct ReportCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes what verifications found as a page, or in the formats of others.",
+    discussion: """
+      The results are those that verifications left in artefact folders. Results of several parts of a run \
+      give the same bytes in whatever order they are named.
+
+      EXAMPLES
+        cellophane snapshot report -o report.html
+        cellophane snapshot report shard-1 shard-2 -o report.html -o junit.xml
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Artefact folders, or results.json files. Default: those of the package.", valueName: "shard")
+  )
+  var shards: [String] = []
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "The file; may be repeated. Its name decides the format: .html, .md (Markdown), .xml (JUnit) or"
+        + " .json.",
+      valueName: "file"))
+  var output: [String] = []
+
+  @Flag(help: "Prints GitHub's workflow commands, which annotate lines of scenes and tests.")
+  var annotations = false
+
+  @OptionGroup var review: ReviewOptions
+
+  package init() {}
+
+  package func validate() throws {
+    if output.isEmpty, !annotations {
+      throw ValidationError("Give an output, as -o report.html, or --annotations.")
+    }
+    for path in output where ReportFormat(path: path) == nil {
+      throw ValidationError(
+        "\"\(path)\" does not tell the format; end it with .html, .md, .xml or .json.")
+    }
+  }
+
+  package func run() throws {
+    let source: ReportSource
+    do {
+      let folders = shards.isEmpty ? review.roots.filter { FileAccess.isFolder($0) } : shards
+      if let missing = shards.first(where: { !FileAccess.isFolder($0) && !FileAccess.isFile($0) }) {
+        throw StandardOutput.failure(66, "\(missing) does not exist")
+      }
+      source = try ReportSource.read(folders, numbersAreKept: shards.isEmpty)
+      if shards.isEmpty { try review.keepCauses(of: source.results.snapshots) }
+    } catch let error as ResultsFailure {
+      switch error {
+      case .unreadable: throw StandardOutput.failure(66, error.description)
+      case .malformed: throw StandardOutput.failure(65, error.description)
+      }
+    }
+    for path in output {
+      do {
+        guard let format = ReportFormat(path: path) else { continue }
+        try FileAccess.write(format.bytes(of: source), to: path)
+        try StandardOutput.write(path + "\n")
+      } catch let error as FileFailure {
+        throw StandardOutput.failure(73, error.description)
+      }
+    }
+    if annotations { try StandardOutput.write(source.results.annotations) }
+  }
+}

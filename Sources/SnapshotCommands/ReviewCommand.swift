@@ -1,0 +1,148 @@
+package import ArgumentParser
+internal import Files
+internal import SnapshotReview
+internal import Snapshots
+
+/// Walks through what waits, in the terminal.
+package struct ReviewCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Shows what waits for a decision, one snapshot after the other, and asks.",
+    discussion: """
+      Answers are one letter and the return key: a accepts, r rejects, s skips; A, R and S do the same for \
+      all that is left of the cause; v shows the pictures again, q ends.
+
+      EXAMPLE
+        cellophane snapshot review
+      """)
+
+  @Flag(help: "Also asks about what was rejected before.")
+  var rejected = false
+
+  @OptionGroup var review: ReviewOptions
+
+  package init() {}
+
+  package func run() throws {
+    let items = try review.items().filter { rejected || $0.record.decision != .rejected }
+    guard !items.isEmpty else { return try StandardOutput.write("nothing is pending\n") }
+    let list = try review.keepCauses(of: items.map(\.record))
+    let byName = Dictionary(items.map { ($0.record.name, $0) }) { first, _ in first }
+    var session = ReviewSession(pending: review.pending, total: items.count)
+    for cause in list.causes {
+      let members = cause.snapshots.compactMap { byName[$0] }
+      guard try session.decide(cause, members) else { break }
+    }
+    try StandardOutput.write(session.summary + "\n")
+    if let failure = session.failure { throw failure }
+  }
+}
+
+/// The questions and answers of one review.
+private struct ReviewSession {
+  private enum Answer: Character {
+    case accept = "a"
+    case reject = "r"
+    case skip = "s"
+    case acceptAll = "A"
+    case rejectAll = "R"
+    case skipAll = "S"
+    case view = "v"
+    case quit = "q"
+  }
+
+  private let pending: PendingSnapshots
+  private let total: Int
+  private var number = 0
+  private var accepted = 0
+  private var rejected = 0
+  /// The exit code of the first decision that could not be carried out.
+  private(set) var failure: ExitCode?
+
+  init(pending: PendingSnapshots, total: Int) {
+    self.pending = pending
+    self.total = total
+  }
+
+  var summary: String {
+    "\(accepted) accepted, \(rejected) rejected, \(total - accepted - rejected) left"
+  }
+
+  /// Asks about the snapshots of a cause. Returns false if the review is over.
+  mutating func decide(_ cause: Cause, _ items: [PendingSnapshots.Item]) throws -> Bool {
+    try StandardOutput.write("\n\(cause.headline)\n")
+    for detail in cause.details.prefix(5) { try StandardOutput.write("   \(detail)\n") }
+    var forRest: Answer?
+    for item in items {
+      number += 1
+      if let forRest {
+        try carryOut(forRest, on: item)
+        continue
+      }
+      try show(item)
+      var answer = try ask()
+      while answer == .view {
+        try show(item)
+        answer = try ask()
+      }
+      guard let answer, answer != .quit else { return false }
+      try carryOut(answer, on: item)
+      switch answer {
+      case .acceptAll, .rejectAll, .skipAll: forRest = answer
+      case .accept, .reject, .skip, .view, .quit: break
+      }
+    }
+    return true
+  }
+
+  private func show(_ item: PendingSnapshots.Item) throws {
+    let record = item.record
+    var lines = ["", "[\(number)/\(total)] \(record.name): \(record.status.rawValue)"]
+    lines += record.changes.filter { $0.kind != .consequence }.prefix(8).map { "  \($0)" }
+    lines.append("  \(record.message)")
+    lines += record.remarks.map { "  \($0)" }
+    for file in [ArtefactFolder.Artefact.expected, .actual, .difference] {
+      let path = item.path(of: file.rawValue)
+      if FileAccess.isFile(path) { lines.append("  \(path)") }
+    }
+    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+    if StandardOutput.isTerminal {
+      try StandardOutput.write(
+        TerminalPictures.text(
+          of: [ArtefactFolder.Artefact.expected, .actual, .difference].map {
+            item.path(of: $0.rawValue)
+          }))
+    }
+  }
+
+  /// The answer; nil at the end of the input.
+  private func ask() throws -> Answer? {
+    while true {
+      try StandardOutput.write(
+        "accept, reject, skip, ACCEPT/REJECT/SKIP all of the cause, view, quit? ")
+      guard let line = readLine() else {
+        try StandardOutput.write("\n")
+        return nil
+      }
+      if let answer = line.first.flatMap(Answer.init(rawValue:)) { return answer }
+      try StandardOutput.write("one of a, r, s, A, R, S, v, q\n")
+    }
+  }
+
+  private mutating func carryOut(_ answer: Answer, on item: PendingSnapshots.Item) throws {
+    do throws(PendingSnapshots.Failure) {
+      switch answer {
+      case .accept, .acceptAll:
+        try pending.accept(item)
+        accepted += 1
+      case .reject, .rejectAll:
+        try pending.reject(item)
+        rejected += 1
+      case .skip, .skipAll, .view, .quit: break
+      }
+    } catch {
+      let code = StandardOutput.failure(error.status, error.description)
+      failure = failure ?? code
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package import Snapshots
+
+/// A reason for which snapshots do not pass, and the snapshots that it explains.
+package struct Cause: Hashable, Sendable, Codable {
+  /// What kind of reason it is.
+  package enum Kind: String, Codable, Sendable {
+    /// The scene says something else.
+    case model
+    /// The golden was made by another renderer, and the model is the same.
+    case renderer
+    /// The model and the renderer are the same, and the pixels are not.
+    case drawing
+    /// The pixels differ, and nothing is known of what the picture shows.
+    case picture
+    /// There is no golden.
+    case new
+    /// The golden cannot be read.
+    case unreadable
+    /// The picture could not be made or written.
+    case failed
+  }
+
+  /// Its number in this list of causes, from 1.
+  package internal(set) var number: Int
+  /// What kind of reason it is.
+  package let kind: Kind
+  /// The reason in one line.
+  package let title: String
+  /// Where it is said, and what else is known, a line each.
+  package let details: [String]
+  /// The snapshots, by name, in the order of the results.
+  package let snapshots: [String]
+  /// The number of them for which other causes are known as well.
+  package let mixed: Int
+  /// The one with the most differing pixels.
+  package let worst: String
+}
+
+extension Cause {
+  /// Groups what does not pass, and what passes with another model, by cause; the cause of most snapshots
+  /// comes first.
+  ///
+  /// A snapshot with several causes belongs to the one that explains most others.
+  package static func causes(of records: [SnapshotRecord]) -> [Cause] {
+    var waiting: [(record: SnapshotRecord, reasons: [Reason])] =
+      records.filter { !$0.passes || !$0.changes.isEmpty }.map { ($0, Reason.reasons(of: $0)) }
+    var causes: [Cause] = []
+    while !waiting.isEmpty {
+      var counts: [String: Int] = [:]
+      for (_, reasons) in waiting {
+        for key in Set(reasons.map(\.key)) { counts[key, default: 0] += 1 }
+      }
+      let best = waiting.lazy.flatMap(\.reasons).max { one, other in
+        let (left, right) = (counts[one.key] ?? 0, counts[other.key] ?? 0)
+        // Among equals the more telling reason, then the first in the alphabet.
+        return (left, -one.rank, other.key) < (right, -other.rank, one.key)
+      }
+      guard let best else { break }
+      let members = waiting.filter { $0.reasons.contains { $0.key == best.key } }
+      waiting.removeAll { $0.reasons.contains { $0.key == best.key } }
+      causes.append(cause(best, members))
+    }
+    causes.sort { ($1.snapshots.count, $0.title) < ($0.snapshots.count, $1.title) }
+    for index in causes.indices { causes[index].number = index + 1 }
+    return causes
+  }
+
+  private static func cause(
+    _ reason: Reason, _ members: [(record: SnapshotRecord, reasons: [Reason])]
+  ) -> Cause {
+    let same = members.flatMap(\.reasons).filter { $0.key == reason.key }
+    var titles: [String] = []
+    var details: [String] = []
+    for one in same {
+      if !titles.contains(one.title) { titles.append(one.title) }
+      if let detail = one.detail, !details.contains(detail) { details.append(detail) }
+    }
+    let more = titles.count > 1 ? " (and \(titles.count - 1) more)" : ""
+    let worst = members.max {
+      ($0.record.comparison?.differingPixels ?? 0) < ($1.record.comparison?.differingPixels ?? 0)
+    }
+    let mixed = members.filter { $0.reasons.contains { !titles.contains($0.title) } }
+    return Cause(
+      number: 0, kind: reason.kind, title: (titles.first ?? reason.title) + more, details: details,
+      snapshots: members.map(\.record.name), mixed: mixed.count,
+      worst: worst?.record.name ?? "")
+  }
+}
+
+/// Something that can explain why a snapshot does not pass; snapshots with the same key belong together.
+struct Reason: Hashable {
+  let kind: Cause.Kind
+  let key: String
+  let title: String
+  var detail: String?
+  /// The lower, the more telling among reasons of as many snapshots.
+  var rank = 0
+
+  static func reasons(of record: SnapshotRecord) -> [Reason] {
+    switch record.status {
+    case .missing: return [Reason(kind: .new, key: "new", title: "there is no golden yet")]
+    case .unreadable:
+      return [Reason(kind: .unreadable, key: "unreadable", title: "the golden cannot be read")]
+    case .failed:
+      return [Reason(kind: .failed, key: "failed", title: "the picture could not be made or kept")]
+    case .different, .same, .written, .unchanged: break
+    }
+    let told = record.changes.filter { $0.kind != .consequence }
+    if !told.isEmpty { return told.flatMap(reasons(of:)) }
+    if let first = record.changes.first {
+      let scene = record.name.split(separator: "/").first.map(String.init) ?? record.name
+      return [
+        Reason(
+          kind: .model, key: "layout|\(scene)|\(first.view).\(first.property)",
+          title: "\(first.subject) \(first.old ?? "none") → \(first.new ?? "none")",
+          detail: "\(scene): only what layout and time decide has changed", rank: 9)
+      ]
+    }
+    if !record.renderer.isEmpty {
+      let parts = record.renderer.map(\.description).joined(separator: ", ")
+      return [
+        Reason(
+          kind: .renderer, key: "renderer|\(parts)|\(record.hasModel)",
+          title: "another renderer: \(parts)",
+          detail: record.hasModel
+            ? "the models are the same" : "there is no text with which a model could be compared")
+      ]
+    }
+    if record.hasModel {
+      return [
+        Reason(
+          kind: .drawing, key: "drawing",
+          title: "drawn otherwise: the model and the renderer are the same")
+      ]
+    }
+    let group = record.name.split(separator: "/").dropLast().joined(separator: "/")
+    return [
+      Reason(
+        kind: .picture, key: "picture|\(group)",
+        title: group.isEmpty ? "the picture differs" : "pictures of \(group) differ")
+    ]
+  }
+
+  /// A change belongs with changes of the same place, and with those between the same values: one line of a
+  /// scene changes light and dark pictures in two ways, one colour of UIKit's changes many scenes.
+  private static func reasons(of change: ModelChange) -> [Reason] {
+    let (old, new) = (change.old ?? "default", change.new ?? "default")
+    let isColor = old.hasPrefix("#") || new.hasPrefix("#")
+    let subject = isColor ? "" : change.property
+    let rank = change.kind.hashRank
+    let path =
+      ModelChange.Kind.value == change.kind || change.kind == .standard
+      ? "\(change.view).\(change.property)" : change.subject
+    let title = change.property.isEmpty ? change.description : "\(path) \(change.values)"
+    var reasons = [
+      Reason(
+        kind: .model, key: "value|\(change.kind.rawValue)|\(subject)|\(old)|\(new)",
+        title: title, detail: change.place, rank: 2 * rank + 1)
+    ]
+    if let place = change.place {
+      reasons.append(
+        Reason(
+          kind: .model, key: "place|\(place)", title: title, detail: place, rank: 2 * rank))
+    }
+    return reasons
+  }
+}
+
+extension ModelChange.Kind {
+  /// The place in the list of kinds, the most telling first.
+  fileprivate var hashRank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,135 @@
+internal import Snapshots
+
+/// Results in the formats of others.
+extension VerificationResults {
+  /// A summary for people, as GitHub shows it below a run or in a comment.
+  package var markdown: String {
+    let failing = snapshots.filter { !$0.passes }
+    var lines = ["### Snapshots", ""]
+    lines.append(
+      failing.isEmpty && failures.isEmpty
+        ? "All \(snapshots.count) are the same as their goldens."
+        : "**\(failing.count) of \(snapshots.count) do not pass.** \(summary).")
+    if !causes.isEmpty {
+      lines += ["", "| cause | snapshots | where |", "|---|---:|---|"]
+      for cause in causes {
+        let places = cause.details.prefix(3).map { "`\(Self.cell($0))`" }.joined(separator: "<br>")
+        lines.append(
+          "| \(cause.number). \(Self.cell(cause.title)) | \(cause.snapshots.count) | \(places) |")
+      }
+      lines += ["", "<details><summary>The snapshots</summary>", ""]
+      for cause in causes {
+        for name in cause.snapshots { lines.append("- \(cause.number): `\(name)`") }
+      }
+      lines += [
+        "", "</details>", "", "Accept a cause with `cellophane snapshot accept --cause 1`.",
+      ]
+    }
+    for failure in failures { lines += ["", "```", failure.message, "```"] }
+    if !orphans.isEmpty {
+      lines += ["", "No snapshot has these goldens:", ""] + orphans.map { "- `\($0)`" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text as the cell of a table.
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing("\n", with: " ")
+  }
+
+  /// JUnit's XML with a case for each golden, as CI servers read it.
+  package var junit: String {
+    let failed = snapshots.filter { $0.status == .different || $0.status == .missing }.count
+    let errors = snapshots.filter { !$0.passes }.count - failed + failures.count
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites tests=\"\(snapshots.count + failures.count)\" failures=\"\(failed)\""
+        + " errors=\"\(errors)\">",
+      "  <testsuite name=\"snapshots\" tests=\"\(snapshots.count + failures.count)\""
+        + " failures=\"\(failed)\" errors=\"\(errors)\">",
+    ]
+    for record in snapshots {
+      let parts = record.name.split(separator: "/")
+      let suite = parts.dropLast().joined(separator: ".")
+      let name = parts.last.map(String.init) ?? record.name
+      let start =
+        "    <testcase classname=\"\(Self.xml(suite))\" name=\"\(Self.xml(name))\""
+        + " file=\"\(Self.xml(record.source?.file ?? record.golden))\""
+      guard !record.passes else {
+        lines.append(start + "/>")
+        continue
+      }
+      let isError = record.status == .unreadable || record.status == .failed
+      let element = isError ? "error" : "failure"
+      lines += [
+        start + ">",
+        "      <\(element) type=\"\(record.status.rawValue)\" message=\"\(Self.xml(record.message))\">"
+          + Self.xml(([record.message] + record.artefacts).joined(separator: "\n"))
+          + "</\(element)>",
+        "    </testcase>",
+      ]
+    }
+    for failure in failures {
+      lines += [
+        "    <testcase classname=\"scenes\" name=\"\(Self.xml(failure.file))\">",
+        "      <error type=\"scene\" message=\"\(Self.xml(failure.message))\"/>",
+        "    </testcase>",
+      ]
+    }
+    return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A text in XML 1.0, which has no control characters but tab and line breaks.
+  private static func xml(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += " "
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// GitHub's workflow commands: an error at the line of the scene or of the test for each cause. GitHub
+  /// shows ten of a step.
+  package var annotations: String {
+    let records = Dictionary(snapshots.map { ($0.name, $0) }) { first, _ in first }
+    var lines: [String] = []
+    for cause in causes {
+      let members = cause.snapshots.compactMap { records[$0] }
+      guard members.contains(where: { !$0.passes }) else { continue }
+      let change = members.lazy.flatMap(\.changes).first { change in
+        change.place.map { cause.details.contains($0) } ?? false
+      }
+      var place = ""
+      if let file = change?.file, let line = change?.line {
+        place = "file=\(Self.property(file)),line=\(line),"
+      } else if let source = members.lazy.compactMap(\.source).first {
+        place = "file=\(Self.property(source.file)),line=\(source.line),"
+      }
+      let count = "\(members.count) snapshot\(members.count == 1 ? "" : "s")"
+      lines.append(
+        "::error \(place)title=\(Self.property(count))::"
+          + Self.data("\(cause.title): \(cause.snapshots.prefix(5).joined(separator: ", "))"))
+    }
+    for failure in failures {
+      lines.append("::error file=\(Self.property(failure.file))::\(Self.data(failure.message))")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,119 @@
+/// The text that lies beside a golden and says what the picture shows: views, frames and values, each with
+/// the place in the scene that gave it.
+///
+/// The first line is `presentation 1`, the name and the version of the format. Each further line is a node
+/// (`star`) or a value in the node around it (`isHidden: false`), indented by two spaces for each level.
+/// A value that was written in the scene is followed by its place, and by the rule's condition where a rule
+/// assigned it: `isHidden: false  @ rules[1].assignments[0] when selected`.
+package struct ModelText: Hashable, Sendable {
+  /// A value with its place in the tree. A node has an empty key and an empty value.
+  package struct Entry: Hashable, Sendable {
+    /// The names of the nodes around it, from the outermost.
+    package let path: [String]
+    /// The value's name; empty for a node.
+    package let key: String
+    /// The value as text; empty for a node.
+    package let value: String
+    /// The place in the scene that gave the value.
+    package let origin: String?
+    /// The condition of the rule that gave the value.
+    package let condition: String?
+  }
+
+  /// The first line of every text of this format.
+  package static let header = "presentation 1"
+  /// The node with the constraints of the layout.
+  package static let constraints = "constraints"
+  /// The node with the animations that are under way.
+  package static let animations = "animations"
+  /// The node with values on their way to those of the other nodes.
+  package static let motion = "in motion"
+
+  /// Nodes and values in the order of the text.
+  package private(set) var entries: [Entry] = []
+
+  /// Reads a text. Lines that do not follow the format become nodes, so that a text that somebody edited is
+  /// different and not an error.
+  package init(_ text: String) {
+    var path: [String] = []
+    for line in text.split(separator: "\n") {
+      let content = line.drop { $0 == " " }
+      let level = (line.count - content.count) / 2
+      if level == 0, content == Self.header { continue }
+      path = Array(path.prefix(level))
+      guard let colon = content.firstRange(of: ": ") else {
+        path.append(String(content))
+        entries.append(Entry(path: path, key: "", value: "", origin: nil, condition: nil))
+        continue
+      }
+      let (value, origin, condition) = Self.parts(of: content[colon.upperBound...])
+      entries.append(
+        Entry(
+          path: path, key: String(content[..<colon.lowerBound]), value: value, origin: origin,
+          condition: condition))
+    }
+  }
+
+  /// The text's value, and where it comes from. A place has no quotation marks, so that a quoted text with
+  /// an @ in it is not taken for one.
+  private static func parts(
+    of text: Substring
+  ) -> (value: String, origin: String?, condition: String?) {
+    guard let marker = text.ranges(of: "  @ ").last,
+      !text[marker.upperBound...].contains("\"") || text[marker.upperBound...].contains(" when ")
+    else { return (String(text), nil, nil) }
+    let origin = text[marker.upperBound...]
+    if let when = origin.firstRange(of: " when ") {
+      return (
+        String(text[..<marker.lowerBound]), String(origin[..<when.lowerBound]),
+        String(origin[when.upperBound...])
+      )
+    }
+    return (String(text[..<marker.lowerBound]), String(origin), nil)
+  }
+
+  /// What is not the same in two texts, in the order of the newer one; what only the older one has follows.
+  ///
+  /// Values that are equal are the same, wherever they come from: a rule that is inserted before others
+  /// moves their places and changes nothing.
+  package static func changes(from old: ModelText, to new: ModelText) -> [ModelChange] {
+    guard old.entries != new.entries else { return [] }
+    let before = Dictionary(old.entries.map { ($0.identity, $0) }) { first, _ in first }
+    let after = Dictionary(new.entries.map { ($0.identity, $0) }) { first, _ in first }
+    let items = Set((old.entries + new.entries).compactMap(\.item)).count
+    var changes: [ModelChange] = []
+    func add(_ old: Entry?, _ new: Entry?) {
+      guard let entry = new ?? old else { return }
+      changes.append(ModelChange(from: old, to: new, entry: entry, namesItem: items > 1))
+    }
+    // A view that appears or vanishes is one change, and not one for each of its values.
+    var appeared: Set<[String]> = []
+    for entry in new.entries {
+      let inNewNode = entry.path.indices.contains { appeared.contains(Array(entry.path[...$0])) }
+      guard !inNewNode else { continue }
+      let match = before[entry.identity]
+      if match == nil, entry.key.isEmpty { appeared.insert(entry.path) }
+      if match?.value != entry.value { add(match, entry) }
+    }
+    var vanished: Set<[String]> = []
+    for entry in old.entries where after[entry.identity] == nil {
+      let inOldNode = entry.path.indices.contains { vanished.contains(Array(entry.path[...$0])) }
+      guard !inOldNode else { continue }
+      if entry.key.isEmpty { vanished.insert(entry.path) }
+      add(entry, nil)
+    }
+    return changes.filter { !$0.isEmptyGroup }
+  }
+}
+
+extension ModelText.Entry {
+  fileprivate struct Identity: Hashable {
+    let path: [String]
+    let key: String
+  }
+
+  fileprivate var identity: Identity { Identity(path: path, key: key) }
+
+  /// The item that the entry is about, such as `item 0`.
+  fileprivate var item: String? { path.first { $0.hasPrefix("item ") } }
+}

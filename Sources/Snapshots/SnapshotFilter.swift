@@ -1,0 +1,81 @@
+/// Chooses snapshots by name.
+///
+/// A filter is a name (`selection/highlighted.light@2x`), a folder of names (`selection/tap`), or a pattern
+/// in which `*` stands for any characters but `/`, `**` for any characters, and `?` for one character but
+/// `/`. A folder chooses every name in it, and not `selection/tap-second`.
+package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
+  /// The filter as it was written.
+  package let description: String
+  private let pattern: [Token]
+
+  private enum Token: Hashable {
+    case character(Character)
+    case one
+    case anyInComponent
+    case any
+  }
+
+  /// Makes a filter; every text is one.
+  package init(_ text: String) {
+    description = text
+    var rest = text[...]
+    while rest.hasSuffix("/") { rest.removeLast() }
+    var pattern: [Token] = []
+    while let character = rest.popFirst() {
+      switch character {
+      case "*" where rest.first == "*":
+        while rest.first == "*" { rest.removeFirst() }
+        pattern.append(.any)
+      case "*": pattern.append(.anyInComponent)
+      case "?": pattern.append(.one)
+      default: pattern.append(.character(character))
+      }
+    }
+    self.pattern = pattern
+  }
+
+  /// Whether the filter chooses a name.
+  ///
+  /// - Parameter subject: A shorter name of the same snapshot, without the words for its variant
+  ///   (`selection/highlighted` for `selection/highlighted.light@2x`). The filter may choose by it, too.
+  package func matches(_ name: String, subject: String? = nil) -> Bool {
+    var candidates = [name[...]]
+    if let subject { candidates.append(subject[...]) }
+    var folder = name[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      candidates.append(folder)
+    }
+    return candidates.contains { matches(Array($0)) }
+  }
+
+  /// Whether the pattern matches the whole text. The table has a row for each token, so that no pattern
+  /// takes longer than its length times that of the text.
+  private func matches(_ text: [Character]) -> Bool {
+    var reached = [Bool](repeating: false, count: text.count + 1)
+    reached[0] = true
+    for token in pattern {
+      var next = [Bool](repeating: false, count: text.count + 1)
+      for index in reached.indices {
+        switch token {
+        case .any, .anyInComponent:
+          next[index] =
+            reached[index]
+            || (index > 0 && next[index - 1] && (token == .any || text[index - 1] != "/"))
+        case .one: next[index] = index > 0 && reached[index - 1] && text[index - 1] != "/"
+        case .character(let character):
+          next[index] = index > 0 && reached[index - 1] && text[index - 1] == character
+        }
+      }
+      reached = next
+    }
+    return reached[text.count]
+  }
+}
+
+extension [SnapshotFilter] {
+  /// Whether any of the filters chooses the name; all names are chosen when there are no filters.
+  package func choose(_ name: String, subject: String? = nil) -> Bool {
+    isEmpty || contains { $0.matches(name, subject: subject) }
+  }
+}

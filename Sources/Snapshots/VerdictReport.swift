@@ -1,0 +1,114 @@
+internal import Drawing
+
+/// A verdict as programs read it: the members that `cellophane compare --json` and
+/// `cellophane snapshot verify --json` have in common.
+package struct VerdictReport: Hashable, Sendable, Codable {
+  /// One pixel in both pictures.
+  package struct Pixel: Hashable, Sendable, Codable {
+    let x: Int
+    let y: Int
+    /// Red, green, blue and alpha of the expected picture, 0…255.
+    let expected: [Int]
+    /// Red, green, blue and alpha of the actual picture, 0…255.
+    let actual: [Int]
+    /// The largest difference of a stored channel.
+    let delta: Int
+    /// The channel that has it.
+    let channel: String
+    /// The largest difference that is seen over black or white, 0…255.
+    let visibleDelta: Int
+  }
+
+  /// A distance in pixels.
+  package struct Distance: Hashable, Sendable, Codable {
+    let x: Int
+    let y: Int
+  }
+
+  /// `identical`, `tolerated`, `different` or `size-mismatch`.
+  package let verdict: String
+  /// The expected picture's columns.
+  package let width: Int
+  /// The expected picture's rows.
+  package let height: Int
+  package let actualWidth: Int?
+  package let actualHeight: Int?
+  /// The number of pixels that differ by the metric.
+  package let differingPixels: Int
+  package let ignoredAntialiasing: Int
+  package let changedPixels: Int?
+  package let comparedPixels: Int?
+  /// The number of differing pixels that are fully transparent in both pictures.
+  package let invisiblePixels: Int?
+  package let alphaOnly: Bool?
+  /// Rectangles around groups of differing pixels.
+  package let regions: [PixelRect]
+  package let worst: Pixel?
+  package let shift: Distance?
+  /// How far an edge has moved, when that explains everything that differs.
+  package let movedEdge: Distance?
+
+  /// Reports a verdict on pictures of which the expected one has `size`.
+  package init(_ verdict: Verdict, size: PixelSize) {
+    var difference: Difference?
+    var mismatch: SizeMismatch?
+    switch verdict {
+    case .identical: break
+    case .tolerated(let found), .different(let found): difference = found
+    case .sizeMismatch(let found):
+      mismatch = found
+      difference = found.commonPart
+    }
+    self.verdict = verdict.name
+    width = size.width
+    height = size.height
+    actualWidth = mismatch?.actual.width
+    actualHeight = mismatch?.actual.height
+    differingPixels = mismatch?.differingPixels ?? difference?.differingPixels ?? 0
+    ignoredAntialiasing = difference?.ignoredAntialiasing ?? 0
+    changedPixels = difference?.changedPixels
+    comparedPixels = difference?.totalPixels
+    invisiblePixels = difference?.invisiblePixels
+    alphaOnly = difference?.alphaOnly
+    regions = difference?.regions ?? []
+    worst = difference.map { Pixel($0.worst) }
+    shift = difference?.shift.map { Distance(x: $0.x, y: $0.y) }
+    movedEdge = difference?.movedEdge.map { Distance(x: $0.x, y: $0.y) }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(verdict, forKey: .verdict)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encodeIfPresent(actualWidth, forKey: .actualWidth)
+    try container.encodeIfPresent(actualHeight, forKey: .actualHeight)
+    try container.encode(differingPixels, forKey: .differingPixels)
+    try container.encode(ignoredAntialiasing, forKey: .ignoredAntialiasing)
+    try container.encodeIfPresent(changedPixels, forKey: .changedPixels)
+    try container.encodeIfPresent(comparedPixels, forKey: .comparedPixels)
+    try container.encodeIfPresent(invisiblePixels, forKey: .invisiblePixels)
+    try container.encodeIfPresent(alphaOnly, forKey: .alphaOnly)
+    try container.encode(regions, forKey: .regions)
+    // Programs find the member in every report, null when nothing differs.
+    try container.encode(worst, forKey: .worst)
+    try container.encodeIfPresent(shift, forKey: .shift)
+    try container.encodeIfPresent(movedEdge, forKey: .movedEdge)
+  }
+}
+
+extension VerdictReport.Pixel {
+  fileprivate init(_ pixel: Difference.Pixel) {
+    x = pixel.x
+    y = pixel.y
+    expected = pixel.expected.channels
+    actual = pixel.actual.channels
+    delta = pixel.delta
+    channel = pixel.channel.rawValue
+    visibleDelta = pixel.visibleDelta
+  }
+}
+
+extension Bitmap.RGBA {
+  fileprivate var channels: [Int] { [Int(red), Int(green), Int(blue), Int(alpha)] }
+}

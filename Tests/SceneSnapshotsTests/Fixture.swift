@@ -1,0 +1,45 @@
+import Cellophane
+import Foundation
+import TestSupport
+
+/// The scenes that these tests look at.
+enum Fixture {
+  private static let scenes = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Scenes")
+
+  /// The text of one of the example scenes.
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: scenes.appendingPathComponent("\(name).cell.yaml"), encoding: .utf8)
+  }
+
+  /// `selection.cell.yaml` as it is, or with what a test changes.
+  static func selection(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
+    var scene = try SceneDocument.read(Array(text("selection").utf8), file: "selection").scene
+    change(&scene)
+    return scene
+  }
+
+  static func renderer(
+    _ scale: DisplayScale = .twice, _ change: (inout Scene) -> Void = { _ in }
+  ) throws -> SceneRenderer {
+    try SceneRenderer(selection(change), traits: Traits(displayScale: scale))
+  }
+}
+
+extension TemporaryFolder {
+  /// The names in a folder of the folder, sorted.
+  func names(_ name: String = ".") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  func read(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+}

@@ -1,0 +1,76 @@
+import Snapshots
+import Testing
+
+@testable import SnapshotReview
+
+@Suite("Grouping by cause")
+struct CauseTests {
+  private let package: ReviewPackage
+
+  init() throws { package = try ReviewPackage() }
+
+  private func verified(
+    _ cases: [(name: String, from: UInt8, to: UInt8)], renderer: String? = nil
+  ) throws -> [SnapshotRecord] {
+    for (name, from, _) in cases { try package.record(name, from, renderer: renderer) }
+    return try cases.map { try package.verify($0.name, $0.to, renderer: renderer) }
+  }
+
+  @Test("pictures that changed by the same values belong together; the largest group is first")
+  func groups() throws {
+    let records = try verified([
+      ("a/1", 10, 11), ("a/2", 20, 25), ("b/1", 10, 11), ("b/2", 10, 11), ("b/3", 7, 7),
+    ])
+    let causes = Cause.causes(of: records)
+    #expect(causes.map(\.title) == ["view.gray 10 → 11 (and 1 more)"])
+    // One place in the scene explains all of them.
+    #expect(causes.first?.snapshots == ["a/1", "a/2", "b/1", "b/2"])
+    #expect(causes.first?.details == ["cell.view.gray"])
+  }
+
+  @Test("a renderer is a cause only if the model is the same, and says so")
+  func renderer() throws {
+    try package.record("a", 10, renderer: "cairo 1.16.0")
+    let snapshot = try package.snapshot("a", 12, renderer: "cairo 1.18.0")
+    let same = try Snapshot(
+      name: snapshot.name, bitmap: snapshot.bitmap, renderer: "cairo 1.18.0",
+      model: package.snapshot("a", 10).model)
+    let record = try package.store.take(same, mode: .never)
+    let cause = try #require(Cause.causes(of: [record]).first)
+    #expect(cause.kind == .renderer)
+    #expect(cause.title == "another renderer: cairo 1.16.0 → 1.18.0")
+    #expect(cause.details == ["the models are the same"])
+    let changed = try package.store.take(snapshot, mode: .never)
+    #expect(Cause.causes(of: [changed]).map(\.kind) == [.model])
+  }
+
+  @Test("missing goldens are a cause, and so are pixels that nothing explains")
+  func others() throws {
+    try package.record("a", 10)
+    let drawn = try Snapshot(
+      name: SnapshotName("a"), bitmap: package.snapshot("a", 12).bitmap, renderer: nil,
+      model: package.snapshot("a", 10).model)
+    let records = [
+      try package.store.take(drawn, mode: .never), try package.verify("new/1", 1),
+      try package.verify("new/2", 1),
+    ]
+    let causes = Cause.causes(of: records)
+    #expect(causes.map(\.kind) == [.new, .drawing])
+    #expect(causes.map(\.snapshots) == [["new/1", "new/2"], ["a"]])
+    #expect(causes.map(\.number) == [1, 2])
+  }
+
+  @Test("parts of a run merge to the same bytes in whatever order they are given")
+  func merging() throws {
+    let records = try verified([("a/1", 10, 11), ("a/2", 20, 25), ("b", 3, 3)])
+    let parts = records.map { VerificationResults([$0], orphans: ["x"], shard: "1/3") }
+    let texts = [parts, parts.reversed(), [parts[1], parts[0], parts[2]]].map {
+      JSON.text(of: VerificationResults(merging: $0))
+    }
+    #expect(texts[0] == texts[1] && texts[0] == texts[2])
+    let merged = try JSON.value(VerificationResults.self, from: texts[0])
+    #expect(merged.snapshots.map(\.name) == ["a/1", "a/2", "b"])
+    #expect(merged.orphans == ["x"] && merged.shard == nil)
+    #expect(merged.summary == "3 snapshots: 1 same, 2 different")
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import SnapshotReview
+
+@Suite("Deciding about pending snapshots")
+struct PendingSnapshotsTests {
+  private let package: ReviewPackage
+
+  /// A golden that differs, one that is missing, and one that passes.
+  init() throws {
+    package = try ReviewPackage()
+    try package.record("a/one", 10)
+    try package.record("a/two", 20)
+    try package.verify("a/one", 11)
+    try package.verify("a/two", 20)
+    try package.verify("b", 30)
+  }
+
+  private func item(_ name: String) throws -> PendingSnapshots.Item {
+    try #require(try package.pending.items().first { $0.record.name == name })
+  }
+
+  @Test("what differs and what is missing waits, and what passes does not")
+  func items() throws {
+    #expect(try package.pending.items().map(\.record.name) == ["a/one", "b"])
+    #expect(try item("a/one").record.golden == "Goldens/a/one.png")
+  }
+
+  @Test("what is accepted is the file that was shown, with its text; then it passes")
+  func accepts() throws {
+    let shown = try package.bytes("Output/a/one/actual.png")
+    try package.pending.accept(item("a/one"))
+    #expect(try package.bytes("Goldens/a/one.png") == shown)
+    #expect(
+      String(decoding: try package.bytes("Goldens/a/one.txt"), as: UTF8.self).contains("gray: 11"))
+    #expect(!package.exists("Output/a"))
+    #expect(try package.verify("a/one", 11).status == .same)
+    try package.pending.accept(item("b"))
+    #expect(try package.verify("b", 30).status == .same)
+    #expect(try package.pending.items().isEmpty)
+  }
+
+  @Test("a picture that has changed since it was shown is not accepted")
+  func changedPicture() throws {
+    let item = try item("a/one")
+    let golden = try package.bytes("Goldens/a/one.png")
+    try package.verify("a/one", 99)
+    #expect(throws: PendingSnapshots.Failure.self) { try package.pending.accept(item) }
+    #expect(try package.bytes("Goldens/a/one.png") == golden)
+  }
+
+  @Test("a golden that has changed since it was compared is not replaced")
+  func changedGolden() throws {
+    let item = try item("a/one")
+    try package.record("a/one", 77)
+    let golden = try package.bytes("Goldens/a/one.png")
+    #expect(throws: PendingSnapshots.Failure.self) { try package.pending.accept(item) }
+    #expect(try package.bytes("Goldens/a/one.png") == golden)
+  }
+
+  @Test("accepting again completes what a killed process began")
+  func interrupted() throws {
+    let item = try item("a/one")
+    // The picture was written, the text was not.
+    let shown = try package.bytes("Output/a/one/actual.png")
+    try Data(shown).write(to: URL(fileURLWithPath: package.folder.path + "/Goldens/a/one.png"))
+    try package.pending.accept(item)
+    #expect(try package.verify("a/one", 11).status == .same)
+  }
+
+  @Test("what was rejected stays so until it is another picture")
+  func rejects() throws {
+    try package.pending.reject(item("a/one"))
+    #expect(try item("a/one").record.decision == .rejected)
+    #expect(try package.verify("a/one", 11).decision == .rejected)
+    #expect(try package.verify("a/one", 12).decision == nil)
+    #expect(try package.verify("a/one", 10).status == .same)
+    #expect(try package.pending.items().map(\.record.name) == ["b"])
+  }
+
+  @Test("a cause that was shown stands for the pictures that were shown")
+  func causes() throws {
+    let list = CauseList(try package.pending.items().map(\.record))
+    try list.write(inFolder: package.artefacts.root)
+    let read = try #require(CauseList.read(inFolder: package.artefacts.root))
+    #expect(read == list)
+    #expect(try read.showed(item("a/one").record))
+    try package.verify("a/one", 12)
+    #expect(try !read.showed(item("a/one").record))
+  }
+
+  @Test("a model that changed without its pixels is told, and its text can be accepted")
+  func modelOnly() throws {
+    let snapshot = try package.snapshot("a/two", 20)
+    let other = try Snapshot(
+      name: snapshot.name, bitmap: snapshot.bitmap, renderer: nil,
+      model: "presentation 1\nitem 0\n  view\n    gray: 21  @ cell.view.gray\n")
+    let record = try package.store.take(other, mode: .never, artefacts: package.artefacts)
+    #expect(record.status == .same)
+    #expect(
+      record.message == "the same picture of another model: view.gray 20 → 21, cell.view.gray")
+    #expect(record.pending == nil && record.pendingText != nil)
+    try package.pending.accept(item("a/two"))
+    #expect(
+      String(decoding: try package.bytes("Goldens/a/two.txt"), as: UTF8.self).contains("gray: 21"))
+  }
+}

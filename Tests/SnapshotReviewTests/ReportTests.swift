@@ -1,0 +1,78 @@
+import Foundation
+import FoundationXML
+import Snapshots
+import Testing
+
+@testable import SnapshotReview
+
+@Suite("Reports of what was found")
+struct ReportTests {
+  private let package: ReviewPackage
+  private let results: VerificationResults
+
+  init() throws {
+    package = try ReviewPackage()
+    try package.record("a/one", 10)
+    try package.record("a/two", 20)
+    results = VerificationResults(
+      [
+        try package.verify("a/one", 11), try package.verify("a/two", 20),
+        try package.verify("b<&\">", 30),
+      ],
+      failures: [.init(file: "x.cell.yaml", message: "x.cell.yaml:1:1: no, \"no\" & <no>")])
+  }
+
+  @Test("JUnit's XML is well formed and has a case for each golden")
+  func junit() throws {
+    let document = try XMLDocument(xmlString: results.junit)
+    let cases = try document.nodes(forXPath: "//testcase").compactMap { $0 as? XMLElement }
+    #expect(
+      cases.map { $0.attribute(forName: "name")?.stringValue ?? "" }
+        == ["one", "two", "b<&\">", "x.cell.yaml"])
+    #expect(try document.nodes(forXPath: "//testcase/failure").count == 2)
+    #expect(try document.nodes(forXPath: "//testcase/error").count == 1)
+    let suite = try #require(document.nodes(forXPath: "//testsuite").first as? XMLElement)
+    #expect(suite.attribute(forName: "tests")?.stringValue == "4")
+    #expect(suite.attribute(forName: "failures")?.stringValue == "2")
+    #expect(suite.attribute(forName: "errors")?.stringValue == "1")
+  }
+
+  @Test("the summary in Markdown counts and names causes")
+  func markdown() {
+    let text = results.markdown
+    #expect(text.contains("**2 of 3 do not pass.** 3 snapshots: 1 same, 1 different, 1 missing."))
+    #expect(text.contains("| 1. there is no golden yet | 1 |  |"))
+    #expect(text.contains("| 2. view.gray 10 → 11 | 1 | `cell.view.gray` |"))
+  }
+
+  @Test("annotations are GitHub's commands, with its escapes")
+  func annotations() {
+    let lines = results.annotations.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1] == "::error title=1 snapshot::view.gray 10 → 11: a/one")
+    #expect(lines[2] == "::error file=x.cell.yaml::x.cell.yaml:1:1: no, \"no\" & <no>")
+  }
+
+  @Test("the page allows itself only what is in it, and a name cannot become markup")
+  func page() throws {
+    let source = ReportSource(results, roots: [package.artefacts.root], numbersAreKept: true)
+    let html = String(decoding: ReportFormat.html.bytes(of: source), as: UTF8.self)
+    #expect(html.contains("content=\"default-src 'none'; img-src data: blob:; style-src 'sha256-"))
+    #expect(!html.contains("b<&"))
+    #expect(html.components(separatedBy: "</script>").count == 3)
+    for address in ["http:", "https:", "src=\"", "url("] { #expect(!html.contains(address)) }
+    // Equal pictures are in it once, and the same results give the same bytes.
+    #expect(html.components(separatedBy: "data:image/png;base64,").count == 4)
+    #expect(ReportFormat.html.bytes(of: source) == Array(html.utf8))
+  }
+
+  @Test(
+    "the name of a file tells the format",
+    arguments: [
+      ("a.html", ReportFormat.html), ("a/b.MD", .markdown), ("j.xml", .junit), ("r.json", .json),
+      ("a", nil), ("a.txt", nil), ("html", nil),
+    ] as [(String, ReportFormat?)])
+  func formats(path: String, format: ReportFormat?) {
+    #expect(ReportFormat(path: path) == format)
+  }
+}
