@@ -1,20 +1,20 @@
-# The verbs of this project; `make` alone lists them. What a verb does lives in Scripts, so that it can
-# also be called without make.
+# The commands of this project; `make` alone lists them. Longer ones are programs in Scripts, which also run
+# without make.
 
-# Which build makes the pictures: release is quick to run, debug shares its objects with the tests.
+# The build that makes the pictures: release runs faster, debug shares its objects with the tests.
 CONFIGURATION ?= release
 
 options = $(if $(filter release,$(CONFIGURATION)),$(shell Scripts/release-options),--configuration $(CONFIGURATION))
 
 build_tool = swift build $(options) --product cellophane
 tool = "$$(swift build $(options) --show-bin-path)/cellophane"
-sources = Package.swift Sources Tests Fixtures/Packages Benchmarks
+sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
 
-help: ## list the verbs
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: ## install the Debian packages that building needs
 	@Scripts/install-packages
@@ -41,29 +41,29 @@ figures: setup-test ## draw the pictures of the documentation again
 	$(build_tool)
 	@$(tool) figures README.md Documentation/Gallery.md
 
-check-figures: setup-test ## tell which pictures of the documentation are stale
+check-figures: setup-test ## report pictures of the documentation that are stale
 	$(build_tool)
 	@Scripts/check-figures $(tool)
 
-bench: setup ## measure against what others do, as ratios in one run
+bench: setup ## measure speed against other programs, as ratios in one run
 	@Scripts/bench
 
 mutate: setup-test ## put small faults into a copy of the sources and report those that no test notices
 	@Scripts/mutate
 
-lint: ## report what is not in the house format
+lint: ## report sources that are not formatted
 	swift format lint --strict --recursive $(sources)
 
-format: ## put the sources into the house format
+format: ## format the sources
 	swift format --in-place --recursive $(sources)
 
 check-imports: ## compare the imports with the manifest
 	@Scripts/check-imports
 
-check-schema: setup-test ## hold the example scenes against the schema
+check-schema: setup-test ## validate the example scenes against the schema
 	@Scripts/check-schema
 
-check-bench: setup ## build what make bench runs, which has a manifest of its own
+check-bench: setup ## build what make bench runs, a package of its own
 	swift build --package-path Benchmarks --scratch-path .build/bench --quiet
 
 check-example: setup ## build and test the example packages, the one for pictures without Cairo
@@ -73,7 +73,7 @@ public-interface: setup ## write Documentation/PublicInterface.txt and count the
 	swift build
 	@Scripts/public-interface
 
-check-public-interface: setup ## tell whether Documentation/PublicInterface.txt is stale
+check-public-interface: setup ## report whether Documentation/PublicInterface.txt is stale
 	swift build
 	@Scripts/public-interface --check
 

@@ -182,7 +182,7 @@ package.targets += [
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
-  tests(of: "Motion"),
+  tests(of: "Motion", ["Drawing"]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
     of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],

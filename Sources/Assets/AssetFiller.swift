@@ -3,31 +3,32 @@ internal import Files
 internal import Scenes
 internal import Vocabulary
 
-/// Puts what a scene names into the scene, and collects what is not there.
+/// Replaces the names of images and colours in a scene by their values, and collects what is missing.
 struct AssetFiller {
   private let scene: Scene
   private let traits: Traits
-  /// What was read before, and now.
+  /// Everything that has been read from files so far.
   private(set) var store: AssetStore
-  /// What is wrong, each with the part of the scene that is to blame.
+  /// Everything that is wrong, each with the part of the scene that causes it.
   private(set) var problems: [SceneProblem] = []
   /// The first part of the scene that a program is missing for; more need the same program.
   private(set) var lack: SceneProblem?
-  /// The folders and catalogues in the scene's order, with how they are called in messages.
+  /// The folders and catalogues, in the scene's order.
   private var sources: [AssetSource] = []
-  /// What has been looked for: an image that many items show is one image.
+  /// The results of earlier look-ups, by name, so that an image that many items show is loaded once.
   private var images: [String: Result<ScaledImage, AssetFailure>] = [:]
   private var colors: [String: Result<DynamicColor, AssetFailure>] = [:]
   private var pixels = 0
   private var steps = 0
-  /// The names of all images, once something has been missed.
+  /// The names of all images; `nil` until the first image is missing.
   private var knownNames: [String]?
   private var suggestions = 0
 
-  /// So many missing images are told with near names; comparing names takes time.
+  /// Maximum number of missing images that are reported with similar names, because comparing names takes
+  /// time.
   private static let mostSuggestions = 30
 
-  /// So many missing assets are told of; the search for near names takes time.
+  /// Maximum number of missing assets that are reported.
   private static let mostProblems = 100
 
   init(_ scene: Scene, in folder: String, traits: Traits, store: AssetStore) {
@@ -47,7 +48,7 @@ struct AssetFiller {
     }
   }
 
-  /// The scene with values in the place of names; what is missing stays a name.
+  /// Returns the scene with values instead of names. An asset that is missing stays a name.
   mutating func filledIn() -> Scene {
     // With a folder that is not there, all that may be in it would be missing, too.
     guard problems.isEmpty else { return scene }

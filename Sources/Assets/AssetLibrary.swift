@@ -2,7 +2,7 @@ package import Scenes
 internal import Synchronization
 package import Vocabulary
 
-/// Where the images and colours of scenes are read from: the only place that opens their files.
+/// The images and colours that scenes name. Only this type opens their files.
 ///
 /// Folders are listed and images decoded when a scene first needs them, each once for as long as the
 /// library lives; copies and `relative(to:)` share what was read. What changes on disk afterwards is not

@@ -1,7 +1,7 @@
 internal import ImageCoding
 
-/// The sizes beyond which an asset is taken for a mistake. All are our choice: generous for a cell, too
-/// small to exhaust a machine.
+/// The sizes beyond which an asset is rejected. All are our choice: large enough for any cell, and too small
+/// to exhaust a machine's memory.
 package struct AssetLimits: Sendable {
   /// The longest image file, in bytes.
   package static let mostFileBytes = 32 << 20
@@ -19,8 +19,8 @@ package struct AssetLimits: Sendable {
 
   /// The longest `Contents.json`, in bytes.
   static let mostDescriptionBytes = 1 << 20
-  /// The most folders and sets that are looked through in one catalogue or folder.
+  /// Maximum number of files and folders that are searched in one catalogue or folder.
   static let mostEntries = 20_000
-  /// How deep folders are looked through: links can make them endless.
+  /// Maximum depth of folders that are searched. Links can make folders endless.
   static let mostDepth = 16
 }

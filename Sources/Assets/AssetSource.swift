@@ -2,7 +2,7 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// A place in which assets are looked for by name.
+/// A folder or catalogue in which assets are found by name.
 struct AssetSource: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A folder of image files.
@@ -16,9 +16,9 @@ struct AssetSource: Hashable, Sendable {
   let path: String
 }
 
-/// A file that holds an image, with what its name or its catalogue says of it.
+/// A file with an image, and the properties that its name or its catalogue gives it.
 struct ImageVariant: Hashable, Sendable {
-  /// How a variant suits an appearance.
+  /// The appearance for which a variant is made.
   enum Look: Hashable, Sendable { case any, light, dark }
 
   /// The file's path.
@@ -33,9 +33,9 @@ struct ImageVariant: Hashable, Sendable {
   var direction: LayoutDirection?
   /// Whether it is for an iPhone's width or height and not for all.
   var isForSizeClass = false
-  /// Whether its catalogue wants it drawn in the tint colour.
+  /// Whether its catalogue says that it is drawn in the tint colour.
   var isTemplate = false
-  /// What of it keeps its size when it is drawn larger; `nil` for nothing.
+  /// The parts that keep their size when the image is stretched; `nil` if all of it stretches.
   var slices: Slices?
   /// Whether it is in a folder, where pixels go before shapes: a folder's SVG files may be what its
   /// bitmaps were made from.
@@ -43,16 +43,16 @@ struct ImageVariant: Hashable, Sendable {
   /// Whether other variants that suit as well go first: those for another gamut, or in another format.
   var isSecondChoice = false
 
-  /// What kind of file it is by its name: lower-case letters behind the last dot.
+  /// The extension of the file's name, in lower case.
   var format: String {
     path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// Whether it holds shapes, which suit every scale.
+  /// Whether it contains shapes, which suit every scale.
   private var isVector: Bool { ["svg", "pdf"].contains(format) }
 
-  /// How well it suits surroundings, as numbers of which the first that differ decide and smaller ones
-  /// are better; `nil` when it does not suit.
+  /// Returns how well the variant suits the surroundings, as numbers that are compared in order; smaller
+  /// ones are better. `nil` if it does not suit them.
   fileprivate func rank(in traits: Traits) -> [Int]? {
     guard look != (traits.appearance == .dark ? .light : .dark),
       !isForHighContrast || traits.accessibilityContrast == .high

@@ -5,7 +5,7 @@ internal import PNGCoding
 internal import Scenes
 internal import Vocabulary
 
-/// What was read from folders and catalogues, each file once.
+/// Everything that has been read from folders and catalogues; each file is read once.
 struct AssetStore: Sendable {
   /// The names in folders, by path; a folder that cannot be listed has none.
   private var listings: [String: [String]] = [:]
@@ -14,10 +14,10 @@ struct AssetStore: Sendable {
   private var pixels = 0
   private var shapes: [String: VectorImage] = [:]
   private var steps = 0
-  /// PDF files, read or not to be read.
+  /// PDF files by path, with the reason if one cannot be read.
   private var pages: [String: Result<Page, PDFReadingFailure>] = [:]
   private var pageBytes = 0
-  /// What images may be.
+  /// The limits of images.
   let limits: AssetLimits
 
   /// What a bitmap was made from.

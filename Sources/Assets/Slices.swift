@@ -10,7 +10,7 @@ struct Slices: Hashable, Sendable {
   let columns, rows: Int?
   let mode: ImageResizing.Mode
 
-  /// Reads what a catalogue says of an image's slices.
+  /// Reads the slices that a catalogue gives an image.
   init(
     _ description: ImageSetDescription.Entry.Resizing, of name: String
   ) throws(AssetFailure) {
@@ -50,7 +50,7 @@ struct Slices: Hashable, Sendable {
     rows = isTall ? try pixels(description.center?.height, "centre's height") : nil
   }
 
-  /// The slices of the image drawn so many times larger.
+  /// Returns the slices of the image at `factor` times its size.
   func scaled(by factor: Int) -> Slices {
     Slices(
       top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor,
@@ -65,7 +65,7 @@ struct Slices: Hashable, Sendable {
     (self.columns, self.rows, self.mode) = (columns, rows, mode)
   }
 
-  /// The pixels of the image that are ever drawn.
+  /// Returns the image without the pixels that are never drawn.
   func kept(of bitmap: Bitmap) throws(AssetFailure) -> Bitmap {
     guard left + right <= bitmap.width, top + bottom <= bitmap.height else {
       throw AssetFailure(

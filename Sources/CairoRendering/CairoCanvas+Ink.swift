@@ -102,7 +102,7 @@ extension CairoCanvas {
     }
   }
 
-  /// The stops at the bytes of their colours, which is what SVG says of them, too.
+  /// The stops with their colours rounded to bytes, as SVG writes them.
   private borrowing func setSource(_ gradient: LinearGradient) throws(RenderingFailure) {
     guard
       let pattern = unsafe Owned(

@@ -31,7 +31,7 @@ final class FontSet {
     /// The font, as an error names it.
     let font: Font
 
-    /// A manner with so many font units after each letter.
+    /// Returns a style with additional space after each letter, in font units.
     init(tracking: Double, direction: LayoutDirection, font: Font) {
       spacing = Int32((tracking * Double(PANGO_SCALE)).rounded())
       self.direction = direction

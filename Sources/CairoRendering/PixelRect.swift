@@ -22,7 +22,7 @@ struct PixelRect: Equatable {
   /// As a rectangle of real numbers.
   var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
 
-  /// The rectangle that reaches further by so many pixels on each side.
+  /// Returns the rectangle extended by a number of pixels on each side.
   func outset(x dx: Int, y dy: Int) -> PixelRect {
     var result = self
     result.x -= dx

@@ -45,7 +45,7 @@ package struct ErrorReport: Sendable {
   /// What is printed; places and carets included.
   package let message: String
 
-  /// Words an error that came out of this library.
+  /// Describes an error that this library threw.
   ///
   /// - Parameter document: The scene file that was worked on, for places in it.
   package init(_ error: any Error, in document: SceneDocument? = nil) {

@@ -1,5 +1,5 @@
-// The words in which scenes are described belong to this library's interface: whoever imports it can
-// write them without knowing in which target they live.
+// The types in which scenes are described belong to this library's interface. Programs use them without
+// knowing in which target they are declared.
 @_exported public import Assets
 @_exported public import Drawing
 @_exported public import Figures

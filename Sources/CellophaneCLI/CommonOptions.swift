@@ -119,7 +119,7 @@ struct SubjectOptions: ParsableArguments {
   }
 }
 
-/// How many pictures are made side by side.
+/// Maximum number of pictures that are made at the same time.
 struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

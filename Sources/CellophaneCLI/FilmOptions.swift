@@ -32,7 +32,8 @@ struct FilmOptions: ParsableArguments {
   var background: String?
 
   @Option(
-    help: ArgumentHelp("How often .apng, .gif and .svg play; 0 for ever.", valueName: "count"))
+    help: ArgumentHelp(
+      "How often \(FramesFormat.loopingEndings) play; 0 for endlessly.", valueName: "count"))
   var loops: Int?
 
   /// What can be drawn over the scene.
@@ -106,7 +107,7 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
 
   /// Extensions of formats that are not written. A path that ends in one is taken for a mistake and not for
   /// a folder.
-  static let otherEndings = ["webp", "mov", "webm", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
+  static let otherEndings = ["mov", "webm", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
 
   /// The formats of films that are one file, as `.apng, .gif, .svg or .mp4`.
   static var fileEndings: String {

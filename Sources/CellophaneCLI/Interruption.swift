@@ -11,7 +11,7 @@ func endingBetweenFiles(_ work: @escaping @Sendable () async throws -> Void) asy
   let queue = DispatchQueue(label: "signals", qos: .userInteractive)
   var sources: [any DispatchSourceSignal] = []
   for number in [SIGINT, SIGTERM] {
-    // Otherwise the process would have ended before its source hears of it.
+    // Otherwise the signal would end the process before the source handles it.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler {

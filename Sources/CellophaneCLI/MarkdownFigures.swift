@@ -21,7 +21,7 @@ enum MarkdownFigures {
     let targets: [Target]
   }
 
-  /// A file with more bytes is no page that somebody wrote. Our choice.
+  /// The maximum size of a Markdown file, in bytes. Our choice.
   private static let maximumBytes = 16 << 20
   private static let start = "<!-- cellophane:"
   private static let end = "-->"

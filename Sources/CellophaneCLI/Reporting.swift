@@ -6,7 +6,7 @@ internal import Glibc
 /// The version that `--version` prints. The newest section of CHANGELOG.md has the same, which a test checks.
 let cellophaneVersion = "0.2.0"
 
-/// A failure that a command finds by itself.
+/// A failure that a command detects.
 struct CommandFailure: Error {
   let status: ExitStatus
   let message: String
@@ -28,7 +28,7 @@ func reporting<Result>(
   }
 }
 
-/// The same for work that waits.
+/// The asynchronous form of the same function.
 func reporting<Result>(
   in document: SceneDocument? = nil, _ body: () async throws -> Result
 ) async throws -> Result {
@@ -54,9 +54,9 @@ func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Erro
   }
 }
 
-/// What is printed where.
+/// Standard output and standard error.
 enum Terminal {
-  /// Whether somebody watches standard error.
+  /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Prints a line to standard output; an error when it cannot be written, which `print` hides.
@@ -74,7 +74,7 @@ enum Terminal {
     if !notes.diagnostics.isEmpty { printError(notes.description) }
   }
 
-  /// Shows how far some work is, on one line that is written over and over, if somebody watches.
+  /// Shows the progress of work on one line that is overwritten, if standard error is a terminal.
   static func printProgress(_ text: String) {
     guard isInteractive else { return }
     writeAll(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)

@@ -71,7 +71,7 @@ package struct DiagramGraph: Hashable, Sendable {
     return CellState(flags: flags + [.highlighted, .selected]).flags
   }
 
-  /// What is to be said under the states: a word that nobody can know, and what changes nothing.
+  /// The remarks below the states: explanations of words, and actions that change nothing.
   var sentences: [String] {
     let isSuspended = nodes.contains { $0.cells.contains(where: \.isSuspended) }
     let word =
@@ -103,7 +103,7 @@ extension DiagramGraph {
     func text(_ outcome: StateGraph.Outcome) -> String {
       graph.items.count == 1 ? outcome.deed.action.rawValue : outcome.deed.text
     }
-    // Deeds that differ in what nobody sees are one.
+    // Actions that differ only in what is not shown are merged.
     var transitions: [Transition] = []
     for outcome in graph.transitions {
       let transition = Transition(

@@ -38,7 +38,7 @@ package struct FingerMark: Hashable, Sendable {
     self.trail = trail
   }
 
-  /// The mark for a picture that is drawn so many times as large; its own size stays.
+  /// Returns the mark for a picture that is scaled. The mark keeps its own size.
   package func scaled(by factor: Double) -> FingerMark {
     func scaled(_ point: Point) -> Point { Point(point.x * factor, point.y * factor) }
     return FingerMark(at: scaled(location), phase, trail: trail.map(scaled))

@@ -1,4 +1,4 @@
-/// Which arrows run side by side along the channels of a lattice, and in which order.
+/// Assigns arrows that share a channel of a lattice to parallel tracks, in order.
 struct LatticeTracks {
   /// A part of an arrow along a channel.
   struct Track: Hashable {

@@ -23,7 +23,7 @@ struct LatticeWays {
     let column, row: Int
   }
 
-  /// So many columns and rows can be read as a grid. Our choice.
+  /// Maximum numbers of columns and rows of a readable grid. Our choice.
   static let mostColumns = 4
   static let mostRows = 4
 

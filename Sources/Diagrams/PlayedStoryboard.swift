@@ -67,7 +67,7 @@ package struct PlayedStoryboard: Sendable {
   ///   - time: The moment, in seconds.
   ///   - step: The step that came last; `nil` before the first.
   ///   - picture: The collection view then.
-  ///   - finger: The finger on it, in the collection view's points; `nil` when there is none.
+  ///   - finger: The finger on it, in the collection view's points; `nil` if there is none.
   package func displayList(
     at time: Double, step: Int?, picture: DisplayList, finger: FingerMark?
   ) -> DisplayList {

@@ -5,7 +5,7 @@ package import Drawing
 package struct PropertyPlot: Sendable {
   /// A property over time.
   package struct Chart: Sendable {
-    /// The values with their moments in seconds, in order; `nil` where there is none.
+    /// The values with their times in seconds, in order; `nil` while the view does not exist.
     package enum Content: Sendable {
       /// A curve.
       case numbers([(seconds: Double, value: Double?)])

@@ -117,7 +117,7 @@ struct PropertyPlotPage {
     return items
   }
 
-  /// Colours side by side, each as long as it lasts.
+  /// Draws colours one after the other, each as wide as its duration.
   private func band(_ values: [(seconds: Double, value: Color?)]) -> [DisplayList.Item] {
     var items: [DisplayList.Item] = []
     for run in runs(values) {
@@ -131,7 +131,7 @@ struct PropertyPlotPage {
     return items
   }
 
-  /// Words in boxes, each as long as it lasts.
+  /// Draws words in boxes, each as wide as its duration.
   private func words(
     _ values: [(seconds: Double, value: String?)]
   ) throws(DiagramFailure) -> [DisplayList.Item] {

@@ -7,7 +7,7 @@ struct StateCard {
   enum Arrangement {
     /// At the right of the picture.
     case beside
-    /// Under the picture, where many cards stand side by side.
+    /// Below the picture, if many cards are beside each other.
     case below
 
     /// The longest side of a cell's picture; a larger one is scaled down.
@@ -53,7 +53,7 @@ struct StateCard {
     self.arrangement = arrangement
     self.picture = picture.withoutNames()
     pictureScale = scale
-    // The picture's scale is said where it is not 1:1, so that nobody measures it by mistake.
+    // A scale other than 1:1 is shown, so that sizes are not measured wrongly.
     var note: TypesetText?
     if scale < 1 {
       note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)

@@ -38,7 +38,7 @@ package struct StateDiagram: Sendable {
   package let transitions: [Transition]
   /// The picture.
   package let displayList: DisplayList
-  /// What each state looks like, in words; empty when nobody has said.
+  /// Descriptions of the looks of the states; empty if there are none.
   private let looks: [String]
 
   /// Places and draws a graph.

@@ -56,7 +56,7 @@ package struct Storyboard: Sendable {
   package let title: String
   /// The moments, in order.
   package let steps: [Step]
-  /// What is worth a sentence: changes that the delegate did not hear of.
+  /// Remarks on changes without a delegate call.
   package let remarks: [String]
   /// The picture.
   package let displayList: DisplayList

@@ -6,7 +6,7 @@ struct TransitionArrow {
 
   /// What a person does, one of these.
   var actions: [String] { transitions.map(\.action) }
-  /// Gestures and delegate calls, each in their order; none when nobody hears anything.
+  /// The gestures and the delegate calls, each in their order; empty if there are none.
   var events: [String] { transitions.first?.events ?? [] }
 
   /// The actions, as a person reads them: "touch down, drag back in".

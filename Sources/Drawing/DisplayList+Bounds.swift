@@ -9,7 +9,7 @@ extension Rect {
     return Rect(left, top, x.reduce(-.infinity, max) - left, y.reduce(-.infinity, max) - top)
   }
 
-  /// What the two share; `nil` if that is nothing.
+  /// The intersection with another rectangle; `nil` if it is empty.
   package func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

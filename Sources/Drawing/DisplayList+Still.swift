@@ -77,7 +77,7 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Layer {
-  /// Whether drawing the layer is drawing its items where it is.
+  /// Whether the layer only moves its items: it has no opacity, clip or shadow.
   fileprivate var isOnlyPlace: Bool {
     opacity >= 1 && clip == nil && !(shadow?.isVisible ?? false)
   }

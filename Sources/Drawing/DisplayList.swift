@@ -1,11 +1,11 @@
-/// What to draw and nothing else: no names of properties, no states, no reasons.
+/// A picture as a list of drawing commands. It contains no views, properties or states.
 ///
 /// Everything is in points, y down, from the top left corner of `size`. A renderer needs to know
 /// only these few cases; layers nest by construction, so none can be left open.
 public struct DisplayList: Hashable, Sendable {
   /// The extent of the picture.
   public var size: Size
-  /// What is drawn, from back to front.
+  /// The items, from back to front.
   public var items: [Item]
 
   /// Makes a picture of `size`.

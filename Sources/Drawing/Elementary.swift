@@ -42,7 +42,7 @@ package enum Elementary {
   /// The cosine of `x` radians.
   package static func cos(_ x: Double) -> Double { sine(ofQuarterTurns: 1, plus: x) }
 
-  /// The sine of so many quarter turns, exact for whole ones.
+  /// Returns the sine of an angle in quarter turns. It is exact for whole numbers.
   package static func sine(ofQuarterTurns quarters: Double) -> Double {
     let nearest = quarters.rounded()
     return sine(place: nearest, rest: (quarters - nearest) * (.pi / 2))

@@ -1,6 +1,6 @@
-/// A typeface at a size and weight.
+/// A font: a typeface, a size and a weight.
 public struct Font: Hashable, Sendable, CustomStringConvertible {
-  /// The typefaces that are there.
+  /// The available typefaces.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     /// The system font; Inter stands for San Francisco, whose licence does not let it leave Apple's
     /// platforms.
@@ -45,7 +45,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
       }
     }
 
-    /// The weight that a person who has asked for bold text sees: two steps heavier, semibold for
+    /// The weight that replaces this one while "Bold Text" is on: two steps heavier, semibold for
     /// regular (documented for that; our choice for others).
     public var bolder: Weight { Weight(rawValue: rawValue + 200) ?? .black }
   }

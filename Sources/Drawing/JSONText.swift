@@ -1,4 +1,4 @@
-/// A string as JSON writes it, quotes included.
+/// Returns a string as a JSON string literal, with its quotation marks.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 /// How a text is broken into lines and where they stand (UILabel's properties of these names).
-public struct ParagraphStyle: Hashable, Sendable {
+package struct ParagraphStyle: Hashable, Sendable {
   /// Where lines stand that are narrower than they may be; natural by default.
   public var alignment: TextAlignment
   /// Where lines end, and what becomes of text for which there is no room; truncated at the end by
@@ -10,7 +10,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The direction of text that has no letters to tell it, and of natural alignment.
   public var layoutDirection: LayoutDirection
 
-  /// Makes a style; what is not named is a label's default.
+  /// Creates a style with a label's defaults for arguments that are left out.
   public init(
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
     numberOfLines: Int = 1, layoutDirection: LayoutDirection = .leftToRight

@@ -27,9 +27,9 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// Half-way between the left and the right edge.
+  /// The x coordinate of the centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// Half-way between the top and the bottom edge.
+  /// The y coordinate of the centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The middle.
   public var center: Point { Point(midX, midY) }

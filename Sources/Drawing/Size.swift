@@ -1,8 +1,8 @@
 /// A width and a height, in points unless said otherwise.
 public struct Size: Hashable, Sendable {
-  /// The extent along x.
+  /// The width.
   public var width: Double
-  /// The extent along y.
+  /// The height.
   public var height: Double
 
   /// The size of nothing.

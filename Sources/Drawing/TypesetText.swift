@@ -14,11 +14,11 @@ public struct TypesetText: Hashable, Sendable {
     }
   }
 
-  /// What the outlines say, for readers that cannot see them.
+  /// The text of the outlines, for accessibility and for searching.
   public var string: String
-  /// What it is set in.
+  /// The font.
   public var font: Font
-  /// How far the line goes from the start of its baseline, in points.
+  /// The width of the line from the start of its baseline, in points.
   public var width: Double
   /// The outlines, from left to right; white space has none.
   public var glyphs: [Glyph]

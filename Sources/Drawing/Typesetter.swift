@@ -1,5 +1,5 @@
-/// Turns strings into outlines. Pango does it for real; tests that are about geometry use boxes.
-public protocol Typesetter: Sendable {
+/// Sets strings as outlines of glyphs. The real one uses Pango; tests of geometry use one that sets boxes.
+package protocol Typesetter: Sendable {
   /// Sets `string` on one line, line breaks as spaces.
   func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
 
@@ -11,15 +11,15 @@ public protocol Typesetter: Sendable {
   ) throws(TypesettingFailure) -> [TypesetText]
 }
 
-/// Why a string could not be set.
+/// The reason why a string could not be typeset.
 public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// No font of the pinned set has this character.
   /// A Debian package may have one that does.
   case missingCharacter(Unicode.Scalar, in: Font, package: String? = nil)
-  /// The font itself is not there, with what to do about it.
+  /// The font is not installed; the text explains what to do.
   case fontNotFound(String)
 
-  /// One sentence for the person who asked.
+  /// The reason in one sentence.
   public var description: String {
     switch self {
     case .missingCharacter(let scalar, let font, let package):

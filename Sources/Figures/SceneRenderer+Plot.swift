@@ -10,14 +10,15 @@ internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
-  /// So many properties are plotted, and so many events named. Our choice: three screens of charts.
+  /// Maximum numbers of properties that are plotted and of events that are named. Our choice: three screens
+  /// of charts.
   private static let (mostCharts, mostEvents) = (48, 40)
 
   /// The properties that change while a script plays, as one small chart each under a time axis.
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - framesPerSecond: How often values are looked at.
+  ///   - framesPerSecond: How often values are sampled.
   ///   - appearance: Of lines and letters; `nil` for the scene's.
   public func plot(
     script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil

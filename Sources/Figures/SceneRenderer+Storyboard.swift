@@ -132,8 +132,8 @@ private struct StoryboardWriter {
 
   // MARK: - What was done
 
-  /// What led to a turn, in a person's words: the app's call at that moment, a gesture that comes by
-  /// itself, or the finger's last action.
+  /// Describes what caused a turn: the app's call at that moment, a gesture that began by waiting, or the
+  /// finger's last action.
   private func action(of turn: Turn) -> String {
     if turn.events.contains(where: { if case .didScroll = $0 { true } else { false } }) {
       return "scroll"
@@ -186,7 +186,7 @@ private struct StoryboardWriter {
     guard let index = lastTouch(at: time) else { return nil }
     let touch = timeline.touches[index]
     let isUp = touch.phase == .lifted || touch.phase == .cancelled
-    // A finger that left the glass before belongs to an earlier panel.
+    // A finger that lifted earlier belongs to an earlier panel.
     if isUp, touch.time < time { return nil }
     var trail: [Point] = []
     for earlier in timeline.touches[..<index].reversed() {
@@ -223,7 +223,7 @@ private struct StoryboardWriter {
     return properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
   }
 
-  /// Sentences about flags that change without the delegate's knowing.
+  /// Sentences about flags that change without a delegate call.
   var remarks: [String] {
     var remarks: [String] = []
     for turn in shown.map({ timeline.turns[$0] }) {
@@ -241,7 +241,7 @@ private struct StoryboardWriter {
     return remarks
   }
 
-  /// The delegate call by which a tap tells of a flag.
+  /// Returns the delegate call that announces a change of a flag by a tap; `nil` if there is none.
   private static func announcement(_ flag: CellState.Flag, _ value: Bool) -> DelegateCall? {
     switch flag {
     case .highlighted: value ? .didHighlight : .didUnhighlight

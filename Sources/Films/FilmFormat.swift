@@ -10,6 +10,9 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// whatever the film's rate. Viewers that do not play it show the first moment, as do those that are set
   /// to reduced motion.
   case svg
+  /// A lossless animated WebP, which the program ffmpeg encodes. Every pixel is exact; times are rounded to
+  /// milliseconds.
+  case webp
   /// An MP4 video (H.264), which the program ffmpeg encodes. It has no alpha: what is translucent stands on
   /// the background, or on white.
   case mp4
@@ -21,6 +24,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     case .apng: APNGWriter()
     case .gif: GIFWriter()
     case .svg: AnimatedSVGWriter()
+    case .webp: WebPWriter()
     case .mp4: MP4Writer()
     }
   }

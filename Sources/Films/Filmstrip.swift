@@ -6,7 +6,7 @@ public import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// Moments of a film side by side in one picture, with their times under them.
+/// One picture with several moments of a film beside each other and their times below them.
 public struct Filmstrip: Sendable {
   /// Which moments are shown.
   public enum Moments: Hashable, Sendable {

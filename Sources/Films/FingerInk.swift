@@ -13,6 +13,6 @@ extension TouchTrace.Finger {
     }
   }
 
-  /// What is drawn of the finger, over everything else.
+  /// The drawing of the finger, above everything else.
   var ink: [DisplayList.Item] { mark?.items() ?? [] }
 }

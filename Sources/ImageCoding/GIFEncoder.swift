@@ -11,7 +11,7 @@ internal import PNGCoding
 package struct GIFEncoder: Sendable {
   /// What is done about pixels that are not opaque, which GIF cannot show.
   package enum Ground: Hashable, Sendable {
-    /// All stand on an opaque colour, whose alpha is not looked at.
+    /// All are drawn on an opaque colour. The colour's alpha is ignored.
     case color(Color)
     /// Those less than half opaque are clear, and the others stand on white. Each frame is whole, as a
     /// pixel can become clear only when all are taken away.
@@ -115,7 +115,7 @@ package struct GIFEncoder: Sendable {
       self.encoder = encoder
     }
 
-    /// The beginning of the file, for a film of so many pixels.
+    /// Returns the beginning of the file, for a film of a size in pixels.
     package func header(width: Int, height: Int) -> [UInt8] {
       var bytes = Array("GIF89a".utf8)
       for side in [width, height] { bytes += GIFEncoder.littleEndian(side) }

@@ -18,7 +18,7 @@ struct ImageOrientation: Hashable {
     isUpsideDown = [3, 4, 7, 8].contains(number)
   }
 
-  /// What the first EXIF segment of a JPEG says; as it is stored when there is none.
+  /// Returns the orientation in the first EXIF segment of a JPEG; the stored one if there is no segment.
   init(ofJPEG bytes: [UInt8]) { self.init(exif: Self.number(inJPEG: bytes) ?? 1) }
 
   /// The picture that was meant.

@@ -41,7 +41,7 @@ package enum JPEGDecoder {
     }
   }
 
-  /// Each component is what its ink and black leave of white.
+  /// Converts CMYK to RGB: each component is white minus its ink and black.
   private static func multiplyInk(_ bytes: inout [UInt8], isInverted: Bool) {
     func light(_ value: UInt8) -> Int { isInverted ? Int(value) : 255 - Int(value) }
     for start in stride(from: 0, to: bytes.count, by: 4) {

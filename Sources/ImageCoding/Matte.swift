@@ -4,7 +4,7 @@ internal import Drawing
 struct Matte: Hashable, Sendable {
   private let red, green, blue: UInt32
 
-  /// The colour's alpha is not looked at.
+  /// The colour's alpha is ignored.
   init(_ color: Color) {
     let bytes = color.bytes
     (red, green, blue) = (UInt32(bytes.red), UInt32(bytes.green), UInt32(bytes.blue))

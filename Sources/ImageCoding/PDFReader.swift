@@ -40,7 +40,7 @@ package struct PDFReader: Sendable {
     return (program, path)
   }
 
-  /// Whether a file begins as PDF does. What does not is told without any program.
+  /// Whether a file begins with the signature of PDF. No program is started to find out.
   package static func isPDF(_ bytes: [UInt8]) -> Bool {
     let marker = Array("%PDF-".utf8)
     let preface = bytes.prefix(longestPreface + marker.count)

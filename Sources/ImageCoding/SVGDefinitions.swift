@@ -39,7 +39,7 @@ struct SVGDefinitions {
     return id
   }
 
-  /// A gradient whose stops have attributes of their own is nobody else's.
+  /// A gradient whose stops have attributes of their own cannot be shared.
   mutating func gradient(_ gradient: LinearGradient, _ stopAttributes: [String]) -> String {
     if stopAttributes.isEmpty, let id = gradients[gradient] { return id }
     let id = "gradient-\(gradientCount)"
@@ -92,7 +92,7 @@ struct SVGDefinitions {
   /// The filter that draws a layer with its shadow, and translucent if the layer is; `nil` without a
   /// shadow.
   ///
-  /// It works on the bytes of sRGB, not on linear light as SVG would by itself.
+  /// It works on sRGB values, not on linear light, which is SVG's default.
   mutating func filter(for layer: DisplayList.Layer) -> String? {
     guard let shadow = layer.shadow, shadow.isVisible, let content = layer.contentBounds else {
       return nil

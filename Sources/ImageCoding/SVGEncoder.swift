@@ -11,9 +11,9 @@ package struct SVGEncoder: Sendable {
   /// The same for the outlines and places of letters, which are small: a 1/100 pt is a 1/33 pixel at 3×.
   static let glyphDecimals = 2
 
-  /// What the picture shows, in a few words; SVG's `<title>`. Left out when empty.
+  /// A short title, SVG's `<title>`; omitted if empty.
   package var title: String
-  /// What the picture shows, at length; SVG's `<desc>`. Left out when empty.
+  /// A description of what the picture shows, SVG's `<desc>`; omitted if empty.
   package var description: String
 
   /// Makes an encoder.

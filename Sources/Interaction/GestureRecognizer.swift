@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// A gesture recogniser on the collection view, as its author sets it up.
 public struct GestureRecognizer: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct GestureRecognizer: Hashable, Sendable {
 
 /// How one recogniser follows one finger, as a pure reducer: a value and an input give the next value and
 /// the phase that the recogniser reports.
-public struct GestureModel: Hashable, Sendable {
+package struct GestureModel: Hashable, Sendable {
   private enum State: Hashable {
     case possible
     case begun
@@ -72,17 +72,17 @@ public struct GestureModel: Hashable, Sendable {
   }
 
   /// The recogniser.
-  public let recognizer: GestureRecognizer
+  package let recognizer: GestureRecognizer
   private let start: Point
   private var state = State.possible {
     didSet { if state != .possible { timeUntilBegin = nil } }
   }
 
   /// The time until the recogniser begins if nothing else happens; `nil` if it does not begin by itself.
-  public private(set) var timeUntilBegin: Duration?
+  package private(set) var timeUntilBegin: Duration?
 
   /// A finger comes down at `location`.
-  public init(_ recognizer: GestureRecognizer, downAt location: Point) {
+  package init(_ recognizer: GestureRecognizer, downAt location: Point) {
     self.recognizer = recognizer
     start = location
     switch recognizer.kind {
@@ -92,25 +92,25 @@ public struct GestureModel: Hashable, Sendable {
   }
 
   /// Whether it has recognised its gesture and the gesture continues.
-  public var hasBegun: Bool { state == .begun }
+  package var hasBegun: Bool { state == .begun }
 
   /// Whether it ignores the rest of the touch.
   package var isOver: Bool { state == .over }
 
   /// Time passes: no more than `timeUntilBegin`.
-  public mutating func advance(by duration: Duration) {
+  package mutating func advance(by duration: Duration) {
     timeUntilBegin = timeUntilBegin.map { $0 - duration }
   }
 
   /// The gesture begins, because the finger has rested long enough.
-  public mutating func begin() -> GesturePhase? {
+  package mutating func begin() -> GesturePhase? {
     guard timeUntilBegin != nil else { return nil }
     state = .begun
     return .began
   }
 
   /// The finger moves to another place.
-  public mutating func move(to location: Point) -> GesturePhase? {
+  package mutating func move(to location: Point) -> GesturePhase? {
     switch state {
     case .begun: return .changed
     case .over: return nil
@@ -127,7 +127,7 @@ public struct GestureModel: Hashable, Sendable {
   }
 
   /// The finger lifts.
-  public mutating func end() -> GesturePhase? {
+  package mutating func end() -> GesturePhase? {
     defer { state = .over }
     switch (state, recognizer.kind) {
     case (.begun, _), (.possible, .tap): return .ended
@@ -136,7 +136,7 @@ public struct GestureModel: Hashable, Sendable {
   }
 
   /// The system cancels the touch, or another recogniser takes it.
-  public mutating func cancel() -> GesturePhase? {
+  package mutating func cancel() -> GesturePhase? {
     defer { state = .over }
     return state == .begun ? .cancelled : nil
   }

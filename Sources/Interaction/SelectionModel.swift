@@ -3,7 +3,7 @@
 ///
 /// It knows items by their index and nothing of where they are: whoever feeds it has done the
 /// hit-testing. One finger: while one is down on a cell, another `began` is ignored.
-public struct SelectionModel: Hashable, Sendable {
+package struct SelectionModel: Hashable, Sendable {
   /// The properties of `UICollectionView` that decide what a tap does.
   public struct Configuration: Hashable, Sendable {
     /// Whether touches highlight and select at all. Default: `true`.

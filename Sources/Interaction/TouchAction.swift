@@ -1,5 +1,5 @@
 /// What reaches the selection machine: touches that have found their item, and the app's own calls.
-public enum TouchAction: Hashable, Sendable {
+package enum TouchAction: Hashable, Sendable {
   /// A finger comes down on an item, or on none.
   case began(item: Int?)
   /// The finger moves into or out of the cell on which it came down.

@@ -3,7 +3,7 @@
 ///
 /// As in UIKit the start shows until the delay is over (fill mode `both`), and at the end, at once and
 /// exactly, the value that was set.
-public struct Course: Hashable, Sendable {
+package struct Course: Hashable, Sendable {
   /// What moves it.
   public enum Drive: Hashable, Sendable {
     /// Along a curve.

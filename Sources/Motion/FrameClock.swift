@@ -1,5 +1,5 @@
 /// When the frames of a film are: frame *n* is at n ÷ rate, computed from *n* and never summed up.
-public struct FrameClock: Hashable, Sendable {
+package struct FrameClock: Hashable, Sendable {
   /// The rates that a clock can have, in frames a second. Our choice: a frame a second is a
   /// contact sheet, and above 240 no display shows it.
   public static let rates = 1...240

@@ -3,7 +3,7 @@ package import Drawing
 /// Writes animated PNG files (APNG 1.0, part of PNG's third edition): the first frame whole, of each
 /// further one the rectangle that changed.
 ///
-/// A film is made in three steps, so that frames can be compressed side by side: `encode` makes what is
+/// A film is made in three steps, so that frames can be compressed at the same time: `encode` makes what is
 /// large of a frame, from it and the one before; `append` puts the frames behind each other, in order;
 /// `finish` ends the file. Equal frames and options give equal bytes (with the same libdeflate). Every
 /// frame that a player composes is the frame's bitmap, exactly.
@@ -97,7 +97,7 @@ package struct APNGEncoder: Sendable {
     /// Where the chunk is that says how many frames there are, known in the end.
     private static let controlOffset = PNGChunks.signature.count + PNGChunks.overhead + 13
 
-    /// The beginning of the file, for a film of so many pixels.
+    /// Returns the beginning of the file, for a film of a size in pixels.
     package func header(width: Int, height: Int) -> [UInt8] {
       var chunks = PNGChunks(capacity: 128)
       chunks.append("IHDR", encoder.png.header(width: width, height: height))

@@ -3,7 +3,7 @@ internal import Glibc
 /// Whether memory can be had. An array that gets none ends the process; asking before a large one is
 /// made turns that into an error.
 package enum MemoryProbe {
-  /// Whether so many bytes can be mapped now. (The compiler takes a `malloc` that is freed at once for
+  /// Whether a number of bytes can be mapped now. (The compiler takes a `malloc` that is freed at once for
   /// one that succeeds, so that asking in that way would be left out.)
   package static func hasRoom(for count: Int) -> Bool {
     guard count > 0 else { return true }

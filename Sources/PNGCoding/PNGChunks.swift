@@ -18,7 +18,7 @@ struct PNGChunks {
     bytes += Self.signature
   }
 
-  /// Starts a piece that is put behind what there is of a file.
+  /// Starts a piece that is appended to a file.
   init() {
     bytes = []
   }

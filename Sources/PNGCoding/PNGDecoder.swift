@@ -1,7 +1,7 @@
 /// Reads PNG files through libpng, the pixels of plain ones (8-bit RGBA, not interlaced) by libdeflate.
 package enum PNGDecoder {
   /// The most pixels that are decoded unless the caller says otherwise: 64 megapixels, 256 MB of
-  /// RGBA. A file of a few hundred bytes can ask for 4 GB.
+  /// RGBA. A file of a few hundred bytes can require 4 GB.
   package static let defaultPixelLimit = 64_000_000
 
   /// The picture, text and resolution in `bytes`.

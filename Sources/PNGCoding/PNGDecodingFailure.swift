@@ -6,7 +6,7 @@ package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvert
   case notPNG(Content)
   /// It starts as a PNG and does not go on as one; the words are libpng's.
   case damaged(String)
-  /// The header asks for more than `pixelLimit` pixels or for a side longer than `Bitmap` allows.
+  /// The image has more than `pixelLimit` pixels, or a side that is longer than `Bitmap` allows.
   case tooLarge(width: Int, height: Int, pixelLimit: Int)
   /// The system gave no memory for the decoder.
   case outOfMemory

@@ -1,13 +1,13 @@
 internal import OrderedCollections
 internal import Scenes
 
-/// Finds the items of a scene whose cells may look or behave unlike those before: of items with the same
-/// properties, about which every predicate answers alike, the first stands for all.
+/// Finds the items of a scene whose cells may look or behave differently from the cells of earlier items.
+/// Items with equal properties for which every predicate has the same answer are represented by the first.
 struct DistinctItems {
   private struct Kind: Hashable {
     let section: Int
     let item: Item?
-    /// For each number that a predicate asks for, whether the item's is smaller, the same or larger.
+    /// For each item number in a predicate, whether this item's number is smaller, equal or larger.
     let comparisons: [Int]
   }
 

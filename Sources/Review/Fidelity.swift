@@ -1,23 +1,23 @@
 /// How true each behaviour is to UIKit, in one table: what it is, how it is known, and how it may be wrong.
 /// `Documentation/Fidelity.md` is made from it and from the table of vectors.
 package enum Fidelity {
-  /// How a behaviour is known, the surest first.
+  /// How a behaviour is known, the most reliable first.
   package enum Confidence: String, CaseIterable, Sendable {
     /// Apple's reference or sample code says so.
     case documented
     /// A comment or declaration in a public header says so.
     case header
-    /// Somebody measured real UIKit or published a model of it.
+    /// A measurement of real UIKit, or a published model of it.
     case observed
-    /// Customary, or from memory; no source was found.
+    /// Common knowledge or memory; no source was found.
     case unverified
-    /// Our own decision, as there is nothing to be true to.
+    /// Our own decision, because UIKit has no counterpart.
     case ourChoice = "our choice"
   }
 
   /// One behaviour.
   package struct Behaviour: Sendable {
-    /// What it belongs to.
+    /// The subject to which it belongs.
     package let area: String
     /// What happens.
     package let statement: String

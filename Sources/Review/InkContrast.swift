@@ -5,23 +5,23 @@ internal import SceneRendering
 internal import Scenes
 package import Vocabulary
 
-/// How far a label or an icon stands out from what is behind it, by WCAG 2.
+/// The contrast between a label or an icon and what is behind it, by WCAG 2.
 package struct InkContrast: Hashable, Sendable {
-  /// What WCAG 2 asks of text (success criterion 1.4.3, documented).
+  /// The minimum contrast of text (WCAG 2, success criterion 1.4.3, documented).
   package static let leastOfText = 4.5
-  /// What it asks of large text (1.4.3) and of icons (1.4.11, documented).
+  /// The minimum contrast of large text (1.4.3) and of icons (1.4.11, documented).
   package static let leastOfLarge = 3.0
   /// Text is large from 18 points on, bold text from 14 points on (1.4.3, documented).
   private static let largeSize = 18.0
   private static let largeBoldSize = 14.0
-  /// So much of the ink may stand out less than is told: single pixels of a photograph behind it do not
-  /// decide. Our choice.
+  /// The share of the ink that may have less contrast than is reported, so that single pixels of a
+  /// photograph behind it do not decide. Our choice.
   private static let forgivenShare = 0.05
-  /// Pixels that the ink covers to at least this part of the best covered one are looked at; those at
-  /// its edges are mixtures. Our choice.
+  /// Only pixels whose coverage is at least this share of the highest coverage are measured, because pixels
+  /// at the edges are mixtures. Our choice.
   private static let covered = 0.98
-  /// How closely the ink is looked at, in pixels a point: at 4 the thinnest strokes of text have an
-  /// inside.
+  /// The scale at which the ink is measured, in pixels per point. At 4 even the thinnest strokes of text
+  /// cover whole pixels.
   private static let magnification = 4.0
 
   /// The view that draws the ink.
@@ -32,22 +32,22 @@ package struct InkContrast: Hashable, Sendable {
   package let kind: String
   /// The ratio that all but a twentieth of the ink reaches, 1…21.
   package let ratio: Double
-  /// The ratio that WCAG 2 asks for.
+  /// The minimum ratio that WCAG 2 requires.
   package let required: Double
-  /// What the ink looks like there, as hexadecimal digits.
+  /// The colour of the ink there, as hexadecimal digits.
   package let ink: String
-  /// What is behind it looks like there.
+  /// The colour behind the ink there, as hexadecimal digits.
   package let ground: String
-  /// Where the ink's colour is written, if it is.
+  /// The part of the scene that gives the ink's colour; `nil` if none does.
   let path: ScenePath?
   /// Whether both the ink and what is behind it are colours that UIKit chose for each other: nobody wrote the
   /// ink's colour, or it is one of UIKit's colours for text on one of its backgrounds.
   let isUIKits: Bool
 
-  /// Whether the ink stands out enough.
+  /// Whether the contrast is at least the required one.
   package var isEnough: Bool { ratio >= required }
 
-  /// Looks at an ink of a cell; `nil` when nothing of it is seen.
+  /// Measures an ink of a cell; `nil` if none of it is visible.
   init?(
     _ ink: PresentedInk, in cell: PresentedCell, on stage: LookStage
   ) throws(RenderingError) {
@@ -96,8 +96,8 @@ package struct InkContrast: Hashable, Sendable {
       || stage.textColors.contains(ink.color) && stage.grounds.contains(ground)
   }
 
-  /// How much of each pixel is ink, 0…255: what covers it does not change with its colour, and neither
-  /// does what it leaves.
+  /// Returns how much of each pixel is ink, 0…255: the difference between the cell with white ink and the
+  /// cell with black ink.
   private static func coverages(_ white: Bitmap, _ black: Bitmap) -> [Int] {
     let (white, black) = (white.rgba, black.rgba)
     return stride(from: 0, to: min(white.count, black.count), by: 4).map {

@@ -17,7 +17,7 @@ package struct LookDifference: Hashable, Sendable {
   package static let leastOfMark = 10.0
   /// … and to cover at least this many square points. Both are our choice.
   package static let leastMark = 12.0
-  /// Less than this is not counted as a change of a pixel: nobody sees it.
+  /// A pixel whose difference is smaller counts as unchanged, because the difference is not visible.
   private static let visible = 1.0
 
   /// CIEDE2000, area-weighted: the mean over all pixels, those that are equal included; for each way
@@ -34,7 +34,7 @@ package struct LookDifference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - colors: What each colour is in each way of seeing, as far as somebody has asked before.
+  ///   - colors: A cache of the colours as they are seen with each kind of colour vision.
   init(_ one: Bitmap, _ other: Bitmap, scale: Double, _ colors: inout SeenColors) {
     let all = Double(max(one.width * one.height, 1))
     let changes = Self.changes(one.rgba, other.rgba).map { change in
@@ -64,8 +64,8 @@ package struct LookDifference: Hashable, Sendable {
     area = all / (scale * scale)
   }
 
-  /// How often which colour is another one in the second picture; sorted, as sums of rounded numbers
-  /// depend on their order.
+  /// Returns each pair of different colours at the same pixel, with the number of such pixels. The pairs are
+  /// sorted, because sums of rounded numbers depend on their order.
   private static func changes(
     _ first: [UInt8], _ second: [UInt8]
   ) -> [(pair: UInt64, count: Int)] {
@@ -98,7 +98,7 @@ package struct LookDifference: Hashable, Sendable {
   /// The area-weighted difference.
   package func mean(_ vision: ColorVision) -> Double { means[vision, default: 0] }
 
-  /// Whether a person who sees so can tell the two apart.
+  /// Whether a person with this colour vision can tell the two apart.
   package func isEnough(_ vision: ColorVision) -> Bool {
     let (mark, changed) = (marks[vision, default: 0], areas[vision, default: 0])
     return changed >= Self.largeShare * area && mark >= Self.least

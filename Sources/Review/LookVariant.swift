@@ -3,7 +3,8 @@ public import SceneRendering
 package import Scenes
 package import Vocabulary
 
-/// A way in which the cells of a scene are shown in a matrix: surroundings, and how they are seen.
+/// A column of a matrix of states: changes of the surroundings, and the colour vision with which the cells
+/// are seen.
 public struct LookVariant: Hashable, Sendable {
   /// How the pictures are seen.
   private enum Eye: Hashable {
@@ -94,8 +95,8 @@ public struct LookVariant: Hashable, Sendable {
     }
   }
 
-  /// What a matrix of a scene shows unless somebody says otherwise: what its snapshots vary, each by
-  /// itself, and four that every design review asks for.
+  /// Returns the default variants of a matrix: each variation of the scene's snapshots, and the usual ones
+  /// of a design review.
   package static func usual(for plan: SnapshotPlan) throws(RenderingError) -> [LookVariant] {
     var words = ["light", "dark", "highContrast"]
     words += plan.contentSizes.filter { $0 != .large }.map(\.rawValue)

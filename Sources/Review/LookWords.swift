@@ -4,7 +4,7 @@ package import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// Says what a cell looks like in a few words, for people who do not see it: "blue with a white star".
+/// Describes a cell in a few words for people who cannot see it, such as "blue with a white star".
 package struct LookWords {
   private let stage: LookStage
 

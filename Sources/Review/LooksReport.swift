@@ -18,18 +18,18 @@ package struct LooksReport: Sendable {
     let message: (String) -> String
   }
 
-  /// Of each item that looks unlike those before, in each of the surroundings in which something looks
-  /// different.
+  /// The looks of each item that differs from the earlier ones, in each of the surroundings in which
+  /// something differs.
   package let looks: [StateLooks]
   /// How many items there are that may look different.
   private let distinctItems: Int
   private let scene: Scene
   private let reachable: Set<CellState>
 
-  /// The cells of so many items are looked at. Our choice: more than that is data and not design.
+  /// Maximum number of items whose cells are examined. Our choice: more items are data, not design.
   private static let mostItems = 24
 
-  /// Looks at the cells of a scene in each renderer's surroundings.
+  /// Examines the cells of a scene in each renderer's surroundings.
   package init(of scene: Scene, in renderers: [SceneRenderer]) throws(RenderingError) {
     let items = DistinctItems(scene).items
     var subjects: [StateLooks.Subject] = []
@@ -41,7 +41,7 @@ package struct LooksReport: Sendable {
       reachable.formUnion(graph.cellStates)
       isComplete = isComplete && graph.isComplete
       for renderer in renderers {
-        // What looks the same in the dark, or in another item, is not looked at twice.
+        // Cells that look the same in dark mode, or in another item, are examined once.
         let subject = StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
         guard !subjects.contains(where: subject.looksLike) else { continue }
         subjects.append(subject)

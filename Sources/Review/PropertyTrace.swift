@@ -6,7 +6,7 @@ package import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// What each property of each view is on screen, frame by frame, of all that changes while a script plays.
+/// The values on screen, frame by frame, of all properties that change while a script plays.
 ///
 /// Values are numbers in points, radians, and parts of 1; a property with parts has a row for each under
 /// Core Animation's names (`center.x`, `bounds.size.width`, `transform.rotation`, `backgroundColor.red`).
@@ -31,13 +31,13 @@ package struct PropertyTrace: Sendable {
     /// A word or a text.
     case text(String)
 
-    /// An angle as it goes on from the one before: not from half a turn to half a turn backwards.
+    /// Returns the angle plus the number of whole turns that brings it nearest to the one before.
     fileprivate func goingOn(from last: Value?) -> Value {
       guard case .number(let angle) = self, case .number(let last)? = last else { return self }
       return .number(angle + ((last - angle) / (2 * .pi)).rounded() * 2 * .pi)
     }
 
-    /// As a table has it; numbers have at most six decimals.
+    /// The value as tables show it; numbers have at most six decimals.
     package var text: String {
       switch self {
       case .number(let number): decimal(number, places: 6)
@@ -59,10 +59,10 @@ package struct PropertyTrace: Sendable {
   package let times: [Double]
   /// What changes, by item, then as the views stand in the cell.
   package let series: [Series]
-  /// What does not change, for those who need a property as a whole.
+  /// The values that do not change, so that all parts of a property can be read.
   private let constants: [Key: Value]
 
-  /// Looks at frames.
+  /// Samples the frames of a timeline.
   ///
   /// - Parameters:
   ///   - timeline: What plays.
@@ -104,7 +104,7 @@ package struct PropertyTrace: Sendable {
       .map(\.element)
   }
 
-  /// A number through the frames, also one that does not change; empty if there is none.
+  /// Returns a number in each frame, even if it does not change; an empty array if there is no such number.
   package func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
     let found = series.first { $0.item == item && $0.view == view && $0.property == property }
     let constant = constants[Key(item: item, view: view, property: property)]
@@ -189,7 +189,7 @@ extension PresentedView {
 }
 
 extension SceneRenderer {
-  /// How many frames a trace of properties may have. Our choice: ten minutes at 60 frames a second.
+  /// Maximum number of frames of a trace. Our choice: ten minutes at 60 frames per second.
   private static let mostTracedFrames = 36_000
 
   /// The properties that change while a script of the scene plays.

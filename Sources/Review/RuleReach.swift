@@ -4,11 +4,10 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Finds rules that can never hold, whatever happens: those that ask for something and its opposite, for
-/// an item that there is not, or for a state that nothing assigns. And those that hold only in states into
-/// which nothing brings a cell.
+/// Finds rules that can never hold, because their conditions contradict each other, name an item that does
+/// not exist, or name a state that nothing assigns; and rules that hold only in states that no cell reaches.
 struct RuleReach {
-  /// More words than this are not tried in all combinations. Our choice: 2^12 cells a rule.
+  /// Maximum number of conditions whose combinations are all tried. Our choice: 2^12 cells per rule.
   private static let mostWords = 12
 
   private let scene: Scene
@@ -22,7 +21,7 @@ struct RuleReach {
     }
   }
 
-  /// What to say of a scene's rules.
+  /// Returns the warnings and notes on a scene's rules.
   ///
   /// - Parameter reachable: All states that touches can bring cells into; empty when they are not all
   ///   known.
@@ -112,8 +111,8 @@ struct RuleReach {
     }
   }
 
-  /// Items that answer as all others do: those of a section between two numbers that are asked for answer
-  /// alike.
+  /// Returns items that represent all others. In a section, the items between two numbers of the predicate
+  /// have the same answer.
   private func items(_ predicate: Predicate) -> [Int] {
     let count = scene.collectionView.itemCount
     let asked = predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] }

@@ -1,6 +1,7 @@
 internal import Drawing
 
-/// Colours in each way of seeing, each computed once: the states of a cell share most of theirs.
+/// A cache of colours as they are seen with each kind of colour vision. The states of a cell share most of
+/// their colours.
 struct SeenColors {
   private var known: [UInt32: [LabColor]] = [:]
 

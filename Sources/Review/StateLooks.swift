@@ -6,8 +6,8 @@ package import SceneRendering
 internal import Scenes
 package import Vocabulary
 
-/// What a person can tell by looking at an item's cell: each pair of its states, and each label and
-/// icon, in the surroundings of a renderer.
+/// How an item's cell looks in a renderer's surroundings: how different each pair of its states is, and the
+/// contrast of each label and icon.
 package struct StateLooks: Sendable {
   /// Two states and how different they look.
   package struct Pair: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct StateLooks: Sendable {
     package let difference: LookDifference
   }
 
-  /// So many states are looked at. Our choice: the pairs grow with the square.
+  /// Maximum number of states that are compared. Our choice: the number of pairs grows with the square.
   package static let mostStates = 24
 
   /// The item.
@@ -31,7 +31,7 @@ package struct StateLooks: Sendable {
   /// All labels and icons, in each state.
   package private(set) var contrasts: [InkContrast]
 
-  /// Looks at the states of an item's cell.
+  /// Examines the states of an item's cell.
   package init(of renderer: SceneRenderer, item: Int = 0) throws(RenderingError) {
     guard renderer.scene.collectionView.itemCount > 0 else {
       self.init(Subject(item: item, appearance: renderer.traits.appearance))
@@ -94,7 +94,7 @@ package struct StateLooks: Sendable {
 }
 
 extension StateLooks {
-  /// An item's cell in each of its states, before anybody looks.
+  /// An item's cell in each of its states, before it is examined.
   struct Subject {
     let item: Int
     let appearance: Appearance
@@ -103,7 +103,7 @@ extension StateLooks {
     fileprivate let cells: [PresentedCell]
     fileprivate let lists: [DisplayList]
 
-    /// Nothing to look at.
+    /// Makes a subject without states.
     fileprivate init(item: Int, appearance: Appearance) {
       self.item = item
       self.appearance = appearance
@@ -120,12 +120,12 @@ extension StateLooks {
       lists = cells.map(stage.displayList)
     }
 
-    /// Whether nobody could tell it from another.
+    /// Whether it looks exactly like another subject.
     func looksLike(_ other: Subject) -> Bool { states == other.states && lists == other.lists }
   }
 }
 
-/// Cells on what is behind them.
+/// Draws cells on the background that is behind them.
 package struct LookStage {
   /// Pixels a point: enough for letters whose strokes are a point wide.
   static let scale = 2.0
@@ -164,12 +164,12 @@ package struct LookStage {
     return list
   }
 
-  /// What `displayList(of:)` gave, as pixels.
+  /// Returns the pixels of a display list that `displayList(of:)` returned.
   static func bitmap(of list: DisplayList) throws(RenderingError) -> Bitmap {
     try Picture(title: "", scale: scale, displayList: list).bitmap()
   }
 
-  /// A part of the cell, in points, so many times as large.
+  /// Returns the pixels of a part of the cell, in points, at a scale.
   func bitmap(
     of cell: PresentedCell, part: Rect, scale: Double
   ) throws(RenderingError) -> Bitmap {

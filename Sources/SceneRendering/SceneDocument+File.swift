@@ -22,6 +22,10 @@ extension SceneDocument {
       throw .malformed(error)
     }
   }
+
+  /// Returns the line and the column at which a part of the scene was written; `nil` if it was not written
+  /// in the file.
+  public func location(of path: ScenePath) -> SourceLocation? { sourceMap.location(of: path) }
 }
 
 extension SceneRenderer {

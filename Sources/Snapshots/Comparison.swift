@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// How two pictures are compared: what makes a pixel different, how many may be, and where nobody
 /// looks. By default every byte counts.
@@ -24,7 +24,7 @@ public struct Comparison: Hashable, Sendable {
   }
 
   /// Whether `actual` is `expected`, and where it is not.
-  public func compare(expected: Bitmap, actual: Bitmap) -> Verdict {
+  package func compare(expected: Bitmap, actual: Bitmap) -> Verdict {
     let difference = Pixels.withCommon(expected, actual) { before, after in
       DifferenceMap(before, after, metric, ignoring: ignoring).map { map in
         let compared = comparedPixels(of: map.size)

@@ -1,7 +1,7 @@
-public import Drawing
+package import Drawing
 
 /// How two pictures of the same size differ: at least one pixel has not the same bytes.
-public struct Difference: Hashable, Sendable, CustomStringConvertible {
+package struct Difference: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels that differ by the metric.
   public let differingPixels: Int
   /// The number of pixels that the metric minds but forgives as smoothing of edges.

@@ -1,5 +1,5 @@
 /// Two pictures of different sizes.
-public struct SizeMismatch: Hashable, Sendable, CustomStringConvertible {
+package struct SizeMismatch: Hashable, Sendable, CustomStringConvertible {
   /// The size of the golden.
   public let expected: PixelSize
   /// The size of the picture that is judged.

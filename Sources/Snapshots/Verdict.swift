@@ -1,5 +1,5 @@
 /// What comparing two pictures found.
-public enum Verdict: Hashable, Sendable, CustomStringConvertible {
+package enum Verdict: Hashable, Sendable, CustomStringConvertible {
   /// Every byte of every pixel that was compared is the same.
   case identical
   /// Bytes differ, but by no more than the comparison allows.

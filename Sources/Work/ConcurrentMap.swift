@@ -1,12 +1,12 @@
 extension Sequence where Element: Sendable {
-  /// The results of `transform` in the order of the elements, at most `jobs` of them computed at a
-  /// time.
+  /// Returns the results of `transform` in the order of the elements, computing at most `jobs` of them at
+  /// the same time.
   ///
-  /// After a failure nothing new is begun, what is under way is waited for, and the failure of the
-  /// earliest element is thrown: which one that is does not depend on timing, as elements are begun in
-  /// their order.
+  /// After a failure no further element is started. When the running ones have ended, the failure of the
+  /// earliest element is thrown. Which one that is does not depend on timing, because elements are started
+  /// in order.
   ///
-  /// - Parameter finished: Hears of each result as it comes, in no order, one call after the other.
+  /// - Parameter finished: Called serially for each result, in no particular order.
   @discardableResult
   package func concurrentMap<Result: Sendable>(
     jobs: Int, finished: (Result) -> Void = { _ in },

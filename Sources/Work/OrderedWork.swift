@@ -1,10 +1,10 @@
-/// Work on a series of which each element is made by itself, then encoded beside the one before it, and
-/// the results are used in order.
+/// Work on a series of elements. Elements are made at the same time, each is encoded with the one before it,
+/// and the results are used in order.
 package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>: Sendable {
   private let make: @Sendable (Element) throws -> Made
   private let encode: @Sendable (Made?, Made) throws -> Encoded
 
-  /// Says what the work is.
+  /// Makes the work.
   ///
   /// - Parameters:
   ///   - make: Makes an element.
@@ -39,7 +39,7 @@ package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>
       var last: Made?
       var (nextToMake, nextToEncode, nextToUse, running) = (0, 0, 0, 0)
 
-      /// Begins one thing more; whether there was one. What was made is encoded before more is made.
+      /// Starts one more task and returns true, or returns false if there is none. Encoding goes before making.
       func begin() -> Bool {
         if let element = made.removeValue(forKey: nextToEncode) {
           let (index, before) = (nextToEncode, last)
@@ -70,7 +70,7 @@ package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>
         while let result = encoded.removeValue(forKey: nextToUse),
           let element = waiting.removeValue(forKey: nextToUse)
         {
-          // Otherwise nobody would work while this waits, for a program that is fed for one.
+          // Other work goes on while `use` waits, for example for a program that reads its input.
           nextToUse += 1
           while running < jobs, begin() { running += 1 }
           try await use(element, result)

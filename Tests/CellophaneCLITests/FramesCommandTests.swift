@@ -95,7 +95,7 @@ struct FramesCommandTests {
     "What cannot be asked for is a usage error, and nothing is written",
     arguments: [
       ["--fps", "0"], ["--fps", "241"], ["--fps", "99999999999999999999"], ["--jobs", "0"],
-      ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.webp"], ["-o", "x.png"],
+      ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.avif"], ["-o", "x.png"],
       ["-o", "x.pdf"], ["--script", "top"], ["--filmstrip", "1"], ["--filmstrip", "61"],
       ["--filmstrip", "marks"], ["--filmstrip", "4", "-o", "x.gif"],
       ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"], ["--loops", "2"],

@@ -83,6 +83,17 @@ struct FilmTests {
     }
   }
 
+  @Test("Chromium sees in a WebP the pictures, for as long to the millisecond")
+  func webP() async throws {
+    let film = try film { $0.showsTouches = true }
+    try await film.write(to: path("film.webp"), loopCount: 3, jobs: 2)
+    let shots = try shots(film)
+    let played = try PlayedFilm.chromium([([UInt8](folder.read("film.webp")), "image/webp")])
+    #expect(played[0].frames.map(\.fingerprint) == shots.map(\.bitmap.fingerprint))
+    #expect(played[0].frames.map(\.duration) == shots.map { Double($0.count) * 20 })
+    #expect(played[0].plays == 3)
+  }
+
   @Test("a flat GIF is exact")
   func flatGIF() async throws {
     let film = try film("drag-out")
@@ -127,7 +138,9 @@ struct FilmTests {
     #expect(try #require(index).lowerBound < (try #require(data)).lowerBound)
   }
 
-  @Test("the bytes do not depend on the number of jobs", arguments: [FilmFormat.apng, .gif, .mp4])
+  @Test(
+    "the bytes do not depend on the number of jobs",
+    arguments: [FilmFormat.apng, .gif, .webp, .mp4])
   func jobs(format: FilmFormat) async throws {
     let film = try film { $0.showsTouches = true }
     for jobs in [1, 2, 7] {
@@ -150,7 +163,7 @@ struct FilmTests {
 
   @Test(
     "a film that nobody waits for any more leaves nothing",
-    arguments: [FilmFormat.apng, .gif, .mp4])
+    arguments: [FilmFormat.apng, .gif, .webp, .mp4])
   func cancelled(format: FilmFormat) async throws {
     let steps: [TouchScript.Step] = (0..<400).flatMap { item in
       [.tap(.item(item % 3)), .wait(.milliseconds(20))]

@@ -6,8 +6,8 @@ import ImageCoding
 import TestSupport
 import Testing
 
-@testable import SceneSnapshots
 @testable import SceneRendering
+@testable import SceneSnapshots
 
 /// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our
 /// SVG.

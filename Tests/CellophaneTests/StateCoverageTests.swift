@@ -53,7 +53,9 @@ struct StateCoverageTests {
             .random(in: 0..<size.width, using: &numbers),
             .random(in: 0..<size.height, using: &numbers)))
     }
-    let waits: [Duration] = [.milliseconds(20), .milliseconds(100), .milliseconds(200), .seconds(1)]
+    let waits: [Duration] = [
+      .milliseconds(20), .milliseconds(100), .milliseconds(200), .seconds(1),
+    ]
     var steps: [TouchScript.Step] = []
     var isDown = false
     while steps.count < 24 {

@@ -97,6 +97,7 @@ struct StateLooksTests {
       try report { scene in
         scene.rules = []
         (scene.cell.backgroundView, scene.cell.selectedBackgroundView) = (nil, nil)
+        scene.collectionView.backgroundColor = .systemBackground
         scene.cell.contentView.subviews = [
           .label(
             "caption", text: "Caption", textColor: color,

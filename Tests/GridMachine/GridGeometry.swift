@@ -28,7 +28,9 @@ package struct GridGeometry: Geometry {
 
   package var isSelfSizing: Bool { false }
 
-  package func preferredSize(ofItem item: Int, state: CellState, traits: Traits) -> Size { itemSize }
+  package func preferredSize(ofItem item: Int, state: CellState, traits: Traits) -> Size {
+    itemSize
+  }
 
   package func changesContent(
     ofItem item: Int, from old: (state: CellState, traits: Traits),

@@ -66,7 +66,8 @@ struct MachineTests {
     #expect(more.contains("didUnhighlight 1"))
   }
 
-  @Test("of cells on top of each other the front one is hit, and of equal ones that of the later item")
+  @Test(
+    "of cells on top of each other the front one is hit, and of equal ones that of the later item")
   func frontCell() {
     func hit(_ zPositions: [Double?]) -> Int? {
       let machine = Machine.grid(items: 3, pitch: Size(100, 10)) { zPositions[$0] }
@@ -145,9 +146,10 @@ struct MachineTests {
       0: .selected, 2: CellState.highlighted.setting(custom: "open", true),
     ]
     let stage = machine.posing(posed, in: machine.initialStage(traits: Traits()))
-    #expect((0..<4).map { machine.state(ofItem: $0, in: stage) }.map(\.id) == [
-      "selected", "normal", "highlighted+open", "normal",
-    ])
+    #expect(
+      (0..<4).map { machine.state(ofItem: $0, in: stage) }.map(\.id) == [
+        "selected", "normal", "highlighted+open", "normal",
+      ])
   }
 }
 

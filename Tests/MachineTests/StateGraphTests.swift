@@ -17,14 +17,16 @@ extension StateGraph {
   fileprivate var transitionLines: [String] {
     transitions.map { outcome in
       let events = outcome.events.map(\.text).joined(separator: ", ")
-      return "\(name(outcome.from)) > \(name(outcome.to)): \(outcome.deed.action.rawValue): \(events)"
+      return
+        "\(name(outcome.from)) > \(name(outcome.to)): \(outcome.deed.action.rawValue): \(events)"
     }
   }
 
   fileprivate var idleLines: [String] {
     idle.map { outcome in
       let events = outcome.events.map(\.text).joined(separator: ", ")
-      return "\(name(outcome.from)) \(outcome.deed.phase): \(outcome.deed.action.rawValue): \(events)"
+      return
+        "\(name(outcome.from)) \(outcome.deed.phase): \(outcome.deed.action.rawValue): \(events)"
     }
   }
 }
@@ -186,7 +188,10 @@ struct StateGraphTests {
     #expect(graph.states.count == 4)
     #expect(!graph.transitions.contains { $0.deed.action == .tapAnother })
     #expect(!graph.idle.contains { $0.deed.action == .tapAnother })
-    #expect(!graph.transitions.contains { $0.from.cells[0].has(.selected) && !$0.to.cells[0].has(.selected) })
+    #expect(
+      !graph.transitions.contains {
+        $0.from.cells[0].has(.selected) && !$0.to.cells[0].has(.selected)
+      })
   }
 
   @Test("the search begins with the machine as it is")

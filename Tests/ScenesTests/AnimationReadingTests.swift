@@ -124,11 +124,11 @@ import Testing
       ("{ duration: 1, repeatCount: 0 }", "6:44: repeatCount must be from 0.01 to 10000, not 0"),
       (
         "{ duration: 1, options: beginFromCurrentState }",
-        "6:39: options are a list, as in [beginFromCurrentState], not \"beginFromCurrentState\""
+        "6:40: options are a list, as in [beginFromCurrentState], not a single value"
       ),
       (
         "{ duration: 1, options: [autoreverse] }",
-        "6:40: \"autoreverse\" is not known for options; there is beginFromCurrentState"
+        "6:41: \"autoreverse\" is not known for options; there are beginFromCurrentState"
       ),
       (
         "{ duration: 1, usingSpringWithDamping: 0.5, layerAnimation: true }",
@@ -168,7 +168,8 @@ import Testing
     let text = """
       cellophane: 1
       cell:
-        contentView: { subviews: [{ view: box, constraints: [{ name: wide, constraint: width = 40 }] }] }
+        backgroundConfiguration: { style: clear }
+        contentView: { subviews: [{ view: box, constraints: [{ constraint: wide, equation: width = 40 }] }] }
       rules:
         - when: selected
           box.alpha: 0.5

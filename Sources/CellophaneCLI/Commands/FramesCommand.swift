@@ -4,10 +4,11 @@ internal import Cellophane
 struct FramesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Writes the frames of a script: as PNG files, APNG, GIF, MP4 or a filmstrip.",
+    abstract: "Writes the frames of a script: as PNG files, a film or a filmstrip.",
     discussion: """
       A folder gets frame-0000.png and so on, and index.json with the time of each frame. Names that end
-      with .apng, .gif, .svg or .mp4 get a film: SVG plays by CSS, in a README, too; MP4 is made by ffmpeg.
+      with \(FramesFormat.fileEndings) get a film. SVG plays by CSS, even in a README; WebP and MP4
+      are made by ffmpeg.
 
       EXAMPLES
         cellophane frames selection.cell.yaml --script tap -o tap

@@ -24,7 +24,7 @@ package struct AnimatedSVGEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - title: What the film shows, in a few words; SVG's `<title>`. Left out when empty.
-  ///   - description: What the film shows, at length; SVG's `<desc>`. Left out when empty.
+  ///   - description: A description of what the film shows, SVG's `<desc>`; omitted if empty.
   package init(title: String = "", description: String = "") {
     self.title = title
     self.description = description

@@ -10,7 +10,7 @@ package struct SVGImporter: Sendable {
   package static let largestFile = 1_000_000
   /// The longest side of the picture, in points. Our choice.
   package static let longestSide = 10_000.0
-  /// So many remarks are made on one file. Our choice.
+  /// Maximum number of remarks on one file. Our choice.
   static let mostRemarks = 100
 
   /// Something in a file that was left out.

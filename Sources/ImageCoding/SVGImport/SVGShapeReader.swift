@@ -209,14 +209,14 @@ struct SVGShapeReader {
     "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"], "polygon": ["points"],
   ]
 
-  /// Attributes that change nothing here, or are looked at elsewhere. As declarations of a style they
+  /// Attributes that have no effect here, or are read elsewhere. As declarations of a style they
   /// would be something else.
   private static let harmlessAttributes: Set<String> = [
     "id", "class", "style", "transform", "version", "baseProfile", "viewBox", "role", "focusable",
     "tabindex", "lang",
   ]
 
-  /// Properties that change nothing here, or are looked at elsewhere.
+  /// Properties that have no effect here, or are read elsewhere.
   private static let harmless: Set<String> = [
     "display", "opacity", "enable-background", "clip-rule", "overflow", "shape-rendering",
     "color-interpolation",

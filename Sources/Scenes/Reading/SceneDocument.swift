@@ -3,7 +3,7 @@ public struct SceneDocument: Hashable, Sendable {
   /// The scene.
   public let scene: Scene
   /// Where its parts were written.
-  public let sourceMap: SourceMap
+  package let sourceMap: SourceMap
   /// The file's name as it stands in messages.
   public let file: String
   private let source: SourceText

@@ -4,7 +4,7 @@ internal import Vocabulary
 
 /// The reference of scene files as a Markdown document, made from the same keys that the reader and the
 /// JSON Schema use.
-public enum SceneReference {
+package enum SceneReference {
   /// The document.
   public static func markdown() -> String {
     var text = """

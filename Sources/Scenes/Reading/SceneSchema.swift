@@ -3,7 +3,7 @@ internal import Interaction
 internal import Vocabulary
 
 /// The JSON Schema of scene files, made from the same keys that the reader uses.
-public enum SceneSchema {
+package enum SceneSchema {
   /// The schema as a document; an editor completes and checks scene files with it.
   public static func json() -> String {
     var definitions: [(name: String, schema: String)] = []

@@ -1,6 +1,6 @@
 /// Where in the file each part of a scene was written. It travels beside the scene, not in it, so
 /// that scenes from files and from Swift can be equal.
-public struct SourceMap: Hashable, Sendable {
+package struct SourceMap: Hashable, Sendable {
   private var locations: [ScenePath: SourceLocation] = [:]
 
   init() {}

@@ -6,7 +6,7 @@ public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
   case disclosureIndicator
   /// An i in a circle, and a chevron.
   case detailDisclosureButton
-  /// A tick.
+  /// A checkmark.
   case checkmark
   /// An i in a circle.
   case detailButton

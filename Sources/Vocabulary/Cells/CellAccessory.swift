@@ -1,20 +1,20 @@
-/// Something that UIKit shows beside the content of a cell (`UICellAccessory`).
+/// An accessory beside the content of a cell (`UICellAccessory`).
 public struct CellAccessory: Hashable, Sendable {
   /// The kinds of accessories that are drawn.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A chevron: a tap leads somewhere else.
+    /// A chevron, for cells that lead to another screen.
     case disclosureIndicator
-    /// A tick.
+    /// A checkmark.
     case checkmark
-    /// An i in a circle: there is more to be known.
+    /// An i in a circle, for cells with details.
     case detail
     /// A minus in a red circle, in front of the content.
     case delete
     /// A plus in a green circle, in front of the content.
     case insert
-    /// Lines to drag the cell by.
+    /// Three lines, the handle for moving the cell.
     case reorder
-    /// A circle in front of the content, ticked while the cell is selected.
+    /// A circle in front of the content, with a checkmark while the cell is selected.
     case multiselect
 
     /// When it is shown if nothing else is said: the parts of editing while the cell is edited, all
@@ -59,16 +59,16 @@ public struct CellAccessory: Hashable, Sendable {
 
   /// How much of the cell's width an accessory takes (`UICellAccessory.LayoutDimension`).
   public enum LayoutDimension: Hashable, Sendable {
-    /// As much as UIKit keeps for its kind, so that accessories of several cells stand below each other.
+    /// UIKit's width for the kind of accessory, which aligns the accessories of several cells.
     case standard
-    /// As much as its icon needs.
+    /// The width of the icon.
     case actual
-    /// So many points; 0 is as much as its icon needs.
+    /// A fixed width in points; 0 means the width of the icon.
     case custom(Double)
 
   }
 
-  /// What it is.
+  /// The kind of accessory.
   public var kind: Kind
   /// When it is shown.
   public var displayed: Displayed

@@ -11,7 +11,7 @@ public struct ShadowProperties: Hashable, Sendable {
   /// How far it is moved, in points. Default: (0, −3), as a layer's (from memory, unverified).
   public var offset: Size
 
-  /// Makes a shadow; what is not named has its default.
+  /// Creates a shadow with the defaults for arguments that are left out.
   public init(
     color: DynamicColor = .black, opacity: Double = 0, radius: Double = 3,
     offset: Size = Size(0, -3)

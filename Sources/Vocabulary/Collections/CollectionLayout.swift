@@ -2,14 +2,14 @@ public import Drawing
 
 /// How a collection view arranges its cells.
 public enum CollectionLayout: Hashable, Sendable {
-  /// Lines of cells (`UICollectionViewFlowLayout`).
+  /// A flow layout (`UICollectionViewFlowLayout`).
   case flowLayout(FlowLayout)
-  /// Rows as wide as the list (`UICollectionLayoutListConfiguration`).
+  /// A list: rows as wide as the collection view (`UICollectionLayoutListConfiguration`).
   case listLayout(ListLayout)
-  /// Groups of items (`UICollectionViewCompositionalLayout`).
+  /// A compositional layout: groups of items (`UICollectionViewCompositionalLayout`).
   case compositionalLayout(CompositionalLayout)
 
-  /// A flow layout; what is not named has UIKit's default.
+  /// Returns a flow layout with UIKit's defaults for arguments that are left out.
   public static func flow(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
@@ -27,7 +27,7 @@ public enum CollectionLayout: Hashable, Sendable {
         sectionFootersPinToVisibleBounds: sectionFootersPinToVisibleBounds))
   }
 
-  /// A list; what is not named has UIKit's default.
+  /// Returns a list layout with UIKit's defaults for arguments that are left out.
   public static func list(
     appearance: ListLayout.Appearance = .plain, showsSeparators: Bool = true,
     separatorConfiguration: ListSeparatorConfiguration = ListSeparatorConfiguration(),
@@ -50,7 +50,7 @@ public enum CollectionLayout: Hashable, Sendable {
     }
   }
 
-  /// The way in which the content scrolls.
+  /// The scroll direction.
   package var scrollDirection: FlowLayout.ScrollDirection {
     switch self {
     case .flowLayout(let layout): layout.scrollDirection

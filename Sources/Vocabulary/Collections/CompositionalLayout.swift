@@ -5,16 +5,16 @@ package import Drawing
 public struct CompositionalLayout: Hashable, Sendable {
   /// A width or a height (`NSCollectionLayoutDimension`).
   public enum Dimension: Hashable, Sendable {
-    /// So many points.
+    /// A fixed number of points.
     case absolute(Double)
-    /// About so many points; the cell says how many.
+    /// An estimated number of points. The cell determines the actual size.
     case estimated(Double)
-    /// So much of the container's width.
+    /// A fraction of the container's width.
     case fractionalWidth(Double)
-    /// So much of the container's height.
+    /// A fraction of the container's height.
     case fractionalHeight(Double)
 
-    /// The extent in a container, in points; that of an estimate is the estimate.
+    /// The length in a container, in points. For estimates it is the estimate.
     package func length(in container: Size) -> Double {
       switch self {
       case .absolute(let length), .estimated(let length): length
@@ -23,7 +23,7 @@ public struct CompositionalLayout: Hashable, Sendable {
       }
     }
 
-    /// Whether the cell says how large it is.
+    /// Whether the cell determines the actual size.
     package var isEstimated: Bool {
       switch self {
       case .estimated: true
@@ -32,11 +32,11 @@ public struct CompositionalLayout: Hashable, Sendable {
     }
   }
 
-  /// A size in terms of a container (`NSCollectionLayoutSize`).
+  /// A size relative to a container (`NSCollectionLayoutSize`).
   public struct LayoutSize: Hashable, Sendable {
-    /// The extent along x.
+    /// The width.
     public var width: Dimension
-    /// The extent along y.
+    /// The height.
     public var height: Dimension
 
     /// Makes a size.
@@ -63,7 +63,7 @@ public struct CompositionalLayout: Hashable, Sendable {
   /// The distances around each section's groups. Default: none (documented).
   public var contentInsets: DirectionalInsets
 
-  /// Makes a layout; what is not named has UIKit's default.
+  /// Creates a layout with UIKit's defaults for arguments that are left out.
   public init(
     item: LayoutSize, group: LayoutSize, interItemSpacing: Double = 0,
     interGroupSpacing: Double = 0, contentInsets: DirectionalInsets = .zero
@@ -75,13 +75,13 @@ public struct CompositionalLayout: Hashable, Sendable {
     self.contentInsets = contentInsets
   }
 
-  /// Whether cells say themselves how high they are.
+  /// Whether cells determine their own heights.
   package var isSelfSizing: Bool {
     item.height.isEstimated || (group.height.isEstimated && item.height == .fractionalHeight(1))
   }
 
-  /// The sizes of groups and items in a collection view whose content is so broad and whose viewport so
-  /// high, in points.
+  /// The sizes of groups and items, in points, for content of the given breadth and a viewport of the given
+  /// height, both in points.
   package func sizes(breadth: Double, height: Double) -> (group: Size, item: Size) {
     let room = max(0, breadth - contentInsets.leading - contentInsets.trailing)
     let group = group.size(in: Size(room, height))

@@ -2,7 +2,7 @@ public import Drawing
 
 /// `UICollectionViewFlowLayout`: cells in lines, and lines one after the other.
 public struct FlowLayout: Hashable, Sendable {
-  /// The way in which the content scrolls; lines lie across it.
+  /// The scroll direction. Lines are perpendicular to it.
   public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
     /// Lines are rows.
     case vertical
@@ -10,11 +10,11 @@ public struct FlowLayout: Hashable, Sendable {
     case horizontal
   }
 
-  /// What is taken for the size of cells that say themselves how large they are.
+  /// The estimated size of self-sizing cells.
   public enum EstimatedItemSize: Hashable, Sendable {
     /// 50 × 50 points (`UICollectionViewFlowLayout.automaticSize`; the number is from memory).
     case automatic
-    /// So many points.
+    /// A fixed number of points.
     case size(Size)
 
     /// The size, in points.
@@ -26,20 +26,22 @@ public struct FlowLayout: Hashable, Sendable {
     }
   }
 
-  /// The size of each cell whose item does not say its own, in points. Default: 50 × 50 (documented).
+  /// The size of cells whose items have no size of their own, in points. Default: 50 × 50 (documented).
   public var itemSize: Size
-  /// The distance between lines. Default: 10 (documented).
+  /// The minimum distance between lines, in points. Default: 10 (documented).
   public var minimumLineSpacing: Double
-  /// The least distance between cells of a line. Default: 10 (documented).
+  /// The minimum distance between cells of a line, in points. Default: 10 (documented).
   public var minimumInteritemSpacing: Double
-  /// The distances around each section's cells. Default: none.
+  /// The insets of each section's cells. Default: none.
   public var sectionInset: Insets
-  /// The way in which the content scrolls. Default: `vertical` (documented).
+  /// The scroll direction. Default: `vertical` (documented).
   public var scrollDirection: ScrollDirection
-  /// The room before each section, in points; only the extent along the scroll direction counts.
+  /// The size of the header before each section, in points. Only its length along the scroll direction is
+  /// used.
   /// Default: none (documented).
   public var headerReferenceSize: Size
-  /// The room after each section, in points; only the extent along the scroll direction counts.
+  /// The size of the footer after each section, in points. Only its length along the scroll direction is
+  /// used.
   /// Default: none (documented).
   public var footerReferenceSize: Size
   /// Whether headers stay at the start of the viewport while their sections are scrolled through. Default:
@@ -47,11 +49,11 @@ public struct FlowLayout: Hashable, Sendable {
   public var sectionHeadersPinToVisibleBounds: Bool
   /// Whether footers stay at the end of the viewport. Default: `false` (documented).
   public var sectionFootersPinToVisibleBounds: Bool
-  /// Lets cells say themselves how large they are, and what is taken for those that are not in view; `nil`
+  /// Turns on self-sizing, and estimates the sizes of cells that are not visible; `nil`
   /// for cells of `itemSize`. Default: `nil` (documented, as zero).
   public var estimatedItemSize: EstimatedItemSize?
 
-  /// Makes a layout; what is not named has UIKit's default.
+  /// Creates a layout with UIKit's defaults for arguments that are left out.
   public init(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,

@@ -1,6 +1,6 @@
-/// What the lines between the rows of a list look like (`UIListSeparatorConfiguration`).
+/// The appearance of the separators between the rows of a list (`UIListSeparatorConfiguration`).
 public struct ListSeparatorConfiguration: Hashable, Sendable {
-  /// When a line is drawn (`UIListSeparatorConfiguration.Visibility`).
+  /// When a separator is drawn (`UIListSeparatorConfiguration.Visibility`).
   public enum Visibility: String, CaseIterable, Hashable, Sendable {
     /// Where UIKit draws one: below rows, but not beside selected ones and not at the end of a group.
     case automatic
@@ -10,19 +10,19 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
     case hidden
   }
 
-  /// When a line is drawn at the upper edge of a row. Default: automatic, which is never.
+  /// When a separator is drawn at the top edge of a row. Default: automatic, which means never.
   public var topSeparatorVisibility: Visibility
-  /// When a line is drawn at the lower edge of a row. Default: automatic.
+  /// When a separator is drawn at the bottom edge of a row. Default: automatic.
   public var bottomSeparatorVisibility: Visibility
-  /// How far the line at the upper edge keeps from the sides, in points; `nil` for UIKit's, from where the
-  /// text begins. What is said of top and bottom does not matter. Default: `nil`.
+  /// The insets of the top separator from the sides, in points. `nil` means UIKit's: it starts where the
+  /// text starts. Top and bottom insets are ignored. Default: `nil`.
   public var topSeparatorInsets: DirectionalInsets?
-  /// How far the line at the lower edge keeps from the sides. Default: `nil`.
+  /// The insets of the bottom separator from the sides, in points. Default: `nil`.
   public var bottomSeparatorInsets: DirectionalInsets?
   /// The colour. Default: separator (documented).
   public var color: DynamicColor
 
-  /// Makes a configuration; what is not named has UIKit's default.
+  /// Creates a configuration with UIKit's defaults for arguments that are left out.
   public init(
     topSeparatorVisibility: Visibility = .automatic,
     bottomSeparatorVisibility: Visibility = .automatic,

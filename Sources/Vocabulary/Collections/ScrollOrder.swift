@@ -1,8 +1,8 @@
-/// What comes first when the content offset changes. Sources about UIKit disagree; it matters to who counts
-/// as visible in `scrollViewDidScroll`, by one call.
+/// The order of events when the content offset changes. Sources about UIKit disagree. The choice
+/// affects which cells are visible in `scrollViewDidScroll`, by one call.
 public enum ScrollOrder: String, CaseIterable, Hashable, Sendable {
-  /// Cells come and go, and then the delegate is called: it sees those that are on screen now.
+  /// Cells are added and removed first, so that the delegate sees the cells that are visible now.
   case layoutFirst
-  /// The delegate is called, and then cells come and go: it sees those that were on screen before.
+  /// The delegate is called first, so that it sees the cells that were visible before.
   case didScrollFirst
 }

@@ -9,12 +9,12 @@ public struct SectionSupplement: Hashable, Sendable, ExpressibleByStringLiteral 
     case footer
   }
 
-  /// What it says.
+  /// The text.
   public var text: String
 
-  /// Makes a header or a footer.
+  /// Creates a header or a footer.
   public init(text: String) { self.text = text }
 
-  /// Makes a header or a footer of its text.
+  /// Creates a header or a footer from its text.
   public init(stringLiteral value: String) { self.init(text: value) }
 }

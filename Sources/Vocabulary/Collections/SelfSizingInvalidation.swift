@@ -1,10 +1,10 @@
-/// When a collection view asks cells that are on screen again how large they are
-/// (`UICollectionView.SelfSizingInvalidation`). A batch of updates asks all of them in any case.
+/// When a collection view measures visible self-sizing cells again
+/// (`UICollectionView.SelfSizingInvalidation`). Batch updates always measure all of them.
 public enum SelfSizingInvalidation: String, CaseIterable, Hashable, Sendable {
-  /// Not before a batch of updates.
+  /// Only in batch updates.
   case disabled
-  /// When the size of what they show has changed, as of a text or an image.
+  /// When the size of a cell's content changes, for example of a text or an image.
   case enabled
-  /// When one of their constraints has changed, too.
+  /// Also when one of a cell's constraints changes.
   case enabledIncludingConstraints
 }

@@ -1,17 +1,17 @@
 package import OrderedCollections
 
-/// All that decides which colour a `DynamicColor` is: the surroundings and the scene's own colours.
+/// The values that a `DynamicColor` is resolved with: traits, and colours by name.
 package struct ColorContext: Sendable {
-  /// Light or dark.
+  /// The interface style: light or dark.
   package var appearance: Appearance
-  /// How far colours stand apart.
+  /// The contrast of colours.
   package var contrast: AccessibilityContrast
   /// Whether things lie over others.
   package var level: UserInterfaceLevel
   /// The scene's own colours, by name.
   package var palette: OrderedDictionary<String, DynamicColor>
 
-  /// Makes a context; what is not named has its default.
+  /// Creates a context with the defaults for arguments that are left out.
   package init(
     appearance: Appearance = .light, contrast: AccessibilityContrast = .normal,
     level: UserInterfaceLevel = .base, palette: OrderedDictionary<String, DynamicColor> = [:]

@@ -50,8 +50,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   /// medium scale, in points. Our choice; the sizes of Apple's symbols are not published.
   public static let sideAtBodySize = 20.0
 
-  /// The symbol that points the way in which one reads: "forward" and "backward" become right or left,
-  /// all others stay.
+  /// Returns the symbol for a layout direction: "forward" and "backward" become right or left,
+  /// all others are unchanged.
   public func resolved(rightToLeft: Bool) -> Symbol {
     if self == .chevronForward { return rightToLeft ? .chevronLeft : .chevronRight }
     if self == .chevronBackward { return rightToLeft ? .chevronRight : .chevronLeft }
@@ -62,7 +62,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   ///
   /// Everything is one path to be filled, strokes included, so that a translucent colour covers it
   /// evenly. "forward" points to the right.
-  public func outline(_ configuration: SymbolConfiguration = SymbolConfiguration()) -> SymbolOutline
+  package func outline(_ configuration: SymbolConfiguration = SymbolConfiguration())
+    -> SymbolOutline
   {
     let unit = configuration.unit
     let shape = SymbolPen(line: configuration.line).shape(of: resolved(rightToLeft: false))

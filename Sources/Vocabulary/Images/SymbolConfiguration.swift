@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// How large and how heavy an icon is drawn (`UIImage.SymbolConfiguration`).
+/// The size and weight of a symbol (`UIImage.SymbolConfiguration`).
 public struct SymbolConfiguration: Hashable, Sendable {
   /// The thickness of the strokes (`UIImage.SymbolWeight`).
   public enum Weight: String, CaseIterable, Hashable, Sendable {

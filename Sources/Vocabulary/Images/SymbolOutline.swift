@@ -1,7 +1,7 @@
-public import Drawing
+package import Drawing
 
-/// An icon, ready to be filled.
-public struct SymbolOutline: Hashable, Sendable {
+/// The outline of a symbol, to be filled with a colour.
+package struct SymbolOutline: Hashable, Sendable {
   /// The shape, from the top left corner of its box, in points.
   public let path: Path
   /// The box: the size of the image, which the shape fills in at least one direction.

@@ -8,12 +8,12 @@ public struct Angle: Hashable, Sendable {
   /// No angle.
   public static let zero = Angle(halfTurns: 0)
 
-  /// Makes an angle of so many half turns.
+  /// Creates an angle of a number of half turns.
   public init(halfTurns: Double) {
     self.halfTurns = halfTurns
   }
 
-  /// So many times π.
+  /// Returns a multiple of π.
   public static func pi(_ factor: Double) -> Angle { Angle(halfTurns: factor) }
   /// Degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(halfTurns: degrees / 180) }

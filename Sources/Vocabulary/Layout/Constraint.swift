@@ -90,11 +90,11 @@ public struct Constraint: Hashable, Sendable {
   public var relation: Relation
   /// The right side's attribute; `nil` when the right side is only a number.
   public var second: Anchor?
-  /// What `second` is multiplied with.
+  /// The factor by which `second` is multiplied.
   public var multiplier: Double
-  /// What is added on the right side, in points.
+  /// The constant that is added on the right side, in points.
   public var constant: Double
-  /// How much it matters.
+  /// The priority.
   public var priority: LayoutPriority
   /// The name by which rules and items assign `isActive`, `constant` and `priority`; `nil` for none. It
   /// is unique among the names of views and constraints of the cell.

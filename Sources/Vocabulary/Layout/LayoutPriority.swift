@@ -1,4 +1,4 @@
-/// How much a constraint matters (`UILayoutPriority`), 1…1000; 1000 must hold.
+/// The priority of a constraint (`UILayoutPriority`), 1…1000. Constraints of priority 1000 are required.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The number.
   public let rawValue: Int
@@ -8,7 +8,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, CustomString
     self.rawValue = min(max(rawValue, 1), 1000)
   }
 
-  /// 1000: must hold.
+  /// 1000: required.
   public static let required = LayoutPriority(rawValue: 1000)
   /// 750.
   public static let defaultHigh = LayoutPriority(rawValue: 750)

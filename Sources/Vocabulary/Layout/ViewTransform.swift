@@ -14,10 +14,10 @@ public struct ViewTransform: Hashable, Sendable {
   /// The move, in points of the superview.
   public var translation: Point
 
-  /// Changes nothing.
+  /// The identity transform.
   public static let identity = ViewTransform()
 
-  /// Makes a transform; what is not named changes nothing.
+  /// Creates a transform. Parts that are left out have no effect.
   public init(
     scaleX: Double = 1, scaleY: Double = 1, rotation: Angle = .zero, translation: Point = .zero
   ) {
@@ -40,7 +40,7 @@ public struct ViewTransform: Hashable, Sendable {
   /// Turns clockwise.
   public static func rotate(_ angle: Angle) -> ViewTransform { ViewTransform(rotation: angle) }
 
-  /// Moves by so many points.
+  /// Returns a translation by a distance in points.
   public static func translate(x: Double = 0, y: Double = 0) -> ViewTransform {
     ViewTransform(translation: Point(x, y))
   }

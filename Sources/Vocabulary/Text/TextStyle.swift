@@ -1,6 +1,6 @@
 public import Drawing
 
-/// What a piece of text is for (`UIFont.TextStyle`); it decides its size and its weight.
+/// The style of a text (`UIFont.TextStyle`). It determines the font's size and weight.
 public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2

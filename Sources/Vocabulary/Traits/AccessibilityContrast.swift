@@ -1,7 +1,7 @@
-/// How far colours are to stand apart (`UIAccessibilityContrast`).
+/// The contrast of colours (`UIAccessibilityContrast`).
 public enum AccessibilityContrast: String, CaseIterable, Hashable, Sendable {
-  /// As designed; the default.
+  /// Normal contrast; the default.
   case normal
-  /// As with "Increase Contrast" in the system's settings.
+  /// High contrast: "Increase Contrast" is on in the system's settings.
   case high
 }

@@ -1,7 +1,7 @@
-/// Light or dark (`UIUserInterfaceStyle`).
+/// The interface style (`UIUserInterfaceStyle`).
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
-  /// Dark ink on light ground; the default.
+  /// Dark text on light backgrounds; the default.
   case light
-  /// Light ink on dark ground.
+  /// Light text on dark backgrounds.
   case dark
 }

@@ -1,12 +1,12 @@
-/// The text size that a person has chosen (`UIContentSizeCategory`), from the smallest to the largest.
+/// The preferred text size (`UIContentSizeCategory`), from the smallest to the largest.
 public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium
-  /// What nobody has changed.
+  /// The system's default.
   case large
   case extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// How many categories are smaller.
+  /// The number of smaller categories.
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

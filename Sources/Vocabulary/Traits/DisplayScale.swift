@@ -1,12 +1,12 @@
-/// Pixels a point, as Apple's displays have them.
+/// The number of pixels in a point on Apple's displays (`displayScale`).
 public enum DisplayScale: Int, CaseIterable, Hashable, Sendable {
-  /// One pixel a point.
+  /// One pixel per point.
   case once = 1
-  /// Two pixels a point.
+  /// Two pixels per point.
   case twice = 2
-  /// Three pixels a point.
+  /// Three pixels per point.
   case thrice = 3
 
-  /// The number of pixels a point, for arithmetic.
+  /// The number of pixels per point, for calculations.
   public var factor: Double { Double(rawValue) }
 }

@@ -1,5 +1,5 @@
 extension Traits {
-  /// The surroundings after a change.
+  /// Returns the traits after a change.
   package func applying(_ change: TraitsChange) -> Traits {
     var traits = self
     traits.appearance = change.appearance ?? appearance
@@ -12,7 +12,7 @@ extension Traits {
     return traits
   }
 
-  /// What makes these surroundings of others; what is the same is not named.
+  /// Returns the change from `old` to these traits. Traits that are equal are `nil` in it.
   package func change(from old: Traits) -> TraitsChange {
     func changed<Value: Equatable>(_ trait: KeyPath<Traits, Value>) -> Value? {
       self[keyPath: trait] == old[keyPath: trait] ? nil : self[keyPath: trait]

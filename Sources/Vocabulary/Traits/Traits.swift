@@ -1,27 +1,27 @@
 public import Drawing
 
-/// The surroundings that a cell adapts to (`UITraitCollection`).
+/// The environment that a cell adapts to (`UITraitCollection`).
 public struct Traits: Hashable, Sendable {
-  /// Light or dark.
+  /// The interface style: light or dark.
   public var appearance: Appearance
-  /// Pixels a point: 1, 2 or 3.
+  /// The number of pixels per point: 1, 2 or 3.
   public var displayScale: DisplayScale
-  /// How far colours stand apart.
+  /// The contrast of colours.
   public var accessibilityContrast: AccessibilityContrast
-  /// Whether the collection view lies over something, as in a sheet.
+  /// Whether the collection view is elevated, as in a sheet.
   public var userInterfaceLevel: UserInterfaceLevel
-  /// The text size that fonts of text styles follow.
+  /// The preferred text size. Fonts of text styles depend on it.
   public var preferredContentSizeCategory: ContentSizeCategory
-  /// Where reading starts: where leading is, and where natural alignment puts text.
+  /// The layout direction. It decides which side is leading and how naturally aligned text is placed.
   public var layoutDirection: LayoutDirection
-  /// Whether a person has asked for less motion. It only answers predicates. Default: `false`.
+  /// Whether "Reduce Motion" is on. Only predicates depend on it. Default: `false`.
   public var reduceMotion = false
-  /// Whether a person has asked for bold text: system fonts are two steps heavier, regular ones
+  /// Whether "Bold Text" is on: system fonts are two weights heavier, regular becomes
   /// semibold. Default: `false`.
   public var boldText = false
 
-  /// Makes traits; what is not named has its default, light at 2× with the contrast as designed, on the
-  /// ground, large text, left to right.
+  /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
+  /// text size, and left to right.
   public init(
     appearance: Appearance = .light, displayScale: DisplayScale = .twice,
     accessibilityContrast: AccessibilityContrast = .normal,

@@ -1,24 +1,24 @@
 public import Drawing
 
-/// What changes of the surroundings of all cells at one moment of a script, as when night falls or a person
-/// goes to the system's settings. What is not named stays as it is.
+/// A change of traits during a script, for example from light to dark mode. It applies to all cells at
+/// once. Traits that are `nil` keep their values.
 public struct TraitsChange: Hashable, Sendable {
-  /// Light or dark from then on.
+  /// The new interface style.
   public var appearance: Appearance?
-  /// How far colours stand apart from then on.
+  /// The new contrast.
   public var accessibilityContrast: AccessibilityContrast?
-  /// Whether the collection view lies over something from then on.
+  /// The new interface level.
   public var userInterfaceLevel: UserInterfaceLevel?
-  /// The text size from then on.
+  /// The new text size.
   public var contentSize: ContentSizeCategory?
-  /// Where reading starts from then on.
+  /// The new layout direction.
   public var layoutDirection: LayoutDirection?
-  /// Whether less motion is asked for from then on.
+  /// Whether "Reduce Motion" is on from then on.
   public var reduceMotion: Bool?
-  /// Whether bold text is asked for from then on.
+  /// Whether "Bold Text" is on from then on.
   public var boldText: Bool?
 
-  /// Makes a change of what is named.
+  /// Creates a change. Traits without an argument keep their values.
   public init(
     appearance: Appearance? = nil, accessibilityContrast: AccessibilityContrast? = nil,
     userInterfaceLevel: UserInterfaceLevel? = nil, contentSize: ContentSizeCategory? = nil,
@@ -36,7 +36,7 @@ public struct TraitsChange: Hashable, Sendable {
   /// Whether it changes nothing.
   package var isEmpty: Bool { self == TraitsChange() }
 
-  /// What changes, in the words of scene files.
+  /// The changed traits and their new values, as scene files spell them.
   package var words: [(name: String, value: String)] {
     let all = [
       ("appearance", appearance?.rawValue),
@@ -52,7 +52,7 @@ public struct TraitsChange: Hashable, Sendable {
 }
 
 extension TraitsChange: CustomStringConvertible {
-  /// `appearance dark, boldText true`.
+  /// The changed traits as text: `appearance dark, boldText true`.
   public var description: String {
     words.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }

@@ -1,8 +1,8 @@
-/// Whether a surface lies over the rest, as a sheet does (`UIUserInterfaceLevel`). Only dark
-/// backgrounds know the difference.
+/// Whether a surface lies above others, as a sheet does (`UIUserInterfaceLevel`). Only dark
+/// background colours depend on it.
 public enum UserInterfaceLevel: String, CaseIterable, Hashable, Sendable {
-  /// The ground; the default.
+  /// The base level; the default.
   case base
-  /// Something over it.
+  /// Above the base level.
   case elevated
 }
