@@ -80,7 +80,8 @@ package struct DiagramGraph: Hashable, Sendable {
       : nil
     let limits =
       bounds.isEmpty
-      ? nil : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
+      ? nil
+      : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
     return [word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
@@ -98,7 +99,8 @@ extension DiagramGraph {
       graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     initial = numbers[graph.initial, default: 0]
     func events(_ outcome: StateGraph.Outcome) -> [String] {
-      outcome.events.map { graph.items.count == 1 ? $0.text : "\($0.text) \($0.item)" }
+      graph.items.count == 1
+        ? outcome.events.map(\.text) : outcome.events.map { "\($0.text) \($0.item)" }
     }
     func text(_ outcome: StateGraph.Outcome) -> String {
       graph.items.count == 1 ? outcome.deed.action.rawValue : outcome.deed.text
@@ -116,7 +118,8 @@ extension DiagramGraph {
     for outcome in graph.idle {
       let entry = Idle(
         node: numbers[outcome.from, default: 0], action: text(outcome),
-        phase: outcome.deed.phase, events: events(outcome))
+        phase: outcome.deed.phase,
+        events: graph.items.count == 1 ? outcome.calls.map(\.rawValue) : events(outcome))
       if !idle.contains(entry) { idle.append(entry) }
     }
     self.idle = idle
@@ -145,7 +148,8 @@ extension DiagramGraph.Node {
   fileprivate init(_ state: StateGraph.State, _ graph: StateGraph) {
     cells = zip(graph.items, state.cells).enumerated().map { index, cell in
       DiagramGraph.Cell(
-        item: graph.items.count == 1 ? nil : cell.0, state: cell.1, isSuspended: state.suspended.contains(index))
+        item: graph.items.count == 1 ? nil : cell.0, state: cell.1,
+        isSuspended: state.suspended.contains(index))
     }
     var touch = state.cells.map { cell in
       cell.customStates.filter(graph.touchStates.contains)

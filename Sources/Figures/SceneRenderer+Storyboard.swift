@@ -293,7 +293,7 @@ private struct Change {
 extension Array {
   /// How many elements come before the first for which `belongs` is false, if it is false for all after it.
   fileprivate func count(ascendingWhile belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if belongs(self[middle]) { low = middle + 1 } else { high = middle }

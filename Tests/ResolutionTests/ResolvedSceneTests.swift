@@ -1,10 +1,10 @@
 import Drawing
 import Interaction
-@testable import Machine
 import OrderedCollections
 import Testing
 import Vocabulary
 
+@testable import Machine
 @testable import Resolution
 @testable import Scenes
 

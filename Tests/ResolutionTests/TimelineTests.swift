@@ -54,7 +54,8 @@ struct TimelineTests {
         ["normal", "normal", "normal"], ["highlighted", "normal", "normal"],
         ["selected", "normal", "normal"],
       ])
-    #expect(timeline.turns.map { $0.stage.selection.state(of: 0) } == [.normal, .highlighted, .selected])
+    #expect(
+      timeline.turns.map { $0.stage.selection.state(of: 0) } == [.normal, .highlighted, .selected])
   }
 
   @Test("a second tap on another cell")
