@@ -70,10 +70,12 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("expat")]),
 
+    .target(name: "CPlatform", cSettings: [.treatAllWarnings(as: .error)]),
+
     // The path, in the order in which data flows through it.
-    module("Files"),
     module("Work"),
-    module("Processes"),
+    module("Files", ["CPlatform", "Work"]),
+    module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
     module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
@@ -85,9 +87,9 @@ let package = Package(
     module(
       "Resolution",
       ["Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
-    module("CairoRendering", ["CCairo", "CPixels", "Drawing"]),
-    module("PNGCoding", ["CPNG", "Drawing"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"]),
+    module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
+    module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
+    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -134,7 +136,7 @@ let package = Package(
     module("SnapshotReview", ["Pages", "Snapshots", "Files"]),
     module(
       "SnapshotCommands",
-      ["SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
+      ["CPlatform", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
     // `swift package snapshots`: needs no Cairo either.
     .executableTarget(
       name: "SnapshotTool", dependencies: ["SnapshotCommands", argumentParser],
@@ -161,7 +163,7 @@ let package = Package(
       name: "CellophaneCLI",
       dependencies: [
         "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
-        "Vocabulary", "Files", argumentParser,
+        "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
       ],
       swiftSettings: strict),
   ]
@@ -180,6 +182,8 @@ package.targets += [
     path: "Tests/GridMachine", swiftSettings: strict),
   tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
   tests(of: "Files", ["TestSupport"]),
+  tests(of: "Work"),
+  tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion", ["Drawing"]),

@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Glibc
 internal import Scenes
 internal import Vocabulary
 
@@ -39,7 +38,7 @@ struct ColorDescription: Decodable {
       let value =
         switch colorSpace {
         // The curve of gamma 2.2 is not quite sRGB's.
-        case "gray-gamma-22": Self.encoded(pow(max(white, 0), 2.2))
+        case "gray-gamma-22": Self.encoded(Elementary.pow(max(white, 0), 2.2))
         case "extended-gray", nil: white
         case let other?: throw unknown(other)
         }
@@ -100,17 +99,17 @@ struct ColorDescription: Decodable {
 
   // MARK: - Colour spaces
 
-  /// From linear light to sRGB's encoding, by the formula of IEC 61966-2-1. Rounded, as the C library's
-  /// powers may differ in their last digit from one processor to another.
+  /// From linear light to sRGB's encoding, by the formula of IEC 61966-2-1. Rounded to
+  /// the sixth digit.
   private static func encoded(_ light: Double) -> Double {
     let light = max(light, 0)
-    let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+    let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * Elementary.pow(light, 1 / 2.4) - 0.055
     return (value * 1e6).rounded() / 1e6
   }
 
   private static func decoded(_ value: Double) -> Double {
     let value = max(value, 0)
-    return value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    return value <= 0.040_45 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// Display P3 has sRGB's curve and white, and other primaries; what sRGB cannot show is brought to

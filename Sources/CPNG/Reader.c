@@ -1,6 +1,7 @@
 #include "CPNG.h"
 
 #include "QuickPixels.h"
+#include "Text.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -10,17 +11,23 @@
 // Longer messages are cut; libpng's own are below 200 bytes.
 enum { message_capacity = 256 };
 
-// A damaged file can give a warning for each of its chunks; the first few tell enough.
+// A damaged file can give a warning for each of its chunks; the first few are enough.
 enum { most_warnings = 4 };
 
-// A zTXt or iCCP of a few kilobytes can inflate to gigabytes: this is where that ends.
+// The most bytes that libpng may allocate for one ancillary chunk. A compressed profile (iCCP) of a
+// few kilobytes can inflate to gigabytes.
 static const png_alloc_size_t largest_chunk = 8u << 20;
 
-// A file can hold millions of tiny chunks, each of which libpng would keep.
+// The most ancillary chunks that libpng keeps. A file can hold millions of tiny ones.
 static const png_uint_32 most_chunks = 64;
 
-// Everything that has to survive a jump lives here and not in local variables, whose values would
-// be unspecified after `longjmp`.
+// The chunks that libpng skips after it has checked their CRC: Text.c reads them. libpng allocates
+// a text chunk by its declared length, inflates it twice, and has no limit for all chunks together.
+static const png_byte text_chunks[] = "tEXt\0zTXt\0iTXt";
+enum { text_chunk_count = 3 };
+
+// All state that must survive a `longjmp` is here and not in local variables, whose values would be
+// unspecified afterwards.
 struct cpng_reader {
   png_structp png;
   png_infop info;
@@ -35,6 +42,7 @@ struct cpng_reader {
   char error[message_capacity];
   char warnings[most_warnings][message_capacity];
   size_t warning_count;
+  text_list text;
 };
 
 static void copy_message(char *to, const char *from) {
@@ -49,11 +57,15 @@ static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
   png_longjmp(png, 1);
 }
 
-static void on_warning(png_structp png, png_const_charp message) {
-  cpng_reader *reader = png_get_error_ptr(png);
+static void add_warning(void *context, const char *message) {
+  cpng_reader *reader = context;
   if (reader->warning_count < most_warnings) {
     copy_message(reader->warnings[reader->warning_count++], message);
   }
+}
+
+static void on_warning(png_structp png, png_const_charp message) {
+  add_warning(png_get_error_ptr(png), message);
 }
 
 static void read_bytes(png_structp png, png_bytep to, size_t count) {
@@ -85,11 +97,28 @@ cpng_reader *cpng_open(const uint8_t *bytes, size_t count) {
 
 void cpng_close(cpng_reader *reader) {
   png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  text_list_free(&reader->text);
   free(reader);
 }
 
-// The header stands at a fixed place, so that it can be judged before libpng, whose own limits
-// answer only "Invalid IHDR data", sees it. A file too short or without a header is left to libpng.
+// Whether an ancillary chunk declares more bytes than the file has left. libpng allocates a chunk
+// before it reads it, so that a file of 800 bytes could make it allocate 2 GB.
+static bool is_cut_short(const cpng_reader *reader) {
+  static const size_t signature = 8, overhead = 12;
+  size_t offset = signature;
+  while (offset + overhead <= reader->count) {
+    const uint8_t *chunk = reader->bytes + offset;
+    size_t length = png_get_uint_32(chunk);
+    if (length > reader->count - offset - overhead) {
+      return memcmp(chunk + 4, "IDAT", 4) != 0;
+    }
+    offset += overhead + length;
+  }
+  return false;
+}
+
+// The header is at a fixed place, so that it can be checked before libpng, whose own limits answer
+// only "Invalid IHDR data", sees it. A file that is too short or has no header is left to libpng.
 static bool is_too_large(const cpng_reader *reader, cpng_limits limits, cpng_size *size) {
   if (reader->count < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0) {
     return false;
@@ -113,6 +142,10 @@ cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size 
   if (is_too_large(reader, limits, size)) {
     return CPNG_TOO_LARGE;
   }
+  if (is_cut_short(reader)) {
+    copy_message(reader->error, "unexpected end of file");
+    return CPNG_DAMAGED;
+  }
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png)) != 0) {
     return CPNG_DAMAGED;
@@ -122,6 +155,7 @@ cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size 
   png_set_chunk_malloc_max(png, largest_chunk);
   png_set_chunk_cache_max(png, most_chunks);
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, text_chunks, text_chunk_count);
   png_read_info(png, reader->info);
   reader->is_plain = png_get_bit_depth(png, reader->info) == 8 &&
                      png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_RGBA &&
@@ -147,8 +181,8 @@ cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size 
   return CPNG_OK;
 }
 
-// libpng has read the length and the type of the first IDAT and nothing behind it, so both ways of
-// reading on are open.
+// libpng has read the length and the type of the first IDAT and nothing after it, so that either
+// reader can continue.
 static bool read_quickly(const cpng_reader *reader, uint8_t *pixels) {
   size_t chunk_start = 8;
   return reader->is_plain && reader->offset >= chunk_start &&
@@ -188,27 +222,18 @@ const char *cpng_warning_at(const cpng_reader *reader, size_t index) {
   return index < reader->warning_count ? reader->warnings[index] : NULL;
 }
 
-size_t cpng_text_count(const cpng_reader *reader) {
-  png_textp entries = NULL;
-  int count = 0;
-  png_get_text(reader->png, reader->info, &entries, &count);
-  return count > 0 ? (size_t)count : 0;
+void cpng_read_text(cpng_reader *reader) {
+  text_list_free(&reader->text);
+  text_list_read(&reader->text, reader->bytes, reader->count, add_warning, reader);
 }
 
+size_t cpng_text_count(const cpng_reader *reader) { return reader->text.count; }
+
 bool cpng_text_at(const cpng_reader *reader, size_t index, cpng_text *entry) {
-  png_textp entries = NULL;
-  int count = 0;
-  png_get_text(reader->png, reader->info, &entries, &count);
-  if (count <= 0 || index >= (size_t)count || entries[index].key == NULL ||
-      entries[index].text == NULL) {
+  if (index >= reader->text.count) {
     return false;
   }
-  bool is_utf8 = entries[index].compression >= PNG_ITXT_COMPRESSION_NONE;
-  entry->keyword = entries[index].key;
-  entry->keyword_length = strlen(entries[index].key);
-  entry->text = entries[index].text;
-  entry->text_length = is_utf8 ? entries[index].itxt_length : entries[index].text_length;
-  entry->is_utf8 = is_utf8;
+  *entry = reader->text.entries[index].text;
   return true;
 }
 

@@ -1,5 +1,9 @@
 #include "Vectors.h"
 
+bool cpixels_are_equal(const void *one, const void *other, size_t count) {
+  return memcmp(one, other, count) == 0;
+}
+
 enum { opaque = 255 };
 
 // Multiplies each byte by `factor` / 255, to the nearest, as Pixman does: two bytes at a time, which

@@ -7,6 +7,12 @@
 
 #include <string.h>
 
+// A product is rounded before it is added to something, also by processors that could do both at once:
+// the results are the same everywhere. (gcc has the option -ffp-contract=off instead.)
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
+
 // Pixels that are looked at together, one in each lane of a vector.
 enum { lanes = 8 };
 

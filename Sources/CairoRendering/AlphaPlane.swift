@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Drawing
 
 /// Eight bits of alpha for each pixel, rows from the top down, and how they are blurred.
 ///
@@ -68,7 +68,7 @@ struct AlphaPlane {
     guard deviation > 0 else { return [65_536] }
     let radius = Int((deviation * 3).rounded(.up))
     let exact = (-radius...radius).map { place in
-      exp(-Double(place * place) / (2 * deviation * deviation))
+      Elementary.exp(-Double(place * place) / (2 * deviation * deviation))
     }
     let total = exact.reduce(0, +)
     var parts = exact.map { Int(($0 / total * 65_536).rounded()) }

@@ -1,4 +1,5 @@
 package import Drawing
+internal import Work
 
 /// Paints display lists into bitmaps, in memory, with Cairo's image back end.
 ///
@@ -29,6 +30,7 @@ package struct CairoRenderer: Sendable {
     of items: [DisplayList.Item], _ size: Size, scale: Double, onto ground: [UInt8]? = nil
   ) throws(RenderingFailure) -> [UInt8] {
     let (width, height) = try Self.pixels(of: size, scale: scale)
+    Budget.spend(width * height, of: .pixels)
     var bytes = ground ?? [UInt8](repeating: 0, count: width * height * 4)
     // Cairo draws into the memory that the bitmap keeps: a second buffer would cost as much as
     // the drawing, since fresh pages must be mapped and cleared (measured).

@@ -1,5 +1,5 @@
+internal import CPlatform
 internal import Drawing
-internal import Glibc
 
 /// Where the font files are.
 ///
@@ -125,6 +125,6 @@ package struct FontLibrary: Hashable, Sendable {
   }
 
   private func path(of fileName: String) -> String? {
-    folders.lazy.map { $0 + "/" + fileName }.first { unsafe access($0, R_OK) == 0 }
+    folders.lazy.map { $0 + "/" + fileName }.first { unsafe cplatform_is_readable($0) }
   }
 }

@@ -1,6 +1,6 @@
 internal import CCairo
 package import Drawing
-internal import Glibc
+internal import CPlatform
 
 /// What made the pixels of a picture, so that a golden from another renderer can be told from a
 /// picture that has changed.
@@ -42,14 +42,15 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
   /// FNV-1a over the file's bytes, taken as little-endian words of 64 bits (the last one filled up
   /// with zeros) and folded to 32 bits. It tells versions of a font apart; it is no seal.
   private static func hash(ofFile path: String) throws(TypesettingFailure) -> String {
-    guard let file = unsafe fopen(path, "rb") else {
+    let file = unsafe cplatform_open(path)
+    guard file >= 0 else {
       throw .fontNotFound("the font file \(path) cannot be read; check its permissions")
     }
-    defer { unsafe fclose(file) }
+    defer { _ = cplatform_close(file) }
     var words = [UInt64](repeating: 0, count: 8192)
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     while true {
-      let count = unsafe fread(&words, 1, words.count * 8, file)
+      let count = try Self.fill(&words, from: file, path)
       guard count > 0 else { break }
       for index in 0..<(count + 7) / 8 {
         let isWhole = index < count / 8
@@ -57,10 +58,26 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
         state = (state ^ UInt64(littleEndian: words[index]) & mask) &* 0x100_0000_01B3
       }
     }
-    guard unsafe ferror(file) == 0 else {
-      throw .fontNotFound("the font file \(path) cannot be read to its end")
-    }
     let digits = String(UInt32(truncatingIfNeeded: state ^ state >> 32), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// Reads until the words are full or the file ends; returns the number of bytes.
+  private static func fill(
+    _ words: inout [UInt64], from file: Int32, _ path: String
+  ) throws(TypesettingFailure) -> Int {
+    var filled = 0
+    while filled < words.count * 8 {
+      let count = unsafe words.withUnsafeMutableBytes { bytes -> Int64 in
+        guard let start = bytes.baseAddress else { return 0 }
+        return unsafe cplatform_read(file, start + filled, bytes.count - filled)
+      }
+      guard count >= 0 else {
+        throw .fontNotFound("the font file \(path) cannot be read to its end")
+      }
+      if count == 0 { break }
+      filled += Int(count)
+    }
+    return filled
   }
 }

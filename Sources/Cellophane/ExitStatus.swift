@@ -20,8 +20,12 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case unavailable = 69
   /// Our own bug.
   case internalError = 70
+  /// The system allows too little: no further thread or process.
+  case systemRefused = 71
   /// The output cannot be written.
   case cannotWrite = 73
+  /// The command has used up one of its limits.
+  case limitReached = 75
 
   /// What the number means, for the help and the documentation.
   package var meaning: String {
@@ -33,7 +37,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .noInput: "the input does not exist or cannot be read"
     case .unavailable: "something that the output or an image needs is not installed"
     case .internalError: "our own bug"
+    case .systemRefused: "the system allows too few threads"
     case .cannotWrite: "the output cannot be written"
+    case .limitReached: "a limit of the command is used up (--limit)"
     }
   }
 }
@@ -55,7 +61,13 @@ package struct ErrorReport: Sendable {
     case let error as RenderingError:
       self.init(error, document)
     case let error as FileFailure:
-      self.init(error.operation == .read ? .noInput : .cannotWrite, error.description)
+      let status: ExitStatus =
+        switch error.operation {
+        case .read: .noInput
+        case .replaceInput: .usage
+        case .write, .makeFolder, .remove: .cannotWrite
+        }
+      self.init(status, error.description)
     case let error as ImageEncodingFailure:
       self.init(error)
     case let error as PairwiseComparison.Failure:
@@ -84,7 +96,7 @@ package struct ErrorReport: Sendable {
       self.init(.unavailable, located ?? error.description)
     case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
       .noSpeed,
-      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .noFormat:
+      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .noFormat, .cannotReplace:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
     case .noProgram: self.init(.unavailable, error.description)

@@ -2,9 +2,10 @@ internal import Files
 
 /// A single file that is written whole or not at all.
 package enum OutputFile {
-  /// Writes `bytes` to `path`; the folders around it are made if need be.
+  /// Writes `bytes` to `path` and creates the folders around it. A file that the running command has read is
+  /// not overwritten.
   package static func write(_ bytes: [UInt8], to path: String) throws {
-    try FileAccess.write(bytes, to: path)
+    try FileAccess.write(bytes, to: path, protectsInputs: true)
   }
 
   /// Whether `path` has exactly these bytes.

@@ -12,7 +12,7 @@ package struct OutputLocation: Sendable {
     var prefix = ""
     // A folder is its own parent only at the root; deeper trees than this do not exist.
     for _ in 0..<64 {
-      if FileAccess.isFile(prefix + "Package.swift") {
+      if FileAccess.exists(prefix + "Package.swift") {
         packagePrefix = prefix
         return
       }

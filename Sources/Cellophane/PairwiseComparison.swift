@@ -158,6 +158,6 @@ package struct PairwiseComparison: Sendable {
     else {
       throw Failure.unreadable("\(path): the two sizes make a picture of the difference too large")
     }
-    try FileAccess.write(PNGEncoder(effort: .fast).encode(picture), to: path)
+    try FileAccess.write(PNGEncoder(effort: .fast).encode(picture), to: path, protectsInputs: true)
   }
 }

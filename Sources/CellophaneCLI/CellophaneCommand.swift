@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import Cellophane
 
 /// The command line tool. It reads arguments, prints and ends; all else is the library's.
@@ -42,14 +43,49 @@ enum Tool {
     Memory.keepFreed()
     do {
       var command = try parsedCommand()
-      if var waiting = command as? any AsyncParsableCommand {
-        try await waiting.run()
+      let surroundings = CommandSurroundings(command)
+      if let waiting = waiting(command) {
+        try checkThreads()
+        try await surroundings.run(waiting)
       } else {
-        try command.run()
+        try surroundings.run { try command.run() }
       }
     } catch {
-      CellophaneCommand.exit(withError: error)
+      end(with: error)
     }
+  }
+
+  /// The command if it waits. On the main actor the cast could find a conformance that is bound to it.
+  private nonisolated static func waiting(
+    _ command: any ParsableCommand
+  ) -> (any AsyncParsableCommand)? {
+    command as? any AsyncParsableCommand
+  }
+
+  /// Without a thread for each core the concurrency library would wait for one, for ever.
+  private static func checkThreads() throws {
+    guard !cplatform_can_start_threads(Machine.coreCount + 1) else { return }
+    Terminal.printError(
+      "the system allows too few threads for this command; raise the limit of processes (ulimit -u)")
+    throw ExitCode(ExitStatus.systemRefused.rawValue)
+  }
+
+  /// Prints what the argument parser has to say and ends the process.
+  private static func end(with error: any Error) -> Never {
+    let code = CellophaneCommand.exitCode(for: error)
+    let text = CellophaneCommand.fullMessage(for: error)
+    // Help and versions are answers; that they cannot be written is an error.
+    if code == .success, !text.isEmpty {
+      do {
+        try Terminal.printLine(text)
+      } catch {
+        Terminal.printError("cannot write to standard output")
+        cplatform_exit(ExitStatus.cannotWrite.rawValue)
+      }
+    } else if !text.isEmpty {
+      Terminal.printError(text)
+    }
+    cplatform_exit(code.rawValue)
   }
 
   /// The command that the arguments name, with its options.

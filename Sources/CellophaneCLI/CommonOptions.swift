@@ -35,6 +35,11 @@ struct SceneOptions: ParsableArguments {
       "A folder with the font files, instead of Debian's packages.", valueName: "folder"))
   var fonts: [String] = []
 
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  /// The folder below which an untrusted scene may read.
+  var inputFolders: [String] { [SceneFileName.folder(of: scene)] }
+
   var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
 
   /// The surroundings that the scene names, but for what was asked for.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import Cellophane
 internal import FoundationEssentials
-internal import Glibc
 
 /// The version that `--version` prints. The newest section of CHANGELOG.md has the same, which a test checks.
 let cellophaneVersion = "0.2.0"
@@ -57,7 +57,7 @@ func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Erro
 /// Standard output and standard error.
 enum Terminal {
   /// Whether standard error is a terminal.
-  static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+  static var isInteractive: Bool { cplatform_is_terminal(2) }
 
   /// Prints a line to standard output; an error when it cannot be written, which `print` hides.
   static func printLine(_ text: String) throws {
@@ -66,7 +66,7 @@ enum Terminal {
 
   /// Prints a line to standard error.
   static func printError(_ text: String) {
-    writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+    writeAll(Array((text + "\n").utf8), to: 2)
   }
 
   /// Prints notes on a scene to standard error, if there are any.
@@ -77,35 +77,34 @@ enum Terminal {
   /// Shows the progress of work on one line that is overwritten, if standard error is a terminal.
   static func printProgress(_ text: String) {
     guard isInteractive else { return }
-    writeAll(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+    writeAll(Array("\r\u{1B}[K\(text)".utf8), to: 2)
   }
 
   /// Removes the line of progress.
   static func clearProgress() {
     guard isInteractive else { return }
-    writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
+    writeAll(Array("\r\u{1B}[K".utf8), to: 2)
   }
 
   /// Writes bytes to standard output, all or an error.
   static func write(_ bytes: [UInt8]) throws {
-    guard writeAll(bytes, to: STDOUT_FILENO) else {
-      let reason = unsafe String(cString: strerror(errno))
-      throw CommandFailure(.cannotWrite, "cannot write to standard output: \(reason)")
+    let code = writeAll(bytes, to: 1)
+    guard code == 0 else {
+      var text = [CChar](repeating: 0, count: 128)
+      unsafe cplatform_error_text(-code, &text, text.count)
+      let reason = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw CommandFailure(
+        .cannotWrite,
+        "cannot write to standard output: \(String(decoding: reason, as: UTF8.self))")
     }
   }
 
   @discardableResult
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe cplatform_write_all(file, start, bytes.count)
     }
-    return true
   }
 }
 

@@ -36,6 +36,9 @@ package enum Elementary {
     return exponent * ln2High + (2 * sum + exponent * ln2Low)
   }
 
+  /// `x`, which is at least 0, to the power of `y`, which is positive.
+  package static func pow(_ x: Double, _ y: Double) -> Double { x == 0 ? 0 : exp(y * log(x)) }
+
   /// The sine of `x` radians.
   package static func sin(_ x: Double) -> Double { sine(ofQuarterTurns: 0, plus: x) }
 

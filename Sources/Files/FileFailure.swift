@@ -6,6 +6,8 @@ package struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible 
     case read
     /// Writing or replacing a file.
     case write
+    /// Overwriting a file that the same command has read.
+    case replaceInput = "overwrite"
     /// Making a folder.
     case makeFolder = "make the folder"
     /// Removing a file.
@@ -14,9 +16,9 @@ package struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible 
 
   /// What was tried.
   package let operation: Operation
-  /// The file or folder, as the caller spelled its beginning.
+  /// The file or folder, as the caller wrote it.
   package let path: String
-  /// The system's words.
+  /// Why it failed: the system's words, or ours.
   package let reason: String
 
   /// One lower-case sentence for the user.

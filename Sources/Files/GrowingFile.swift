@@ -1,46 +1,52 @@
-internal import Glibc
+internal import CPlatform
 
-/// A file that is written piece by piece, and replaces what was there only when it is whole.
+/// A file that is written piece by piece, and replaces what was there only when it is complete.
 ///
-/// Until `finish` the path keeps what it names; a file that is let go of before leaves nothing behind.
-/// What cannot be replaced (a pipe, a terminal, standard output) gets all bytes in the end, from memory.
+/// Until `finish` the path keeps what it names; a value that is released before leaves nothing behind.
+/// What cannot be replaced (a pipe, a terminal, standard output) gets all bytes at the end, from memory.
 package struct GrowingFile: ~Copyable {
   /// Where the bytes go.
   package enum Destination: Hashable, Sendable {
-    /// A file, made or replaced, with the folders it lies in; links are followed.
+    /// A file, created or replaced, with the folders around it; links are followed.
     case path(String)
     /// Standard output.
     case standardOutput
   }
 
   private let destination: Destination
-  /// The file beside the path, until it has been renamed; `nil` when bytes are gathered.
+  /// The file beside the path, until it is renamed; `nil` if bytes are gathered in memory.
   private var temporary: TemporaryFile?
   private let descriptor: Int32?
   private var gathered: [UInt8] = []
-  /// The path of the file in the making, for a program that writes it by itself; `nil` when there is
-  /// none, as all bytes are gathered.
+  /// The path of the unfinished file, for a program that writes it by itself; `nil` if bytes are gathered
+  /// in memory.
   package let temporaryPath: String?
 
   /// Begins a file.
   package init(_ destination: Destination) throws(FileFailure) {
-    switch destination {
-    case .standardOutput:
-      self.destination = destination
-      (descriptor, temporaryPath) = (nil, nil)
-      temporary = nil
-    case .path(let path):
-      let path = FileAccess.target(of: path)
-      self.destination = .path(path)
-      guard FileAccess.isReplaceable(path) else {
-        (descriptor, temporaryPath) = (nil, nil)
-        temporary = nil
-        return
-      }
-      let file = try TemporaryFile(beside: path)
-      (descriptor, temporaryPath) = (file.descriptor, file.path)
-      temporary = consume file
+    guard case .path(let path) = destination else {
+      self.init(gatheringFor: destination)
+      return
     }
+    try FileScope.check(writingTo: path, protectsInputs: true)
+    let target = FileAccess.target(of: path)
+    if FileAccess.isReplaceable(target) {
+      self.init(try TemporaryFile(beside: target), for: .path(target))
+    } else {
+      self.init(gatheringFor: .path(target))
+    }
+  }
+
+  private init(gatheringFor destination: Destination) {
+    self.destination = destination
+    (descriptor, temporaryPath) = (nil, nil)
+    temporary = nil
+  }
+
+  private init(_ file: consuming TemporaryFile, for destination: Destination) {
+    self.destination = destination
+    (descriptor, temporaryPath) = (file.descriptor, file.path)
+    temporary = consume file
   }
 
   /// Adds bytes.
@@ -52,26 +58,27 @@ package struct GrowingFile: ~Copyable {
     try FileAccess.writeAll(bytes, to: descriptor, for: name)
   }
 
-  /// Puts bytes in the place of others that are there already.
+  /// Overwrites bytes at an offset.
   package mutating func replace(at offset: Int, with bytes: [UInt8]) throws(FileFailure) {
     guard let descriptor else {
       gathered.replaceSubrange(offset..<offset + bytes.count, with: bytes)
       return
     }
-    let end = lseek(descriptor, 0, SEEK_CUR)
-    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
-      throw FileAccess.failure(.write, name)
+    let code = unsafe bytes.withUnsafeBytes { bytes -> Int32 in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe cplatform_write_at(descriptor, start, bytes.count, UInt64(offset))
     }
-    try FileAccess.writeAll(bytes, to: descriptor, for: name)
-    guard lseek(descriptor, end, SEEK_SET) >= 0 else { throw FileAccess.failure(.write, name) }
+    guard code == 0 else { throw FileAccess.failure(.write, name, code: -code) }
   }
 
   /// Gives the file its name; nothing can be added after that.
   package mutating func finish() throws(FileFailure) {
     switch destination {
     case .standardOutput:
-      try FileAccess.writeAll(gathered, to: STDOUT_FILENO, for: name)
+      try FileAccess.writeAll(gathered, to: 1, for: name)
     case .path(let path):
+      // Inputs may have been read since it was begun.
+      try FileScope.check(writingTo: path, protectsInputs: true)
       guard descriptor != nil else { return try FileAccess.write(gathered, to: path) }
       try temporary?.rename(to: path)
     }

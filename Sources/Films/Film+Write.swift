@@ -41,6 +41,18 @@ extension Film {
       as: format, to: .path(path), loopCount: loopCount, jobs: jobs, progress: progress)
   }
 
+  /// The same, with a choice for folders: whether files that are not an earlier film's are replaced if they
+  /// have the name of a new file. Otherwise they are an error.
+  @discardableResult
+  package func write(
+    to path: String, as format: FilmFormat, replacesForeign: Bool, loopCount: Int, jobs: Int?,
+    progress: (Int) -> Void
+  ) async throws(RenderingError) -> [Note] {
+    try await write(
+      as: format, to: .path(path), loopCount: loopCount, jobs: jobs,
+      replacesForeign: replacesForeign, progress: progress)
+  }
+
   /// Writes the film to standard output, when it is whole.
   @discardableResult
   package func writeToStandardOutput(
@@ -54,7 +66,7 @@ extension Film {
 
   private func write(
     as format: FilmFormat, to destination: GrowingFile.Destination, loopCount: Int, jobs: Int?,
-    progress: (Int) -> Void
+    replacesForeign: Bool = false, progress: (Int) -> Void
   ) async throws(RenderingError) -> [Note] {
     let writer = format.writer
     if let fastest = writer.maximumFramesPerSecond, framesPerSecond > fastest {
@@ -64,7 +76,7 @@ extension Film {
     let output = FilmOutput(
       destination: destination,
       loopCount: min(max(loopCount, bounds.lowerBound), bounds.upperBound),
-      jobs: max(jobs ?? processorCount(), 1))
+      jobs: max(jobs ?? processorCount(), 1), replacesForeign: replacesForeign)
     do {
       return try await writer.write(self, to: output, progress: progress)
     } catch {
@@ -78,7 +90,10 @@ extension RenderingError {
   fileprivate init(writing error: any Error) {
     switch error {
     case let error as RenderingError: self = error
-    case let error as FileFailure: self = .cannotWrite(error.description)
+    case let error as FileFailure:
+      self =
+        error.operation == .replaceInput
+        ? .cannotReplace(error.description) : .cannotWrite(error.description)
     case ImageEncodingFailure.programMissing(let program, let purpose):
       self = .noEncoder(program, purpose: purpose)
     case let error as ImageEncodingFailure: self = .cannotWrite(error.description)

@@ -37,6 +37,8 @@ package struct FilmOutput: Sendable {
   let loopCount: Int
   /// Maximum number of frames that are made at the same time. The bytes do not depend on it.
   let jobs: Int
+  /// Whether files in a folder that are not an earlier film's are replaced if they have the name of a new one.
+  let replacesForeign: Bool
 
   /// The path; `nil` for standard output.
   var path: String? {

@@ -22,7 +22,8 @@ struct FrameFolderWriter: FilmWriter {
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
   ) async throws -> [Film.Note] {
     guard let path = output.path else { return [] }
-    try await FrameFolder(of: film).write(to: path, jobs: output.jobs, progress: progress)
+    try await FrameFolder(of: film).write(
+      to: path, replacesForeign: output.replacesForeign, jobs: output.jobs, progress: progress)
     return []
   }
 }
@@ -41,21 +42,22 @@ struct FrameFolder {
   }
 
   private static let fewestDigits = 4
-  /// The digits of the last frame's number in the longest film.
-  private static let mostDigits = "\(Film.mostFrames - 1)".count
 
   /// The file that has the times of the frames.
   static let indexFileName = "index.json"
 
-  /// Writes all frames and the index into a folder, which is made if it does not exist. Frames that an
-  /// earlier, longer film left there are removed in the end; other files are not touched.
+  /// Writes all frames and the index into a folder, which is created if it is missing.
+  ///
+  /// They are written beside it and take its place when they are complete: until then the folder keeps the
+  /// frames of an earlier film. Of what is in the folder only that earlier film is removed.
+  ///
+  /// - Parameter replacesForeign: Whether files that this function has not written are replaced if they have
+  ///   the name of a frame or of the index. Otherwise they are an error, and the folder stays as it is.
   func write(
-    to folder: String, jobs: Int, progress: (Int) -> Void = { _ in }
+    to folder: String, replacesForeign: Bool = false, jobs: Int,
+    progress: (Int) -> Void = { _ in }
   ) async throws {
-    try FileAccess.makeFolder(folder)
-    // A folder with an index has a whole film; until this one is whole it has none.
-    let indexPath = FileAccess.join(folder, Self.indexFileName)
-    try FileAccess.remove(indexPath)
+    let staged = try StagedFolder(replacing: folder)
     let bitmaps = film.bitmaps()
     var written = 0
     try await film.runs(longest: Self.longestRun).concurrentMap(
@@ -69,24 +71,12 @@ struct FrameFolder {
       let bytes = Picture.png(of: bitmap, scale: film.renderer.traits.displayScale.factor)
       for frame in run {
         try Task.checkCancellation()
-        try FileAccess.write(bytes, to: FileAccess.join(folder, fileName(ofFrame: frame)))
+        try staged.write(bytes, name: fileName(ofFrame: frame))
       }
       return run.count
     }
-    let own = Set((0..<film.count).map(fileName(ofFrame:)))
-    for name in try FileAccess.names(inFolder: folder)
-    where Self.isFrame(name) && !own.contains(name) {
-      try FileAccess.remove(FileAccess.join(folder, name))
-    }
-    try FileAccess.write(Array(index().utf8), to: indexPath)
-  }
-
-  /// Whether a file's name is one that a film's frame has.
-  private static func isFrame(_ name: String) -> Bool {
-    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
-    let digits = name.dropFirst("frame-".count).dropLast(".png".count).utf8
-    return (fewestDigits...mostDigits).contains(digits.count)
-      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    try staged.write(Array(index().utf8), name: Self.indexFileName)
+    try staged.finish(last: Self.indexFileName, replacesForeign: replacesForeign)
   }
 
   /// Maximum number of equal frames written by one job. Without a limit one job would write a long rest

@@ -20,8 +20,8 @@ struct MP4Writer: FilmWriter {
     let ground = film.background ?? Color(white: 1)
     var file = try GrowingFile(output.destination)
     guard let temporaryPath = file.temporaryPath else {
-      throw ImageEncodingFailure.programFailed(
-        "ffmpeg", words: "\(output.path ?? "standard output") is not a file")
+      let path = output.path ?? "standard output"
+      throw ImageEncodingFailure.programFailed("ffmpeg writes files, and \(path) is none")
     }
     var encoder = try VideoEncoder(
       program: program, width: width, height: height, framesPerSecond: film.framesPerSecond,

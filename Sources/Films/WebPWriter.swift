@@ -17,8 +17,7 @@ struct WebPWriter: FilmWriter {
     let (width, height) = try film.picture(ofFrame: 0).pixels()
     var file = try GrowingFile(output.destination)
     guard let temporaryPath = file.temporaryPath else {
-      throw ImageEncodingFailure.programFailed(
-        "ffmpeg", words: "\(output.path ?? "standard output") is not a file")
+      throw ImageEncodingFailure.programFailed("ffmpeg writes files, and this is none")
     }
     var encoder = try VideoEncoder(
       program: program, codec: codec, width: width, height: height,

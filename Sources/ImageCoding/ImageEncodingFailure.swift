@@ -4,8 +4,8 @@ package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConve
   case memory(String)
   /// A program that does the work is not on the PATH.
   case programMissing(String, purpose: String)
-  /// The program ended before its work was done, with its own words.
-  case programFailed(String, words: String)
+  /// The program did not do its work: a sentence.
+  case programFailed(String)
 
   /// One sentence for the user.
   package var description: String {
@@ -13,8 +13,7 @@ package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConve
     case .memory(let what): "there is not enough memory for \(what)"
     case .programMissing(let program, let purpose):
       "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
-    case .programFailed(let program, let words):
-      "\(program) failed" + (words.isEmpty ? "" : ": \(words)")
+    case .programFailed(let reason): reason
     }
   }
 }

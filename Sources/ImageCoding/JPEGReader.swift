@@ -1,6 +1,7 @@
 internal import CJPEG
 internal import Drawing
 internal import PNGCoding
+internal import Work
 
 /// The one owner of a `cjpeg_reader`.
 @safe
@@ -47,6 +48,7 @@ struct JPEGReader: ~Copyable {
     guard MemoryProbe.hasRoom(for: count) else {
       throw ImageDecodingFailure("there is not enough memory to decode the JPEG")
     }
+    Budget.spend(count / 4, of: .pixels)
     var status = cjpeg_status.CJPEG_DAMAGED
     let samples = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }

@@ -1,5 +1,4 @@
 package import Drawing
-internal import Glibc
 internal import Processes
 
 /// Draws the first page of PDF files through poppler's programs `pdfinfo` and `pdftocairo`, which are
@@ -11,33 +10,33 @@ package struct PDFReader: Sendable {
   /// How long one of the programs may take. Pages of a few shapes take it some hundredths of a second;
   /// our choice, so that a file that never ends does.
   package static let usualTimeLimit = Duration.seconds(20)
-  /// The memory that a program may have, in bytes, where util-linux's `prlimit` is there to say so: the
-  /// largest bitmap and ten layers of its size. Our choice. (A photograph of 200 million pixels in a page
-  /// takes more; poppler leaves it out, as it leaves out larger ones by itself.)
-  private static let mostMemory: rlim_t = 1 << 30
+  /// The memory that a program may have, in bytes: the largest bitmap and ten layers of its size. Our
+  /// choice. (A photograph of 200 million pixels in a page takes more; poppler leaves it out, as it leaves
+  /// out larger ones by itself.)
+  private static let mostMemory = 1 << 30
   /// What `pdfinfo` may write, in bytes: a page of facts and the document's own title and the like.
   private static let mostFacts = 1 << 20
   /// Where the marker of a PDF may begin, in bytes: what poppler, and Acrobat, look through.
   private static let longestPreface = 1024
 
-  private let describer: (name: String, path: String)
-  private let drawer: (name: String, path: String)
-  private let limiter: String?
+  private let describer: Program
+  private let drawer: Program
   private let timeLimit: Duration
 
   /// Looks for the programs on the `PATH`.
   package init(timeLimit: Duration = usualTimeLimit) throws(PDFReadingFailure) {
     describer = try Self.find("pdfinfo")
     drawer = try Self.find("pdftocairo")
-    limiter = ChildProcess.find("prlimit")
     self.timeLimit = timeLimit
   }
 
-  private static func find(
-    _ program: String
-  ) throws(PDFReadingFailure) -> (name: String, path: String) {
-    guard let path = ChildProcess.find(program) else { throw .programMissing(program) }
-    return (program, path)
+  private static func find(_ name: String) throws(PDFReadingFailure) -> Program {
+    do throws(ProcessFailure) {
+      return try Program.find(name)
+    } catch {
+      throw error.reason == .forbidden
+        ? .unreadable("it needs \(error); export it as PNG") : .programMissing(name)
+    }
   }
 
   /// Whether a file begins with the signature of PDF. No program is started to find out.
@@ -90,45 +89,39 @@ package struct PDFReader: Sendable {
 
   // MARK: - The programs
 
-  /// What a program may have of the memory that this process may have itself: who asked for more than
-  /// that would be refused everything.
-  private static var memoryLimit: rlim_t {
-    var own = rlimit()
-    guard unsafe getrlimit(Int32(RLIMIT_AS.rawValue), &own) == 0 else { return mostMemory }
-    return min(own.rlim_max, mostMemory)
-  }
-
   private func ask(
-    _ program: (name: String, path: String), _ arguments: [String], of file: [UInt8],
-    atMost mostBytes: Int
+    _ program: Program, _ arguments: [String], of file: [UInt8], atMost mostBytes: Int
   ) throws(PDFReadingFailure) -> [UInt8] {
-    let limit = ["--as=\(Self.memoryLimit)", "--", program.path]
-    let started = ChildProcess(
-      program.name, path: limiter ?? program.path,
-      arguments: limiter == nil ? arguments : limit + arguments, answers: true)
-    guard var child = started else { throw .unreadable("\(program.name) cannot be started") }
-    switch child.answer(to: file, atMost: mostBytes, within: timeLimit) {
-    case .late:
-      throw .unreadable(
-        "\(program.name) took longer than \(timeLimit.components.seconds) s; export it as PNG")
-    case .tooLong: throw .unreadable("\(program.name) says too much of it; export it again")
-    case .ended(let answer, let isDone, let words):
-      // A page that is drawn as far as it could be read would be taken for the page. Warnings are of no
-      // consequence.
-      let complaint = words.split(whereSeparator: \.isNewline).last { $0.contains("Error") }
-      guard isDone, complaint == nil else { throw Self.failure(complaint, of: program.name) }
-      return answer
+    let limits = ChildProcess.Limits(memory: Self.mostMemory, time: timeLimit, pause: timeLimit)
+    let answer: ChildProcess.Answer
+    do throws(ProcessFailure) {
+      var child = try ChildProcess(program, arguments, limits: limits, answers: true)
+      answer = try child.answer(to: file, atMost: mostBytes)
+    } catch {
+      throw .unreadable("\(error); export it as PNG")
     }
+    // A page that is drawn as far as it could be read would be taken for the page. Warnings are of no
+    // consequence.
+    let complaint = answer.words.split(whereSeparator: \.isNewline).last { $0.contains("Error") }
+    if complaint != nil || answer.failure != nil {
+      throw Self.failure(complaint, answer.failure, of: program)
+    }
+    return answer.bytes
   }
 
-  private static func failure(_ complaint: Substring?, of program: String) -> PDFReadingFailure {
-    guard let complaint else { return .unreadable("\(program) failed; export it again") }
+  private static func failure(
+    _ complaint: Substring?, _ failure: ProcessFailure?, of program: Program
+  ) -> PDFReadingFailure {
+    guard let complaint else {
+      let reason = failure?.description ?? "\(program.name) failed"
+      return .unreadable("\(reason); export it again")
+    }
     if complaint.contains("password") {
       return .unreadable("it is locked by a password; export it without one")
     }
     if complaint.contains("page range") { return .unreadable("it has no page; export it again") }
     return .unreadable(
-      "it is damaged, \(program) says \"\(complaint.prefix(200))\"; export it again")
+      "it is damaged, \(program.name) says \"\(complaint.prefix(200))\"; export it again")
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Processes
+package import Processes
 
 /// Writes films through the program ffmpeg, which reads raw frames. The same version of ffmpeg gives the same
 /// bytes on every run.
@@ -19,18 +19,25 @@ package struct VideoEncoder: ~Copyable {
     }
   }
 
-  private static let program = "ffmpeg"
   /// The number of encoding threads, on every machine, because x264's bytes depend on it.
   private static let threads = 2
   /// x264's constant quality; 18 is taken for visually lossless (ffmpeg's H.264 guide).
   private static let quality = 18
 
-  /// Returns the path of ffmpeg; throws if it is not on the `PATH`.
-  package static func find(for codec: Codec = .h264) throws(ImageEncodingFailure) -> String {
-    guard let path = ChildProcess.find(program) else {
-      throw .programMissing(program, purpose: codec.purpose)
+  /// How long ffmpeg may take for a frame, or for its end, and its memory: frames of the largest size take
+  /// it less than a second and 2 GiB. Our choice.
+  private static let limits = ChildProcess.Limits(
+    memory: 8 << 30, time: nil, pause: .seconds(120))
+
+  /// Finds ffmpeg; throws if it is not on the `PATH`, or may not be started.
+  package static func find(for codec: Codec = .h264) throws(ImageEncodingFailure) -> Program {
+    do throws(ProcessFailure) {
+      return try Program.find("ffmpeg")
+    } catch {
+      throw error.reason == .missing
+        ? .programMissing(error.program, purpose: codec.purpose)
+        : .programFailed("\(error), and \(codec.purpose) needs it; choose .apng or .gif")
     }
-    return path
   }
 
   private var child: ChildProcess
@@ -38,14 +45,14 @@ package struct VideoEncoder: ~Copyable {
   /// Starts ffmpeg.
   ///
   /// - Parameters:
-  ///   - program: The path that `find` returned.
+  ///   - program: What `find` returned.
   ///   - codec: What ffmpeg writes.
   ///   - width: The width of the frames, in pixels. For H.264 an odd side gets one more column or row, because
   ///     it stores colours for two by two pixels.
   ///   - height: The height of the frames, in pixels.
   ///   - path: The file, which is overwritten.
   package init(
-    program: String, codec: Codec = .h264, width: Int, height: Int, framesPerSecond: Int,
+    program: Program, codec: Codec = .h264, width: Int, height: Int, framesPerSecond: Int,
     path: String
   ) throws(ImageEncodingFailure) {
     let options =
@@ -59,10 +66,11 @@ package struct VideoEncoder: ~Copyable {
         "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-y",
         "file:" + path,
       ]
-    guard let child = ChildProcess(Self.program, path: program, arguments: arguments) else {
-      throw .programFailed(Self.program, words: "it cannot be started")
+    do throws(ProcessFailure) {
+      child = try ChildProcess(program, arguments, limits: Self.limits)
+    } catch {
+      throw .programFailed(error.description)
     }
-    self.child = child
   }
 
   private static func input(
@@ -100,13 +108,10 @@ package struct VideoEncoder: ~Copyable {
 
   /// Adds a frame of raw bytes `count` times.
   package mutating func append(_ bytes: [UInt8], count: Int) throws(ImageEncodingFailure) {
-    for _ in 0..<count {
-      if Task.isCancelled { return }
-      do throws(ProcessFailure) {
-        try child.write(bytes)
-      } catch {
-        throw .programFailed(error.program, words: error.words)
-      }
+    do throws(ProcessFailure) {
+      for _ in 0..<count { try child.write(bytes) }
+    } catch {
+      throw .programFailed(error.description)
     }
   }
 
@@ -115,7 +120,7 @@ package struct VideoEncoder: ~Copyable {
     do throws(ProcessFailure) {
       try child.finish()
     } catch {
-      throw .programFailed(error.program, words: error.words)
+      throw .programFailed(error.description)
     }
   }
 }

@@ -1,22 +1,24 @@
 /// Reads PNG files through libpng, the pixels of plain ones (8-bit RGBA, not interlaced) by libdeflate.
 package enum PNGDecoder {
-  /// The most pixels that are decoded unless the caller says otherwise: 64 megapixels, 256 MB of
-  /// RGBA. A file of a few hundred bytes can require 4 GB.
+  /// The default limit of width · height: 64 megapixels, 256 MB of RGBA. A file of a few hundred bytes
+  /// can declare 4 GB.
   package static let defaultPixelLimit = 64_000_000
 
   /// The picture, text and resolution in `bytes`.
   ///
-  /// Every kind of PNG is brought to straight 8-bit RGBA; the samples are taken as stored, whatever
-  /// colour space the file declares. A wrong checksum anywhere is an error, because a golden must not
-  /// be half right. A chunk that only describes and is left out for another reason is a warning of
-  /// the image; bytes behind the end of the PNG are ignored.
+  /// Every kind of PNG becomes straight 8-bit RGBA. Sample values are kept as stored, whatever colour
+  /// space the file declares. A wrong CRC in any chunk is an error, because a golden must not be
+  /// partly right. An ancillary chunk that is left out for another reason is a warning of the image.
+  /// Bytes after the end of the PNG are ignored.
   ///
-  /// - Parameter pixelLimit: the largest width · height that is decoded.
+  /// Memory is bounded by the picture's pixels, the length of the file and 16 MiB.
+  ///
+  /// - Parameter pixelLimit: The largest width · height that is decoded.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
   ) throws(PNGDecodingFailure) -> PNGImage {
     guard !bytes.isEmpty else { throw .empty }
-    // Fewer bytes than the signature are a PNG cut short when they begin like one.
+    // Fewer bytes than the signature are a truncated PNG if they begin like one.
     guard bytes.starts(with: PNGChunks.signature.prefix(bytes.count)) else {
       throw .notPNG(content(of: bytes))
     }
@@ -25,8 +27,10 @@ package enum PNGDecoder {
       guard let reader = unsafe PNGReader(borrowing: bytes) else { throw .outOfMemory }
       let size = try reader.readHeader(pixelLimit: pixelLimit)
       let bitmap = try reader.readPixels(width: size.width, height: size.height)
+      // Before the warnings, of which it adds some.
+      let text = reader.readText()
       return PNGImage(
-        bitmap: bitmap, text: reader.text, pixelsPerMeter: reader.pixelsPerMeter,
+        bitmap: bitmap, text: text, pixelsPerMeter: reader.pixelsPerMeter,
         colorSpace: colorSpace, warnings: reader.warnings)
     }
   }

@@ -1,13 +1,14 @@
 internal import CPNG
 internal import Drawing
+internal import Work
 
 /// The one owner of a `cpng_reader`.
 @safe
 struct PNGReader: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Calls `cpng_open`; `nil` when there is no memory. The bytes must outlive the reader, which is
-  /// why it is made and dropped inside `withUnsafeBufferPointer`.
+  /// Calls `cpng_open`; `nil` if there is no memory. The bytes must outlive the reader, which is
+  /// therefore created and released inside `withUnsafeBufferPointer`.
   @unsafe
   init?(borrowing bytes: UnsafeBufferPointer<UInt8>) {
     guard let handle = unsafe cpng_open(bytes.baseAddress, bytes.count) else { return nil }
@@ -38,6 +39,7 @@ struct PNGReader: ~Copyable {
     let count = width * height * 4
     let room = count + height
     guard MemoryProbe.hasRoom(for: room) else { throw .outOfMemory }
+    Budget.spend(width * height, of: .pixels)
     var status = cpng_status.CPNG_DAMAGED
     let rgba = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }
@@ -52,9 +54,10 @@ struct PNGReader: ~Copyable {
     }
   }
 
-  /// The text entries seen so far.
-  var text: [PNGText] {
-    (0..<(unsafe cpng_text_count(handle))).compactMap { index in
+  /// The text entries of the file. To be called after `readPixels`.
+  borrowing func readText() -> [PNGText] {
+    unsafe cpng_read_text(handle)
+    return (0..<(unsafe cpng_text_count(handle))).compactMap { index in
       var entry = unsafe cpng_text()
       guard unsafe cpng_text_at(handle, index, &entry) else { return nil }
       let keyword = unsafe Array(
@@ -66,7 +69,7 @@ struct PNGReader: ~Copyable {
     }
   }
 
-  /// What libpng warned of, in its words; the first four.
+  /// The first four warnings about ancillary chunks.
   var warnings: [String] {
     (0..<(unsafe cpng_warning_count(handle))).compactMap { index in
       guard let words = unsafe cpng_warning_at(handle, index) else { return nil }
@@ -74,7 +77,7 @@ struct PNGReader: ~Copyable {
     }
   }
 
-  /// The resolution, where the file gives one.
+  /// The resolution; `nil` if the file has none.
   var pixelsPerMeter: PNGImage.PixelsPerMeter? {
     var x: UInt32 = 0
     var y: UInt32 = 0

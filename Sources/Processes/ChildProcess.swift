@@ -1,194 +1,320 @@
-internal import Glibc
+internal import CPlatform
+internal import Work
 
-/// A program that runs beside this one, is fed on its standard input and says on its standard error why
-/// it fails. Its standard output is read when it is started for an answer. It is killed when this value
-/// is let go of before its end.
+/// A program that runs beside this one: the only way in which programs are started.
 ///
-/// All programs that are started are started here: those that make images, and Graphviz.
+/// It is fed on its standard input, its standard output is read if it is wanted, and what it writes to
+/// standard error is kept for error messages. It has a session and process group of its own, default signal
+/// actions, limits, and a deadline, which is never later than that of the command's budget. All of its group
+/// is ended (SIGTERM, SIGKILL 500 ms later) when a limit is reached, when the task that waits for it is
+/// cancelled, when this value is released before its end, and when this process dies, however that happens:
+/// `cplatform_spawn` tells how.
 package struct ChildProcess: ~Copyable {
-  /// The program's name, as in error messages.
-  package let program: String
-  private var process: pid_t
-  /// Our end of its standard input. It is a socket: writing to a pipe that nobody reads would end this
-  /// process by a signal, unless all of it ignored that.
-  private var input: Int32
-  /// Where its complaints come out.
-  private let errors: Int32
-  /// Where its answer comes out; negative when nobody wants one.
-  private let output: Int32
+  /// What a child process may use.
+  package struct Limits: Hashable, Sendable {
+    /// Address space, in bytes.
+    package var memory: Int
+    /// How long it may take in all; `nil` for as long as it makes progress.
+    package var time: Duration?
+    /// How long it may take no input, or need for its end after the last input.
+    package var pause: Duration
 
-  /// The path of a program, looked for in the folders that `PATH` names; `nil` when there is none.
-  package static func find(_ program: String) -> String? {
-    guard let folders = unsafe getenv("PATH") else { return nil }
-    return unsafe String(cString: folders).split(separator: ":").map { "\($0)/\(program)" }
-      .first { unsafe access($0, X_OK) == 0 }
+    package init(memory: Int, time: Duration?, pause: Duration) {
+      self.memory = memory
+      self.time = time
+      self.pause = pause
+    }
   }
 
-  /// Starts the program at `path`; `nil` when the system does not let us.
+  /// The program's name.
+  package var name: String { program.name }
+  private let program: Program
+  private let limits: Limits
+  private let deadline: ContinuousClock.Instant?
+  /// When `limits.pause` is over.
+  private var pauseEnd: ContinuousClock.Instant
+  private var child: cplatform_child
+  private var isEnded = false
+  /// The last bytes that were written to standard error.
+  private var words: [UInt8] = []
+  /// The most bytes that are kept of them.
+  private static let mostWords = 1 << 16
+  /// How often a cancelled task is noticed, in milliseconds.
+  private static let interval = 100
+
+  /// Starts a program.
   ///
-  /// - Parameter answers: Whether its standard output is wanted, by `answer`. Such a program is told
-  ///   nothing of the environment, so that what it answers does not depend on that.
-  package init?(_ program: String, path: String, arguments: [String], answers: Bool = false) {
-    var inputs: [Int32] = [-1, -1]
-    var errors: [Int32] = [-1, -1]
-    var outputs: [Int32] = [-1, -1]
-    // Sockets, as pipes cannot be had closed to the programs that other threads start meanwhile.
-    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    let isReady =
-      unsafe socketpair(AF_UNIX, type, 0, &inputs) == 0
-      && socketpair(AF_UNIX, type, 0, &errors) == 0
-      && (!answers || socketpair(AF_UNIX, type, 0, &outputs) == 0)
-    // Nobody reads before the end, and a program that says too much must not wait for us.
-    _ = fcntl(errors[1], F_SETFL, O_NONBLOCK)
-    let started =
-      isReady
-      ? Self.spawn(
-        path, [program] + arguments, input: inputs[1], output: outputs[1], errors: errors[1]) : nil
-    for end in [inputs[1], errors[1], outputs[1]] where end >= 0 { close(end) }
-    guard let started else {
-      for end in [inputs[0], errors[0], outputs[0]] where end >= 0 { close(end) }
-      return nil
+  /// - Parameters:
+  ///   - answers: Whether its standard output is wanted, by `answer`. Such a program gets no environment
+  ///     but `LC_ALL=C`, so that its answer depends on nothing else. Others get that, and `PATH`, `HOME`,
+  ///     `TMPDIR` and `LD_LIBRARY_PATH`.
+  /// - Throws: `notStarted` or `forbidden`.
+  package init(
+    _ program: Program, _ arguments: [String], limits: Limits, answers: Bool = false
+  ) throws(ProcessFailure) {
+    let budget = Budget.current
+    if budget?.limits[.processes] == 0 { throw ProcessFailure(program.name, .forbidden) }
+    budget?.spend(of: .processes)
+    var environment = ["LC_ALL=C"]
+    if !answers {
+      for name in ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"] {
+        if let value = Program.environment(name) { environment.append("\(name)=\(value)") }
+      }
     }
-    (self.program, process, input) = (program, started, inputs[0])
-    (self.errors, output) = (errors[0], outputs[0])
+    let memory = min(limits.memory, budget?.limits[.memory] ?? .max)
+    // A program that uses every core for all of its time is still within this.
+    let seconds = limits.time.map { UInt64($0.components.seconds) * 8 + 8 } ?? 0
+    let bounds = cplatform_child_limits(
+      memory: UInt64(memory), processor_seconds: seconds, file_length: 64 << 30, open_files: 256)
+    var child = cplatform_child()
+    let code = unsafe Self.withWords([program.name] + arguments) { arguments in
+      unsafe Self.withWords(environment) { environment in
+        unsafe cplatform_spawn(program.path, arguments, environment, bounds, answers, &child)
+      }
+    }
+    guard code == 0 else {
+      throw ProcessFailure(program.name, .notStarted(Self.text(of: -code)))
+    }
+    self.program = program
+    self.limits = limits
+    self.child = child
+    let now = ContinuousClock.now
+    let own = limits.time.map { now + $0 }
+    deadline = [own, budget?.deadline].compactMap { $0 }.min()
+    pauseEnd = now + limits.pause
   }
 
-  private static func spawn(
-    _ path: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
-  ) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    if output >= 0 {
-      unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    } else {
-      unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+  /// Lends strings as a C array with a null pointer at its end.
+  private static func withWords<Result>(
+    _ words: [String],
+    _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var bytes: [CChar] = []
+    var starts: [Int] = []
+    for word in words {
+      starts.append(bytes.count)
+      bytes += word.utf8.map { CChar(bitPattern: $0) } + [0]
     }
-    unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    var process: pid_t = 0
-    guard output >= 0 else {
-      let code = unsafe posix_spawn(&process, path, &actions, nil, &words, environ)
-      return code == 0 ? process : nil
+    return unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      let start = bytes.baseAddress
+      let pointers = unsafe starts.map { offset in unsafe start.map { unsafe $0 + offset } } + [nil]
+      return unsafe pointers.withUnsafeBufferPointer { pointers in
+        guard let first = pointers.baseAddress else {
+          preconditionFailure("an array that is not empty has an address")
+        }
+        return unsafe body(first)
+      }
     }
-    var surroundings = unsafe [strdup("LC_ALL=C"), nil]
-    defer { unsafe surroundings.forEach { unsafe free($0) } }
-    let code = unsafe posix_spawn(&process, path, &actions, nil, &words, &surroundings)
-    return code == 0 ? process : nil
+  }
+
+  private static func text(of code: Int32) -> String {
+    var text = [CChar](repeating: 0, count: 128)
+    unsafe cplatform_error_text(code, &text, text.count)
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {
-    if input >= 0 { close(input) }
-    if process > 0 {
-      kill(process, SIGKILL)
-      _ = waitpid(process, nil, 0)
+    guard !isEnded else { return }
+    _ = cplatform_close(child.lifeline)
+    for file in [child.input, child.output, child.errors, child.report] where file >= 0 {
+      _ = cplatform_close(file)
     }
-    close(errors)
-    if output >= 0 { close(output) }
+    cplatform_wait(child.supervisor)
   }
 
-  /// Feeds the program; throws what it complained about when it reads no more.
+  // MARK: - Input and output
+
+  /// Feeds the program with all of `bytes`.
   package mutating func write(_ bytes: [UInt8]) throws(ProcessFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: $0[written...])
-        return unsafe send(input, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+    var rest = bytes[...]
+    pauseEnd = .now + limits.pause
+    while !rest.isEmpty {
+      let ready = try wait(toWrite: true)
+      guard ready.input else {
+        // It reads no more because it is at its end.
+        if ready.report { throw end() ?? ProcessFailure(name, .failed(words: lastLine)) }
+        continue
       }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw ProcessFailure(program: program, words: Self.lastLine(end().words))
-      }
+      let before = rest.count
+      guard send(&rest) else { throw end() ?? ProcessFailure(name, .failed(words: lastLine)) }
+      if rest.count < before { pauseEnd = .now + limits.pause }
     }
   }
 
-  /// Ends the input and waits for the program's end; throws when it failed, or complained: on a full disk
-  /// ffmpeg 5.1 can do so and end as if all were well (measured).
-  package mutating func finish() throws(ProcessFailure) {
-    let (isDone, words) = end()
-    let line = Self.lastLine(words)
-    guard isDone, line.isEmpty else { throw ProcessFailure(program: program, words: line) }
-  }
-
-  private static func lastLine(_ words: String) -> String {
-    words.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
-  }
-
-  /// Closes the input, waits, and gives the complaints.
-  private mutating func end() -> (isDone: Bool, words: String) {
-    if input >= 0 { close(input) }
-    input = -1
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    process = 0
-    var words = [UInt8](repeating: 0, count: 1 << 16)
-    let count = unsafe words.withUnsafeMutableBytes {
-      unsafe recv(errors, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
-    }
-    return (status == 0, String(decoding: words.prefix(max(count, 0)), as: UTF8.self))
-  }
-
-  // MARK: - Answers
-
-  /// What came of asking.
-  package enum Answer {
-    /// The program ended by itself: what it wrote, whether it calls that done, and its complaints.
-    case ended([UInt8], isDone: Bool, words: String)
-    /// It took longer than it was given.
-    case late
-    /// It wrote more than was wanted.
-    case tooLong
-  }
-
-  /// Feeds the program with all of `bytes` and reads what it writes meanwhile, until it ends.
+  /// Closes the input and waits for the program's end.
   ///
-  /// - Parameters:
-  ///   - limit: The most bytes that it may write.
-  ///   - time: How long it may take.
+  /// - Throws: `failed` also if the program wrote to standard error: on a full disk ffmpeg 5.1 does so and
+  ///   ends with 0 (measured).
+  package mutating func finish() throws(ProcessFailure) {
+    closeInput()
+    pauseEnd = .now + limits.pause
+    while !(try wait(toWrite: false).report) {}
+    if let failure = end() { throw failure }
+    let line = lastLine
+    guard line.isEmpty else { throw ProcessFailure(name, .failed(words: line)) }
+  }
+
+  /// What a program wrote.
+  package struct Answer: Sendable {
+    /// To standard output.
+    package let bytes: [UInt8]
+    /// To standard error.
+    package let words: String
+    /// Why the program failed; `nil` if it ended with 0.
+    package let failure: ProcessFailure?
+  }
+
+  /// Feeds the program with all of `bytes` and reads its standard output until its end.
+  ///
+  /// - Parameter limit: The most bytes that it may write.
   package mutating func answer(
-    to bytes: [UInt8], atMost limit: Int, within time: Duration
-  ) -> Answer {
-    let end = ContinuousClock.now + time
+    to bytes: [UInt8], atMost limit: Int
+  ) throws(ProcessFailure) -> Answer {
     var rest = bytes[...]
     var answer: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      if rest.isEmpty, input >= 0 {
-        close(input)
-        input = -1
-      }
-      let left = (end - .now) / .milliseconds(1)
-      guard left > 0 else { return .late }
-      // A descriptor below zero is passed over.
-      var waits = [
-        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-      ]
-      _ = unsafe poll(&waits, 2, Int32(min(left.rounded(.up), 60_000)))
-      if waits[1].revents != 0 { rest = offer(rest) }
-      guard waits[0].revents != 0 else { continue }
-      let count = unsafe block.withUnsafeMutableBytes {
-        unsafe read(output, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      answer += block[..<count]
-      guard answer.count <= limit else { return .tooLong }
+    var isAtEnd = false
+    while !isAtEnd {
+      if rest.isEmpty { closeInput() }
+      let ready = try wait(toWrite: !rest.isEmpty)
+      // A program need not read all of its input.
+      if ready.input, !send(&rest) { rest = [] }
+      if ready.output { isAtEnd = try !readOutput(into: &answer, atMost: limit) }
     }
-    let (isDone, words) = self.end()
-    return .ended(answer, isDone: isDone, words: words)
+    closeInput()
+    while !(try wait(toWrite: false).report) {}
+    let failure = end()
+    return Answer(
+      bytes: answer, words: String(decoding: words, as: UTF8.self), failure: failure)
   }
 
-  /// Feeds the program with what it takes now; gives what it is still to get.
-  private func offer(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let count = unsafe bytes.withUnsafeBytes {
-      unsafe send(input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+  private mutating func closeInput() {
+    guard child.input >= 0 else { return }
+    _ = cplatform_close(child.input)
+    child.input = -1
+  }
+
+  /// Sends what the program takes now; `false` if it reads no more.
+  private mutating func send(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    let count = unsafe rest.withUnsafeBytes { bytes -> Int64 in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe cplatform_send(child.input, start, bytes.count)
     }
-    if count >= 0 { return bytes.dropFirst(count) }
-    // Who reads no more need not read all.
-    return errno == EINTR || errno == EAGAIN ? bytes : []
+    guard count >= 0 else { return false }
+    rest = rest.dropFirst(Int(count))
+    return true
+  }
+
+  /// Reads a block of the output; `false` at its end.
+  private mutating func readOutput(
+    into answer: inout [UInt8], atMost limit: Int
+  ) throws(ProcessFailure) -> Bool {
+    let (count, block) = Self.block(of: child.output)
+    if count == -Int64(cplatform_would_block) { return true }
+    guard count > 0 else { return false }
+    answer += block
+    pauseEnd = .now + limits.pause
+    guard answer.count <= limit else { throw ProcessFailure(name, .tooLong) }
+    return true
+  }
+
+  private static func block(of file: Int32) -> (count: Int64, bytes: ArraySlice<UInt8>) {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe block.withUnsafeMutableBytes { bytes -> Int64 in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe cplatform_read(file, start, bytes.count)
+    }
+    return (count, block.prefix(Int(max(count, 0))))
+  }
+
+  // MARK: - Waiting
+
+  private struct Ready {
+    var input = false
+    var output = false
+    var report = false
+  }
+
+  /// Waits until something can be done, and keeps what the program writes to standard error.
+  private mutating func wait(toWrite: Bool) throws(ProcessFailure) -> Ready {
+    while true {
+      if Task.isCancelled { throw ProcessFailure(name, .cancelled) }
+      let now = ContinuousClock.now
+      if let deadline, now >= deadline {
+        throw ProcessFailure(name, .late(seconds: Self.seconds(limits.time ?? limits.pause)))
+      }
+      if now >= pauseEnd {
+        throw ProcessFailure(name, .late(seconds: Self.seconds(limits.pause)))
+      }
+      var events = [
+        cplatform_event(file: toWrite ? child.input : -1, wants_to_write: true, is_ready: false),
+        cplatform_event(file: child.output, wants_to_write: false, is_ready: false),
+        cplatform_event(file: child.errors, wants_to_write: false, is_ready: false),
+        cplatform_event(file: child.report, wants_to_write: false, is_ready: false),
+      ]
+      _ = unsafe cplatform_poll(&events, events.count, Int32(Self.interval))
+      if events[2].is_ready { keepWords() }
+      let ready = Ready(
+        input: events[0].is_ready, output: events[1].is_ready, report: events[3].is_ready)
+      if ready.input || ready.output || ready.report { return ready }
+    }
+  }
+
+  private static func seconds(_ duration: Duration) -> Int {
+    Int(duration.components.seconds)
+  }
+
+  /// Reads what there is of the standard error.
+  private mutating func keepWords() {
+    let (count, block) = Self.block(of: child.errors)
+    if count > 0 {
+      words += block
+      if words.count > Self.mostWords { words.removeFirst(words.count - Self.mostWords) }
+    } else if count != -Int64(cplatform_would_block) {
+      _ = cplatform_close(child.errors)
+      child.errors = -1
+    }
+  }
+
+  private var lastLine: String {
+    let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.last { !$0.allSatisfy(\.isWhitespace) }.map { String($0.prefix(500)) } ?? ""
+  }
+
+  /// Waits for the program's end, at most a second before it is ended; returns why it failed.
+  private mutating func end() -> ProcessFailure? {
+    closeInput()
+    var events = [cplatform_event(file: child.report, wants_to_write: false, is_ready: false)]
+    _ = unsafe cplatform_poll(&events, 1, 1000)
+    _ = cplatform_close(child.lifeline)
+    var end = cplatform_child_end()
+    let size = MemoryLayout<cplatform_child_end>.size
+    let count = unsafe withUnsafeMutableBytes(of: &end) { bytes -> Int64 in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe cplatform_read(child.report, start, size)
+    }
+    cplatform_wait(child.supervisor)
+    // Nothing of its group is left to write more.
+    var before = -1
+    while child.errors >= 0, words.count != before {
+      before = words.count
+      keepWords()
+    }
+    for file in [child.output, child.errors, child.report] where file >= 0 {
+      _ = cplatform_close(file)
+    }
+    isEnded = true
+    return count == size ? failure(of: end) : ProcessFailure(name, .failed(words: "it was killed"))
+  }
+
+  private func failure(of end: cplatform_child_end) -> ProcessFailure? {
+    guard end.was_started != 0 else {
+      return ProcessFailure(name, .notStarted(Self.text(of: end.code)))
+    }
+    if end.was_signaled != 0 {
+      let line = lastLine
+      return ProcessFailure(
+        name, .failed(words: line.isEmpty ? "it was ended by signal \(end.code)" : line))
+    }
+    return end.code == 0 ? nil : ProcessFailure(name, .failed(words: lastLine))
   }
 }

@@ -52,6 +52,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noEncoder(String, purpose: String)
   /// A file could not be written, with the reason as one sentence.
   case cannotWrite(String)
+  /// A file may not be replaced, as it is an input or somebody else's; with the reason as one sentence.
+  case cannotReplace(String)
   /// The task was cancelled; nothing was written.
   case cancelled
 }
@@ -110,7 +112,7 @@ extension RenderingError: CustomStringConvertible {
         + known.joined(separator: ", ")
     case .noEncoder(let program, let purpose):
       return "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
-    case .cannotWrite(let reason): return reason
+    case .cannotWrite(let reason), .cannotReplace(let reason): return reason
     case .cancelled: return "the work was cancelled"
     }
   }

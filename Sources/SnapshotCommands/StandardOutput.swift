@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Glibc
+internal import CPlatform
 
 /// Standard output and standard error of the commands.
 enum StandardOutput {
@@ -7,31 +7,28 @@ enum StandardOutput {
   ///
   /// - Throws: The exit code 73 if it cannot be written.
   static func write(_ text: String) throws {
-    guard write(text, to: STDOUT_FILENO) else {
-      let reason = unsafe String(cString: strerror(errno))
-      throw failure(73, "cannot write to standard output: \(reason)")
-    }
+    let code = write(text, to: 1)
+    guard code != 0 else { return }
+    var words = [CChar](repeating: 0, count: 128)
+    unsafe cplatform_error_text(-code, &words, words.count)
+    let reason = words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    throw failure(
+      73, "cannot write to standard output: \(String(decoding: reason, as: UTF8.self))")
   }
 
   /// Writes an error to standard error, and returns the exit code to throw.
   static func failure(_ status: Int32, _ message: String) -> ExitCode {
-    _ = write(message + "\n", to: STDERR_FILENO)
+    _ = write(message + "\n", to: 2)
     return ExitCode(status)
   }
 
   /// Whether standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isTerminal: Bool { cplatform_is_terminal(1) }
 
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+  private static func write(_ text: String, to file: Int32) -> Int32 {
+    unsafe Array(text.utf8).withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe cplatform_write_all(file, start, bytes.count)
     }
-    return true
   }
 }

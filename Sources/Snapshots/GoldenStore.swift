@@ -92,7 +92,7 @@ package struct GoldenStore: Hashable, Sendable {
   /// - Parameters:
   ///   - identity: What the record says of the snapshot besides its name in this store.
   ///   - locate: Completes the changes of the model with the lines of the scene.
-  /// - Throws: An error only if something cannot be written.
+  /// - Throws: An error only if a golden cannot be written. Artefacts that cannot be written are a remark.
   package func take(
     _ snapshot: Snapshot, mode: RecordMode, by comparison: Comparison = .exact,
     artefacts: ArtefactFolder? = nil, identity: SnapshotRecord.Identity? = nil,
@@ -129,7 +129,12 @@ package struct GoldenStore: Hashable, Sendable {
       record.remarks = []
     }
     if let artefacts {
-      try leave(&record, of: snapshot, bytes, text, comparison, golden, artefacts)
+      do throws(FileFailure) {
+        try leave(&record, of: snapshot, bytes, text, comparison, golden, artefacts)
+      } catch {
+        // The verdict stands, also on a full disk and in a folder that cannot be written.
+        record.remarks.append("what a review needs could not be kept: \(error)")
+      }
     }
     return record
   }

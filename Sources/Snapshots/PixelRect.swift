@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels, its origin in the top left corner of the picture.
-public struct PixelRect: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
   /// The leftmost column.
   public let x: Int
   /// The topmost row.

@@ -1,6 +1,5 @@
 internal import CPixels
 internal import Drawing
-internal import Glibc
 
 /// Two pictures' bytes as a comparison reads them. They are borrowed: a value must not leave the
 /// closure of `withPixels`, which is the only place that makes one.
@@ -68,15 +67,15 @@ struct Pixels {
   ) -> Bool {
     assert(x >= 0 && x + count <= size.width && otherX >= 0 && otherX + count <= other.size.width)
     assert((0..<size.height).contains(y) && (0..<other.size.height).contains(otherY))
-    return unsafe memcmp(
-      start + y * stride + 4 * x, other.start + otherY * other.stride + 4 * otherX, 4 * count) == 0
+    return unsafe cpixels_are_equal(
+      start + y * stride + 4 * x, other.start + otherY * other.stride + 4 * otherX, 4 * count)
   }
 
   /// Whether all pixels are the same; both pictures must have the same size.
   func matches(_ other: Pixels) -> Bool {
     assert(size == other.size)
     if stride == 4 * size.width, stride == other.stride {
-      return unsafe memcmp(start, other.start, stride * size.height) == 0
+      return unsafe cpixels_are_equal(start, other.start, stride * size.height)
     }
     return (0..<size.height).allSatisfy {
       matches(other, 0, $0, otherX: 0, otherY: $0, count: size.width)

@@ -19,6 +19,14 @@ package struct VerdictReport: Hashable, Sendable, Codable {
     let visibleDelta: Int
   }
 
+  /// A rectangle of pixels.
+  package struct Area: Hashable, Sendable, Codable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
   /// A distance in pixels.
   package struct Distance: Hashable, Sendable, Codable {
     let x: Int
@@ -42,7 +50,7 @@ package struct VerdictReport: Hashable, Sendable, Codable {
   package let invisiblePixels: Int?
   package let alphaOnly: Bool?
   /// Rectangles around groups of differing pixels.
-  package let regions: [PixelRect]
+  package let regions: [Area]
   package let worst: Pixel?
   package let shift: Distance?
   /// How far an edge has moved, when that explains everything that differs.
@@ -70,7 +78,9 @@ package struct VerdictReport: Hashable, Sendable, Codable {
     comparedPixels = difference?.totalPixels
     invisiblePixels = difference?.invisiblePixels
     alphaOnly = difference?.alphaOnly
-    regions = difference?.regions ?? []
+    regions = (difference?.regions ?? []).map {
+      Area(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
     worst = difference.map { Pixel($0.worst) }
     shift = difference?.shift.map { Distance(x: $0.x, y: $0.y) }
     movedEdge = difference?.movedEdge.map { Distance(x: $0.x, y: $0.y) }

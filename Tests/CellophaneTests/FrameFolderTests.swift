@@ -116,7 +116,8 @@ struct FrameFolderTests {
     try await film.write(to: folder.path + "/one", jobs: 1)
     try await film.write(to: folder.path + "/many", jobs: count)
     let names = try folder.names("one")
-    #expect(names.count == film.count + 1)
+    // The frames, the index, and the list of what is ours.
+    #expect(names.count == film.count + 2)
     #expect(try folder.names("many") == names)
     let different = try names.first { name in
       try folder.read("one/\(name)") != folder.read("many/\(name)")
@@ -148,20 +149,22 @@ struct FrameFolderTests {
 
   @Test("frames that a longer film left are removed, other files are not")
   func stale() async throws {
-    let foreign = [
+    var foreign = [
       "notes.txt", "frame-0007.jpg", "frame-7.png", "frame-+007.png", "frame--123456789.png",
       "frame-00x7.png", "xframe-0007.png", "frame-.png", "frame-0007.png.bak",
       "frame-99999999999999999999.png", "Frame-0007.png",
     ]
     for name in foreign { try folder.write("mine", to: name) }
-    // A film of more than ten thousand frames has five digits.
-    try folder.write("old", to: "frame-00003.png")
-    try folder.write("old", to: "frame-14400.png")
+    // Frames by their names, which no film has written.
+    for name in ["frame-00003.png", "frame-14400.png"] {
+      try folder.write("mine", to: name)
+      foreign.append(name)
+    }
     try await film("tap-second").write(to: folder.path, jobs: 2)
     #expect(try folder.names().contains("frame-0011.png"))
     let film = try film()
     try await film.write(to: folder.path, jobs: 2)
-    let ours = (0..<6).map { FrameFolder(of: film).fileName(ofFrame: $0) } + ["index.json"]
+    let ours = (0..<6).map { FrameFolder(of: film).fileName(ofFrame: $0) } + ["index.json", ".cellophane-files"]
     #expect(try folder.names() == (foreign + ours).sorted())
     for name in foreign { #expect(try folder.read(name) == Data("mine".utf8)) }
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import PNGCoding
@@ -154,6 +155,89 @@ struct PNGDamageTests {
     #expect(image.bitmap.rgba == Self.pixels)
     #expect(image.text.isEmpty)
     #expect(image.warnings.first?.hasPrefix("zTXt: ") == true)
+  }
+
+  @Test(
+    "a chunk that declares more than the file has is refused before memory is taken for it",
+    arguments: ["iTXt", "zTXt", "tEXt", "eXIf", "iCCP", "sPLT", "abCd"])
+  func declaredLength(type: String) {
+    // 2 GB less one byte, the longest length that PNG allows.
+    let tail: [UInt8] =
+      [0x7F, 0xFF, 0xFF, 0xFF] + Array(type.utf8) + Array("Title".utf8) + [0, 0, 0, 0, 0]
+    let before = peakMemory
+    expect("unexpected end of file", of: file([header()]) + tail)
+    #expect(peakMemory - before < 64 << 20)
+  }
+
+  /// The most memory that this process has had resident, in bytes.
+  private var peakMemory: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+  }
+
+  @Test("sixty texts that inflate to 1 MB each cost no more than one", arguments: ["zTXt", "iTXt"])
+  func textBombs(type: String) throws {
+    let bomb = ZlibStream.compress([UInt8](repeating: 0x20, count: (1 << 20) - 4096), level: 6)
+    let start = Array("Title".utf8) + (type == "zTXt" ? [0, 0] : [0, 1, 0, 0, 0])
+    let bombs = [Chunk](repeating: (type, start + bomb), count: 60)
+    let bytes = file(
+      [header()] + bombs + [("IDAT", HandmadePNG.zlib(Self.rows)), ("IEND", [])])
+    let image = try PNGDecoder.decode(bytes)
+    #expect(image.bitmap.rgba == Self.pixels)
+    // The first one fits into what all may have; nothing is inflated after the second.
+    #expect(image.text.count == 1)
+    #expect(image.warnings == [String](repeating: "\(type): the text is too long", count: 4))
+  }
+
+  @Test("a thousand texts are read up to the sixty-fourth")
+  func manyTexts() throws {
+    let texts = (0..<1000).map { Chunk("tEXt", Array("Number\0\($0)".utf8)) }
+    let image = try PNGDecoder.decode(
+      file([header()] + texts + [("IDAT", HandmadePNG.zlib(Self.rows)), ("IEND", [])]))
+    #expect(image.text.map(\.text) == (0..<64).map { "\($0)" })
+    #expect(image.warnings == ["tEXt: there are too many texts"])
+  }
+
+  @Test("each damaged text is left out with its reason and the picture is read")
+  func damagedTexts() throws {
+    let title = Array("Title".utf8)
+    let cases: [(Chunk, String)] = [
+      (("tEXt", title), "tEXt: the keyword is damaged"),
+      (("tEXt", [0] + title), "tEXt: the keyword is damaged"),
+      (("tEXt", [UInt8](repeating: 65, count: 80) + [0]), "tEXt: the keyword is damaged"),
+      (("zTXt", title + [0]), "zTXt: the compression is unknown"),
+      (("zTXt", title + [0, 1, 0x78]), "zTXt: the compression is unknown"),
+      (("zTXt", title + [0, 0, 0x78, 1, 1]), "zTXt: the text is damaged"),
+      (("iTXt", title + [0, 0]), "iTXt: the chunk is too short"),
+      (("iTXt", title + [0, 0, 0, 0]), "iTXt: the chunk is damaged"),
+      (("iTXt", title + [0, 2, 0, 0, 0]), "iTXt: the chunk is damaged"),
+      (("iTXt", title + [0, 1, 0, 0, 0, 9]), "iTXt: the text is damaged"),
+    ]
+    for (chunk, words) in cases {
+      let image = try PNGDecoder.decode(
+        file([header(), chunk, ("IDAT", HandmadePNG.zlib(Self.rows)), ("IEND", [])]))
+      #expect(image.bitmap.rgba == Self.pixels)
+      #expect(image.text.isEmpty)
+      #expect(image.warnings == [words])
+    }
+  }
+
+  @Test("compressed and international texts say what was put in")
+  func kindsOfText() throws {
+    let title = Array("Title".utf8)
+    let words = Array("Grüße".utf8)
+    let latin: [UInt8] = [0x47, 0x72, 0xFC, 0xDF, 0x65]
+    let image = try PNGDecoder.decode(
+      file([
+        header(), ("tEXt", title + [0] + latin),
+        ("zTXt", title + [0, 0] + HandmadePNG.zlib(latin)),
+        ("iTXt", title + [0, 0, 0] + Array("de".utf8) + [0] + Array("Titel".utf8) + [0] + words),
+        ("IDAT", HandmadePNG.zlib(Self.rows)),
+        ("iTXt", title + [0, 1, 0, 0, 0] + HandmadePNG.zlib(words)), ("IEND", []),
+      ]))
+    #expect(image.text.map(\.text) == [String](repeating: "Grüße", count: 4))
+    #expect(image.warnings.isEmpty)
   }
 
   @Test("pixels that would inflate to 20 MB stop where the picture ends")

@@ -64,8 +64,9 @@ void cpng_close(cpng_reader *reader);
 /// Reads everything up to the pixels and sets `size`.
 ///
 /// On `CPNG_TOO_LARGE` `size` holds what the header asks for; on `CPNG_DAMAGED` it is not set.
-/// No single chunk makes libpng allocate more than 8 MiB, and it keeps at most 64 chunks of text
-/// and the like. A wrong checksum is an error in every chunk, also in those that only describe.
+/// A chunk that declares more bytes than the file has is an error before anything is allocated for
+/// it. No single chunk makes libpng allocate more than 8 MiB, and it keeps at most 64 ancillary
+/// chunks. A wrong CRC is an error in every chunk, also in ancillary ones.
 cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size *size);
 
 /// Writes the picture as straight RGBA, 8 bits a channel, rows from the top down without gaps, and
@@ -81,15 +82,19 @@ cpng_status cpng_read_pixels(cpng_reader *reader, uint8_t *pixels, size_t count)
 /// as the reader.
 const char *cpng_error(const cpng_reader *reader);
 
-/// How many warnings libpng has given, counting no further than four. A warning is a chunk that only
-/// describes and was left out because it is damaged or too large, or that the standard does not
-/// allow; it often holds the reason for a vaguer error.
+/// The number of warnings, at most four. A warning is an ancillary chunk that was left out because it
+/// is damaged or too large, or that the standard does not allow; it often has the reason for a vaguer
+/// error.
 size_t cpng_warning_count(const cpng_reader *reader);
 
-/// The warning at `index` in libpng's words; NULL when there is none. Lives as long as the reader.
+/// The warning at `index`; NULL if there is none. Lives as long as the reader.
 const char *_Nullable cpng_warning_at(const cpng_reader *reader, size_t index);
 
-/// The number of text entries seen so far.
+/// Reads the text entries of the file, at most 64 of them and at most 1 MiB of inflated text in all.
+/// What is left out is a warning. To be called after `cpng_read_pixels`, which checks the CRCs.
+void cpng_read_text(cpng_reader *reader);
+
+/// The number of text entries that `cpng_read_text` has found.
 size_t cpng_text_count(const cpng_reader *reader);
 
 /// Sets `entry` to the entry at `index`; false, and `entry` untouched, when there is none.

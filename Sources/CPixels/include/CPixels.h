@@ -13,6 +13,9 @@
 
 #pragma clang assume_nonnull begin
 
+/// Whether `count` bytes are the same at both places.
+bool cpixels_are_equal(const void *one, const void *other, size_t count);
+
 /// Two pictures of the same size, four bytes R G B A a pixel, rows from the top down.
 typedef struct {
   const uint8_t *expected;

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reads scene files and tells everything that is wrong with them.",
+    abstract: "Reads scene files and reports everything that is wrong with them.",
     discussion: """
       Warns, without failing unless --strict, of states that are hard to tell apart (by
       CIEDE2000 of what differs between them), also without one kind of cones; of text and
@@ -28,6 +28,10 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Print the same as JSON, one object a line for each file.")
   var json = false
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] { scenes.map { SceneFileName.folder(of: $0) } }
 
   @Flag(help: "End with 1 when there is anything to tell.")
   var strict = false

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Files
 
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compares two PNG files, or the PNG files of two folders by name.",
@@ -32,6 +33,9 @@ struct CompareCommand: AsyncParsableCommand {
   var json = false
 
   @OptionGroup var jobs: JobOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] { [expected, actual].map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) } }
 
   func run() async throws {
     let pairs = try await reporting {

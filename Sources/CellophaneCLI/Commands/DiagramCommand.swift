@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct DiagramCommand: ParsableCommand {
+struct DiagramCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
     abstract: "Draws the states of a cell and what leads from one to another.",
@@ -76,6 +76,9 @@ struct DiagramCommand: ParsableCommand {
       }
     }
   }
+
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {
     if items != nil, item != nil { throw ValidationError("--items and --item exclude each other.") }

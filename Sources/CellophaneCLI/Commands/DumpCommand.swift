@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct DumpCommand: ParsableCommand {
+struct DumpCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
     abstract: "Prints what the tool understood, stage by stage.",
@@ -25,6 +25,9 @@ struct DumpCommand: ParsableCommand {
   var stage: Stage
   @OptionGroup var scene: SceneOptions
   @OptionGroup var subject: SubjectOptions
+
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {
     if stage == .scene, !subject.isEmpty {

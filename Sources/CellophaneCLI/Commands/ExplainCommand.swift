@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a property of a view has its value.",
+    abstract: "Explains why a property of a view has its value.",
     discussion: """
-      Everybody who gives the property a value, the strongest first, with file
+      Lists everything that gives the property a value, the strongest first, with file
       and line.
 
       EXAMPLES
@@ -29,6 +29,9 @@ struct ExplainCommand: ParsableCommand {
 
   @Flag(help: "Print one JSON object.")
   var json = false
+
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
 
   func run() throws {
     try scene.withDocument { document in

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct FramesCommand: AsyncParsableCommand {
+struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
     abstract: "Writes the frames of a script: as PNG files, a film or a filmstrip.",
@@ -40,11 +40,20 @@ struct FramesCommand: AsyncParsableCommand {
   @Option(help: "The format, where no file name says it. Default: frames, or png for filmstrips.")
   var format: FramesFormat?
 
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
+
+  @Flag(help: "In a folder of frames, replaces files that this command has not written.")
+  var force = false
+
   func validate() throws {
     if output == "" { throw ValidationError("The output has no name; give one.") }
     let format = try resolvedFormat
     if output == "-", filmstrip == nil, let obstacle = format.film?.streamingObstacle {
       throw ValidationError(obstacle)
+    }
+    if force, filmstrip != nil || format.film != .frames {
+      throw ValidationError("--force is for folders of frames.")
     }
     if film.loops != nil, filmstrip != nil || format.film?.hasLoopCount != true {
       throw ValidationError("Only films as \(FramesFormat.loopingEndings) can say --loops.")
@@ -114,18 +123,19 @@ struct FramesCommand: AsyncParsableCommand {
         return try write(try Filmstrip(of: film, filmstrip.moments), as: format, to: path)
       }
       defer { Terminal.clearProgress() }
-      let (loops, jobs) = (self.film.loops ?? 0, jobs.jobs)
+      let (loops, jobs, force) = (self.film.loops ?? 0, jobs.jobs, force)
       let count = film.count
       let progress: @Sendable (Int) -> Void = { done in
         Terminal.printProgress("\(done) of \(count) frames")
       }
-      try await endingBetweenFiles {
+      try await CommandWatch.run {
         let notes =
           path == "-"
           ? try await film.writeToStandardOutput(
             as: filmFormat, loopCount: loops, jobs: jobs, progress: progress)
           : try await film.write(
-            to: path, as: filmFormat, loopCount: loops, jobs: jobs, progress: progress)
+            to: path, as: filmFormat, replacesForeign: force, loopCount: loops, jobs: jobs,
+            progress: progress)
         Terminal.clearProgress()
         for note in notes { Terminal.printError("note: \(note.rawValue)") }
       }

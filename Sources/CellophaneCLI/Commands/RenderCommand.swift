@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws one cell, or the collection view, as PNG, SVG or PDF.",
@@ -28,6 +28,9 @@ struct RenderCommand: ParsableCommand {
 
   /// What the command can write.
   enum Format: String, OutputFormat { case png, svg, pdf }
+
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
 
   func run() throws {
     let path = try reporting { try output.resolved(defaultName: defaultName).path }

@@ -73,6 +73,16 @@ struct SnapshotCommand: AsyncParsableCommand {
     var json = false
 
     @OptionGroup var jobs: JobOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
+    /// The folders of the scenes, of the goldens and of what differs.
+    var inputFolders: [String] {
+      let files = filters.filter(SceneFileName.isSceneFile)
+      let folders =
+        files.isEmpty
+        ? [places.scenes ?? OutputLocation().scenes] : files.map { SceneFileName.folder(of: $0) }
+      return folders + [places.goldenFolder, places.artefactFolder]
+    }
 
     func validate() throws { _ = try part }
 
@@ -128,7 +138,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
   }
 
-  struct Verify: AsyncParsableCommand {
+  struct Verify: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compares pictures with their goldens; zero pixels may differ unless you say so.",
       discussion: """
@@ -164,21 +174,28 @@ struct SnapshotCommand: AsyncParsableCommand {
       }
     }
 
+    var limits: LimitOptions { options.limits }
+    var inputFolders: [String] { options.inputFolders }
+
     func run() async throws {
       let run = try await options.run(.verify, by: comparison.comparison, masks: mask)
-      try reporting { try run.keep() }
+      let kept = Result { try run.keep() }
+      // The verdict first: whatever cannot be written must not hide it.
+      try reporting { try Terminal.write(Array((options.json ? run.json : run.text).utf8)) }
+      if case .failure(let error) = kept {
+        Terminal.printError("the results could not be kept for a review: \(error)")
+      }
       try reporting {
         for path in report {
           guard let format = ReportFormat(path: path) else { continue }
           try OutputFile.write(format.bytes(of: run.source), to: path)
         }
-        try Terminal.write(Array((options.json ? run.json : run.text).utf8))
       }
       guard run.exitStatus == .done else { throw ExitCode(run.exitStatus.rawValue) }
     }
   }
 
-  struct Record: AsyncParsableCommand {
+  struct Record: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Draws again and writes goldens where pixels differ, without a review.",
       discussion: """
@@ -190,6 +207,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+
+    var limits: LimitOptions { options.limits }
+    var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {
       let run = try await options.run(.record)

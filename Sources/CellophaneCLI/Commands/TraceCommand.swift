@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Prints what happens while a script plays, in order, with times.",
@@ -56,6 +56,9 @@ struct TraceCommand: ParsableCommand {
     let ending = output?.split(separator: ".").last.map { $0.lowercased() }
     return format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
   }
+
+  var limits: LimitOptions { scene.limits }
+  var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {
     if output == "" { throw ValidationError("The output has no name; give one.") }

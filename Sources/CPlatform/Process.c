@@ -1,0 +1,171 @@
+#define _GNU_SOURCE
+#define _DARWIN_C_SOURCE
+
+#include "CPlatform.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <mach/mach.h>
+#endif
+
+int32_t cplatform_process(void) { return (int32_t)getpid(); }
+
+const char *cplatform_environment(const char *name) { return getenv(name); }
+
+bool cplatform_is_terminal(int32_t file) { return isatty(file) == 1; }
+
+// A `malloc` that is freed at once can be left out by the compiler, which assumes that it succeeds.
+bool cplatform_has_memory(size_t count) {
+  if (count == 0) {
+    return true;
+  }
+  void *memory = mmap(NULL, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (memory == MAP_FAILED) {
+    return false;
+  }
+  munmap(memory, count);
+  return true;
+}
+
+uint64_t cplatform_resident_memory(void) {
+#ifdef __linux__
+  char text[128];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) {
+    return 0;
+  }
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) {
+    return 0;
+  }
+  text[count] = 0;
+  // Pages of the program, then resident ones.
+  const char *resident = strchr(text, ' ');
+  long page = sysconf(_SC_PAGESIZE);
+  return resident == NULL || page <= 0 ? 0 : strtoull(resident, NULL, 10) * (uint64_t)page;
+#elif defined(__APPLE__)
+  mach_task_basic_info_data_t info;
+  mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
+  kern_return_t result =
+      task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count);
+  return result == KERN_SUCCESS ? info.resident_size : 0;
+#else
+  return 0;
+#endif
+}
+
+// MARK: - Threads
+
+static void *wait_for_pipe(void *pipe_end) {
+  char byte;
+  while (read(*(int *)pipe_end, &byte, 1) < 0 && errno == EINTR) {
+  }
+  return NULL;
+}
+
+bool cplatform_can_start_threads(size_t count) {
+  enum { most = 64 };
+  pthread_t threads[most];
+  int ends[2];
+  if (pipe(ends) != 0) {
+    return false;
+  }
+  size_t wanted = count < most ? count : most;
+  size_t started = 0;
+  // All at the same time: one after the other would need only one.
+  while (started < wanted && pthread_create(&threads[started], NULL, wait_for_pipe, &ends[0]) == 0) {
+    started++;
+  }
+  close(ends[1]);
+  for (size_t index = 0; index < started; index++) {
+    pthread_join(threads[index], NULL);
+  }
+  close(ends[0]);
+  return started == wanted;
+}
+
+// MARK: - Ends
+
+void cplatform_exit(int32_t code) { _exit(code); }
+
+void cplatform_end_by_signal(int32_t number) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(number, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  kill(getpid(), number);
+  _exit(128 + number);
+}
+
+// MARK: - Watching
+
+static int watched[2] = {-1, -1};
+static int watch_interval;
+static void (*watch_tick)(int32_t);
+
+static void note_signal(int number) {
+  int code = errno;
+  unsigned char byte = (unsigned char)number;
+  (void)!write(watched[1], &byte, 1);
+  errno = code;
+}
+
+static void *watch(void *unused) {
+  (void)unused;
+  while (true) {
+    struct pollfd wait = {.fd = watched[0], .events = POLLIN};
+    int ready = poll(&wait, 1, watch_interval);
+    unsigned char number = 0;
+    if (ready > 0 && read(watched[0], &number, 1) != 1) {
+      number = 0;
+    }
+    watch_tick(number);
+  }
+  return NULL;
+}
+
+int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t)) {
+  if (watched[0] >= 0) {
+    return -EALREADY;
+  }
+  if (pipe(watched) != 0) {
+    return -errno;
+  }
+  for (int end = 0; end < 2; end++) {
+    fcntl(watched[end], F_SETFD, FD_CLOEXEC);
+    fcntl(watched[end], F_SETFL, O_NONBLOCK);
+  }
+  watch_interval = milliseconds;
+  watch_tick = tick;
+  pthread_t thread;
+  int code = pthread_create(&thread, NULL, watch, NULL);
+  if (code != 0) {
+    return -code;
+  }
+  pthread_detach(thread);
+  const int numbers[] = {SIGINT, SIGTERM};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+    struct sigaction old;
+    // `nohup` and shells' background jobs tell a process to ignore a signal; that is to stay.
+    if (sigaction(numbers[index], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
+      struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+      sigemptyset(&action.sa_mask);
+      sigaction(numbers[index], &action, NULL);
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,129 @@
+internal import ArgumentParser
+internal import Cellophane
+internal import Files
+internal import Work
+
+/// One resource and its limit, as `time=90` or `memory=2G`.
+struct LimitOption: ExpressibleByArgument, Hashable {
+  let resource: Budget.Resource
+  let amount: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let resource = Budget.Resource(rawValue: parts[0]) else { return nil }
+    var digits = parts[1]
+    var unit = 1
+    let units =
+      resource == .time
+      ? ["s": 1, "m": 60, "h": 3600]
+      : resource == .memory
+        ? ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+        : ["K": 1000, "M": 1_000_000, "G": 1_000_000_000]
+    if let last = digits.last, let named = units[String(last)] {
+      digits.removeLast()
+      unit = named
+    }
+    guard let number = Int(digits), number >= 0, digits.first != "+" else { return nil }
+    let (amount, isTooMuch) = number.multipliedReportingOverflow(by: unit)
+    guard !isTooMuch else { return nil }
+    self.resource = resource
+    self.amount = amount
+  }
+
+  /// What is said when a limit is reached.
+  static func message(_ resource: Budget.Resource, _ limits: Budget.Limits) -> String {
+    let amount = limits[resource]
+    let words =
+      switch resource {
+      case .time: "\(amount) s of time"
+      case .memory: "\(amount >> 20) MiB of memory"
+      case .pixels: "\(amount) pixels drawn or read"
+      case .steps: "\(amount) steps of states and scripts"
+      case .files: "\(amount) files"
+      case .processes: "\(amount) child processes"
+      }
+    return "the command has reached its limit of \(words); make the work smaller, or raise the limit by"
+      + " --limit \(resource.rawValue)=…"
+  }
+}
+
+/// What a command may use and read.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A limit: time=90 (seconds; or m, h), memory=2G, pixels=5G, steps=100K, files=1000, processes=0. May be"
+        + " repeated.", valueName: "resource=amount"))
+  var limit: [LimitOption] = []
+
+  @Flag(
+    help:
+      "For scenes of strangers: reads files below the scene's folder only, starts no programs, has small limits."
+  )
+  var untrusted = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --untrusted: the folder below which files may be read. May be repeated. Default: the scenes' folders,"
+        + " and that of the goldens.", valueName: "folder"))
+  var filesBelow: [String] = []
+
+  func validate() throws {
+    if !filesBelow.isEmpty, !untrusted { throw ValidationError("--files-below needs --untrusted.") }
+  }
+
+  /// The limits of the command.
+  var limits: Budget.Limits {
+    var limits: Budget.Limits = untrusted ? .untrusted : .ordinary
+    for option in limit { limits[option.resource] = option.amount }
+    return limits
+  }
+}
+
+/// A command that works on what others wrote.
+protocol LimitedCommand: ParsableCommand {
+  var limits: LimitOptions { get }
+  /// The folders below which an untrusted input may read.
+  var inputFolders: [String] { get }
+}
+
+/// The budget and the scope of files of one command.
+struct CommandSurroundings {
+  private let budget: Budget
+  private let scope: FileScope
+
+  /// Begins the command's time.
+  init(_ command: any ParsableCommand) {
+    let limited = command as? any LimitedCommand
+    let limits = limited?.limits.limits ?? .ordinary
+    budget = Budget(limits) { CommandWatch.spent($0, limits) }
+    var roots: [String]?
+    if let limited, limited.limits.untrusted {
+      let named = limited.limits.filesBelow
+      roots = named.isEmpty ? limited.inputFolders : named
+    }
+    scope = FileScope(below: roots)
+    CommandWatch.start(budget)
+  }
+
+  /// Runs the command on this thread.
+  func run(_ body: () throws -> Void) throws {
+    try Budget.$current.withValue(budget) { try FileScope.$current.withValue(scope, operation: body) }
+  }
+
+  /// Runs a command that waits.
+  nonisolated func run(_ command: sending any AsyncParsableCommand) async throws {
+    try await Budget.$current.withValue(budget) {
+      try await FileScope.$current.withValue(scope) {
+        var command = command
+        try await command.run()
+      }
+    }
+  }
+}
+
+extension SceneFileName {
+  /// The folder of a scene file.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+}

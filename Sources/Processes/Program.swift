@@ -1,0 +1,29 @@
+internal import CPlatform
+internal import Work
+
+/// A program that can be started.
+package struct Program: Hashable, Sendable {
+  /// Its name, as in error messages.
+  package let name: String
+  /// Its absolute path.
+  package let path: String
+
+  /// Looks for a program in the folders that `PATH` names. Relative folders are passed over: what is in the
+  /// current folder must not be started because of its name.
+  ///
+  /// - Throws: `missing`, or `forbidden` if the command's budget has no processes.
+  package static func find(_ name: String) throws(ProcessFailure) -> Program {
+    if Budget.current?.limits[.processes] == 0 { throw ProcessFailure(name, .forbidden) }
+    let folders = environment("PATH")?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
+    let path = folders.map { folder -> String in "\(folder)/\(name)" }
+      .first { path in unsafe cplatform_is_executable(path) }
+    guard let path else { throw ProcessFailure(name, .missing) }
+    return Program(name: name, path: path)
+  }
+
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe cplatform_environment(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}

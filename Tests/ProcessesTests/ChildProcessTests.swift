@@ -1,0 +1,239 @@
+import Foundation
+import TestSupport
+import Testing
+import Work
+
+@testable import Processes
+
+@Suite("Child processes")
+struct ChildProcessTests {
+  private static let limits = ChildProcess.Limits(
+    memory: 1 << 30, time: .seconds(20), pause: .seconds(20))
+  private static let shell = Program(name: "sh", path: "/bin/sh")
+
+  /// What a shell command writes to standard output.
+  private func answer(
+    _ command: String, to input: [UInt8] = [], atMost limit: Int = 1 << 20,
+    limits: ChildProcess.Limits = Self.limits
+  ) throws(ProcessFailure) -> ChildProcess.Answer {
+    var child = try ChildProcess(Self.shell, ["-c", command], limits: limits, answers: true)
+    return try child.answer(to: input, atMost: limit)
+  }
+
+  private func text(_ command: String) throws -> String {
+    String(decoding: try answer(command).bytes, as: UTF8.self)
+  }
+
+  @Test("what goes in comes out, however much it is")
+  func exchange() throws {
+    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let answer = try answer("cat", to: bytes, atMost: bytes.count)
+    #expect(answer.bytes == bytes)
+    #expect(answer.failure == nil && answer.words.isEmpty)
+  }
+
+  @Test("a program that reads nothing is no trouble")
+  func deaf() throws {
+    let bytes = [UInt8](repeating: 1, count: 3_000_000)
+    #expect(try answer("echo done", to: bytes).bytes == Array("done\n".utf8))
+  }
+
+  @Test("an exit code and the last words are the failure")
+  func failure() throws {
+    let answer = try answer("echo first >&2; echo last >&2; exit 3")
+    #expect(answer.failure == ProcessFailure("sh", .failed(words: "last")))
+    #expect(answer.words == "first\nlast\n")
+    let silent = try self.answer("exit 3")
+    #expect(silent.failure?.description == "sh failed")
+    let killed = try self.answer("kill -9 $$")
+    #expect(killed.failure?.description == "sh failed: it was ended by signal 9")
+  }
+
+  @Test("fed without an answer, complaints are a failure")
+  func fed() throws {
+    var child = try ChildProcess(Self.shell, ["-c", "cat >/dev/null"], limits: Self.limits)
+    try child.write([UInt8](repeating: 0, count: 1_000_000))
+    try child.finish()
+    var complaining = try ChildProcess(
+      Self.shell, ["-c", "cat >/dev/null; echo disk full >&2"], limits: Self.limits)
+    try complaining.write([1, 2, 3])
+    let failure = ProcessFailure("sh", .failed(words: "disk full"))
+    #expect(throws: failure) { try complaining.finish() }
+    var early = try ChildProcess(Self.shell, ["-c", "echo no >&2; exit 1"], limits: Self.limits)
+    #expect(throws: ProcessFailure("sh", .failed(words: "no"))) {
+      for _ in 0..<1000 { try early.write([UInt8](repeating: 0, count: 100_000)) }
+    }
+  }
+
+  @Test("a program that is missing, or is none, is told")
+  func missing() {
+    #expect(throws: ProcessFailure("no-such-program", .missing)) {
+      try Program.find("no-such-program")
+    }
+    let folder = Program(name: "folder", path: "/tmp")
+    #expect(throws: Never.self) {
+      var child = try ChildProcess(folder, [], limits: Self.limits, answers: true)
+      let answer = try child.answer(to: [], atMost: 1)
+      #expect(answer.failure == ProcessFailure("folder", .notStarted("Permission denied")))
+    }
+  }
+
+  /// The processes that have a word in their arguments.
+  private func processes(with word: String) -> [Int32] {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return numbers.compactMap { Int32($0) }.filter { number in
+      guard let data = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") else {
+        return false
+      }
+      // Words end with zeros. The shell that has the word in a longer one is not looked for.
+      return data.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == word }
+    }
+  }
+
+  /// Whether all of them are gone within two seconds.
+  private func areGone(_ word: String) async throws -> Bool {
+    for _ in 0..<100 {
+      if processes(with: word).isEmpty { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
+  @Test(
+    "what takes too long is ended with all that it started, also if it does not want to",
+    arguments: ["", "trap '' TERM INT HUP; "])
+  func late(trap: String) async throws {
+    let word = trap.isEmpty ? "86401" : "86402"
+    var limits = Self.limits
+    limits.time = .seconds(1)
+    let begin = ContinuousClock.now
+    #expect(throws: ProcessFailure("sh", .late(seconds: 1))) {
+      try answer("\(trap)sleep \(word) & sleep \(word)", limits: limits)
+    }
+    #expect(ContinuousClock.now - begin < .seconds(10))
+    #expect(try await areGone(word))
+  }
+
+  @Test("a program that takes no more input is ended after the pause")
+  func stalled() async throws {
+    var limits = ChildProcess.Limits(memory: 1 << 30, time: nil, pause: .seconds(1))
+    limits.pause = .seconds(1)
+    var child = try ChildProcess(Self.shell, ["-c", "sleep 86403"], limits: limits)
+    #expect(throws: ProcessFailure("sh", .late(seconds: 1))) {
+      for _ in 0..<1000 { try child.write([UInt8](repeating: 0, count: 100_000)) }
+    }
+    var slow = try ChildProcess(
+      Self.shell, ["-c", "cat >/dev/null; sleep 86403"], limits: limits)
+    #expect(throws: ProcessFailure("sh", .late(seconds: 1))) { try slow.finish() }
+    _ = consume child
+    _ = consume slow
+    #expect(try await areGone("86403"))
+  }
+
+  @Test("the end of the program ends what it left behind")
+  func leftBehind() async throws {
+    #expect(try text("sleep 86404 >/dev/null 2>&1 & echo started") == "started\n")
+    #expect(try await areGone("86404"))
+  }
+
+  @Test("a child that is let go of is ended")
+  func released() async throws {
+    do {
+      var child = try ChildProcess(Self.shell, ["-c", "sleep 86405"], limits: Self.limits)
+      try child.write([1])
+    }
+    #expect(try await areGone("86405"))
+  }
+
+  @Test("cancelling the task ends the child")
+  func cancelled() async throws {
+    let task = Task {
+      var child = try ChildProcess(Self.shell, ["-c", "sleep 86406"], limits: Self.limits)
+      try child.finish()
+    }
+    while processes(with: "86406").isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    task.cancel()
+    let failure = await #expect(throws: ProcessFailure.self) { try await task.value }
+    #expect(failure?.reason == .cancelled)
+    #expect(try await areGone("86406"))
+  }
+
+  @Test("more than was asked for is not read")
+  func tooLong() async throws {
+    #expect(throws: ProcessFailure("sh", .tooLong)) {
+      try answer("yes 86407", atMost: 100_000)
+    }
+    #expect(try await areGone("86407"))
+  }
+
+  @Test("a child has a group and a session of its own, its limits, and only its own descriptors")
+  func surroundings() throws {
+    #expect(try text("ulimit -v; ulimit -c; ulimit -n") == "1048576\n0\n256\n")
+    // Opened by ls itself: the folder that it lists.
+    #expect(try text("ls /proc/self/fd") == "0\n1\n2\n3\n")
+    let parts = try text("cat /proc/$$/stat").split(separator: " ").map(String.init)
+    // Number, name, state, parent, group, session, terminal.
+    #expect(parts[0] == parts[4])
+    #expect(parts[5] == parts[3] && parts[6] == "0")
+    let mine = getsid(0)
+    #expect(parts[5] != "\(mine)")
+    #expect(try text("env -u PWD -u OLDPWD -u _ -u SHLVL env") == "LC_ALL=C\n")
+  }
+
+  @Test("signals that this process ignores have their default action in a child")
+  func signals() throws {
+    let old = unsafe signal(SIGHUP, SIG_IGN)
+    defer { _ = unsafe signal(SIGHUP, old) }
+    let status = try text("grep -E '^Sig(Ign|Blk)' /proc/self/status")
+    #expect(status == "SigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\n")
+  }
+
+  @Test("a child that wants more memory than it may have gets none")
+  func memory() throws {
+    var limits = Self.limits
+    limits.memory = 64 << 20
+    let answer = try answer("head -c 200000000 /dev/zero | tail -c 200000000 | wc -c", limits: limits)
+    #expect(answer.bytes != Array("200000000\n".utf8))
+  }
+
+  @Test("the budget's processes are counted, and none means none")
+  func budget() async throws {
+    var limits = Budget.Limits.ordinary
+    limits[.processes] = 0
+    let budget = Budget(limits) { _ in }
+    Budget.$current.withValue(budget) {
+      #expect(throws: ProcessFailure("sh", .forbidden)) { try Program.find("sh") }
+      #expect(throws: ProcessFailure("sh", .forbidden)) { try answer("true") }
+    }
+    limits[.processes] = 10
+    limits[.time] = 1
+    let short = Budget(limits) { _ in }
+    #expect(throws: ProcessFailure("sh", .late(seconds: 20))) {
+      try Budget.$current.withValue(short) { _ = try answer("sleep 86408") }
+    }
+    #expect(try await areGone("86408"))
+  }
+
+  @Test("only absolute folders of the path are looked into")
+  func search() throws {
+    #expect(try Program.find("sh").path.hasPrefix("/"))
+    let folder = try TemporaryFolder()
+    try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/not-executable"))
+    #expect(throws: ProcessFailure.self) { try Program.find("not-executable") }
+  }
+
+  @Test("many children at once do not hold each other's streams open")
+  func many() async throws {
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          let bytes = [UInt8](repeating: UInt8(number), count: 200_000)
+          var child = try ChildProcess(
+            Self.shell, ["-c", "cat"], limits: Self.limits, answers: true)
+          return try child.answer(to: bytes, atMost: 200_000).bytes == bytes
+        }
+      }
+      for try await isSame in group { #expect(isSame) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A headless Chromium with one page, driven through its DevTools pipe: messages are JSON that ends with a
+/// zero byte, so that no socket and no library is needed.
+final class Browser {
+  /// What went wrong.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private let profile: URL
+  private var unread: [UInt8] = []
+  private var lastID = 0
+  private var session: String?
+  /// Errors of scripts and of the content security policy since the page was opened.
+  private(set) var complaints: [String] = []
+
+  init() throws {
+    profile = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "cellophane-browser-\(UUID().uuidString)")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // Chromium reads commands from descriptor 3 and writes answers to descriptor 4.
+    process.arguments = [
+      "-c",
+      "exec chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
+        + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1",
+    ]
+    process.standardInput = commands
+    process.standardOutput = answers
+    try process.run()
+    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
+    let attached = try call(
+      "Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log"] { _ = try call("\(domain).enable") }
+    try resize(width: 1280, height: 800)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  /// Gives the window a size, a colour scheme and a taste for motion.
+  func resize(
+    width: Int, height: Int, isPhone: Bool = false, isDark: Bool = false,
+    reducesMotion: Bool = false
+  ) throws {
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": isPhone])
+    _ = try call(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
+          ["name": "prefers-reduced-motion", "value": reducesMotion ? "reduce" : "no-preference"],
+        ]
+      ])
+  }
+
+  /// Opens a file, and waits until an expression is true in it.
+  func open(_ path: String, until condition: String) throws {
+    complaints = []
+    _ = try call("Page.navigate", ["url": "file://\(path)"])
+    try wait(until: condition)
+  }
+
+  /// Waits until an expression is true; fails after ten seconds.
+  func wait(until condition: String) throws {
+    for _ in 0..<400 {
+      if try evaluate("Boolean(document.body && (\(condition)))") as? Bool == true { return }
+      Thread.sleep(forTimeInterval: 0.025)
+    }
+    throw Failure(description: "never true: \(condition); \(complaints)")
+  }
+
+  /// The value of an expression.
+  @discardableResult
+  func evaluate(_ expression: String) throws -> Any? {
+    let answer = try call(
+      "Runtime.evaluate",
+      ["expression": expression, "returnByValue": true, "awaitPromise": true])
+    if let details = answer["exceptionDetails"] { throw Failure(description: "\(details)") }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  /// Clicks with a mouse in the middle of the first element of a selector.
+  func click(_ selector: String) throws {
+    let place = try evaluate(
+      """
+      (() => { const e = document.querySelector(`\(selector)`); e.scrollIntoView({ block: 'center' });
+      const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()
+      """)
+    guard let numbers = place as? [Double], numbers.count == 2 else {
+      throw Failure(description: "no place of \(selector)")
+    }
+    for type in ["mousePressed", "mouseReleased"] {
+      _ = try call(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": numbers[0], "y": numbers[1], "button": "left", "clickCount": 1])
+    }
+  }
+
+  /// Presses a key: a character, or a name such as `Tab`.
+  func press(_ key: String) throws {
+    var parameters: [String: Any] = ["type": "keyDown", "key": key]
+    if key.count == 1 { parameters["text"] = key }
+    _ = try call("Input.dispatchKeyEvent", parameters)
+    _ = try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+  }
+
+  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    lastID += 1
+    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    let bytes = try JSONSerialization.data(withJSONObject: message)
+    try commands.fileHandleForWriting.write(contentsOf: bytes + [0])
+    while true {
+      let answer = try nextMessage()
+      if answer["id"] as? Int == lastID {
+        if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
+        return answer["result"] as? [String: Any] ?? [:]
+      }
+      let event = answer["method"] as? String
+      if event == "Runtime.exceptionThrown" || event == "Log.entryAdded" {
+        complaints.append("\(answer["params"] ?? "")")
+      }
+    }
+  }
+
+  private func nextMessage() throws -> [String: Any] {
+    while true {
+      if let end = unread.firstIndex(of: 0) {
+        let message = Data(unread[..<end])
+        unread.removeFirst(end + 1)
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      let more = answers.fileHandleForReading.availableData
+      if more.isEmpty { throw Failure(description: "chromium has ended") }
+      unread += more
+    }
+  }
+}
