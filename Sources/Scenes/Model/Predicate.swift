@@ -157,6 +157,11 @@ public indirect enum Predicate: Hashable, Sendable {
     Set(operands.compactMap { if case .item(_, let number) = $0 { number } else { nil } })
   }
 
+  /// Whether the answer may depend on the number of the item's section.
+  package var asksForSection: Bool {
+    operands.contains { if case .section = $0 { true } else { false } }
+  }
+
   /// Whether the answer may depend on where the cell is on screen.
   package var asksForPlace: Bool {
     operands.contains { if case .place = $0 { true } else { false } }

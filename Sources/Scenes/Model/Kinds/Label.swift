@@ -8,7 +8,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a label (`UILabel`) with UIKit's defaults for arguments that are left out.
+  /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.
   public static func label(
     _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
     textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
@@ -53,6 +53,11 @@ enum LabelProperties {
     "lineBreakMode", .word, default: .byTruncatingTail,
     of: [.view(.label), .group(.textProperties)], .affectsLayout,
     meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
+  static let preferredMaxLayoutWidth = Property<Double>(
+    "preferredMaxLayoutWidth", .number(0...SceneLimits.largestLength), default: 0,
+    of: [.view(.label)], .affectsLayout,
+    meaning:
+      "The width at which text of several lines wraps before layout; 0, the default, is none.")
   static let textTransform = Property<TextTransform>(
     "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
     meaning: "How letters are changed; none by default, uppercase for groupedHeader.")
@@ -60,12 +65,13 @@ enum LabelProperties {
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     text.name, font.name, textColor.name, textAlignment.name, numberOfLines.name,
-    lineBreakMode.name, textTransform.name,
+    lineBreakMode.name,
+    preferredMaxLayoutWidth.name, textTransform.name,
   ]
 }
 
 extension Property where Value == String {
-  /// The text of a label. Default: empty.
+  /// What a label says. Default: nothing.
   public static var text: Self { LabelProperties.text }
 }
 
@@ -100,8 +106,18 @@ extension Property where Value == TextTransform {
   public static var textTransform: Self { LabelProperties.textTransform }
 }
 
+extension Property where Value == Double {
+  /// The width in points at which the text of a label with several lines wraps before layout gives the
+  /// label a width. 0 is none. Default: 0 (documented).
+  public static var preferredMaxLayoutWidth: Self { LabelProperties.preferredMaxLayoutWidth }
+}
+
 extension PropertyName {
-  /// The text of a label.
+  /// The width at which the text of a label with several lines wraps before layout.
+  public static var preferredMaxLayoutWidth: PropertyName {
+    LabelProperties.preferredMaxLayoutWidth.name
+  }
+  /// What a label says.
   public static var text: PropertyName { LabelProperties.text.name }
   /// The font of a label.
   public static var font: PropertyName { LabelProperties.font.name }
@@ -113,6 +129,6 @@ extension PropertyName {
   public static var numberOfLines: PropertyName { LabelProperties.numberOfLines.name }
   /// Where the lines of a label end.
   public static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
-  /// The change of case of a content configuration's text.
+  /// What becomes of the letters of a text of a content configuration.
   public static var textTransform: PropertyName { LabelProperties.textTransform.name }
 }
