@@ -102,6 +102,7 @@ struct CheckCommand: LimitedCommand {
       try Terminal.printLine("\(path): fine" + (summary.isEmpty ? "" : ", but \(summary)"))
       if table { try Terminal.write(Array(looks.table.utf8)) }
     }
+    if let note = looks.explorationNote { Terminal.printError("\(path): note: \(note)") }
     let problems = findings.map(\.problem)
     if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
   }
