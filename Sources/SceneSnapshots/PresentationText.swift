@@ -131,7 +131,7 @@ struct PresentationText {
     node(ModelText.constraints) { text in
       var seen: [String: Int] = [:]
       for (owner, constraint, path) in all {
-        let equation = constraint.sceneText
+        let equation = constraint.description
         // The part before the relation tells constraints apart when a number in the other changes.
         let split = equation.firstIndex { "=<>".contains($0) } ?? equation.endIndex
         var key = equation[..<split].trimmed

@@ -3,54 +3,54 @@ package import Drawing
 /// How two pictures of the same size differ: at least one pixel has not the same bytes.
 package struct Difference: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels that differ by the metric.
-  public let differingPixels: Int
+  package let differingPixels: Int
   /// The number of pixels that the metric minds but forgives as smoothing of edges.
-  public let ignoredAntialiasing: Int
+  package let ignoredAntialiasing: Int
   /// The number of pixels of which at least one byte differs, those above included.
-  public let changedPixels: Int
+  package let changedPixels: Int
   /// The number of pixels that were compared.
-  public let totalPixels: Int
+  package let totalPixels: Int
   /// Rectangles around groups of differing pixels, from the top down; around those that are forgiven
   /// when none differs.
-  public let regions: [PixelRect]
+  package let regions: [PixelRect]
   /// The number of differing pixels that are fully transparent in both pictures: only the colour that is
   /// stored under the transparency differs, and nobody can see it.
-  public let invisiblePixels: Int
+  package let invisiblePixels: Int
   /// The differing pixel whose difference is seen best, the first in reading order among equals. When no
   /// pixel differs by the metric, it is one of those that the metric forgives.
-  public let worst: Pixel
+  package let worst: Pixel
   /// Whether red, green and blue are the same everywhere.
-  public let alphaOnly: Bool
+  package let alphaOnly: Bool
   /// How far the content has moved, when that explains everything that differs.
-  public let shift: Shift?
+  package let shift: Shift?
   /// How far an edge of the content has moved, when that explains everything that differs: the content has
   /// grown or shrunk at one side.
-  public let movedEdge: Shift?
+  package let movedEdge: Shift?
   /// The limits that do not hold, in words; empty when the difference is tolerated.
-  public let exceeded: [String]
+  package let exceeded: [String]
 
   /// One pixel in both pictures.
-  public struct Pixel: Hashable, Sendable {
+  package struct Pixel: Hashable, Sendable {
     /// The column.
-    public let x: Int
+    package let x: Int
     /// The row.
-    public let y: Int
+    package let y: Int
     /// The pixel in the golden.
-    public let expected: Bitmap.RGBA
+    package let expected: Bitmap.RGBA
     /// The pixel in the picture that is judged.
-    public let actual: Bitmap.RGBA
+    package let actual: Bitmap.RGBA
 
     /// The largest difference of one of the four stored channels, 1…255.
-    public var delta: Int { expected.largestDifference(to: actual).amount }
+    package var delta: Int { expected.largestDifference(to: actual).amount }
     /// The channel with the largest difference.
-    public var channel: Channel { expected.largestDifference(to: actual).channel }
+    package var channel: Channel { expected.largestDifference(to: actual).channel }
     /// The largest difference of red, green or blue that is seen over black or over white, 0…255. It is
     /// `delta` for opaque pixels, and 0 when both pixels are fully transparent.
-    public var visibleDelta: Int { expected.largestVisibleDifference(to: actual).amount }
+    package var visibleDelta: Int { expected.largestVisibleDifference(to: actual).amount }
   }
 
   /// The smallest rectangle around all regions.
-  public var bounds: PixelRect {
+  package var bounds: PixelRect {
     let left = regions.map(\.x).min() ?? 0
     let top = regions.map(\.y).min() ?? 0
     let right = regions.map { $0.x + $0.width }.max() ?? 0
@@ -60,7 +60,7 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
 
   /// One lower-case sentence for the user. Its percentage is never 0 % and is 100 % only when all
   /// pixels differ.
-  public var description: String {
+  package var description: String {
     var parts = [counts + (alphaOnly ? " only in alpha" : "") + ", within \(bounds)"]
     if invisiblePixels > 0, invisiblePixels == differingPixels {
       parts.append(

@@ -38,17 +38,17 @@ enum CellKey: SceneKey {
     switch self {
     case .property(let name): name.definition.meaning
     case .backgroundView: "The view behind all others."
-    case .cellClass: "What the cell is; UICollectionViewCell by default."
+    case .cellClass: "The class of the cell; UICollectionViewCell by default."
     case .selectedBackgroundView: "The view shown while the cell is selected or highlighted."
     case .multipleSelectionBackgroundView:
       "The view in its place where multiple selection is allowed (UITableViewCell)."
     case .backgroundConfiguration:
-      "How the background looks in each state; it takes the place of the older properties."
+      "The background for each state; it replaces the older properties."
     case .contentConfiguration:
-      "What a list's cell says and shows; it takes the place of the views in contentView."
+      "The content of a list cell; it replaces the views in contentView."
     case .contentView: "The view that holds the content."
     case .subviews: "The views added to the cell itself, in front of contentView."
-    case .constraints: "What holds between the views of the cell, in Auto Layout's written form."
+    case .constraints: "Constraints between the views of the cell, in Auto Layout's written form."
     }
   }
 
@@ -118,7 +118,7 @@ enum AnswerKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .when: "The states in which the line answers; all when it is not written."
+    case .when: "The states in which the line applies; all by default."
     case .return: "The colour."
     }
   }
@@ -191,7 +191,7 @@ enum ContainerKey: SceneKey {
     switch self {
     case .property(let name): name.definition.meaning
     case .subviews: "The views in it, from back to front."
-    case .constraints: "What holds between views, in Auto Layout's written form."
+    case .constraints: "Constraints between views, in Auto Layout's written form."
     }
   }
 
@@ -260,7 +260,7 @@ enum NamedConstraintKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .constraint: "The name by which rules and items assign isActive, constant and priority."
-    case .equation: "What holds, in Auto Layout's written form."
+    case .equation: "The constraint, in Auto Layout's written form."
     case .isActive: "Whether it takes part in layout if nothing else is assigned; true by default."
     }
   }
@@ -283,8 +283,8 @@ enum FrameKey: String, SceneKey {
     switch self {
     case .x: "The distance of the left edge from the superview's, in points."
     case .y: "The distance of the top edge from the superview's, in points."
-    case .width: "The extent along x, in points."
-    case .height: "The extent along y, in points."
+    case .width: "The width, in points."
+    case .height: "The height, in points."
     }
   }
 
@@ -297,9 +297,9 @@ enum TransformKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .scale: "The factor, or the factors along x and y."
-    case .rotate: "The turn, clockwise: radians, 0.5π or 90°; after scaling."
-    case .translate: "The move along x and y, in points; after turning."
+    case .scale: "The scale factor, or the factors along x and y."
+    case .rotate: "The clockwise rotation: radians, 0.5π or 90°; applied after scaling."
+    case .translate: "The translation along x and y, in points; applied after the rotation."
     }
   }
 

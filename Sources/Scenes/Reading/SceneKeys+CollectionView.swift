@@ -13,19 +13,19 @@ enum CollectionViewKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .frame: "The extent of the viewport, in points."
-    case .backgroundColor: "The ground; systemBackground when it is not written."
+    case .frame: "The size of the collection view, in points."
+    case .backgroundColor: "The background colour; systemBackground by default."
     case .flowLayout: "UICollectionViewFlowLayout."
-    case .listLayout: "A list, in the place of flowLayout (UICollectionLayoutListConfiguration)."
+    case .listLayout: "A list, instead of flowLayout (UICollectionLayoutListConfiguration)."
     case .compositionalLayout:
-      "Groups of items, in the place of flowLayout (UICollectionViewCompositionalLayout)."
-    case .items: "How many items there are, or what each of them assigns."
+      "Groups of items, instead of flowLayout (UICollectionViewCompositionalLayout)."
+    case .items: "The number of items, or the values that each item assigns."
     case .sections:
-      "Several sections, in the place of items; items are numbered through all of them."
+      "Several sections, instead of items; item numbers continue across sections."
     case .contentOffset:
       "The point of the content that is in the top left corner at first; the start by default."
     case .contentInset: "The distances around the content: one number, or one for each side."
-    case .allowsSelection: "Whether touches highlight and select; true when it is not written."
+    case .allowsSelection: "Whether touches highlight and select; true by default."
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
     case .delaysContentTouches:
       "Whether a touch reaches its cell only after 0.15 s; true by default."
@@ -36,7 +36,7 @@ enum CollectionViewKey: String, SceneKey {
     case .delegate: "What the delegate answers."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
     case .selfSizingInvalidation:
-      "When cells that size themselves are asked again, without a batch of updates; enabled by default."
+      "When self-sizing cells are measured again outside of batch updates; enabled by default."
     case .batchUpdates: "How cells move in performBatchUpdates; { duration: 0.3 } by default."
     }
   }
@@ -71,8 +71,8 @@ enum SizeKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .width: "The extent along x, in points."
-    case .height: "The extent along y, in points."
+    case .width: "The width, in points."
+    case .height: "The height, in points."
     }
   }
 
@@ -114,16 +114,16 @@ enum FlowLayoutKey: String, SceneKey {
     switch self {
     case .itemSize: "The size of each cell; 50 × 50 by default."
     case .minimumLineSpacing: "The distance between lines, in points; 10 by default."
-    case .minimumInteritemSpacing: "The least distance between cells of a line; 10 by default."
+    case .minimumInteritemSpacing: "The minimum distance between cells of a line; 10 by default."
     case .sectionInset: "The distances around each section: one number, or one for each side."
     case .scrollDirection:
-      "The way in which the content scrolls: vertical, the default, or horizontal."
+      "The scroll direction: vertical, the default, or horizontal."
     case .headerReferenceSize:
-      "The room before each section along the scroll direction; 0 by default."
+      "The length of the header before each section along the scroll direction; 0 by default."
     case .footerReferenceSize:
-      "The room after each section along the scroll direction; 0 by default."
+      "The length of the footer after each section along the scroll direction; 0 by default."
     case .estimatedItemSize:
-      "Lets cells say themselves how large they are; automatic, or what is taken for those out of view."
+      "Turns on self-sizing cells: automatic, or the size estimated for cells that are not visible."
     case .sectionHeadersPinToVisibleBounds:
       "Whether headers stay at the start of the viewport while their sections are scrolled through; false by default."
     case .sectionFootersPinToVisibleBounds:
@@ -305,7 +305,7 @@ enum ContentOffsetKey: String, SceneKey {
   var schema: SchemaType { .number }
 }
 
-/// What an item says besides the properties that it assigns.
+/// The keys of an item other than the properties that it assigns.
 enum ItemKey: String, SceneKey {
   case size
 

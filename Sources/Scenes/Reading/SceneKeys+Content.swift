@@ -100,7 +100,7 @@ enum ImagePropertiesKey: SceneKey {
   var schema: SchemaType { .property(property.definition.type) }
 }
 
-/// The key of an accessory of which something is said.
+/// The key of an accessory that has options.
 enum AccessoryKey: SceneKey {
   case kind(CellAccessory.Kind)
 
@@ -121,20 +121,21 @@ enum AccessoryKey: SceneKey {
 
   var meaning: String {
     switch kind {
-    case .disclosureIndicator: "A chevron, where a tap leads somewhere else."
-    case .checkmark: "A tick."
-    case .detail: "An i in a circle, where there is more to be known."
+    case .disclosureIndicator: "A chevron, for cells that lead to another screen."
+    case .checkmark: "A checkmark."
+    case .detail: "An i in a circle, for cells with details."
     case .delete: "A minus in a red circle, in front of the content."
     case .insert: "A plus in a green circle, in front of the content."
-    case .reorder: "Lines to drag the cell by."
-    case .multiselect: "A circle in front of the content, ticked while the cell is selected."
+    case .reorder: "Three lines, the handle for moving the cell."
+    case .multiselect:
+      "A circle in front of the content, with a checkmark while the cell is selected."
     }
   }
 
   var schema: SchemaType { .map("accessoryOptions") }
 }
 
-/// The keys of what is said of an accessory.
+/// The options of an accessory.
 enum AccessoryOptionKey: String, SceneKey {
   case displayed, isHidden, reservedLayoutWidth, tintColor
 
@@ -142,9 +143,9 @@ enum AccessoryOptionKey: String, SceneKey {
     switch self {
     case .displayed:
       "When it is shown: always, whenEditing (delete, insert, reorder, multiselect) or whenNotEditing (others)."
-    case .isHidden: "Whether it only keeps its place; false by default."
+    case .isHidden: "Whether it is invisible but keeps its space; false by default."
     case .reservedLayoutWidth:
-      "The width that it takes, in the middle of which it stands, in points; or actual, its own; standard by default."
+      "The width of its space, in which it is centred, in points; actual for the icon's own; standard by default."
     case .tintColor: "Its colour; the kind's own by default."
     }
   }

@@ -33,24 +33,25 @@ enum AnimationKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .duration:
-      "How long it takes, in seconds; 0.25 by default for layerAnimation, otherwise needed."
-    case .delay: "How long nothing moves before it, in seconds; 0 by default."
+      "The duration in seconds; 0.25 by default for layerAnimation, otherwise required."
+    case .delay: "The delay before it starts, in seconds; 0 by default."
     case .curve:
       "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; easeInOut by default,"
         + " linear for layerAnimation."
     case .usingSpringWithDamping:
-      "How a spring of that duration is braked, above 0 to 1 (no swing beyond the end)."
-    case .initialSpringVelocity: "Its speed at the start, in ways a second; 0 by default."
-    case .springDuration: "How long a spring seems to take, in seconds; 0.5 by default."
-    case .bounce: "How far it swings, above -1 and below 1; 0 by default."
-    case .mass: "The mass that a spring moves; 1 by default."
-    case .stiffness: "How strongly it pulls; 100 by default."
-    case .damping: "How strongly it is braked; 10 by default."
-    case .initialVelocity: "Its speed at the start, in ways a second; 0 by default."
+      "The damping ratio of a spring of that duration, above 0, up to 1 (no overshoot)."
+    case .initialSpringVelocity:
+      "The initial velocity, in total distances per second; 0 by default."
+    case .springDuration: "The perceptual duration of a spring, in seconds; 0.5 by default."
+    case .bounce: "The bounce of the spring, above -1 and below 1; 0 by default."
+    case .mass: "The mass of the spring; 1 by default."
+    case .stiffness: "The stiffness of the spring; 100 by default."
+    case .damping: "The damping coefficient of the spring; 10 by default."
+    case .initialVelocity: "The initial velocity, in total distances per second; 0 by default."
     case .allowsOverdamping:
       "Whether damping may exceed the critical damping; if false, the default, it acts as that."
     case .repeatCount: "How often it is played: a number, or infinity; 1 by default."
-    case .autoreverses: "Whether each pass is followed by one backwards; false by default."
+    case .autoreverses: "Whether it also plays backwards after each pass; false by default."
     case .options:
       "beginFromCurrentState: alpha and colours start at the value on screen, not at the old one."
     case .layerAnimation:

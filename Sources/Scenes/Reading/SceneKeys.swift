@@ -19,15 +19,15 @@ enum RootKey: String, SceneKey {
     case .assets:
       "The folders and asset catalogues with images and colours, from this file's folder."
     case .colors: "Colours of the scene's own, by name."
-    case .traits: "The surroundings in which the scene is shown if nobody asks for others."
-    case .policies: "How the selection machine decides where sources about UIKit disagree."
+    case .traits: "The traits in which the scene is shown by default."
+    case .policies: "Choices between behaviours where sources about UIKit disagree."
     case .cell: "The cell before any rule."
     case .states: "States of the scene's own that each cell has, with the events that assign them."
     case .animations: "Animations that rules share, by name."
-    case .rules: "How the look depends on the state; the last rule that holds wins."
+    case .rules: "Properties that depend on the state; the last matching rule wins."
     case .collectionView: "The collection view that holds the cells."
-    case .scripts: "What a finger does, by name."
-    case .snapshots: "What the golden-image tests take."
+    case .scripts: "Scripts of touches and other events, by name."
+    case .snapshots: "The snapshots that the golden-image tests take."
     }
   }
 
@@ -60,14 +60,15 @@ enum TraitKey: String, SceneKey {
     switch self {
     case .appearance: "Light or dark; light by default."
     case .accessibilityContrast:
-      "How far colours stand apart: high as with \"Increase Contrast\", normal by default."
+      "The contrast of colours: high as with \"Increase Contrast\", normal by default."
     case .userInterfaceLevel:
-      "Whether the collection view lies over something (elevated) or not (base, the default)."
+      "The interface level: base (the default), or elevated, as in a sheet."
     case .contentSize: "The text size that text styles follow; large by default."
     case .layoutDirection:
-      "The way in which one reads: leftToRight, the default, or rightToLeft."
-    case .reduceMotion: "Whether less motion is asked for: what rules make of it; false by default."
-    case .boldText: "Whether system fonts are two steps heavier; false by default."
+      "The layout direction: leftToRight, the default, or rightToLeft."
+    case .reduceMotion: "Whether \"Reduce Motion\" is on; only rules react to it; false by default."
+    case .boldText:
+      "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default."
     }
   }
 
@@ -89,15 +90,15 @@ enum PolicyKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .delegateOrder: "Where didUnhighlight stands: last (header) or first (unhighlightFirst)."
+    case .delegateOrder: "When didUnhighlight is called: last (header) or first (unhighlightFirst)."
     case .deselectsOnTouchDown:
-      "Whether the old cell loses isSelected silently when another one is touched."
+      "Whether touching another cell deselects the old one without a delegate call."
     case .configurationEquality:
       "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
     case .scrollOrder:
       "Whether scrollViewDidScroll sees the cells that are on screen now (layoutFirst) or before (didScrollFirst)."
     case .springFit:
-      "How the spring of a duration is found: as UIKit does (uiKitExact), or so that it always is (robust)."
+      "How a spring is fitted to its duration: as UIKit does (uiKitExact), or always successfully (robust)."
     }
   }
 

@@ -119,7 +119,7 @@ enum SymbolConfigurationKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .pointSize: "The size of the text that the icon stands beside, in points; 17 by default."
+    case .pointSize: "The size of the text beside the icon, in points; 17 by default."
     case .textStyle: "The style of that text, instead of its size."
     case .weight: "The thickness of the strokes; regular, or that of the text style, by default."
     case .scale: "The size beside the text: small, medium (the default) or large."

@@ -8,10 +8,10 @@ enum NamedConstraintProperties {
   static let constant = Property<Double>(
     "constant", .number(PropertyType.distances), default: 0, of: [.group(.constraint)],
     .movesFrames,
-    meaning: "What the constraint adds, in points.")
+    meaning: "The constant of the constraint, in points.")
   static let priority = Property<LayoutPriority>(
     "priority", .priority, default: .required, of: [.group(.constraint)], .affectsLayout,
-    meaning: "How much the constraint matters, 1 to 1000.")
+    meaning: "The priority of the constraint, 1 to 1000.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -25,12 +25,12 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == Double {
-  /// What a named constraint adds, in points. Default: as it is written.
+  /// The constant of a named constraint, in points. Default: as it is written.
   public static var constant: Self { NamedConstraintProperties.constant }
 }
 
 extension Property where Value == LayoutPriority {
-  /// How much a named constraint matters. Default: as it is written.
+  /// The priority of a named constraint. Default: as it is written.
   public static var priority: Self { NamedConstraintProperties.priority }
 }
 
