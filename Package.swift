@@ -83,8 +83,10 @@ let package = Package(
     module(
       "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
+      "Machine", ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
       "Resolution",
-      ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      ["Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
@@ -96,26 +98,28 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
+        "Drawing",
         "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
         "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
-        orderedCollections,
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
+        "Drawing", orderedCollections,
       ]),
     module(
       "Figures",
       [
-        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Scenes", "Motion",
+        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "Scenes",
+        "Motion",
         "Interaction", "Vocabulary", "Drawing", "Processes",
       ]),
     module(
@@ -171,6 +175,12 @@ package.targets += [
   .target(
     name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+  // A machine over a fixed grid, for tests of what happens to cells.
+  .target(
+    name: "GridMachine",
+    dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
+    path: "Tests/GridMachine", swiftSettings: strict),
+  tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
   tests(of: "Files", ["TestSupport"]),
   tests(of: "Work"),
   tests(of: "Processes", ["TestSupport", "Work"]),
@@ -184,7 +194,8 @@ package.targets += [
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(
@@ -198,13 +209,15 @@ package.targets += [
     of: "SceneSnapshots",
     ["TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
-  tests(of: "Diagrams", ["TestSupport", "Interaction", "Drawing"]),
+  tests(
+    of: "Diagrams",
+    ["TestSupport", "GridMachine", "Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
   tests(
     of: "Cellophane",
     [
       "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
-      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Snapshots", "Motion",
-      "Vocabulary", "Drawing", orderedCollections,
+      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
+      "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

@@ -60,9 +60,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Resolution",
+      name: "Machine",
       dependencies: [
         "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ], swiftSettings: strict),
+    .target(
+      name: "Resolution",
+      dependencies: [
+        "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
@@ -78,13 +83,13 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
         "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
       dependencies: [
-        "SceneRendering", "Resolution", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
         "CairoRendering",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),

@@ -59,8 +59,11 @@ package struct DiagramGraph: Hashable, Sendable {
   package let transitions: [Transition]
   /// What changes nothing.
   package let idle: [Idle]
-  /// Whether everything that can follow was tried.
-  package let isComplete: Bool
+  /// What limited the exploration, so that states or arrows may be missing; empty if nothing did.
+  package let bounds: [ExplorationBound]
+
+  /// Whether no state and no arrow can be missing.
+  package var isComplete: Bool { bounds.isEmpty }
 
   /// The flags that cards list: those that are ever set, and the two that touches set.
   var listedFlags: [CellState.Flag] {
@@ -75,7 +78,11 @@ package struct DiagramGraph: Hashable, Sendable {
       isSuspended
       ? "Suspended: selected, but shown unselected until the touch on another cell is decided."
       : nil
-    return [word, IdleSentence.text(for: self)].compactMap(\.self)
+    let limits =
+      bounds.isEmpty
+      ? nil
+      : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
+    return [word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
   /// The scene's own states that cards list: those that ever hold.
@@ -85,62 +92,42 @@ package struct DiagramGraph: Hashable, Sendable {
 }
 
 extension DiagramGraph {
-  /// The states of one cell.
+  /// The states of one cell, or of several together.
   package init(_ graph: StateGraph) {
-    nodes = graph.states.map {
-      Node(
-        cells: [Cell(item: nil, state: $0)], touch: [graph.touchPart(of: $0)],
-        resting: [graph.restingPart(of: $0)])
-    }
-    let numbers = Dictionary(
-      graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    initial = numbers[graph.initial, default: 0]
-    transitions = graph.transitions.map {
-      Transition(
-        from: numbers[$0.from, default: 0], to: numbers[$0.to, default: 0],
-        action: $0.action.rawValue, events: $0.gestures + $0.calls.map(\.rawValue))
-    }
-    idle = graph.idle.map {
-      Idle(
-        node: numbers[$0.state, default: 0], action: $0.action.rawValue, phase: $0.phase,
-        events: $0.calls.map(\.rawValue))
-    }
-    isComplete = graph.isComplete
-  }
-}
-
-extension DiagramGraph {
-  /// The states of several cells together.
-  package init(_ graph: JointGraph) {
     nodes = graph.states.map { Node($0, graph) }
     let numbers = Dictionary(
       graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     initial = numbers[graph.initial, default: 0]
-    func events(_ outcome: JointGraph.Outcome) -> [String] {
-      outcome.events.map { "\($0.text) \($0.item)" }
+    func events(_ outcome: StateGraph.Outcome) -> [String] {
+      graph.items.count == 1
+        ? outcome.events.map(\.text) : outcome.events.map { "\($0.text) \($0.item)" }
+    }
+    func text(_ outcome: StateGraph.Outcome) -> String {
+      graph.items.count == 1 ? outcome.deed.action.rawValue : outcome.deed.text
     }
     // Actions that differ only in what is not shown are merged.
     var transitions: [Transition] = []
     for outcome in graph.transitions {
       let transition = Transition(
         from: numbers[outcome.from, default: 0], to: numbers[outcome.to, default: 0],
-        action: outcome.deed.text, events: events(outcome))
+        action: text(outcome), events: events(outcome))
       if !transitions.contains(transition) { transitions.append(transition) }
     }
     self.transitions = transitions
     var idle: [Idle] = []
     for outcome in graph.idle {
       let entry = Idle(
-        node: numbers[outcome.from, default: 0], action: outcome.deed.text,
-        phase: outcome.deed.phase, events: events(outcome))
+        node: numbers[outcome.from, default: 0], action: text(outcome),
+        phase: outcome.deed.phase,
+        events: graph.items.count == 1 ? outcome.calls.map(\.rawValue) : events(outcome))
       if !idle.contains(entry) { idle.append(entry) }
     }
     self.idle = idle
-    isComplete = graph.isComplete
+    bounds = ExplorationBound.allCases.filter(graph.bounds.contains)
   }
 }
 
-extension JointGraph.Deed {
+extension StateGraph.Deed {
   /// What a person does where several cells take part: "touch down on 1".
   fileprivate var text: String {
     switch action {
@@ -148,8 +135,9 @@ extension JointGraph.Deed {
     case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
     // Where the finger is can be seen.
     case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
-      .dragScrolling, .scrollBack:
+      .dragScrolling, .scrollBack, .scrollAway:
       action.rawValue
+    case .dragIn: item.map { "drag in to \($0)" } ?? action.rawValue
     }
   }
 }
@@ -157,10 +145,11 @@ extension JointGraph.Deed {
 extension DiagramGraph.Node {
   /// What a suspended item's cell is in the row of those that are selected, and in the column of fingers
   /// that are elsewhere.
-  fileprivate init(_ state: JointGraph.State, _ graph: JointGraph) {
+  fileprivate init(_ state: StateGraph.State, _ graph: StateGraph) {
     cells = zip(graph.items, state.cells).enumerated().map { index, cell in
       DiagramGraph.Cell(
-        item: cell.0, state: cell.1, isSuspended: state.suspended.contains(index))
+        item: graph.items.count == 1 ? nil : cell.0, state: cell.1,
+        isSuspended: state.suspended.contains(index))
     }
     var touch = state.cells.map { cell in
       cell.customStates.filter(graph.touchStates.contains)

@@ -10,7 +10,10 @@ extension StateDiagram {
     text +=
       "  \"size\": [\(decimal(displayList.size.width)), \(decimal(displayList.size.height))],\n"
     text += "  \"initial\": \(quoted(graph.nodes[graph.initial].id)),\n"
-    if !graph.isComplete { text += "  \"isComplete\": false,\n" }
+    if !graph.isComplete {
+      text += "  \"isComplete\": false,\n"
+      text += "  \"bounds\": \(array(graph.bounds.map(\.rawValue))),\n"
+    }
     let hasCustomStates = !graph.listedCustomStates.isEmpty
     text +=
       list(

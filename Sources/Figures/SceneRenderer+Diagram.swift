@@ -1,6 +1,7 @@
 package import Diagrams
 internal import Drawing
 public import Interaction
+internal import Machine
 internal import Resolution
 internal import Review
 public import SceneRendering
@@ -42,7 +43,7 @@ extension SceneRenderer {
   /// Explores the states of an item's cell by trying every action, and returns the graph.
   public func stateGraph(item: Int = 0) throws(RenderingError) -> StateGraph {
     try checkItem(item)
-    return resolved.stateGraph(ofItem: item)
+    return resolved.stateGraph(ofItems: [item])
   }
 
   /// The colours of a diagram's own lines and letters.
@@ -66,14 +67,14 @@ extension SceneRenderer {
       throw .noGroup(
         "one to \(Self.mostItems) different cells can be watched together; choose such items")
     }
-    guard items.count > 1 else { return DiagramGraph(resolved.stateGraph(ofItem: first)) }
-    let visible = resolved.presentation(states: resolved.initialStates).cells.map(\.item)
+    guard items.count > 1 else { return DiagramGraph(resolved.stateGraph(ofItems: [first])) }
+    let visible = resolved.viewport(of: resolved.initialStage).visibleItems
     if let hidden = items.first(where: { !visible.contains($0) }) {
       throw .noGroup(
         "item \(hidden) is not on screen before something scrolls, so that no finger reaches it;"
           + " choose items that are")
     }
-    return DiagramGraph(resolved.jointGraph(ofItems: items.sorted()))
+    return DiagramGraph(resolved.stateGraph(ofItems: items.sorted()))
   }
 
   package func diagram(
@@ -107,8 +108,7 @@ extension SceneRenderer {
     let states = Dictionary(
       node.cells.compactMap { cell in cell.item.map { ($0, cell.state) } },
       uniquingKeysWith: { first, _ in first })
-    let initial = resolved.initialStates
-    let presentation = resolved.presentation { states[$0] ?? initial($0) }
+    let presentation = resolved.presentation(of: resolved.stage(posing: states))
     let frames = presentation.cells.filter { states[$0.item] != nil }.map(\.frame)
     guard let first = frames.first else { return DisplayList(size: Size(1, 1)) }
     let part = frames.dropFirst().reduce(first) { $0.union($1) }
@@ -134,10 +134,11 @@ extension SceneRenderer {
         + " a matrix of the states of item \(items.first ?? 0), \(all)"
   }
 
-  /// Returns a note if a limit ended the exploration, so that states may be missing; `nil` otherwise.
+  /// What limited the exploration of a graph, so that it may be incomplete; `nil` if nothing did.
   package func explorationNote(items: [Int]) throws(RenderingError) -> String? {
-    guard try !diagramGraph(items: items).isComplete else { return nil }
-    return "there is more that can follow than was tried; states and arrows may be missing"
+    let bounds = try diagramGraph(items: items).bounds
+    guard !bounds.isEmpty else { return nil }
+    return "states and arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ")
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Diagrams
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Motion
 internal import Resolution
 internal import Review

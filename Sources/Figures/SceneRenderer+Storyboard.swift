@@ -2,6 +2,7 @@ internal import Diagrams
 internal import Drawing
 internal import Films
 internal import Interaction
+internal import Machine
 internal import Motion
 internal import Resolution
 public import SceneRendering
@@ -20,8 +21,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
-    let touches = try steps(ofScript: script)
-    let writer = StoryboardWriter(timeline, touches)
+    let writer = StoryboardWriter(timeline)
     do {
       let storyboard = try Storyboard(
         of: writer.steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
@@ -46,8 +46,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
-    let touches = try steps(ofScript: script)
-    let writer = StoryboardWriter(film.timeline, touches)
+    let writer = StoryboardWriter(film.timeline)
     let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
     do {
       let page = try PlayedStoryboard(
@@ -60,7 +59,7 @@ extension SceneRenderer {
         title: titled("script \(script)"), description: storyboard.description, loopCount: 0
       ) { time in
         page.displayList(
-          at: time.seconds, step: writer.turns.lastIndex { $0.time <= time },
+          at: time.seconds, step: writer.step(at: time),
           picture: film.timeline.presentation(at: time).displayList(),
           finger: film.finger(at: time))
       }
@@ -77,14 +76,23 @@ extension SceneRenderer {
 /// Finds in a timeline what a storyboard shows.
 private struct StoryboardWriter {
   private let timeline: Timeline
-  private let script: TouchScript
-  /// The moments that are shown.
-  let turns: [Turn]
+  /// The turns that are shown, by their indices in the timeline.
+  private let shown: [Int]
+  /// What ever changes of each item, each once, in the order in which it first does.
+  private let changes: [Int: [Change]]
 
-  init(_ timeline: Timeline, _ script: TouchScript) {
+  init(_ timeline: Timeline) {
     self.timeline = timeline
-    self.script = script
-    turns = timeline.turns.filter { turn in turn.events.contains(where: Self.matters) }
+    shown = timeline.turns.indices.filter {
+      timeline.turns[$0].events.contains(where: Self.matters)
+    }
+    var changes: [Int: [Change]] = [:]
+    var seen: Set<String> = []
+    for change in shown.flatMap({ timeline.turns[$0].events }).compactMap(Change.init)
+    where seen.insert(change.id).inserted {
+      changes[change.item, default: []].append(change)
+    }
+    self.changes = changes
   }
 
   private static func matters(_ event: CellEvent) -> Bool {
@@ -94,14 +102,21 @@ private struct StoryboardWriter {
     }
   }
 
+  /// The number of the last panel at or before a time; `nil` before the first.
+  func step(at time: Duration) -> Int? {
+    let next = shown.count(ascendingWhile: { timeline.turns[$0].time <= time })
+    return next > 0 ? next - 1 : nil
+  }
+
   var steps: [Storyboard.Step] {
     var before = Duration.zero
-    return turns.map { turn in
+    return shown.map { index in
+      let turn = timeline.turns[index]
       defer { before = turn.time }
       return Storyboard.Step(
         seconds: turn.time.seconds, action: action(of: turn),
-        picture: timeline.settledPresentation(at: turn.time).displayList(),
-        finger: finger(at: turn.time, since: before), properties: properties(of: turn),
+        picture: timeline.settledPresentation(ofTurn: index).displayList(),
+        finger: finger(at: turn.time, since: before), properties: properties(ofTurn: index),
         calls: turn.events.compactMap(Self.callText))
     }
   }
@@ -123,7 +138,7 @@ private struct StoryboardWriter {
     if turn.events.contains(where: { if case .didScroll = $0 { true } else { false } }) {
       return "scroll"
     }
-    for (time, input, _) in script.timedInputs where time == turn.time {
+    for input in turn.inputs {
       switch input {
       case .select(let item): return "app selects, item \(item)"
       case .deselect(let item): return "app deselects, item \(item)"
@@ -134,13 +149,12 @@ private struct StoryboardWriter {
       case .down, .move, .up, .cancel, .scroll: break
       }
     }
-    guard let touch = timeline.touches.last(where: { $0.time <= turn.time }) else {
-      return "at rest"
-    }
+    guard let index = lastTouch(at: turn.time) else { return "at rest" }
+    let touch = timeline.touches[index]
     let words =
       switch touch.phase {
       case .down: held(turn) ?? "touch down"
-      case .moved: isMoveAcross(touch) ? (touch.isInside ? "drag back in" : "drag out") : "move"
+      case .moved: isMoveAcross(index) ? (touch.isInside ? "drag back in" : "drag out") : "move"
       case .lifted: touch.isInside ? "lift" : "lift outside"
       case .cancelled: "cancel"
       }
@@ -154,15 +168,22 @@ private struct StoryboardWriter {
   }
 
   /// Whether a move took the finger over the edge of its cell.
-  private func isMoveAcross(_ touch: TouchMoment) -> Bool {
-    let before = timeline.touches.last { $0.time < touch.time }
+  private func isMoveAcross(_ index: Int) -> Bool {
+    let touch = timeline.touches[index]
+    let before = timeline.touches[..<index].last { $0.time < touch.time }
     return before.map { $0.isInside != touch.isInside } ?? false
+  }
+
+  /// The index of the last thing that the finger did at or before a time; `nil` for none.
+  private func lastTouch(at time: Duration) -> Int? {
+    let next = timeline.touches.count(ascendingWhile: { $0.time <= time })
+    return next > 0 ? next - 1 : nil
   }
 
   // MARK: - Where the finger is
 
   private func finger(at time: Duration, since before: Duration) -> FingerMark? {
-    guard let index = timeline.touches.lastIndex(where: { $0.time <= time }) else { return nil }
+    guard let index = lastTouch(at: time) else { return nil }
     let touch = timeline.touches[index]
     let isUp = touch.phase == .lifted || touch.phase == .cancelled
     // A finger that lifted earlier belongs to an earlier panel.
@@ -182,32 +203,30 @@ private struct StoryboardWriter {
 
   /// The changed properties in the order of their events, then those of the same cell that change at
   /// another time.
-  private func properties(of turn: Turn) -> [Storyboard.Property] {
+  private func properties(ofTurn index: Int) -> [Storyboard.Property] {
+    let turn = timeline.turns[index]
     var properties: [Storyboard.Property] = []
     // What is set and taken back at one moment is no change.
-    let before = timeline.turns.last { $0.time < turn.time }?.time ?? .zero
+    let before = timeline.turns[..<index].last { $0.time < turn.time }?.time ?? .zero
+    var seen: Set<String> = []
     func add(_ change: Change) {
-      guard !properties.contains(where: { $0.name == change.name && $0.item == change.item })
-      else { return }
+      guard seen.insert(change.id).inserted else { return }
       let value = change.value(in: timeline, at: turn.time)
       properties.append(
         Storyboard.Property(
           name: change.name, value: value, item: change.item,
           isChanged: turn.time > before && value != change.value(in: timeline, at: before)))
     }
-    let changes = turn.events.compactMap(Change.init)
-    for change in changes { add(change) }
-    let item = timeline.touches.last { $0.time <= turn.time }?.item
-    for change in turns.flatMap(\.events).compactMap(Change.init) where change.item == item {
-      add(change)
-    }
+    for change in turn.events.compactMap(Change.init) { add(change) }
+    let item = lastTouch(at: turn.time).flatMap { timeline.touches[$0].item }
+    for change in item.flatMap({ changes[$0] }) ?? [] { add(change) }
     return properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
   }
 
   /// Sentences about flags that change without a delegate call.
   var remarks: [String] {
     var remarks: [String] = []
-    for turn in turns {
+    for turn in shown.map({ timeline.turns[$0] }) {
       for case .flag(let flag, let value, let item) in turn.events {
         guard let told = Self.announcement(flag, value),
           !turn.events.contains(.call(told, item: item))
@@ -252,6 +271,9 @@ private struct Change {
     }
   }
 
+  /// What tells it from all others.
+  var id: String { "\(item) \(name)" }
+
   var name: String {
     switch subject {
     case .flag(let flag): flag.propertyName
@@ -265,5 +287,17 @@ private struct Change {
     case .flag(let flag): state.has(flag)
     case .custom(let name): state.has(custom: name)
     }
+  }
+}
+
+extension Array {
+  /// How many elements come before the first for which `belongs` is false, if it is false for all after it.
+  fileprivate func count(ascendingWhile belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

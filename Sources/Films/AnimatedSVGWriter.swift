@@ -1,6 +1,7 @@
 package import Drawing
 internal import Files
 internal import ImageCoding
+internal import Machine
 internal import Motion
 internal import Resolution
 package import SceneRendering

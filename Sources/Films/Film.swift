@@ -1,5 +1,6 @@
 package import Diagrams
 internal import Drawing
+internal import Machine
 internal import Motion
 package import Resolution
 public import SceneRendering
@@ -93,8 +94,12 @@ public struct Film: Sendable {
   public func picture(ofFrame index: Int) -> Picture { picture(at: scriptTime(ofFrame: index)) }
 
   /// The picture at a moment of the script.
-  func picture(at time: Duration) -> Picture {
-    let presentation = timeline.presentation(at: time)
+  func picture(at time: Duration) -> Picture { picture(at: Timeline.Moment(time)) }
+
+  /// The picture at a moment of the script.
+  func picture(at moment: Timeline.Moment) -> Picture {
+    let time = moment.time
+    let presentation = timeline.presentation(at: moment)
     var picture = renderer.picture(of: presentation)
     if let layoutInk {
       picture = picture.adding(layoutInk.items(for: presentation.layoutOutlines, in: picture.size))

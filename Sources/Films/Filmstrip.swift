@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Machine
 internal import Motion
 internal import Resolution
 public import SceneRendering
@@ -19,7 +20,7 @@ public struct Filmstrip: Sendable {
   public static let counts = 2...60
 
   private let film: Film
-  private let moments: [(time: Duration, name: String?)]
+  private let moments: [(moment: Timeline.Moment, name: String?)]
 
   /// Chooses the moments of a film. Its frames play no part: a moment is exactly where it is.
   ///
@@ -32,11 +33,11 @@ public struct Filmstrip: Sendable {
       guard Self.counts.contains(count) else { throw .noFilmstrip(count, possible: Self.counts) }
       let length = film.part.upperBound - film.part.lowerBound
       self.moments = (0..<count).map { index in
-        (film.part.lowerBound + length * index / (count - 1), nil)
+        (Timeline.Moment(film.part.lowerBound + length * index / (count - 1)), nil)
       }
     case .marks:
       self.moments = film.timeline.marks.filter { film.part.contains($0.time) }
-        .map { ($0.time, $0.name) }
+        .map { (Timeline.Moment($0), $0.name) }
       guard !self.moments.isEmpty else { throw .noMarks }
     }
   }
@@ -52,7 +53,7 @@ public struct Filmstrip: Sendable {
 
   /// The strip.
   public func picture() throws(RenderingError) -> Picture {
-    let pictures = moments.map { film.picture(at: $0.time) }
+    let pictures = moments.map { film.picture(at: $0.moment) }
     let labels = try moments.map { moment throws(RenderingError) in
       try film.renderer.typeset(Self.label(moment), in: Self.font)
     }
@@ -94,8 +95,8 @@ public struct Filmstrip: Sendable {
   }
 
   /// `0.25 s`, or `pressed 0.25 s`.
-  private static func label(_ moment: (time: Duration, name: String?)) -> String {
-    let time = decimal(moment.time.seconds, places: 3) + " s"
+  private static func label(_ moment: (moment: Timeline.Moment, name: String?)) -> String {
+    let time = decimal(moment.moment.time.seconds, places: 3) + " s"
     return moment.name.map { "\($0) \(time)" } ?? time
   }
 

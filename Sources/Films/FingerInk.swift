@@ -1,5 +1,6 @@
 internal import Diagrams
 internal import Drawing
+internal import Machine
 internal import Resolution
 
 extension TouchTrace.Finger {

@@ -61,50 +61,56 @@ public struct GestureRecognizer: Hashable, Sendable {
   }
 }
 
-/// What one recogniser makes of one finger, as a pure reducer: a value and an input give the next value
-/// and what is told.
+/// How one recogniser follows one finger, as a pure reducer: a value and an input give the next value and
+/// the phase that the recogniser reports.
 package struct GestureModel: Hashable, Sendable {
   private enum State: Hashable {
     case possible
     case begun
-    /// Failed, ended or cancelled: nothing more comes of this finger.
+    /// Failed, ended or cancelled: the recogniser ignores the rest of the touch.
     case over
   }
 
   /// The recogniser.
-  public let recognizer: GestureRecognizer
+  package let recognizer: GestureRecognizer
   private let start: Point
-  private let startTime: Duration
-  private var state = State.possible
+  private var state = State.possible {
+    didSet { if state != .possible { timeUntilBegin = nil } }
+  }
+
+  /// The time until the recogniser begins if nothing else happens; `nil` if it does not begin by itself.
+  package private(set) var timeUntilBegin: Duration?
 
   /// A finger comes down at `location`.
-  public init(_ recognizer: GestureRecognizer, downAt location: Point, time: Duration) {
+  package init(_ recognizer: GestureRecognizer, downAt location: Point) {
     self.recognizer = recognizer
     start = location
-    startTime = time
+    switch recognizer.kind {
+    case .longPress(let minimumPressDuration, _): timeUntilBegin = minimumPressDuration
+    case .tap: timeUntilBegin = nil
+    }
   }
 
-  /// When the recogniser begins if nothing else happens; `nil` when it does not by itself.
-  public var dueTime: Duration? {
-    guard state == .possible, case .longPress(let duration, _) = recognizer.kind else { return nil }
-    return startTime + duration
-  }
+  /// Whether it has recognised its gesture and the gesture continues.
+  package var hasBegun: Bool { state == .begun }
 
-  /// Whether it has recognised its gesture and goes on with it.
-  public var hasBegun: Bool { state == .begun }
-
-  /// Whether nothing more comes of the finger.
+  /// Whether it ignores the rest of the touch.
   package var isOver: Bool { state == .over }
 
-  /// The time has come that `dueTime` names.
-  public mutating func begin() -> GesturePhase? {
-    guard dueTime != nil else { return nil }
+  /// Time passes: no more than `timeUntilBegin`.
+  package mutating func advance(by duration: Duration) {
+    timeUntilBegin = timeUntilBegin.map { $0 - duration }
+  }
+
+  /// The gesture begins, because the finger has rested long enough.
+  package mutating func begin() -> GesturePhase? {
+    guard timeUntilBegin != nil else { return nil }
     state = .begun
     return .began
   }
 
-  /// The finger is somewhere else.
-  public mutating func move(to location: Point) -> GesturePhase? {
+  /// The finger moves to another place.
+  package mutating func move(to location: Point) -> GesturePhase? {
     switch state {
     case .begun: return .changed
     case .over: return nil
@@ -121,7 +127,7 @@ package struct GestureModel: Hashable, Sendable {
   }
 
   /// The finger lifts.
-  public mutating func end() -> GesturePhase? {
+  package mutating func end() -> GesturePhase? {
     defer { state = .over }
     switch (state, recognizer.kind) {
     case (.begun, _), (.possible, .tap): return .ended
@@ -129,8 +135,8 @@ package struct GestureModel: Hashable, Sendable {
     }
   }
 
-  /// The system takes the touch away, or another recogniser has it to itself.
-  public mutating func cancel() -> GesturePhase? {
+  /// The system cancels the touch, or another recogniser takes it.
+  package mutating func cancel() -> GesturePhase? {
     defer { state = .over }
     return state == .begun ? .cancelled : nil
   }

@@ -1,8 +1,8 @@
-/// The states that one cell can be in and the actions that lead from one to another, found by trying
-/// every action on the real selection machine.
+/// The states that the cells of one or several items can be in together, and the actions that lead from one
+/// to another, as `StateExplorer` finds them.
 ///
-/// A state is what the cell is, its flags; where the finger is belongs to the machine but not to the
-/// state. So "drag out" of a highlighted cell leads to the same normal state in which it began.
+/// A state is what the cells are. Where the finger is, and where the content is, belongs to the stage but not
+/// to the state: "drag out" of a highlighted cell leads to the same normal state in which it began.
 public struct StateGraph: Hashable, Sendable {
   /// What a person does.
   public enum Action: String, CaseIterable, Hashable, Sendable {
@@ -28,200 +28,178 @@ public struct StateGraph: Hashable, Sendable {
     case dragScrolling = "drag to scroll"
     /// The content scrolls until half of the cell is out of view.
     case scrollHalfOut = "scroll half out"
-    /// The content scrolls back to where it was.
+    /// The content scrolls back until the cell is wholly in view.
     case scrollBack = "scroll back"
+    /// The content scrolls until the cell is out of view.
+    case scrollAway = "scroll away"
+    /// A finger that came down on another cell moves onto this one.
+    case dragIn = "drag in"
   }
 
-  /// An action that leads from one state to another.
-  public struct Transition: Hashable, Sendable {
-    /// The state before.
-    public var from: CellState
-    /// The state after; never the same.
-    public var to: CellState
-    /// What the person does.
-    public var action: Action
-    /// What the delegate hears about this cell, in order.
-    public var calls: [DelegateCall]
-    /// What gesture recognisers tell of, in order: "press.began".
-    public var gestures: [String] = []
-
-    /// Makes a transition.
-    package init(
-      from: CellState, to: CellState, action: Action, calls: [DelegateCall], gestures: [String] = []
-    ) {
-      self.from = from
-      self.to = to
-      self.action = action
-      self.calls = calls
-      self.gestures = gestures
+  /// What the delegate or a gesture recogniser reports about one of the cells.
+  public struct Event: Hashable, Sendable {
+    /// What is reported.
+    public enum Kind: Hashable, Sendable {
+      /// A gesture's phase, as "press.began".
+      case gesture(String)
+      /// A call of the delegate.
+      case call(DelegateCall)
     }
-  }
 
-  /// An action after which the cell is what it was.
-  public struct Idle: Hashable, Sendable {
-    /// The state before and after.
-    public var state: CellState
-    /// What the person does.
-    public var action: Action
-    /// Where the finger was before.
-    public var phase: TouchPhase
-    /// What the delegate hears about this cell, in order.
-    public var calls: [DelegateCall]
+    /// What is reported.
+    public let kind: Kind
+    /// The item whose cell it is about.
+    public let item: Int
 
-    /// Makes an action that changes nothing.
-    package init(state: CellState, action: Action, phase: TouchPhase, calls: [DelegateCall]) {
-      self.state = state
-      self.action = action
-      self.phase = phase
-      self.calls = calls
+    /// Makes an event.
+    package init(_ kind: Kind, item: Int) {
+      self.kind = kind
+      self.item = item
     }
-  }
 
-  /// The state in which the cell is shown first.
-  public private(set) var initial: CellState
-  /// The states that can be reached: lasting flags first, touch flags second.
-  public private(set) var states: [CellState]
-  /// What changes the state, in the order of `states` and of `Action.allCases`.
-  public private(set) var transitions: [Transition]
-  /// What changes nothing, in the same order.
-  public private(set) var idle: [Idle]
-  /// The scene's own states that hold only while a finger is down, as far as was seen.
-  public private(set) var touchStates: Set<String> = []
-  /// Whether everything that can follow was tried; `false` when there was too much of it.
-  public private(set) var isComplete = true
-
-  /// Explores what can become of `item`'s cell, beginning with the machine as `model` has it.
-  ///
-  /// What can follow depends only on the cell's flags and on where the finger is: the selection of
-  /// other items is told to others, and the delegate's answers know only the item that they are about.
-  /// So the search sees each pair once, and ends.
-  /// - Parameters:
-  ///   - item: The item whose cell is watched.
-  ///   - others: Other items of the same collection view; all are tried, as the delegate may answer
-  ///     differently for each.
-  package init(
-    exploring model: SelectionModel, item: Int, others: [Int],
-    delegate: SelectionDelegate = .agreeing
-  ) {
-    struct Place: Hashable {
-      let state: CellState
-      let phase: TouchPhase
-    }
-    let initial = model.state(of: item)
-    var seen: Set<Place> = [Place(state: initial, phase: model.touchPhase)]
-    var queue = [model]
-    var states: Set<CellState> = [initial]
-    var transitions: Set<Transition> = []
-    var idle: Set<Idle> = []
-    var next = 0
-    while next < queue.count {
-      let model = queue[next]
-      next += 1
-      let from = model.state(of: item)
-      for action in Self.actions(in: model.touchPhase, hasOthers: !others.isEmpty) {
-        var idleCalls: Set<[DelegateCall]> = []
-        var changes = false
-        for other in action == .tapAnother ? others : [item] {
-          var after = model
-          let events = after.perform(action, item: item, other: other, delegate: delegate)
-          let calls = events.filter { $0.item == item }.compactMap(\.call)
-          let to = after.state(of: item)
-          if from == to {
-            idleCalls.insert(calls)
-          } else {
-            changes = true
-            transitions.insert(Transition(from: from, to: to, action: action, calls: calls))
-          }
-          states.insert(to)
-          if seen.insert(Place(state: to, phase: after.touchPhase)).inserted { queue.append(after) }
-        }
-        // An action that changes the cell with one neighbour does not "change nothing" with another.
-        guard !changes else { continue }
-        for calls in idleCalls {
-          idle.insert(Idle(state: from, action: action, phase: model.touchPhase, calls: calls))
-        }
+    /// The event in words.
+    package var text: String {
+      switch kind {
+      case .gesture(let name): name
+      case .call(let call): call.rawValue
       }
     }
-    self.init(
-      initial: initial, states: states, transitions: transitions, idle: idle)
   }
 
-  /// Makes a graph of what somebody else has found.
+  /// What the cells are together.
+  public struct State: Hashable, Comparable, Sendable {
+    /// Each cell, in the order of the items.
+    public let cells: [CellState]
+    /// The indices in `cells` of those whose items are selected but which are shown unselected until the
+    /// touch on another cell is decided.
+    public let suspended: [Int]
+
+    /// The cells' names, as `highlighted+selected` or `normal, suspended`.
+    public var id: String {
+      cells.enumerated().map { index, cell in
+        suspended.contains(index)
+          ? (cell.isNormal ? "" : cell.id + "+") + "suspended" : cell.id
+      }.joined(separator: ", ")
+    }
+
+    /// Makes a state.
+    package init(cells: [CellState], suspended: [Int] = []) {
+      self.cells = cells
+      self.suspended = suspended
+    }
+
+    /// First by what stays when the finger is gone, what happens to earlier items first.
+    public static func < (a: State, b: State) -> Bool {
+      if a.lasting != b.lasting {
+        return a.lasting.reversed().lexicographicallyPrecedes(b.lasting.reversed())
+      }
+      return a.cells == b.cells
+        ? a.suspended.lexicographicallyPrecedes(b.suspended)
+        : a.cells.reversed().lexicographicallyPrecedes(b.cells.reversed())
+    }
+
+    private var lasting: [CellState] {
+      cells.enumerated().map { index, cell in
+        suspended.contains(index) ? cell.lastingPart.setting(.selected, true) : cell.lastingPart
+      }
+    }
+  }
+
+  /// What a person does, and where.
+  public struct Deed: Hashable, Sendable {
+    /// The action.
+    public let action: Action
+    /// The item on whose cell the finger comes down or is; `nil` for another cell than those of the graph.
+    public let item: Int?
+    /// Where the finger was before.
+    public let phase: TouchPhase
+
+    /// Makes a deed.
+    package init(_ action: Action, item: Int?, phase: TouchPhase) {
+      self.action = action
+      self.item = item
+      self.phase = phase
+    }
+  }
+
+  /// What comes of a deed.
+  public struct Outcome: Hashable, Sendable {
+    /// The state before.
+    public let from: State
+    /// The state after; the same if nothing changes.
+    public let to: State
+    /// What the person does.
+    public let deed: Deed
+    /// What is reported about these cells, in order.
+    public let events: [Event]
+
+    /// The action.
+    public var action: Action { deed.action }
+
+    /// The calls of the delegate about these cells, in order.
+    public var calls: [DelegateCall] {
+      events.compactMap { if case .call(let call) = $0.kind { call } else { nil } }
+    }
+
+    /// Makes an outcome.
+    package init(from: State, to: State, deed: Deed, events: [Event]) {
+      self.from = from
+      self.to = to
+      self.deed = deed
+      self.events = events
+    }
+  }
+
+  /// The items, in order.
+  public let items: [Int]
+  /// The state with which everything begins.
+  public let initial: State
+  /// The states that can be reached, in order.
+  public let states: [State]
+  /// What changes a state, in the order of `states` and of actions.
+  public let transitions: [Outcome]
+  /// What changes nothing, in the same order.
+  public let idle: [Outcome]
+  /// The custom states that were only seen while a finger was down.
+  public let touchStates: Set<String>
+  /// What limited the exploration, so that states or transitions may be missing; empty if nothing did.
+  public let bounds: Set<ExplorationBound>
+
+  /// Whether no state and no transition can be missing.
+  public var isComplete: Bool { bounds.isEmpty }
+
+  /// The states of the first item's cell, each once, in order.
+  public var cellStates: [CellState] { Set(states.compactMap(\.cells.first)).sorted() }
+
+  /// Makes a graph of what was found.
   package init(
-    initial: CellState, states: Set<CellState>, transitions: Set<Transition>, idle: Set<Idle>,
-    touchStates: Set<String> = [], isComplete: Bool = true
+    items: [Int], initial: State, states: Set<State>, transitions: Set<Outcome>,
+    idle: Set<Outcome>, touchStates: Set<String> = [], bounds: Set<ExplorationBound> = []
   ) {
+    self.items = items
     self.initial = initial
     self.states = states.sorted()
-    self.transitions = transitions.sorted {
-      let (one, other) = (
-        ($0.from, $0.to, $0.action, TouchPhase.none, $0.calls),
-        ($1.from, $1.to, $1.action, TouchPhase.none, $1.calls)
-      )
-      return Self.precedes(one, other)
-        || !Self.precedes(other, one) && $0.gestures.lexicographicallyPrecedes($1.gestures)
-    }
-    self.idle = idle.sorted {
-      Self.precedes(
-        ($0.state, $0.state, $0.action, $0.phase, $0.calls),
-        ($1.state, $1.state, $1.action, $1.phase, $1.calls))
-    }
+    self.transitions = transitions.sorted(by: Self.precedes)
+    self.idle = idle.sorted(by: Self.precedes)
     self.touchStates = touchStates
-    self.isComplete = isComplete
+    self.bounds = bounds
   }
-
-  /// What of a state lasts only while a finger is down.
-  package func touchPart(of state: CellState) -> CellState {
-    state.customStates.filter(touchStates.contains)
-      .reduce(state.transientPart) { $0.setting(custom: $1, true) }
-  }
-
-  /// What stays of a state when the finger is gone.
-  package func restingPart(of state: CellState) -> CellState {
-    touchStates.reduce(state.lastingPart) { $0.setting(custom: $1, false) }
-  }
-
-  private static func actions(in phase: TouchPhase, hasOthers: Bool) -> [Action] {
-    switch phase {
-    case .none: hasOthers ? [.touchDown, .tapAnother] : [.touchDown]
-    case .inside: [.dragOut, .liftInside, .cancel]
-    case .outside: [.dragBackIn, .liftOutside, .cancel]
-    }
-  }
-
-  private typealias SortKey = (CellState, CellState, Action, TouchPhase, [DelegateCall])
 
   /// A total order, so that nothing depends on the order of a set.
-  private static func precedes(_ a: SortKey, _ b: SortKey) -> Bool {
-    if a.0 != b.0 { return a.0 < b.0 }
-    if a.1 != b.1 { return a.1 < b.1 }
-    if a.2 != b.2 { return rank(a.2) < rank(b.2) }
-    if a.3 != b.3 { return rank(a.3) < rank(b.3) }
-    return a.4.map(\.rawValue).lexicographicallyPrecedes(b.4.map(\.rawValue))
-  }
-
-  private static func rank<Value: CaseIterable & Equatable>(_ value: Value) -> Int {
-    Array(Value.allCases).firstIndex(of: value) ?? 0
+  private static func precedes(_ a: Outcome, _ b: Outcome) -> Bool {
+    if a.from != b.from { return a.from < b.from }
+    if a.to != b.to { return a.to < b.to }
+    let (keyA, keyB) = (a.deed.sortKey, b.deed.sortKey)
+    if keyA != keyB { return keyA.lexicographicallyPrecedes(keyB) }
+    return a.events.map { "\($0.text) \($0.item)" }
+      .lexicographicallyPrecedes(b.events.map { "\($0.text) \($0.item)" })
   }
 }
 
-extension SelectionModel {
-  fileprivate mutating func perform(
-    _ action: StateGraph.Action, item: Int, other: Int, delegate: SelectionDelegate
-  ) -> [CellEvent] {
-    switch action {
-    case .touchDown: return handle(.began(item: item), delegate: delegate)
-    // Nothing waits, and nothing scrolls.
-    case .hold, .dragScrolling, .scrollHalfOut, .scrollBack: return []
-    case .quickTap:
-      return handle(.began(item: item), delegate: delegate) + handle(.ended, delegate: delegate)
-    case .dragOut: return handle(.moved(inside: false), delegate: delegate)
-    case .dragBackIn: return handle(.moved(inside: true), delegate: delegate)
-    case .liftInside, .liftOutside: return handle(.ended, delegate: delegate)
-    case .cancel: return handle(.cancelled, delegate: delegate)
-    case .tapAnother:
-      return handle(.began(item: other), delegate: delegate)
-        + handle(.ended, delegate: delegate)
-    }
+extension StateGraph.Deed {
+  fileprivate var sortKey: [Int] {
+    let rank = StateGraph.Action.allCases.firstIndex(of: action) ?? 0
+    let place = TouchPhase.allCases.firstIndex(of: phase) ?? 0
+    return [rank, item ?? -1, place]
   }
 }

@@ -12,7 +12,7 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case move(TouchPlace)
     /// The finger lifts.
     case up
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancel
     /// Nothing happens for a while.
     case wait(Duration)
@@ -52,32 +52,6 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     steps.reduce(.zero) { $0 + $1.duration }
   }
 
-  /// The steps with the moments at which they begin and their numbers; `tap` becomes `down` and `up`, and
-  /// `wait` and `mark` are left out.
-  public var timedInputs: [(time: Duration, input: TouchInput, step: Int)] {
-    var time = Duration.zero
-    var inputs: [(time: Duration, input: TouchInput, step: Int)] = []
-    for (number, step) in steps.enumerated() {
-      switch step {
-      case .tap(let place):
-        inputs.append((time, .down(place), number))
-        inputs.append((time + Self.tapDuration, .up, number))
-      case .down(let place): inputs.append((time, .down(place), number))
-      case .move(let place): inputs.append((time, .move(place), number))
-      case .up: inputs.append((time, .up, number))
-      case .cancel: inputs.append((time, .cancel, number))
-      case .scroll(let movement): inputs.append((time, .scroll(movement), number))
-      case .select(let item): inputs.append((time, .select(item), number))
-      case .deselect(let item): inputs.append((time, .deselect(item), number))
-      case .set(let change): inputs.append((time, .set(change), number))
-      case .traits(let change): inputs.append((time, .traits(change), number))
-      case .wait, .mark: break
-      }
-      time += step.duration
-    }
-    return inputs
-  }
-
   /// The named moments, in order.
   public var marks: [(name: String, time: Duration)] {
     var time = Duration.zero
@@ -102,7 +76,7 @@ extension TouchScript.Step {
   }
 }
 
-/// What a finger or the app does at one moment of a script.
+/// What a finger or the app does at one moment.
 public enum TouchInput: Hashable, Sendable {
   /// The finger comes down.
   case down(TouchPlace)
@@ -110,7 +84,7 @@ public enum TouchInput: Hashable, Sendable {
   case move(TouchPlace)
   /// The finger lifts.
   case up
-  /// The system takes the touch away.
+  /// The system cancels the touch.
   case cancel
   /// The content begins to scroll.
   case scroll(ScrollMovement)

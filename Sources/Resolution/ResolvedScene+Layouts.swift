@@ -78,31 +78,8 @@ extension ResolvedScene {
       ?? geometry.exactFrame(ofItem: item).size
   }
 
-  /// Whether a cell is asked again how large it is when its state has changed, as the collection view's
-  /// `selfSizingInvalidation` says; `scene` is the one in the surroundings before.
-  func invalidatesSize(
-    ofItem item: Int, from old: (scene: ResolvedScene, state: CellState), to new: CellState
-  ) -> Bool {
-    guard isSelfSizing, old.state != new || old.scene.traits != traits else { return false }
-    switch scene.collectionView.selfSizingInvalidation {
-    case .disabled: return false
-    case .enabled:
-      return !old.scene.layoutInput(ofItem: item, state: old.state)
-        .hasSameContent(as: layoutInput(ofItem: item, state: new))
-    case .enabledIncludingConstraints: return true
-    }
-  }
-
   func layoutInput(ofItem item: Int, state: CellState) -> LayoutInput {
     LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
-  }
-
-  /// Whether cells that nobody asks again are as large as in other surroundings: where text has another
-  /// size, UIKit asks all of them (from memory, unverified).
-  func keepsSizes(from old: ResolvedScene) -> Bool {
-    traits.preferredContentSizeCategory == old.traits.preferredContentSizeCategory
-      && traits.boldText == old.traits.boldText
-      && traits.layoutDirection == old.traits.layoutDirection
   }
 
   /// Whether a cell's state may change where cells are.

@@ -1,23 +1,27 @@
 internal import Drawing
 package import Interaction
+package import Machine
 package import Scenes
 package import Vocabulary
 
 /// What is on screen.
 extension ResolvedScene {
-  /// What is on screen when the items' cells have the given states; `viewport` is the part of the content
-  /// that is seen, `nil` for that before anything happens; `answered` as in `cell(item:state:in:answered:)`.
-  package func presentation(
-    in viewport: Viewport? = nil, answered: [Int: CellState]? = nil, states: (Int) -> CellState
-  ) -> Presentation {
+  /// Returns what is on screen.
+  package func presentation(of stage: Stage) -> Presentation {
+    let machine = machine
+    return with(stage.traits).presentation(of: stage) { machine.state(ofItem: $0, in: stage) }
+  }
+
+  /// `self` is the scene with the stage's traits.
+  private func presentation(of stage: Stage, states: (Int) -> CellState) -> Presentation {
     let view = scene.collectionView
-    let viewport = viewport ?? self.viewport(states: states)
+    let viewport = viewport(of: stage)
     let list = ListDecoration(view.layout, viewport.geometry, traits: traits, colors: colors)
     let ground = list?.backgroundColor ?? view.backgroundColor.resolved(in: colors)
     return Presentation(
       size: view.size, backgroundColor: ground,
       cells: viewport.visibleItems.map { item in
-        let cell = cell(item: item, state: states(item), in: viewport, answered: answered)
+        let cell = cell(item: item, state: states(item), in: stage, viewport)
         return list.map { list in
           list.decorating(cell) { showsSelection(ofItem: $0, state: states($0)) }
         } ?? cell
@@ -27,9 +31,15 @@ extension ResolvedScene {
       sections: viewport.sections.map { supplements.filling($0, ground: ground) })
   }
 
-  /// A section that may be out of view, with what its header and footer show on a ground.
-  func section(_ number: Int, in viewport: Viewport, ground: Color) -> PresentedSection? {
-    viewport.section(number).map { supplements.filling($0, ground: ground) }
+  /// Returns a section with its header and footer, whether or not it is in view; `nil` if there is none of
+  /// that number.
+  ///
+  /// - Parameter ground: The colour behind the collection view's content.
+  func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
+    let scene = with(stage.traits)
+    return scene.viewport(of: stage).section(number).map {
+      scene.supplements.filling($0, ground: ground)
+    }
   }
 
   /// Whether an item's cell looks selected in a state.
@@ -39,42 +49,51 @@ extension ResolvedScene {
     return resolver(item: item, state: state).showsSelection(in: state)
   }
 
-  /// An item's cell in a state, without what a list adds between cells; `viewport` is the part of the
-  /// content that is seen, `nil` for that before anything happens.
-  ///
-  /// - Parameter answered: The states for which the transformers of backgrounds have answered, where
-  ///   those are not the states of the cells; `nil` when nobody knows what cells were before.
-  package func cell(
-    item: Int, state: CellState, in viewport: Viewport? = nil, answered: [Int: CellState]? = nil
+  /// Returns an item's cell in a given state, without what a list adds between cells.
+  package func cell(item: Int, state: CellState) -> PresentedCell {
+    cell(item: item, in: stage(posing: [item: state]))
+  }
+
+  /// Returns an item's cell, without what a list adds between cells, whether or not it is in view.
+  package func cell(item: Int, in stage: Stage) -> PresentedCell {
+    let scene = with(stage.traits)
+    return scene.cell(
+      item: item, state: machine.state(ofItem: item, in: stage), in: stage,
+      scene.viewport(of: stage))
+  }
+
+  /// `self` is the scene with the stage's traits.
+  private func cell(
+    item: Int, state: CellState, in stage: Stage, _ viewport: Viewport
   ) -> PresentedCell {
-    let viewport = viewport ?? self.viewport { $0 == item ? state : .normal }
     var frame = viewport.frame(ofItem: item) ?? .zero
-    // A cell that nobody has asked would be as large as the estimate.
-    if viewport.geometry.measuredSizes[item] == nil {
-      frame.size = size(ofItem: item, state: state)
-    }
-    let places = viewport.places(ofItem: item)
-    let answered = answered.map { $0[item] ?? state }
-    let cell = resolver(item: item, state: state, places: places, answeredState: answered).cell()
+    // A self-sizing cell that was never on screen has the estimated size there.
+    if stage.sizes[item] == nil { frame.size = size(ofItem: item, state: state) }
+    let backgroundState = stage.cells.backgroundStates.map { $0[item] ?? state }
+    let cell = resolver(
+      item: item, state: state, places: viewport.places(ofItem: item),
+      answeredState: backgroundState
+    ).cell()
     return PresentedCell(
       item: item, state: state, frame: frame,
       view: PresentedView(
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
-  /// How what changes in an item's cell from one state to another gets there, from one place on screen to
-  /// another, and from one of the surroundings to another.
+  /// Returns how what changes in an item's cell from one stage to another gets there.
+  ///
+  /// - Parameters:
+  ///   - time: When the change happens.
+  ///   - batch: How views get to new frames if no rule says so; `nil` for at once.
   func animations(
-    item: Int, from old: (state: CellState, viewport: Viewport, traits: Traits),
-    to new: (state: CellState, viewport: Viewport, traits: Traits), at time: Duration,
-    batch: Running?
+    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?
   ) -> CellAnimations {
-    func subject(
-      _ cell: (state: CellState, viewport: Viewport, traits: Traits)
-    ) -> PredicateSubject {
+    let machine = machine
+    func subject(_ stage: Stage) -> PredicateSubject {
       PredicateSubject(
-        item: item, section: geometry.section(ofItem: item), state: cell.state,
-        traits: cell.traits, places: cell.viewport.places(ofItem: item))
+        item: item, section: section(ofItem: item),
+        state: machine.state(ofItem: item, in: stage), traits: stage.traits,
+        places: viewport(of: stage).places(ofItem: item))
     }
     return CellAnimations(
       template.rules, before: subject(old), after: subject(new), at: time, batch: batch)

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Machine
 internal import OrderedCollections
 package import Scenes
 internal import Vocabulary
@@ -9,9 +10,9 @@ extension ResolvedScene {
   package func scriptProblems() -> [SceneProblem] {
     scene.scripts.flatMap { name, script -> [SceneProblem] in
       guard script.steps.contains(where: \.touchesItem) else { return [] }
-      var player = ScriptPlayer(self)
+      var player = Player(machine, from: initialStage)
       player.play(script)
-      return problems(ofScript: name, missing: player.missedItems)
+      return problems(ofScript: name, missing: player.missedTouches)
     }
   }
 

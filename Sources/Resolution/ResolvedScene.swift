@@ -1,5 +1,5 @@
 package import Drawing
-package import Interaction
+internal import Interaction
 internal import OrderedCollections
 package import Scenes
 package import Vocabulary
@@ -16,11 +16,6 @@ package struct ResolvedScene: Sendable {
   let geometry: CollectionGeometry
   let selfSizing: SelfSizing?
 
-  /// So many items are tried as "another cell" when states are explored. Our choice: delegates that
-  /// treat items differently do so among the first few.
-  private static let exploredItems = 100
-  /// So many items are tapped where a scene has states of its own, and gestures have to be played.
-  private static let tappedItems = 4
   /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
   static let mostCells = 10_000
   let template: CellTemplate
@@ -29,6 +24,7 @@ package struct ResolvedScene: Sendable {
   let supplements: SectionSupplements
   let surroundings: Surroundings
   var colors: ColorContext { surroundings.colors }
+  let stages = StageStore()
   /// Whether a cell may look different somewhere else on screen.
   let rulesAskForPlace: Bool
   /// What UIKit would write into its log about the layout and go on: required constraints that cannot
@@ -163,80 +159,8 @@ package struct ResolvedScene: Sendable {
     return resolver.with(state: old).backgroundValues == resolver.backgroundValues
   }
 
-  /// The selection machine before anything is touched.
-  package var selectionModel: SelectionModel {
-    SelectionModel(
-      SelectionModel.Configuration(
-        allowsSelection: scene.collectionView.allowsSelection,
-        allowsMultipleSelection: scene.collectionView.allowsMultipleSelection,
-        policies: scene.policies))
-  }
-
-  /// The delegate as the scene describes it.
-  package var selectionDelegate: SelectionDelegate { selectionDelegate { $1 } }
-
-  /// The delegate as the scene describes it, where cells have more to their states than the selection
-  /// machine knows: `complete` adds it.
-  func selectionDelegate(
-    completing complete: @escaping @Sendable (_ item: Int, CellState) -> CellState
-  ) -> SelectionDelegate {
-    let delegate = scene.collectionView.delegate
-    return SelectionDelegate(reply: { [traits, geometry] question, item, state in
-      let method = delegate[question]
-      return SelectionDelegate.Reply(
-        actions: method.actions,
-        answer: method.answer.holds(
-          for: PredicateSubject(
-            item: item, section: geometry.section(ofItem: item), state: complete(item, state),
-            traits: traits)))
-    })
-  }
-
-  /// The scene's own states of an item's cell before anything happens to it. `places` are those of the
-  /// first screen; a cell that comes later has none, as nobody looks at it then.
-  func initialStates(ofItem item: Int, places: Set<Predicate.Place> = []) -> Set<String> {
-    let subject = PredicateSubject(
-      item: item, section: geometry.section(ofItem: item), state: .normal, traits: traits,
-      places: places)
-    return Set(
-      scene.states.filter { state in
-        guard let assignment = state.events[.initially] else { return false }
-        return assignment.subject.holds(for: subject) && assignment.value.holds(for: subject)
-      }.map(\.name))
-  }
-
-  /// The states of items' cells before anything happens.
-  package var initialStates: (Int) -> CellState {
-    let states = StateTable(self)
-    return { states.state(of: $0) }
-  }
-
   /// The number of an item's section.
   func section(ofItem item: Int) -> Int { geometry.section(ofItem: item) }
-
-  /// The states that touches can bring an item's cell into, and how.
-  package func stateGraph(ofItem item: Int) -> StateGraph {
-    let items = 0..<min(scene.collectionView.itemCount, Self.exploredItems)
-    let others = items.filter { $0 != item }
-    guard scene.states.isEmpty else { return StateGraph(jointGraph(ofItems: [item])) }
-    return StateGraph(
-      exploring: selectionModel, item: item, others: others, delegate: selectionDelegate)
-  }
-
-  /// The states that touches can bring the cells of several items into together, and how.
-  package func jointGraph(ofItems items: [Int]) -> JointGraph {
-    guard scene.states.isEmpty else {
-      // Those in view are enough for what happens to these cells, and each costs a tap.
-      let visible = viewport().visibleItems.filter { !items.contains($0) }
-      var explorer = StateExplorer<PlayedMachine>(
-        items: items, others: Array(visible.prefix(Self.tappedItems)))
-      return explorer.graph(of: PlayedMachine(self), customStates: scene.states.map(\.name))
-    }
-    let others = (0..<min(scene.collectionView.itemCount, Self.exploredItems))
-      .filter { !items.contains($0) }
-    var explorer = StateExplorer<SelectionMachine>(items: items, others: others)
-    return explorer.graph(of: SelectionMachine(self), customStates: [])
-  }
 }
 
 extension CollectionView {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Motion
 internal import Resolution
 package import SceneRendering
@@ -18,17 +19,22 @@ package struct EventTrace: Sendable {
   private var entries: [Entry] = []
 
   init(_ timeline: Timeline) {
-    for turn in timeline.turns {
+    var marks = timeline.marks[...]
+    func mark(_ mark: ScriptMark) -> Entry {
+      Entry(time: mark.time, item: nil, event: "mark", value: quoted(mark.name))
+    }
+    for (index, turn) in timeline.turns.enumerated() {
+      // A mark stands after the turn that is in force at it.
+      while let next = marks.first, next.turn < index {
+        entries.append(mark(next))
+        marks.removeFirst()
+      }
       for event in turn.events { entries.append(Self.entry(event, at: turn.time)) }
       for item in turn.updates {
         entries.append(Entry(time: turn.time, item: item, event: "updateConfiguration"))
       }
     }
-    for mark in timeline.marks {
-      let index = entries.firstIndex { $0.time > mark.time } ?? entries.endIndex
-      entries.insert(
-        Entry(time: mark.time, item: nil, event: "mark", value: quoted(mark.name)), at: index)
-    }
+    entries += marks.map(mark)
   }
 
   private static func entry(_ event: CellEvent, at time: Duration) -> Entry {

@@ -25,6 +25,8 @@ package struct LooksReport: Sendable {
   private let distinctItems: Int
   private let scene: Scene
   private let reachable: Set<CellState>
+  /// What limited the exploration of the cells' states, so that some may be missing; `nil` if nothing did.
+  package let explorationNote: String?
 
   /// Maximum number of items whose cells are examined. Our choice: more items are data, not design.
   private static let mostItems = 24
@@ -35,14 +37,15 @@ package struct LooksReport: Sendable {
     var subjects: [StateLooks.Subject] = []
     var looks: [StateLooks] = []
     var colors = SeenColors()
-    var (reachable, isComplete): (Set<CellState>, Bool) = ([], !items.isEmpty)
+    var reachable: Set<CellState> = []
+    var bounds: Set<ExplorationBound> = []
     for item in items.prefix(Self.mostItems) {
-      guard let graph = renderers.first?.resolved.stateGraph(ofItem: item) else { break }
-      reachable.formUnion(graph.states)
-      isComplete = isComplete && graph.isComplete
+      guard let graph = renderers.first?.resolved.stateGraph(ofItems: [item]) else { break }
+      reachable.formUnion(graph.cellStates)
+      bounds.formUnion(graph.bounds)
       for renderer in renderers {
         // Cells that look the same in dark mode, or in another item, are examined once.
-        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.states)
+        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
         guard !subjects.contains(where: subject.looksLike) else { continue }
         subjects.append(subject)
         let look = try StateLooks(of: subject, &colors)
@@ -55,7 +58,14 @@ package struct LooksReport: Sendable {
     self.looks = looks
     self.scene = scene
     distinctItems = items.count
-    self.reachable = isComplete && items.count <= Self.mostItems ? reachable : []
+    // Where states may be missing nothing can be said about rules that never hold.
+    let isComplete = bounds.isEmpty && !items.isEmpty && items.count <= Self.mostItems
+    self.reachable = isComplete ? reachable : []
+    explorationNote =
+      bounds.isEmpty
+      ? nil
+      : "states may be missing: "
+        + ExplorationBound.allCases.filter(bounds.contains).map(\.sentence).joined(separator: "; ")
   }
 
   // MARK: - Warnings

@@ -37,7 +37,7 @@ package struct StateLooks: Sendable {
       self.init(Subject(item: item, appearance: renderer.traits.appearance))
       return
     }
-    let states = renderer.resolved.stateGraph(ofItem: item).states
+    let states = renderer.resolved.stateGraph(ofItems: [item]).cellStates
     var colors = SeenColors()
     self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
   }
@@ -151,7 +151,8 @@ package struct LookStage {
         .systemGroupedBackground, .secondarySystemGroupedBackground,
         .tertiarySystemGroupedBackground, .systemGray4, .systemGray5, .systemGray6,
       ].map { DynamicColor.named($0).resolved(in: context).hexText })
-    backgroundColor = renderer.resolved.presentation { _ in .normal }.backgroundColor
+    backgroundColor =
+      renderer.resolved.presentation(of: renderer.resolved.initialStage).backgroundColor
   }
 
   /// The cell on the collection view's colour, and where that is translucent on the system's ground.

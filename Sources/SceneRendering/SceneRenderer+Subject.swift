@@ -44,12 +44,12 @@ extension SceneRenderer {
     item: Int?, script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Subject {
     let timeline = try timeline(script: script)
-    let time = try moment.time(in: steps(ofScript: script))
+    let moment = try moment.moment(in: timeline)
     guard let item else {
-      return Subject(stage: .collectionView(timeline.presentation(at: time)))
+      return Subject(stage: .collectionView(timeline.presentation(at: moment)))
     }
     try checkItem(item)
-    return Subject(stage: .cell(timeline.cell(item: item, at: time)))
+    return Subject(stage: .cell(timeline.cell(item: item, at: moment)))
   }
 
   package func picture(of subject: Subject) -> Picture {

@@ -143,8 +143,7 @@ public struct SceneRenderer: Sendable {
     states: [Int: CellState]
   ) throws(RenderingError) -> Presentation {
     for item in states.keys.sorted() { try checkItem(item) }
-    let initial = resolved.initialStates
-    return resolved.presentation { states[$0] ?? initial($0) }
+    return resolved.presentation(of: resolved.stage(posing: states))
   }
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {

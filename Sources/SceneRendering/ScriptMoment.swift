@@ -1,4 +1,6 @@
 package import Interaction
+internal import Machine
+package import Resolution
 
 /// A moment of a script: `.milliseconds(300)`, or the name of one of its marks as a string literal.
 public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -32,10 +34,30 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     case .mark(let text):
       let marks = script.marks
       if let mark = marks.first(where: { $0.name == text }) { return mark.time }
-      guard let seconds = Double(text), (0...Self.latest).contains(seconds) else {
-        throw .noMoment(text, marks: marks.map(\.name))
-      }
-      return .nanoseconds(Int64((seconds * 1e9).rounded()))
+      return try Self.time(text, marks: marks.map(\.name))
     }
+  }
+
+  /// Returns the moment of a script that plays. A mark shows what stands before the script's next step, a time
+  /// what stands after all steps at that time.
+  package func moment(in timeline: Timeline) throws(RenderingError) -> Timeline.Moment {
+    switch self {
+    case .time(let time): return Timeline.Moment(time)
+    case .mark(let text):
+      if let mark = timeline.marks.first(where: { $0.name == text }) {
+        return Timeline.Moment(mark)
+      }
+      return Timeline.Moment(try Self.time(text, marks: timeline.marks.map(\.name)))
+    }
+  }
+
+  /// Reads a number of seconds.
+  private static func time(
+    _ text: String, marks: [String]
+  ) throws(RenderingError) -> Duration {
+    guard let seconds = Double(text), (0...latest).contains(seconds) else {
+      throw .noMoment(text, marks: marks)
+    }
+    return .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 }

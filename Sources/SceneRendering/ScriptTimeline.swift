@@ -1,4 +1,5 @@
 public import Interaction
+internal import Machine
 internal import Resolution
 
 /// What happens while a script plays, with times: the delegate's calls, the flags that change, the gestures.

@@ -130,7 +130,7 @@ package struct SnapshotSuite: Sendable {
   private static func states(_ plan: SnapshotPlan, _ renderer: SceneRenderer) -> [CellState] {
     guard renderer.scene.collectionView.itemCount > 0 else { return [] }
     switch plan.states {
-    case .reachable: return renderer.resolved.stateGraph(ofItem: 0).states
+    case .reachable: return renderer.resolved.stateGraph(ofItems: [0]).cellStates
     case .list(let states): return states
     }
   }

@@ -37,7 +37,7 @@ struct ReadmeTests {
     let renderer = try SceneRenderer(scene)
     let picture = try renderer.cell(item: 0, state: .selected)
     let png: [UInt8] = try picture.png()
-    let states = try renderer.stateGraph(item: 0).states
+    let states = try renderer.stateGraph(item: 0).cellStates
     let reasons = try renderer.explanation(of: "contentView.backgroundColor", state: .highlighted)
     let film = try Film(of: renderer, script: "tap")
 

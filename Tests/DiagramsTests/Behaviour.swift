@@ -1,6 +1,10 @@
 import Drawing
+import GridMachine
 import Interaction
+import Machine
+import Scenes
 import Testing
+import Vocabulary
 
 @testable import Diagrams
 
@@ -10,34 +14,39 @@ struct Behaviour: Sendable, CustomDebugStringConvertible {
   let graph: DiagramGraph
 
   init(
-    _ name: String, _ configuration: SelectionModel.Configuration = .init(), hasOther: Bool = true,
-    delegate: SelectionDelegate = .agreeing
+    _ name: String, hasOther: Bool = true, _ change: (inout Scene) -> Void = { _ in }
   ) {
     debugDescription = name
-    graph = DiagramGraph(
-      StateGraph(
-        exploring: SelectionModel(configuration), item: 0, others: hasOther ? [1] : [],
-        delegate: delegate))
+    let machine = Machine.grid(items: hasOther ? 2 : 1, change)
+    var explorer = StateExplorer(machine, items: [0])
+    graph = DiagramGraph(explorer.graph(from: machine.initialStage(traits: Traits())))
   }
 
   static let single = Behaviour("single selection")
-  static let multiple = Behaviour(
-    "multiple selection", .init(allowsMultipleSelection: true))
-  static let none = Behaviour("allowsSelection false", .init(allowsSelection: false))
-  static let refused = Behaviour("shouldHighlight refused", delegate: .refusing(.shouldHighlight))
+  static let multiple = Behaviour("multiple selection") {
+    $0.collectionView.allowsMultipleSelection = true
+  }
+  static let none = Behaviour("allowsSelection false") { $0.collectionView.allowsSelection = false }
+  static let refused = Behaviour("shouldHighlight refused") {
+    $0.collectionView.delegate = Delegate(shouldHighlightItem: .never)
+  }
   static let oneItem = Behaviour("one item", hasOther: false)
-  static let unselectable = Behaviour("shouldSelect refused", delegate: .refusing(.shouldSelect))
-  static let multipleOneItem = Behaviour(
-    "multiple selection, one item", .init(allowsMultipleSelection: true), hasOther: false)
-  static let stubborn = Behaviour(
-    "shouldDeselect refused", .init(allowsMultipleSelection: true),
-    delegate: .refusing(.shouldDeselect))
-  static let unhighlightFirst = Behaviour(
-    "unhighlight first",
-    .init(policies: SelectionPolicies(delegateOrder: .unhighlightFirst)))
-  static let lateDeselection = Behaviour(
-    "deselection when the finger lifts",
-    .init(policies: SelectionPolicies(deselectsOnTouchDown: false)))
+  static let unselectable = Behaviour("shouldSelect refused") {
+    $0.collectionView.delegate = Delegate(shouldSelectItem: .never)
+  }
+  static let multipleOneItem = Behaviour("multiple selection, one item", hasOther: false) {
+    $0.collectionView.allowsMultipleSelection = true
+  }
+  static let stubborn = Behaviour("shouldDeselect refused") {
+    $0.collectionView.allowsMultipleSelection = true
+    $0.collectionView.delegate = Delegate(shouldDeselectItem: .never)
+  }
+  static let unhighlightFirst = Behaviour("unhighlight first") {
+    $0.policies = SelectionPolicies(delegateOrder: .unhighlightFirst)
+  }
+  static let lateDeselection = Behaviour("deselection when the finger lifts") {
+    $0.policies = SelectionPolicies(deselectsOnTouchDown: false)
+  }
 
   static let all = [
     single, multiple, none, refused, oneItem, unselectable, multipleOneItem, stubborn,
@@ -55,12 +64,5 @@ struct Behaviour: Sendable, CustomDebugStringConvertible {
       let area = Path.rect(Rect(origin: .zero, size: cell))
       return DisplayList(size: cell, items: [.fill(area, Color(hex: 0xFF0000))])
     }
-  }
-}
-
-extension SelectionDelegate {
-  /// Says no to one question, whatever the item.
-  static func refusing(_ question: Question) -> SelectionDelegate {
-    SelectionDelegate { asked, _, _ in asked != question }
   }
 }

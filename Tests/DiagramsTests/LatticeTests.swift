@@ -34,7 +34,7 @@ struct LatticeTests {
           from: arrow.from, to: arrow.to,
           action: StateGraph.Action.allCases[index % 12].rawValue,
           events: Array(DelegateCall.allCases.map(\.rawValue).prefix(index % 6)) + ["e\(index)"])
-      }, idle: [], isComplete: true)
+      }, idle: [], bounds: [])
   }
 
   private static func diagram(_ graph: DiagramGraph) throws -> DiagramJSON {

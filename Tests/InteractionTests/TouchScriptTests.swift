@@ -19,34 +19,6 @@ struct TouchScriptTests {
       ([.tap(0), .wait(.milliseconds(300)), .tap(1)] as TouchScript).duration == .milliseconds(800))
   }
 
-  @Test("a tap becomes a finger that comes down and one that lifts, 0.25 s apart")
-  func tap() {
-    let inputs = ([.wait(.milliseconds(100)), .tap(2), .tap(1)] as TouchScript).timedInputs
-    #expect(
-      inputs.map(\.time) == [
-        .milliseconds(100), .milliseconds(350), .milliseconds(350), .milliseconds(600),
-      ])
-    #expect(inputs.map(\.input) == [.down(2), .up, .down(1), .up])
-  }
-
-  @Test("every other step happens at its moment, waits and marks are left out")
-  func timedInputs() {
-    let script: TouchScript = [
-      .select(3), .down(0), .mark("pressed"), .wait(.milliseconds(300)), .move(.outside),
-      .move(.by(Point(1, -2))), .wait(.milliseconds(200)), .up, .down(.point(Point(4, 5))), .cancel,
-      .deselect(3),
-    ]
-    let inputs = script.timedInputs
-    #expect(
-      inputs.map(\.time) == [.zero, .zero, .milliseconds(300), .milliseconds(300)]
-        + Array(repeating: .milliseconds(500), count: 4))
-    #expect(
-      inputs.map(\.input) == [
-        .select(3), .down(0), .move(.outside), .move(.by(Point(1, -2))), .up,
-        .down(.point(Point(4, 5))), .cancel, .deselect(3),
-      ])
-  }
-
   @Test("marks name moments, several at one moment keep their order")
   func marks() {
     let script: TouchScript = [
@@ -59,15 +31,6 @@ struct TouchScriptTests {
         .zero, .milliseconds(250), .milliseconds(250), .milliseconds(251),
       ])
     #expect(([.tap(0)] as TouchScript).marks.isEmpty)
-  }
-
-  @Test("a thousand steps of a third of a millisecond do not drift")
-  func exactSums() {
-    let step = Duration(secondsComponent: 0, attosecondsComponent: 333_333_333_333_333)
-    let script = TouchScript(Array(repeating: .wait(step), count: 1000) + [.select(0)])
-    #expect(
-      script.timedInputs.map(\.time)
-        == [Duration(secondsComponent: 0, attosecondsComponent: 333_333_333_333_333_000)])
   }
 
   @Test("a number is the centre of an item's cell")

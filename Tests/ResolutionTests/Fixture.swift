@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Interaction
+import Machine
 import Vocabulary
 
 @testable import Resolution
@@ -94,4 +95,44 @@ extension ResolvedScene {
   func view(_ name: ViewName, item: Int = 0, _ state: CellState = .normal) -> PresentedView? {
     cell(item: item, state: state).view.view(name)
   }
+}
+
+/// Stages as tests name them.
+extension ResolvedScene {
+  /// The initial stage, scrolled to an offset, with the cells there in given states.
+  func stage(
+    scrolledTo offset: Point? = nil, states: (Int) -> CellState = { _ in .normal }
+  ) -> Stage {
+    var stage = initialStage
+    if let offset { stage.scroll.contentOffset = offset }
+    let items = Set(viewport(of: stage).visibleItems + initialStage.sizes.keys)
+    return machine.posing(
+      Dictionary(uniqueKeysWithValues: items.map { ($0, states($0)) }), in: stage)
+  }
+
+  func presentation(states: (Int) -> CellState) -> Presentation {
+    presentation(of: stage(states: states))
+  }
+
+  func presentation(scrolledTo offset: Point) -> Presentation {
+    presentation(of: stage(scrolledTo: offset))
+  }
+
+  func viewport() -> Viewport { viewport(of: initialStage) }
+
+  func viewport(scrolledTo offset: Point, states: (Int) -> CellState) -> Viewport {
+    viewport(of: stage(scrolledTo: offset, states: states))
+  }
+
+  func item(
+    at point: Point, in viewport: Viewport? = nil, states: (Int) -> CellState
+  ) -> Int? {
+    machine.item(at: point, in: stage(scrolledTo: viewport?.contentOffset, states: states))
+  }
+
+  func scrollRange(in viewport: Viewport) -> ClosedRange<Double> {
+    machine.scrollRange(in: viewport)
+  }
+
+  func isScrollable(in viewport: Viewport) -> Bool { machine.isScrollable(in: viewport) }
 }

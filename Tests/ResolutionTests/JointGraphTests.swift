@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Machine
 import Scenes
 import Testing
 import Vocabulary
@@ -21,13 +22,13 @@ struct JointGraphTests {
     return try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
   }
 
-  private func name(_ state: JointGraph.State) -> String {
+  private func name(_ state: StateGraph.State) -> String {
     zip(state.cells.indices, state.cells).map { index, cell in
       cell.id + (state.suspended.contains(index) ? " suspended" : "")
     }.joined(separator: " | ")
   }
 
-  private func facts(_ graph: JointGraph) -> [String] {
+  private func facts(_ graph: StateGraph) -> [String] {
     graph.transitions.map { outcome in
       let item = outcome.deed.item.map { " \($0)" } ?? ""
       let events = outcome.events.map { "\($0.text) \($0.item)" }.joined(separator: ", ")
@@ -36,22 +37,9 @@ struct JointGraphTests {
     }
   }
 
-  @Test(
-    "Of one cell it is what the selection machine's own exploration finds",
-    arguments: [
-      SelectionModel.Configuration(), .init(allowsMultipleSelection: true),
-      .init(allowsSelection: false),
-      .init(policies: SelectionPolicies(deselectsOnTouchDown: false)),
-      .init(policies: SelectionPolicies(delegateOrder: .unhighlightFirst)),
-    ])
-  func one(configuration: SelectionModel.Configuration) throws {
-    let scene = try resolved(configuration)
-    #expect(StateGraph(scene.jointGraph(ofItems: [0])) == scene.stateGraph(ofItem: 0))
-  }
-
   @Test("A touch on another cell suspends a selection, and decides about it")
   func suspension() throws {
-    let graph = try resolved().jointGraph(ofItems: [0, 1])
+    let graph = try resolved().stateGraph(ofItems: [0, 1])
     #expect(graph.isComplete)
     #expect(
       graph.states.map(name) == [
@@ -77,7 +65,7 @@ struct JointGraphTests {
 
   @Test("With multiple selection each cell keeps to itself")
   func multiple() throws {
-    let graph = try resolved(.init(allowsMultipleSelection: true)).jointGraph(ofItems: [0, 1])
+    let graph = try resolved(.init(allowsMultipleSelection: true)).stateGraph(ofItems: [0, 1])
     // One finger: both can be selected, only one highlighted.
     #expect(graph.states.count == 12)
     #expect(!graph.states.contains { !$0.suspended.isEmpty })
@@ -93,7 +81,7 @@ struct JointGraphTests {
     let graph = try resolved(
       delegate: Delegate(
         shouldSelectItem: [.toggleSelection, .performBatchUpdates, .answer(.never)])
-    ).jointGraph(ofItems: [0, 1])
+    ).stateGraph(ofItems: [0, 1])
     let facts = facts(graph)
     #expect(
       facts.contains(

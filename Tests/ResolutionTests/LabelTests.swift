@@ -43,6 +43,19 @@ import Vocabulary
     #expect(presented.label?.lines == [])
   }
 
+  @Test("text of several lines wraps at preferredMaxLayoutWidth, that of one line does not")
+  func preferredWidth() throws {
+    // Nine letters of 17 points are 76.5 points wide, four are 34; two lines are 2 × 20.29 points high.
+    let label = View.label(
+      "label", text: "aaaa bbbb", numberOfLines: 0,
+      constraints: try .texts("leading = superview", "top = superview")
+    ).setting(.preferredMaxLayoutWidth, to: 50)
+    #expect(try view(in: scene(label)).frame.size == Size(34, 41))
+    #expect(try view(in: scene(label)).label?.lines.map(\.text.string) == ["aaaa", "bbbb"])
+    let one = label.setting(.numberOfLines, to: 1)
+    #expect(try view(in: scene(one)).frame.size == Size(76.5, 20.5))
+  }
+
   @Test("text wraps to the width that layout gives it, and pushes what is below")
   func wrapping() throws {
     // 92 points are ten letters of 17 points.

@@ -4,6 +4,7 @@ import OrderedCollections
 import Testing
 import Vocabulary
 
+@testable import Machine
 @testable import Resolution
 @testable import Scenes
 
@@ -101,7 +102,7 @@ struct ResolvedSceneTests {
       $0.collectionView.allowsSelection = false
       $0.collectionView.allowsMultipleSelection = true
       $0.policies = SelectionPolicies(delegateOrder: .unhighlightFirst, deselectsOnTouchDown: false)
-    }.selectionModel
+    }.initialStage.selection
     #expect(
       model.configuration
         == .init(
@@ -111,11 +112,12 @@ struct ResolvedSceneTests {
 
   @Test("the delegate answers as the scene has it, by item and state")
   func delegate() throws {
-    let delegate = try resolved {
+    let scene = try resolved {
       $0.collectionView.delegate = Delegate(
         shouldHighlightItem: .item(.notEqual, 1), shouldSelectItem: .not(.selected),
         shouldDeselectItem: .never)
-    }.selectionDelegate
+    }
+    let delegate = scene.machine.delegate(in: scene.initialStage)
     #expect(delegate.reply(.shouldHighlight, 0, .normal).answer)
     #expect(!delegate.reply(.shouldHighlight, 1, .normal).answer)
     #expect(delegate.reply(.shouldSelect, 1, .highlighted).answer)
@@ -125,18 +127,22 @@ struct ResolvedSceneTests {
 
   @Test("the graph is that of the scene: of its delegate, its items and its mode")
   func graph() throws {
-    #expect(try resolved().stateGraph(ofItem: 0).transitions.count == 11)
-    #expect(try resolved().stateGraph(ofItem: 2) == resolved().stateGraph(ofItem: 0))
+    func graph(_ scene: ResolvedScene, _ item: Int) -> StateGraph {
+      scene.stateGraph(ofItems: [item])
+    }
+    let count = try graph(resolved(), 0).transitions.count
+    #expect(count == 11)
+    #expect(try graph(resolved(), 2).transitions.count == count)
     let refusing = try resolved {
       $0.collectionView.delegate.shouldHighlightItem = DelegateAnswer(.item(.notEqual, 1))
     }
-    #expect(refusing.stateGraph(ofItem: 1).states == [.normal])
-    #expect(refusing.stateGraph(ofItem: 0).states.count == 4)
+    #expect(graph(refusing, 1).cellStates == [.normal])
+    #expect(graph(refusing, 0).cellStates.count == 4)
     let alone = try resolved {
       $0.collectionView.items = .count(1)
       $0.scripts = [:]
       $0.snapshots.scripts = []
     }
-    #expect(!alone.stateGraph(ofItem: 0).transitions.contains { $0.action == .tapAnother })
+    #expect(!graph(alone, 0).transitions.contains { $0.deed.action == .tapAnother })
   }
 }

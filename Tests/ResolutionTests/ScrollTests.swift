@@ -4,6 +4,7 @@ import OrderedCollections
 import Testing
 import Vocabulary
 
+@testable import Machine
 @testable import Resolution
 @testable import Scenes
 
@@ -395,16 +396,33 @@ struct ScrollTests {
     func resolved(_ count: Int) throws -> [Int] {
       let scene = try fading { $0.collectionView.items = .count(count) }
       let timeline = Timeline(of: scene, playing: script)
-      var asked = 0
-      let viewport = scene.viewport(scrolledTo: Point(0, 2000)) { _ in .normal }
-      _ = scene.presentation(in: viewport) { _ in
-        asked += 1
-        return .normal
-      }
+      let asked = scene.presentation(scrolledTo: Point(0, 2000)).cells.count
       return [asked, timeline.turns.flatMap(\.updates).count, timeline.turns.count]
     }
     #expect(try resolved(20) == resolved(100_000))
     #expect(try resolved(20)[0] == 4)
+  }
+
+  @Test("a cell that scrolls away is reused: it comes back without its animations")
+  func scrolledAwayMotion() throws {
+    let scene = try fading {
+      $0.states = []
+      $0.rules = [
+        Rule(
+          when: .selected, .set(.alpha, of: .cell, to: 0.5),
+          animation: Animation(duration: .seconds(2), curve: .linear))
+      ]
+    }
+    let pause = TouchScript.Step.wait(.milliseconds(100))
+    func alpha(_ script: TouchScript) -> Double? {
+      let timeline = Timeline(of: scene, playing: script)
+      return timeline.presentation(at: .milliseconds(300)).cells.first?.view[.alpha]
+    }
+    let gone = alpha([.select(0), pause, .scroll(to: 1000), pause, .scroll(to: 0), pause, pause])
+    #expect(gone == 0.5)
+    let seen = try #require(
+      alpha([.select(0), pause, .scroll(to: 100), pause, .scroll(to: 0), pause, pause]))
+    #expect(abs(seen - 0.925) < 1e-9)
   }
 
   // MARK: - Places in rules
@@ -420,10 +438,7 @@ struct ScrollTests {
       ]
     }
     func order(_ offset: Double) -> [Double] {
-      scene.presentation(in: scene.viewport(scrolledTo: Point(0, offset)) { _ in .normal }) { _ in
-        .normal
-      }
-      .cells.map { $0.view[.zPosition] }
+      scene.presentation(scrolledTo: Point(0, offset)).cells.map { $0.view[.zPosition] }
     }
     #expect(order(0) == [3, 1, 1, 2])
     #expect(order(100) == [3, 1, 1, 2])
@@ -441,6 +456,8 @@ struct ScrollTests {
     }
     let cells = scene.presentation { _ in .normal }.cells
     #expect(cells.map { $0.view[.zPosition] } == [0, 0, 1, 1])
-    #expect(scene.initialStates(ofItem: 1) == [] && scene.initialStates(ofItem: 2) == ["third"])
+    let stage = scene.initialStage
+    #expect(scene.machine.initialStates(ofItem: 1, in: stage, places: []) == [])
+    #expect(scene.machine.initialStates(ofItem: 2, in: stage, places: []) == ["third"])
   }
 }

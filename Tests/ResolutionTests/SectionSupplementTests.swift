@@ -23,8 +23,7 @@ struct SectionSupplementTests {
   }
 
   private func scrolled(_ scene: ResolvedScene, to y: Double) -> Presentation {
-    scene.presentation(in: scene.viewport(scrolledTo: Point(0, y)) { _ in .normal }) { _ in .normal
-    }
+    scene.presentation(scrolledTo: Point(0, y))
   }
 
   @Test("a grouped header has 38 points, a footer its text's height and 17.5 around it")

@@ -94,7 +94,7 @@ struct SelfSizingTests {
     // Five of 36.5, and five of 50 × 50 that all fit into one line, 12 apart.
     #expect(scene.viewport().geometry.contentSize == Size(375, 292.5))
     let timeline = Timeline(of: scene, playing: [.scroll(to: 200), .scroll(to: 0)])
-    let sizes = try #require(timeline.turns.last?.sizes)
+    let sizes = try #require(timeline.turns.last?.stage.sizes)
     #expect(sizes.keys.sorted() == Array(0..<sizes.count))
     #expect(sizes.count > 5)
   }

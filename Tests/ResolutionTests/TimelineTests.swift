@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Machine
 import OrderedCollections
 import TestSupport
 import Testing
@@ -53,7 +54,8 @@ struct TimelineTests {
         ["normal", "normal", "normal"], ["highlighted", "normal", "normal"],
         ["selected", "normal", "normal"],
       ])
-    #expect(timeline.turns.map { $0.model.state(of: 0) } == [.normal, .highlighted, .selected])
+    #expect(
+      timeline.turns.map { $0.stage.selection.state(of: 0) } == [.normal, .highlighted, .selected])
   }
 
   @Test("a second tap on another cell")
@@ -100,7 +102,7 @@ struct TimelineTests {
         "0.15: " + Self.highlights(0), "0.3: isHighlighted false 0, didUnhighlight 0",
       ])
     #expect(timeline.duration == .milliseconds(300))
-    #expect(timeline.turns[2].model == timeline.turns[0].model)
+    #expect(timeline.turns[2].stage.selection == timeline.turns[0].stage.selection)
   }
 
   @Test("a lift before 0.15 s delivers both in one turn")

@@ -96,8 +96,8 @@ struct PropertyTableTests {
     #expect(
       names(\.affectsLayout) == [
         .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
-        .textAlignment, .numberOfLines, .lineBreakMode, .textTransform, .intrinsicContentSize,
-        .horizontalHuggingPriority, .verticalHuggingPriority,
+        .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth, .textTransform,
+        .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
         .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
         .alignment, .distribution, .spacing, .customSpacingAfter,
@@ -105,15 +105,16 @@ struct PropertyTableTests {
         .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .imageToTextPadding,
         .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
-        .reservedLayoutSize, .accessories, .accessoryType,
+        .reservedLayoutSize, .accessories, .accessoryType, .progressViewStyle,
       ])
     func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
       names { $0.animatability(in: kind) == animatability }
     }
-    #expect(animated(.additive) == [.transform, .cornerRadius])
+    #expect(animated(.additive) == [.transform, .cornerRadius, .progress])
     #expect(
       animated(.replacing) == [
         .backgroundColor, .alpha, .tintColor, .shadowOpacity, .strokeWidth, .strokeOutset,
+        .progressTintColor, .trackTintColor,
       ])
     #expect(
       animated(.layerOnly) == [
@@ -161,7 +162,7 @@ struct PropertyTableTests {
     #expect(
       Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration, .text,
-        .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode,
+        .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
       ])
   }
 

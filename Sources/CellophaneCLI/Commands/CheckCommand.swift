@@ -4,7 +4,7 @@ internal import Cellophane
 struct CheckCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reads scene files and tells everything that is wrong with them.",
+    abstract: "Reads scene files and reports everything that is wrong with them.",
     discussion: """
       Warns, without failing unless --strict, of states that are hard to tell apart (by
       CIEDE2000 of what differs between them), also without one kind of cones; of text and
@@ -102,6 +102,7 @@ struct CheckCommand: LimitedCommand {
       try Terminal.printLine("\(path): fine" + (summary.isEmpty ? "" : ", but \(summary)"))
       if table { try Terminal.write(Array(looks.table.utf8)) }
     }
+    if let note = looks.explorationNote { Terminal.printError("\(path): note: \(note)") }
     let problems = findings.map(\.problem)
     if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
   }

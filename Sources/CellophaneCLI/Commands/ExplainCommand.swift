@@ -4,9 +4,9 @@ internal import Cellophane
 struct ExplainCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a property of a view has its value.",
+    abstract: "Explains why a property of a view has its value.",
     discussion: """
-      Everybody who gives the property a value, the strongest first, with file
+      Lists everything that gives the property a value, the strongest first, with file
       and line.
 
       EXAMPLES

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Vocabulary
 
 /// Where the cells of a section are: `UICollectionViewFlowLayout`'s packing and justification as
 /// measured. Cells of one size are found by arithmetic and nothing is stored for them, so that a million

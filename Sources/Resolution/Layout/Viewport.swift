@@ -1,12 +1,12 @@
 package import Drawing
-internal import Scenes
+internal import Machine
 
 /// What of a collection view's content is on screen: where the cells are, and the part that is seen.
 ///
 /// There are two coordinate spaces. The content's origin is the content's top left corner; the
 /// viewport's is the collection view's. A point of the content is that of the viewport plus the content
 /// offset.
-package struct Viewport: Sendable {
+package struct Viewport: Arrangement {
   /// Where the cells are, in the content's coordinates.
   let geometry: CollectionGeometry
   /// The part of the content that is seen, in the content's coordinates (`UIScrollView.bounds`).
@@ -15,14 +15,9 @@ package struct Viewport: Sendable {
   package let visibleItems: [Int]
 
   init(_ geometry: CollectionGeometry, bounds: Rect) {
-    self.init(geometry, bounds: bounds, visibleItems: geometry.items(in: bounds))
-  }
-
-  /// The viewport with the cells that were on screen before something moved.
-  init(_ geometry: CollectionGeometry, bounds: Rect, visibleItems: [Int]) {
     self.geometry = geometry
     self.bounds = bounds
-    self.visibleItems = visibleItems
+    visibleItems = geometry.items(in: bounds)
   }
 
   /// The point of the content that is in the viewport's top left corner.
@@ -33,9 +28,12 @@ package struct Viewport: Sendable {
     (0..<geometry.itemCount).contains(item) ? geometry.frame(ofItem: item) : nil
   }
 
-  /// The frame of an item's cell in the viewport's coordinates; `nil` when there is no such item.
-  package func frame(ofItem item: Int) -> Rect? {
-    contentFrame(ofItem: item)?.offset(by: .zero - contentOffset)
+  /// The size of the content, in points, without the content insets.
+  package var contentSize: Size { geometry.contentSize }
+
+  /// Whether an item's whole cell is in view, edges included.
+  package func isFullyVisible(_ item: Int) -> Bool {
+    bounds.contains(geometry.exactFrame(ofItem: item))
   }
 
   /// The sections that are on screen, in order, in the viewport's coordinates.
@@ -49,27 +47,17 @@ package struct Viewport: Sendable {
   }
 
   /// Whether a point of the viewport lies on a header or a footer, which keep touches from cells.
-  func isOnSupplement(_ point: Point) -> Bool {
+  package func isOnSupplement(_ point: Point) -> Bool {
     sections.contains { $0.supplements.contains { $0.supplement.frame.contains(point) } }
   }
 
   /// The items whose cells' frames hold a point of the viewport, in order; none outside of the viewport.
-  func items(at point: Point) -> [Int] {
+  package func items(at point: Point) -> [Int] {
     let inContent = point + contentOffset
     guard bounds.contains(inContent) else { return [] }
     // A point more on each side, as frames are rounded to pixels.
     return geometry.items(in: Rect(inContent.x - 1, inContent.y - 1, 2, 2))
       .filter { geometry.frame(ofItem: $0).contains(inContent) }
-  }
-
-  /// How an item's cell lies in the viewport.
-  func places(ofItem item: Int) -> Set<Predicate.Place> {
-    guard visibleItems.contains(sorted: item) else { return [] }
-    var places: Set<Predicate.Place> = [.visible]
-    if bounds.contains(geometry.exactFrame(ofItem: item)) { places.insert(.fullyVisible) }
-    if item == visibleItems.first { places.insert(.firstVisible) }
-    if item == visibleItems.last { places.insert(.lastVisible) }
-    return places
   }
 }
 
@@ -77,13 +65,5 @@ extension Rect {
   /// Whether the whole of another rectangle lies inside, edges included (`CGRect.contains`).
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
-  }
-}
-
-extension [Int] {
-  /// Whether sorted numbers hold a number.
-  fileprivate func contains(sorted number: Int) -> Bool {
-    let index = partitioningIndex { $0 >= number }
-    return index < count && self[index] == number
   }
 }

@@ -42,7 +42,7 @@ extension PresentedView {
 
   private var ink: PresentedInk? {
     guard let (property, kind) = properties.content.legible(label),
-      let color = properties.color(property)
+      let color = properties.color(named: property)
     else { return nil }
     return PresentedInk(
       view: name, kind: kind, color: color, origin: properties[property].origin)

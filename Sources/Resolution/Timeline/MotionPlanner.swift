@@ -1,68 +1,55 @@
 internal import Interaction
+internal import Machine
 internal import Motion
 internal import Scenes
 
 /// Sets in motion what a turn changes, turn after turn.
 struct MotionPlanner {
-  /// The scene in the surroundings at the start.
-  private let start: ResolvedScene
-  /// The scene in the surroundings after the last turn.
-  private var scene: ResolvedScene
-  /// What was on screen after the last turn.
-  private var viewport: Viewport
-  /// The states for which the transformers of backgrounds had answered after the last turn.
-  private var answered: [Int: CellState] = [:]
+  private let scene: ResolvedScene
+  /// The stage after the last turn.
+  private var stage: Stage
   private var motions: [Int: CellMotion] = [:]
   /// The sections that are on their way, by number.
   private(set) var sections: [Int: SectionMotion] = [:]
   /// When the last of all finite animations is over.
   private(set) var end = Duration.zero
 
-  init(_ scene: ResolvedScene) {
-    start = scene
+  /// Makes a planner for a script that begins with a stage.
+  init(_ scene: ResolvedScene, from stage: Stage) {
     self.scene = scene
-    viewport = scene.viewport()
+    self.stage = stage
   }
 
-  /// What is on its way from a turn on, by item.
-  ///
-  /// - Parameter before: The states before it.
-  mutating func advance(from before: StateTable, to new: Turn) -> [Int: CellMotion] {
-    let (old, oldScene, oldAnswered) = (viewport, scene, answered)
-    answered = new.answered
-    scene = start.with(new.traits)
-    viewport = scene.viewport(after: new)
-    for item in motions.keys { motions[item]?.prune(at: new.time) }
-    for section in sections.keys { sections[section]?.prune(at: new.time) }
+  /// Returns what is on its way from a turn on, by item.
+  mutating func advance(to turn: Turn) -> [Int: CellMotion] {
+    let (old, new) = (stage, turn.stage)
+    stage = new
+    for item in motions.keys { motions[item]?.prune(at: turn.time) }
+    for section in sections.keys { sections[section]?.prune(at: turn.time) }
     sections = sections.filter { !$0.value.isEmpty }
-    forgetScrolledAway(new)
+    forgetScrolledAway(turn)
     motions = motions.filter { !$0.value.isEmpty }
-    let batch = new.events.contains(.batchUpdates) ? batchUpdates(at: new.time) : nil
-    let after = StateTable(start, after: new)
+    let batch = turn.events.contains(.batchUpdates) ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
-      scene.animations(
-        item: item, from: (before.state(of: item), old, oldScene.traits),
-        to: (after.state(of: item), viewport, scene.traits), at: new.time, batch: layout)
+      scene.animations(item: item, from: old, to: new, at: turn.time, batch: layout)
     }
     // Where one cell becomes larger all others move with it, as its rule says or the batch of updates.
     let layout =
       batch
-      ?? (scene.isSelfSizing ? new.updates.compactMap { animations($0, nil).layout }.last : nil)
-    if let layout { moveSections(from: old, layout) }
-    for item in items(of: new, from: old, movesAll: layout != nil) {
-      let states = (before.state(of: item), after.state(of: item))
+      ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
+    let (before, after) = (scene.viewport(of: old), scene.viewport(of: new))
+    if let layout { moveSections(from: before, to: after, layout) }
+    for item in items(of: turn, from: before, to: after, movesAll: layout != nil) {
       let animations = animations(item, layout)
       if animations.isStill, motions[item] == nil { continue }
-      let oldCell = oldScene.cell(
-        item: item, state: states.0, in: old, answered: oldAnswered)
-      let newCell = scene.cell(
-        item: item, state: states.1, in: viewport, answered: answered)
+      let oldCell = scene.cell(item: item, in: old)
+      let newCell = scene.cell(item: item, in: new)
       var motion = motions[item] ?? CellMotion()
-      let shown = motions[item]?.apply(to: oldCell.view, at: new.time)
+      let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
       // In the content: what scrolls does not move there.
-      if let layout = animations.layout, let start = old.contentFrame(ofItem: item),
-        let end = viewport.contentFrame(ofItem: item)
+      if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
+        let end = after.contentFrame(ofItem: item)
       {
         motion.place.move(from: start, to: end, layout)
       }
@@ -73,11 +60,13 @@ struct MotionPlanner {
   }
 
   /// Lets all sections come from where they were in the content.
-  private mutating func moveSections(from old: Viewport, _ running: Running) {
-    let shown = [old, viewport].flatMap { $0.geometry.sections(in: $0.bounds) }.map(\.number)
+  private mutating func moveSections(
+    from old: Viewport, to new: Viewport, _ running: Running
+  ) {
+    let shown = [old, new].flatMap { $0.geometry.sections(in: $0.bounds) }.map(\.number)
     for number in Set(shown).union(sections.keys) {
       guard let before = old.geometry.section(number, in: old.bounds),
-        let after = viewport.geometry.section(number, in: viewport.bounds)
+        let after = new.geometry.section(number, in: new.bounds)
       else { continue }
       var motion = sections[number] ?? SectionMotion()
       motion.move(from: before, to: after, running)
@@ -86,11 +75,13 @@ struct MotionPlanner {
   }
 
   /// The items whose cells a turn may set in motion.
-  private func items(of turn: Turn, from old: Viewport, movesAll: Bool) -> Set<Int> {
+  private func items(
+    of turn: Turn, from old: Viewport, to new: Viewport, movesAll: Bool
+  ) -> Set<Int> {
     var items = Set(turn.updates)
     if movesAll || scene.rulesAskForPlace {
       items.formUnion(old.visibleItems)
-      items.formUnion(viewport.visibleItems)
+      items.formUnion(new.visibleItems)
     }
     if movesAll { items.formUnion(motions.keys) }
     return items

@@ -1,34 +1,46 @@
 internal import Drawing
 package import Interaction
+package import Machine
 internal import Scenes
 internal import Synchronization
 
 /// What is on screen while a script plays, as a pure function of time: moments can be asked for in any
-/// order and at once.
+/// order and from several threads at once.
 ///
-/// A turn changes what cells are settled to; animations lead there from what was set before. Between
-/// turns, and while nothing moves, what is on screen is what was settled, exactly.
+/// A turn changes the stage, to which cells are settled at once; animations lead there from what was set
+/// before. Between turns, and while nothing moves, what is on screen is exactly what was settled.
 package struct Timeline: Sendable {
-  /// A moment that a script names.
-  package struct Mark: Hashable, Sendable {
-    /// The name.
-    package let name: String
-    /// The moment, from the start of the script.
+  /// A moment of a script: a time, or what stands at a mark before the script's next step.
+  package struct Moment: Hashable, Sendable {
+    /// The time from the start of the script.
     package let time: Duration
+    /// The index of the turn that is in force; `nil` for the last one at that time.
+    let turn: Int?
+
+    /// A moment at which everything has happened that the script does at that time.
+    package init(_ time: Duration) {
+      (self.time, turn) = (time, nil)
+    }
+
+    /// The moment of a mark.
+    package init(_ mark: ScriptMark) {
+      (time, turn) = (mark.time, mark.turn)
+    }
   }
 
-  /// The moments at which something happened, one turn each, the start first.
+  /// What happened, one turn for each moment and for each part of it between marks, the start first.
   package let turns: [Turn]
-  /// How long it takes until the script is over and nothing moves any longer; animations without end are
-  /// not waited for.
+  /// How long it takes until the script is over and nothing moves any longer, but for animations without
+  /// end.
   package let duration: Duration
   /// The moments that the script names, in order.
-  package let marks: [Mark]
+  package let marks: [ScriptMark]
   /// What the finger did, in order.
   package let touches: [TouchMoment]
   /// The steps that touch an item's cell while it is out of view, in order.
   package let missedTouches: [(step: Int, item: Int)]
   private let scene: ResolvedScene
+  private let machine: Machine
   /// What is on its way from each turn on, by item.
   private let motions: [[Int: CellMotion]]
   /// The sections that are on their way from each turn on, by number.
@@ -38,42 +50,42 @@ package struct Timeline: Sendable {
   /// Plays a script in a scene, from rest.
   package init(of scene: ResolvedScene, playing script: TouchScript) {
     self.scene = scene
-    var player = ScriptPlayer(scene)
+    machine = scene.machine
+    let start = scene.initialStage
+    var player = Player(machine, from: start)
     player.play(script)
     turns = player.turns
     touches = player.touches
-    missedTouches = player.missedItems
-    marks = script.marks.map { Mark(name: $0.name, time: $0.time) }
+    missedTouches = player.missedTouches
+    marks = player.marks
     settled = SettledStore()
-    var planner = MotionPlanner(scene)
-    // A script may begin with a change.
-    var before = StateTable(scene)
+    var planner = MotionPlanner(scene, from: start)
     var sections: [[Int: SectionMotion]] = []
     motions = turns.map { turn in
-      defer {
-        before = StateTable(scene, after: turn)
-        sections.append(planner.sections)
-      }
-      return planner.advance(from: before, to: turn)
+      let motions = planner.advance(to: turn)
+      sections.append(planner.sections)
+      return motions
     }
     self.sections = sections
     duration = max(script.duration, planner.end)
   }
 
-  /// The turn that is in force at `time`: a turn holds from its own moment on; before the start the
-  /// first one holds.
-  package func turn(at time: Duration) -> Turn { turns[index(at: time)] }
+  /// Returns the turn that is in force at a time: a turn holds from its own time on, and the first one also
+  /// before the start.
+  package func turn(at time: Duration) -> Turn { turns[index(of: Moment(time))] }
 
-  /// The state of an item's cell at `time`.
+  /// Returns the state of an item's cell at a time.
   package func state(ofItem item: Int, at time: Duration) -> CellState {
-    StateTable(scene, after: turn(at: time)).state(of: item)
+    machine.state(ofItem: item, in: turn(at: time).stage)
   }
 
-  /// What is on screen at `time`.
-  package func presentation(at time: Duration) -> Presentation {
-    let index = index(at: time)
-    let turn = turns[index]
-    let states = StateTable(scene, after: turn)
+  /// Returns what is on screen at a time.
+  package func presentation(at time: Duration) -> Presentation { presentation(at: Moment(time)) }
+
+  /// Returns what is on screen at a moment.
+  package func presentation(at moment: Moment) -> Presentation {
+    let (time, index) = (moment.time, index(of: moment))
+    let stage = turns[index].stage
     let settled = settledPresentation(ofTurn: index)
     guard isMoving(at: time, turn: index) else { return settled }
     let moving = motions[index]
@@ -82,12 +94,7 @@ package struct Timeline: Sendable {
     let seen = Set(cells.map(\.item))
     let leaving = moving.filter { !seen.contains($0.key) && $0.value.movesCell }.keys
     if !leaving.isEmpty {
-      let scene = scene.with(turn.traits)
-      let viewport = scene.viewport(after: turn)
-      cells += leaving.map {
-        scene.cell(
-          item: $0, state: states.state(of: $0), in: viewport, answered: turn.answered)
-      }
+      cells += leaving.map { scene.cell(item: $0, in: stage) }
       cells.sort { $0.item < $1.item }
     }
     let bounds = Rect(origin: .zero, size: settled.size)
@@ -101,61 +108,55 @@ package struct Timeline: Sendable {
     return result
   }
 
-  /// The sections on their way to where they are settled, and those that leave.
+  /// Returns the sections on their way to where they are settled, and those that leave.
   private func movingSections(
     of settled: Presentation, turn index: Int, at time: Duration
   ) -> [PresentedSection] {
     let moving = sections[index]
     guard !moving.isEmpty else { return settled.sections }
-    let turn = turns[index]
-    let viewport = scene.viewport(after: turn)
-    let surroundings = scene.with(turn.traits)
     let leaving = Set(moving.keys).subtracting(settled.sections.map(\.number)).sorted()
     let all =
       settled.sections
       + leaving.compactMap {
-        surroundings.section($0, in: viewport, ground: settled.backgroundColor)
+        scene.section($0, in: turns[index].stage, ground: settled.backgroundColor)
       }
     return all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 }
       .sorted { $0.number < $1.number }
   }
 
-  /// What will be on screen when all that the turn in force at `time` has set in motion has come to rest.
+  /// Returns what will be on screen when everything has come to rest that the turn in force at `time` has
+  /// set in motion.
   package func settledPresentation(at time: Duration) -> Presentation {
-    settledPresentation(ofTurn: index(at: time))
+    settledPresentation(ofTurn: index(of: Moment(time)))
   }
 
-  private func settledPresentation(ofTurn index: Int) -> Presentation {
-    let turn = turns[index]
-    return settled.presentation(ofTurn: index) {
-      let states = StateTable(scene, after: turn)
-      return scene.with(turn.traits).presentation(
-        in: scene.viewport(after: turn), answered: turn.answered
-      ) { states.state(of: $0) }
-    }
+  /// Returns what will be on screen when everything has come to rest that a turn has set in motion.
+  package func settledPresentation(ofTurn index: Int) -> Presentation {
+    settled.presentation(ofTurn: index) { scene.presentation(of: turns[index].stage) }
   }
 
-  /// An item's cell at `time`, whether or not it is in view.
+  /// Returns an item's cell at a time, whether or not it is in view.
   package func cell(item: Int, at time: Duration) -> PresentedCell {
-    let index = index(at: time)
-    let turn = turns[index]
-    let cell = scene.with(turn.traits).cell(
-      item: item, state: StateTable(scene, after: turn).state(of: item),
-      in: scene.viewport(after: turn), answered: turn.answered)
-    return motions[index][item]?.apply(to: cell, at: time) ?? cell
+    cell(item: item, at: Moment(time))
   }
 
-  /// The next moment after `time` at which the screen may change: at once while something moves; `nil`
-  /// when it never does again.
+  /// Returns an item's cell at a moment, whether or not it is in view.
+  package func cell(item: Int, at moment: Moment) -> PresentedCell {
+    let index = index(of: moment)
+    let cell = scene.cell(item: item, in: turns[index].stage)
+    return motions[index][item]?.apply(to: cell, at: moment.time) ?? cell
+  }
+
+  /// Returns the next time after `time` at which the screen may change: at once while something moves, and
+  /// `nil` if it never changes again.
   package func nextChange(after time: Duration) -> Duration? {
-    let index = index(at: time)
+    let index = index(of: Moment(time))
     if isMoving(at: time, turn: index) { return time + Duration(attoseconds: 1) }
     return index + 1 < turns.count ? turns[index + 1].time : nil
   }
 
-  /// The moments at which the screen is worth a look: the start, each turn but those on the way of a
-  /// scroll, each mark, half-way through what it sets
-  /// in motion, the end of that, and the end of the script.
+  /// The times at which the screen is worth a look: the start, each mark, each turn but those on the way of a
+  /// scroll, half-way through what a turn sets in motion, and the end of that.
   package var moments: [Duration] {
     var moments = Set(turns.filter { !$0.isOnTheWay }.map(\.time) + marks.map(\.time))
     for (turn, motions) in zip(turns, motions) {
@@ -172,7 +173,9 @@ package struct Timeline: Sendable {
     motions[index].values.contains { $0.running.contains { !$0.isOver(at: time) } }
   }
 
-  private func index(at time: Duration) -> Int {
+  private func index(of moment: Moment) -> Int {
+    if let turn = moment.turn { return turn }
+    let time = moment.time
     var (low, high) = (1, turns.count)
     while low < high {
       let middle = (low + high) / 2
@@ -182,10 +185,11 @@ package struct Timeline: Sendable {
   }
 }
 
-/// The settled presentations of turns, each worked out once although frames are asked for at once.
+/// Remembers the settled presentations of turns; frames are asked for from several threads at once.
 private final class SettledStore: Sendable {
-  /// So many are kept. Our choice: frames are drawn in order, so that few turns are looked at together.
-  private static let mostKept = 16
+  /// Maximum number of presentations kept. Our choice: frames are drawn in order, so that few turns are
+  /// looked at together.
+  private static let maximumCount = 16
 
   private let known = Mutex<[Int: Presentation]>([:])
 
@@ -193,7 +197,7 @@ private final class SettledStore: Sendable {
     if let presentation = known.withLock({ $0[index] }) { return presentation }
     let presentation = make()
     known.withLock { known in
-      if known.count >= Self.mostKept { known = [:] }
+      if known.count >= Self.maximumCount { known = [:] }
       known[index] = presentation
     }
     return presentation

@@ -11,6 +11,8 @@ struct LabelContent: ViewContent {
   /// The most lines; 0 for as many as the text needs.
   var numberOfLines = 1
   var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// The width at which text of several lines wraps before layout, in points; 0 for none.
+  var preferredMaxLayoutWidth = 0.0
   /// How the letters are changed. Only the texts of content configurations have it.
   var textTransform = TextTransform.none
   /// Where lines start.
@@ -21,7 +23,9 @@ struct LabelContent: ViewContent {
     // A label without a colour of its own has UIKit's.
     Field(.textColor, \.textColor, nil: .named(.label)),
     Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
-    Field(.lineBreakMode, \.lineBreakMode), Field(.textTransform, \.textTransform))
+    Field(.lineBreakMode, \.lineBreakMode),
+    Field(.preferredMaxLayoutWidth, \.preferredMaxLayoutWidth),
+    Field(.textTransform, \.textTransform))
 
   mutating func adapt(to surroundings: Surroundings) {
     layoutDirection = surroundings.traits.layoutDirection
@@ -36,7 +40,8 @@ struct LabelContent: ViewContent {
   }
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
-    guard let size = labelText.map({ texts.size(of: $0) }) else { return (nil, nil) }
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+    guard let size = labelText.map({ texts.size(of: $0, width: width) }) else { return (nil, nil) }
     return (size.width, size.height)
   }
 

@@ -60,10 +60,12 @@ package struct ResolvedProperties: Sendable {
   }
 
   /// A colour as it is drawn; `nil` for none.
-  package func color(_ property: Property<DynamicColor?>) -> Color? { color(property.name) }
+  package func color(_ property: Property<DynamicColor?>) -> Color? {
+    color(named: property.name)
+  }
 
   /// A colour as it is drawn; `nil` for none, and for a property that is no colour.
-  func color(_ name: PropertyName) -> Color? {
+  func color(named name: PropertyName) -> Color? {
     guard case .color(.fixed(let color)?)? = value(of: name) else { return nil }
     return color
   }

@@ -90,7 +90,7 @@ enum ViewContents {
     .cell: CellContent.self, .backgroundConfiguration: BackgroundContent.self,
     .contentConfiguration: ListContentValues.self, .imageView: ImageContent.self,
     .gradientView: GradientContent.self, .shapeView: ShapeContent.self,
-    .label: LabelContent.self, .stackView: StackContent.self,
+    .label: LabelContent.self, .stackView: StackContent.self, .progressView: ProgressContent.self,
   ]
 
   /// The type for views of a kind.

@@ -37,9 +37,9 @@ public indirect enum Predicate: Hashable, Sendable {
     case highContrast
     /// Reading starts at the right.
     case rightToLeft
-    /// Less motion is asked for.
+    /// "Reduce Motion" is on.
     case reduceMotion
-    /// Bold text is asked for.
+    /// "Bold Text" is on.
     case boldText
 
     func holds(in traits: Traits) -> Bool {
@@ -157,6 +157,11 @@ public indirect enum Predicate: Hashable, Sendable {
     Set(operands.compactMap { if case .item(_, let number) = $0 { number } else { nil } })
   }
 
+  /// Whether the answer may depend on the number of the item's section.
+  package var asksForSection: Bool {
+    operands.contains { if case .section = $0 { true } else { false } }
+  }
+
   /// Whether the answer may depend on where the cell is on screen.
   package var asksForPlace: Bool {
     operands.contains { if case .place = $0 { true } else { false } }
@@ -190,7 +195,7 @@ public indirect enum Predicate: Hashable, Sendable {
   }
 }
 
-/// The cell about which a predicate is asked, and its surroundings.
+/// The cell for which a predicate is evaluated, and its traits.
 package struct PredicateSubject: Sendable {
   let item: Int
   let section: Int

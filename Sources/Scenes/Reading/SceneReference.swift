@@ -10,9 +10,9 @@ package enum SceneReference {
     var text = """
       # The scene file
 
-      Every key that there is, with what may stand behind it. Made by `cellophane schema --format markdown` from
-      the keys that the reader uses; a test keeps it so. Names and defaults are UIKit's;
-      [Fidelity.md](Fidelity.md) says how true each is to it, [Gallery.md](Gallery.md) shows them.
+      All keys of scene files and their values. `cellophane schema --format markdown` generates this page from the
+      table of keys that the reader uses, and a test compares them. Names and defaults are UIKit's.
+      [Fidelity.md](Fidelity.md) lists how closely each behaviour follows UIKit, [Gallery.md](Gallery.md) has examples.
 
       ## The file
 
@@ -46,9 +46,9 @@ package enum SceneReference {
 
       ## Views
 
-      An element of `subviews` begins with its class and its name; it may have `constraints` in Auto Layout's
-      written form, and `subviews` of its own, a stack view `arrangedSubviews`. A view has its place from
-      constraints, from its `frame`, or from the stack around it.
+      An element of `subviews` begins with its class and its name. It may have `constraints` in Auto Layout's
+      written form and `subviews`; a stack view has `arrangedSubviews`. Constraints, its `frame` or the
+      surrounding stack view determine a view's position and size.
 
       | class | what it is |
       |---|---|
@@ -85,11 +85,11 @@ package enum SceneReference {
 
     ## rules
 
-    A rule has `when`, a predicate, and properties as `name.property`. The last rule that holds wins.
+    A rule has `when`, a predicate, and properties as `name.property`. The last matching rule wins.
 
-    With `animation` the properties change gradually, both when the rule starts to hold and when it
-    stops; `leaving` says another way back. Both are [an animation](#an-animation) or the name of one under
-    `animations`. Values between which there is nothing (text, images, words) change at once.
+    With `animation` the properties are animated when the rule starts and when it stops matching; `leaving`
+    is a different animation for the latter. Both are [an animation](#an-animation) or the name of one under
+    `animations`. Values that cannot be interpolated (text, images, words) change immediately.
 
     An animation is that of `UIView.animate`. When a second one begins before the first has ended, frames,
     `transform` and `cornerRadius` go on smoothly, as both are added up; `alpha` and colours jump to the
@@ -118,13 +118,13 @@ package enum SceneReference {
 
     ## states
 
-    Each state has a name and a map of events; an event assigns the answer of a predicate.
+    Each state has a name and a map of events; an event assigns the value of a predicate.
 
-    | event | when it comes |
+    | event | when it occurs |
     |---|---|
-    | `initially` | before anything happens |
-    | \(list(StateEvent.plain.dropFirst().map(\.sceneText))) | the delegate hears it |
-    | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture that began on the cell |
+    | `initially` | before all other events |
+    | \(list(StateEvent.plain.dropFirst().map(\.sceneText))) | the delegate method is called |
+    | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture recogniser that began on the cell enters this state |
 
     """
   }

@@ -53,6 +53,11 @@ enum LabelProperties {
     "lineBreakMode", .word, default: .byTruncatingTail,
     of: [.view(.label), .group(.textProperties)], .affectsLayout,
     meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
+  static let preferredMaxLayoutWidth = Property<Double>(
+    "preferredMaxLayoutWidth", .number(0...SceneLimits.largestLength), default: 0,
+    of: [.view(.label)], .affectsLayout,
+    meaning:
+      "The width at which text of several lines wraps before layout; 0, the default, is none.")
   static let textTransform = Property<TextTransform>(
     "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
     meaning: "How letters are changed; none by default, uppercase for groupedHeader.")
@@ -60,7 +65,8 @@ enum LabelProperties {
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     text.name, font.name, textColor.name, textAlignment.name, numberOfLines.name,
-    lineBreakMode.name, textTransform.name,
+    lineBreakMode.name,
+    preferredMaxLayoutWidth.name, textTransform.name,
   ]
 }
 
@@ -100,7 +106,17 @@ extension Property where Value == TextTransform {
   public static var textTransform: Self { LabelProperties.textTransform }
 }
 
+extension Property where Value == Double {
+  /// The width in points at which the text of a label with several lines wraps before layout gives the
+  /// label a width. 0 is none. Default: 0 (documented).
+  public static var preferredMaxLayoutWidth: Self { LabelProperties.preferredMaxLayoutWidth }
+}
+
 extension PropertyName {
+  /// The width at which the text of a label with several lines wraps before layout.
+  public static var preferredMaxLayoutWidth: PropertyName {
+    LabelProperties.preferredMaxLayoutWidth.name
+  }
   /// What a label says.
   public static var text: PropertyName { LabelProperties.text.name }
   /// The font of a label.

@@ -5,7 +5,7 @@
 enum PropertyTable {
   /// The kinds of views that an author can choose, in the order in which they are listed.
   static let kinds: [ViewKind] = [
-    .view, .imageView, .gradientView, .shapeView, .label, .stackView,
+    .view, .imageView, .gradientView, .shapeView, .label, .stackView, .progressView,
   ]
 
   /// The names of all properties, in the order in which dumps and the schema list them.
@@ -13,7 +13,7 @@ enum PropertyTable {
     EveryViewProperties.names, ImageViewProperties.names, GradientViewProperties.names,
     ShapeViewProperties.names, LabelProperties.names, ViewLayoutProperties.names,
     StackViewProperties.names, NamedConstraintProperties.names, BackgroundProperties.names,
-    ContentProperties.names,
+    ContentProperties.names, ProgressViewProperties.names,
   ].flatMap(\.self)
 
   /// The names by the words that stand for them.

@@ -1,35 +1,67 @@
+import Drawing
+import GridMachine
 import Interaction
+import Scenes
 import Testing
+import Vocabulary
+
+@testable import Machine
 
 extension StateGraph {
+  private func name(_ state: State) -> String {
+    state.cells[0].id + (state.suspended.isEmpty ? "" : " suspended")
+  }
+
+  fileprivate var stateNames: [String] { states.map(name) }
+
   fileprivate var transitionLines: [String] {
-    transitions.map { transition in
-      let calls = transition.calls.map(\.rawValue).joined(separator: ", ")
-      return "\(transition.from.id) > \(transition.to.id): \(transition.action.rawValue): \(calls)"
+    transitions.map { outcome in
+      let events = outcome.events.map(\.text).joined(separator: ", ")
+      return
+        "\(name(outcome.from)) > \(name(outcome.to)): \(outcome.deed.action.rawValue): \(events)"
     }
   }
 
   fileprivate var idleLines: [String] {
-    idle.map { idle in
-      let calls = idle.calls.map(\.rawValue).joined(separator: ", ")
-      return "\(idle.state.id) \(idle.phase): \(idle.action.rawValue): \(calls)"
+    idle.map { outcome in
+      let events = outcome.events.map(\.text).joined(separator: ", ")
+      return
+        "\(name(outcome.from)) \(outcome.deed.phase): \(outcome.deed.action.rawValue): \(events)"
     }
   }
 }
 
 @Suite("The graph of a cell's states")
 struct StateGraphTests {
+  private func graph(
+    items: Int = 2, of item: Int = 0, from events: [StageEvent] = [],
+    _ change: (inout CollectionView) -> Void = { _ in }
+  ) -> StateGraph {
+    graph(items: items, of: item, from: events) { scene in change(&scene.collectionView) }
+  }
+
+  private func graph(
+    items: Int = 2, of item: Int = 0, from events: [StageEvent] = [],
+    scene change: (inout Scene) -> Void
+  ) -> StateGraph {
+    let machine = Machine.grid(items: items, change)
+    var stage = machine.initialStage(traits: Traits())
+    for event in events { stage = machine.reduce(stage, event).stage }
+    var explorer = StateExplorer(machine, items: [item])
+    return explorer.graph(from: stage)
+  }
+
   @Test("single selection: four states")
   func singleStates() {
-    let graph = StateGraph(exploring: .single, item: 0, others: [1])
-    #expect(graph.initial == .normal)
+    let graph = self.graph()
+    #expect(graph.initial.cells == [.normal])
     #expect(
-      graph.states.map(\.id) == ["normal", "highlighted", "selected", "highlighted+selected"])
+      graph.stateNames == ["normal", "highlighted", "selected", "highlighted+selected"])
   }
 
   @Test("single selection: every transition with its calls")
   func singleTransitions() {
-    let graph = StateGraph(exploring: .single, item: 0, others: [1])
+    let graph = self.graph()
     #expect(
       graph.transitionLines == [
         "normal > highlighted: touch down: shouldHighlight, didHighlight",
@@ -48,7 +80,7 @@ struct StateGraphTests {
 
   @Test("single selection: what changes nothing")
   func singleIdle() {
-    let graph = StateGraph(exploring: .single, item: 0, others: [1])
+    let graph = self.graph()
     #expect(
       graph.idleLines == [
         "normal outside: lift outside: ",
@@ -61,7 +93,9 @@ struct StateGraphTests {
 
   @Test("unhighlighting first only changes the order of the calls of a lift")
   func unhighlightFirst() {
-    let lines = StateGraph(exploring: .unhighlightFirst, item: 0, others: [1]).transitionLines
+    let lines = graph(scene: {
+      $0.policies = SelectionPolicies(delegateOrder: .unhighlightFirst)
+    }).transitionLines
     #expect(lines.count == 11)
     #expect(
       lines.contains("highlighted > selected: lift inside: didUnhighlight, shouldSelect, didSelect")
@@ -70,9 +104,9 @@ struct StateGraphTests {
 
   @Test("multiple selection: a second tap deselects, another cell's tap does not")
   func multiple() {
-    let graph = StateGraph(exploring: .multiple, item: 0, others: [1])
+    let graph = self.graph { $0.allowsMultipleSelection = true }
     #expect(
-      graph.states.map(\.id) == ["normal", "highlighted", "selected", "highlighted+selected"])
+      graph.stateNames == ["normal", "highlighted", "selected", "highlighted+selected"])
     #expect(
       graph.transitionLines == [
         "normal > highlighted: touch down: shouldHighlight, didHighlight",
@@ -99,18 +133,18 @@ struct StateGraphTests {
 
   @Test("without selection there is one state, and nothing leads out of it")
   func selectionNotAllowed() {
-    let model = SelectionModel(.init(allowsSelection: false))
-    let graph = StateGraph(exploring: model, item: 0, others: [1])
-    #expect(graph.states == [.normal])
+    let graph = self.graph { $0.allowsSelection = false }
+    #expect(graph.cellStates == [.normal])
     #expect(graph.transitions.isEmpty)
     #expect(graph.idleLines == ["normal none: touch down: ", "normal none: tap another cell: "])
   }
 
   @Test("a refused highlight leaves one state, with the question that was asked")
   func highlightRefused() {
-    let graph = StateGraph(
-      exploring: .single, item: 0, others: [1], delegate: .refusing(.shouldHighlight, item: 0))
-    #expect(graph.states == [.normal])
+    let graph = self.graph {
+      $0.delegate = Delegate(shouldHighlightItem: .item(.notEqual, 0))
+    }
+    #expect(graph.cellStates == [.normal])
     #expect(graph.transitions.isEmpty)
     #expect(
       graph.idleLines == [
@@ -120,9 +154,10 @@ struct StateGraphTests {
 
   @Test("a refused selection leaves two states")
   func selectionRefused() {
-    let graph = StateGraph(
-      exploring: .single, item: 0, others: [1], delegate: .refusing(.shouldSelect, item: 0))
-    #expect(graph.states == [.normal, .highlighted])
+    let graph = self.graph {
+      $0.delegate = Delegate(shouldSelectItem: .item(.notEqual, 0))
+    }
+    #expect(graph.cellStates == [.normal, .highlighted])
     #expect(
       graph.transitionLines == [
         "normal > highlighted: touch down: shouldHighlight, didHighlight",
@@ -135,8 +170,10 @@ struct StateGraphTests {
 
   @Test("a refused deselection makes the selected cell stay for good")
   func deselectionRefused() {
-    let graph = StateGraph(
-      exploring: .multiple, item: 0, others: [1], delegate: .refusing(.shouldDeselect))
+    let graph = self.graph {
+      $0.allowsMultipleSelection = true
+      $0.delegate = Delegate(shouldDeselectItem: .never)
+    }
     #expect(
       graph.transitionLines.filter { $0.hasPrefix("highlighted+selected") } == [
         "highlighted+selected > selected: drag out: didUnhighlight",
@@ -147,35 +184,57 @@ struct StateGraphTests {
 
   @Test("with one item only, no other cell can be tapped and the selection stays")
   func oneItem() {
-    let graph = StateGraph(exploring: .single, item: 0, others: [])
+    let graph = graph(items: 1)
     #expect(graph.states.count == 4)
-    #expect(!graph.transitions.contains { $0.action == .tapAnother })
-    #expect(!graph.idle.contains { $0.action == .tapAnother })
-    #expect(!graph.transitions.contains { $0.from.has(.selected) && !$0.to.has(.selected) })
+    #expect(!graph.transitions.contains { $0.deed.action == .tapAnother })
+    #expect(!graph.idle.contains { $0.deed.action == .tapAnother })
+    #expect(
+      !graph.transitions.contains {
+        $0.from.cells[0].has(.selected) && !$0.to.cells[0].has(.selected)
+      })
   }
 
   @Test("the search begins with the machine as it is")
   func begunSelected() {
-    let graph = StateGraph(
-      exploring: SelectionModel.single.after(.select(item: 0)), item: 0, others: [])
-    #expect(graph.initial == .selected)
-    #expect(graph.states == [.selected, [.selected, .highlighted]])
+    let graph = self.graph(items: 1, from: [.input(.select(0))])
+    #expect(graph.initial.cells == [.selected])
+    #expect(graph.cellStates == [.selected, [.selected, .highlighted]])
   }
 
-  @Test("which of the other items is tapped does not matter")
+  /// The lines but for drags that scroll, which need content that does not fit.
+  private func lines(_ graph: StateGraph) -> [String] {
+    graph.transitionLines.filter { !$0.contains("drag to scroll") }
+  }
+
+  @Test("items are alike unless predicates tell them apart")
   func otherItem() {
-    #expect(
-      StateGraph(exploring: .single, item: 0, others: [1])
-        == StateGraph(exploring: .single, item: 7, others: [3]))
+    let lines = lines(graph(items: 2))
+    #expect(self.lines(graph(items: 9)) == lines)
+    #expect(self.lines(graph(items: 9, of: 7)) == lines)
+    #expect(graph(items: 900).isComplete)
   }
 
-  @Test("one willing neighbour is enough for the arrow of a tap on another cell")
+  @Test("a drag in the direction in which the content scrolls takes the touch from the cell")
+  func dragScrolling() {
+    let drags = graph(items: 9).transitionLines.filter { $0.contains("drag to scroll") }
+    #expect(
+      drags == [
+        "highlighted > normal: drag to scroll: didUnhighlight",
+        "highlighted+selected > selected: drag to scroll: didUnhighlight",
+      ])
+  }
+
+  @Test("one willing neighbour is enough for the arrow of a tap on another cell, even out of view")
   func unwillingNeighbour() {
-    let refusing = SelectionDelegate.refusing(.shouldHighlight, item: 1)
-    let graph = StateGraph(exploring: .single, item: 0, others: [1, 2], delegate: refusing)
-    #expect(graph == StateGraph(exploring: .single, item: 0, others: [2]))
-    let alone = StateGraph(exploring: .single, item: 0, others: [1], delegate: refusing)
+    let refusing = graph(items: 60) {
+      $0.delegate = Delegate(shouldHighlightItem: .or(.item(.equal, 0), .item(.greater, 40)))
+    }
+    #expect(lines(refusing) == lines(graph()) && refusing.isComplete)
+    let alone = graph { $0.delegate = Delegate(shouldHighlightItem: .item(.equal, 0)) }
     #expect(!alone.transitions.contains { $0.action == .tapAnother })
-    #expect(alone.idle.filter { $0.action == .tapAnother }.map(\.state) == [.normal, .selected])
+    #expect(
+      alone.idleLines.filter { $0.contains("tap another") } == [
+        "normal none: tap another cell: ", "selected none: tap another cell: ",
+      ])
   }
 }

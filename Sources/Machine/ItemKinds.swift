@@ -1,0 +1,47 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+
+/// Sorts items by what predicates can tell of them: items of a kind have the same delegate answers and the
+/// same assignments. Touching one of each kind is as good as touching all.
+struct ItemKinds {
+  private let numbers: [Int]
+  private let sections: Bool
+  private let geometry: any Geometry
+  /// Items among which there is one of each kind that is not watched, in ascending order.
+  let candidates: [Int]
+
+  /// Sorts the items beside those that are watched.
+  init(_ machine: Machine, beside watched: [Int]) {
+    let scene = machine.scene
+    let delegate = scene.collectionView.delegate
+    let answers = [
+      delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
+    ].map(\.answer)
+    let assignments = scene.states.flatMap { state in
+      state.events.values.flatMap { [$0.subject, $0.value] }
+    }
+    let predicates = answers + assignments
+    numbers = Set(predicates.flatMap(\.itemNumbers)).sorted()
+    sections = predicates.contains(where: \.asksForSection)
+    geometry = machine.geometry
+    let count = scene.collectionView.itemCount
+    var candidates: Set<Int> = [0]
+    for number in numbers + watched { candidates.formUnion([number - 1, number, number + 1]) }
+    if sections {
+      var first = 0
+      for section in scene.collectionView.sections {
+        candidates.insert(first)
+        first += section.items.count
+      }
+    }
+    self.candidates = candidates.filter { (0..<count).contains($0) && !watched.contains($0) }
+      .sorted()
+  }
+
+  /// Returns what identifies the kind of an item.
+  func kind(of item: Int) -> [Int] {
+    numbers.map { item < $0 ? -1 : item == $0 ? 0 : 1 }
+      + (sections ? [geometry.section(ofItem: item)] : [])
+  }
+}

@@ -1,0 +1,86 @@
+package import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// Where touches and scrolls lead.
+extension Machine {
+  /// The content offsets between which the content can scroll, along the scroll direction, in points. Both
+  /// ends are the same if all of it fits.
+  package func scrollRange(in arrangement: any Arrangement) -> ClosedRange<Double> {
+    let view = scene.collectionView
+    let inset = view.contentInset
+    let start = direction.position(of: Point(-inset.left, -inset.top))
+    let end = direction.position(of: Point(inset.right, inset.bottom))
+    let length = direction.length(of: arrangement.contentSize)
+    return start...max(start, length + end - direction.length(of: view.size))
+  }
+
+  /// Whether a finger can scroll the content: there is more than fits, or it always bounces.
+  package func isScrollable(in arrangement: any Arrangement) -> Bool {
+    let view = scene.collectionView
+    let bounces =
+      switch view.layout.scrollDirection {
+      case .vertical: view.alwaysBounceVertical
+      case .horizontal: view.alwaysBounceHorizontal
+      }
+    let range = scrollRange(in: arrangement)
+    return bounces || range.lowerBound < range.upperBound
+  }
+
+  /// Returns the item whose cell a touch hits; `nil` for none. As in UIKit, cells that are hidden or almost
+  /// transparent are not hit, and the cell with the highest zPosition is in front; of equal ones it is that
+  /// of the later item. Places are in the viewport's coordinates.
+  package func item(at point: Point, in stage: Stage) -> Int? {
+    let arrangement = arrangement(of: stage)
+    guard !arrangement.isOnSupplement(point) else { return nil }
+    var front: (item: Int, zPosition: Double)?
+    for item in arrangement.items(at: point) {
+      let zPosition = geometry.touchableZPosition(
+        ofItem: item, state: state(ofItem: item, in: stage), traits: stage.traits,
+        places: arrangement.places(ofItem: item))
+      guard let zPosition, zPosition >= front?.zPosition ?? zPosition else { continue }
+      front = (item, zPosition)
+    }
+    return front?.item
+  }
+
+  /// Returns a place in the viewport's coordinates.
+  func location(of place: TouchPlace, in stage: Stage) -> Point {
+    switch place {
+    case .item(let item, let fraction):
+      let frame = arrangement(of: stage).frame(ofItem: item) ?? .zero
+      return Point(
+        frame.minX + fraction.x * frame.size.width, frame.minY + fraction.y * frame.size.height)
+    case .point(let point): return point
+    case .by(let offset): return (stage.finger?.location ?? .zero) + offset
+    case .outside:
+      // Below the cell, a finger's width away. Our choice: any place outside serves.
+      let frame =
+        stage.finger?.item.flatMap { arrangement(of: stage).frame(ofItem: $0) } ?? .zero
+      return Point(frame.midX, frame.maxY + 22)
+    }
+  }
+
+  /// Whether a place is in view.
+  func isInView(_ location: Point) -> Bool {
+    Rect(origin: .zero, size: scene.collectionView.size).contains(location)
+  }
+
+  /// The content offset along the scroll direction at which a movement ends, in points.
+  func offset(of target: ScrollMovement.Target, in stage: Stage) -> Double {
+    let current = direction.position(of: stage.contentOffset)
+    switch target {
+    case .offset(let offset): return offset
+    case .by(let distance): return current + distance
+    case .item(let item):
+      let arrangement = arrangement(of: stage)
+      guard let frame = arrangement.contentFrame(ofItem: item) else { return current }
+      let shown = arrangement.bounds.inset(by: scene.collectionView.contentInset)
+      let start = direction.position(of: frame.origin) - direction.position(of: shown.origin)
+      let end = start + direction.length(of: frame.size) - direction.length(of: shown.size)
+      // A cell that is larger than the room is shown from its start.
+      return current + (start < 0 || end > start ? start : max(end, 0))
+    }
+  }
+}

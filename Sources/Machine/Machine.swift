@@ -1,0 +1,218 @@
+internal import Drawing
+package import Interaction
+internal import OrderedCollections
+package import Scenes
+package import Vocabulary
+
+/// The rules by which a scene's stage changes: highlighting and selection, gestures, scrolling, custom
+/// states, traits and self-sizing cells.
+///
+/// A machine is immutable and its functions are pure. What changes is the `Stage` that callers keep.
+package struct Machine: Sendable {
+  /// The scene.
+  package let scene: Scene
+  /// Where cells are and how large they want to be.
+  package let geometry: any Geometry
+  /// The direction in which the content scrolls.
+  let direction: FlowLayout.ScrollDirection
+
+  /// Makes the machine of a scene in which `touchInside` is a state (`Scene.tellingTouches`).
+  package init(_ scene: Scene, geometry: any Geometry) {
+    self.scene = scene
+    self.geometry = geometry
+    direction = scene.collectionView.layout.scrollDirection
+  }
+
+  // MARK: - Stages
+
+  /// Returns the stage before anything happens; cells on screen have been displayed.
+  package func initialStage(traits: Traits) -> Stage {
+    let view = scene.collectionView
+    let offset = view.contentOffset ?? Point(-view.contentInset.left, -view.contentInset.top)
+    var stage = Stage(
+      traits: traits,
+      selection: SelectionModel(
+        SelectionModel.Configuration(
+          allowsSelection: view.allowsSelection,
+          allowsMultipleSelection: view.allowsMultipleSelection, policies: scene.policies)),
+      scroll: ScrollPosition(contentOffset: offset))
+    stage.updates.includesAll = true
+    settleSizes(of: &stage)
+    guard !scene.states.isEmpty else { return stage }
+    let arrangement = arrangement(of: stage)
+    for item in arrangement.visibleItems {
+      let places = arrangement.places(ofItem: item)
+      stage.cells.customStates[item] = initialStates(ofItem: item, in: stage, places: places)
+      _ = assign(
+        at: .willDisplayCell, to: item, flags: .normal, places: places, isTouchInside: false,
+        in: &stage)
+    }
+    settleSizes(of: &stage)
+    return stage
+  }
+
+  /// Returns a stage with cells in given states, whether or not anything leads to them; self-sizing cells
+  /// are asked for their sizes again.
+  package func posing(_ states: [Int: CellState], in stage: Stage) -> Stage {
+    guard !states.isEmpty else { return stage }
+    var stage = stage
+    for (item, state) in states {
+      stage.cells.customStates[item] = Set(state.customStates)
+      stage.cells.flags[item] = state.flags.isEmpty ? nil : Set(state.flags)
+    }
+    stage.sizes = [:]
+    settleSizes(of: &stage)
+    return stage
+  }
+
+  /// Returns where the cells are.
+  package func arrangement(of stage: Stage) -> any Arrangement {
+    geometry.arrangement(
+      traits: stage.traits, sizes: stage.sizes, contentOffset: stage.contentOffset)
+  }
+
+  // MARK: - Cells
+
+  /// Returns the state of an item's cell.
+  package func state(ofItem item: Int, in stage: Stage) -> CellState {
+    adding(customStates(ofItem: item, in: stage), to: flags(ofItem: item, in: stage))
+  }
+
+  /// Returns the flags of an item's cell, without custom states.
+  func flags(ofItem item: Int, in stage: Stage) -> CellState {
+    completing(stage.selection.state(of: item), ofItem: item, in: stage)
+  }
+
+  /// Adds the flags that the app has set to a state of the selection's.
+  private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
+    (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
+  }
+
+  private func adding(_ customStates: Set<String>, to flags: CellState) -> CellState {
+    customStates.reduce(flags) { $0.setting(custom: $1, true) }
+  }
+
+  /// Returns the custom states of an item's cell.
+  func customStates(ofItem item: Int, in stage: Stage) -> Set<String> {
+    guard !scene.states.isEmpty || !stage.cells.customStates.isEmpty else { return [] }
+    return stage.cells.customStates[item] ?? initialStates(ofItem: item, in: stage, places: [])
+  }
+
+  /// Returns the custom states with which an item's cell begins. A cell that comes into view later has no
+  /// places: they count on the first screen only.
+  func initialStates(
+    ofItem item: Int, in stage: Stage, places: Set<Predicate.Place>
+  ) -> Set<String> {
+    let subject = PredicateSubject(
+      item: item, section: geometry.section(ofItem: item), state: .normal, traits: stage.traits,
+      places: places)
+    return Set(
+      scene.states.filter { state in
+        guard let assignment = state.events[.initially] else { return false }
+        return assignment.subject.holds(for: subject) && assignment.value.holds(for: subject)
+      }.map(\.name))
+  }
+
+  /// Lets an event assign custom states of an item's cell; returns the changes, in the order of the scene's
+  /// states. Predicates see `flags`, which are those at the time of the event.
+  func assign(
+    at event: StateEvent, to item: Int, flags: CellState, places: Set<Predicate.Place>,
+    isTouchInside: Bool, in stage: inout Stage
+  ) -> [CellEvent] {
+    var changes: [CellEvent] = []
+    for custom in scene.states {
+      guard let assignment = custom.events[event] else { continue }
+      let subject = PredicateSubject(
+        item: item, section: geometry.section(ofItem: item),
+        state: adding(customStates(ofItem: item, in: stage), to: flags), traits: stage.traits,
+        places: places, isTouchInside: isTouchInside)
+      guard assignment.subject.holds(for: subject) else { continue }
+      let value = assignment.value.holds(for: subject)
+      if set(custom.name, value, ofItem: item, in: &stage) {
+        changes.append(.custom(custom.name, value: value, item: item))
+      }
+    }
+    return changes
+  }
+
+  /// Sets a custom state of an item's cell; returns whether that changes it.
+  func set(_ name: String, _ value: Bool, ofItem item: Int, in stage: inout Stage) -> Bool {
+    var names = customStates(ofItem: item, in: stage)
+    guard names.contains(name) != value else { return false }
+    if value { names.insert(name) } else { names.remove(name) }
+    stage.cells.customStates[item] = names
+    return true
+  }
+
+  /// The delegate that the scene describes; it sees the states of cells as they are in `stage`.
+  func delegate(in stage: Stage) -> SelectionDelegate {
+    let delegate = scene.collectionView.delegate
+    return SelectionDelegate(reply: { question, item, state in
+      let method = delegate[question]
+      let complete = adding(
+        customStates(ofItem: item, in: stage), to: completing(state, ofItem: item, in: stage))
+      return SelectionDelegate.Reply(
+        actions: method.actions,
+        answer: method.answer.holds(
+          for: PredicateSubject(
+            item: item, section: geometry.section(ofItem: item), state: complete,
+            traits: stage.traits)))
+    })
+  }
+
+  // MARK: - Time
+
+  /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, the content
+  /// moves on. Returns `nil` if nothing will.
+  package func timeUntilDeadline(in stage: Stage) -> Duration? {
+    [stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage)].compactMap(\.self).min()
+  }
+
+  // MARK: - Changes
+
+  /// Returns the stage after an event, and what happened, in UIKit's order.
+  package func reduce(
+    _ stage: Stage, _ event: StageEvent
+  ) -> (stage: Stage, notices: [CellEvent]) {
+    var reduction = Reduction(self, stage)
+    reduction.handle(event)
+    return reduction.result
+  }
+
+  /// Ends a turn: cells on screen update their configuration if their state has changed, if they have come
+  /// into view, or if the traits have changed. Returns the stage after that and the items that updated.
+  package func updateConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {
+    var result = stage
+    result.updates = PendingUpdates()
+    let arrangement = arrangement(of: stage)
+    let visible = arrangement.visibleItems
+    guard !stage.updates.includesAll else {
+      result.cells.backgroundStates = [:]
+      return (result, visible)
+    }
+    let updates = stage.updates
+    let items = updates.earlierStates.keys.filter { item in
+      visible.containsSorted(item)
+        && (updates.appeared.contains(item)
+          || updates.earlierStates[item] != state(ofItem: item, in: stage))
+    }.sorted()
+    guard geometry.hasBackgroundMemory else { return (result, items) }
+    func isKept(_ item: Int) -> Bool {
+      visible.containsSorted(item) && !updates.appeared.contains(item)
+    }
+    var drawnStates = (stage.cells.backgroundStates ?? [:]).filter { isKept($0.key) }
+    for item in items where isKept(item) {
+      let new = state(ofItem: item, in: stage)
+      let old = updates.earlierStates[item] ?? new
+      let drawn = drawnStates[item] ?? old
+      let isUnchanged =
+        drawn != new
+        && geometry.keepsBackground(
+          ofItem: item, from: old, to: new, traits: stage.traits,
+          places: arrangement.places(ofItem: item))
+      drawnStates[item] = isUnchanged ? drawn : nil
+    }
+    result.cells.backgroundStates = drawnStates
+    return (result, items)
+  }
+}

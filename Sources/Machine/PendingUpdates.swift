@@ -1,0 +1,26 @@
+internal import Interaction
+
+/// The cells that update their configuration at the end of the current turn. UIKit also coalesces updates:
+/// a cell updates once per layout pass, however often its state changes.
+package struct PendingUpdates: Hashable, Sendable {
+  /// Whether all cells on screen update, as after a change of traits.
+  var includesAll = false
+  /// The states before the turn of the items to which something has happened in it.
+  var earlierStates: [Int: CellState] = [:]
+  /// The items whose cells have come into view.
+  var appeared: Set<Int> = []
+
+  /// Adds what happened; `earlierState` returns an item's state before that.
+  mutating func add(_ notices: [CellEvent], earlierState: (Int) -> CellState) {
+    for notice in notices {
+      switch notice {
+      case .traitCollectionDidChange: includesAll = true
+      case .willDisplayCell(let item): appeared.insert(item)
+      case .call, .flag, .gesture, .custom, .batchUpdates, .didScroll, .didEndDisplayingCell: break
+      }
+      if let item = notice.item, earlierStates[item] == nil {
+        earlierStates[item] = earlierState(item)
+      }
+    }
+  }
+}

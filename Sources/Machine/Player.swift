@@ -1,0 +1,139 @@
+internal import Drawing
+package import Interaction
+internal import Scenes
+
+/// Plays a script: feeds its steps to the machine, lets time pass from deadline to deadline, and logs what
+/// happens.
+package struct Player: Sendable {
+  /// The machine.
+  package let machine: Machine
+  /// The stage as it is now.
+  package private(set) var stage: Stage
+  /// The time from the start of the script.
+  package private(set) var time = Duration.zero
+  /// What has happened, the start first.
+  package private(set) var turns: [Turn] = []
+  /// The moments that the script names, in order.
+  package private(set) var marks: [ScriptMark] = []
+  /// What the finger did, in order.
+  package private(set) var touches: [TouchMoment] = []
+  /// The steps that touch an item's cell while it is out of view, with the item, in order.
+  package private(set) var missedTouches: [(step: Int, item: Int)] = []
+  /// What has happened in the current turn.
+  private var events: [CellEvent] = []
+  private var inputs: [TouchInput] = []
+  /// Whether a mark stands after what has happened in the current turn, so that the next step begins a turn
+  /// of its own.
+  private var isMarked = false
+
+  /// Makes a player that begins with a stage.
+  package init(_ machine: Machine, from stage: Stage) {
+    self.machine = machine
+    self.stage = stage
+  }
+
+  /// Plays a script to its end.
+  package mutating func play(_ script: TouchScript) {
+    for (number, step) in script.steps.enumerated() {
+      switch step {
+      case .tap(let place):
+        perform(.down(place), step: number)
+        advance(by: TouchScript.tapDuration)
+        perform(.up, step: number)
+      case .down(let place): perform(.down(place), step: number)
+      case .move(let place): perform(.move(place), step: number)
+      case .up: perform(.up, step: number)
+      case .cancel: perform(.cancel, step: number)
+      case .wait(let duration): advance(by: duration)
+      case .scroll(let movement):
+        perform(.scroll(movement), step: number)
+        advance(by: movement.duration)
+      case .select(let item): perform(.select(item), step: number)
+      case .deselect(let item): perform(.deselect(item), step: number)
+      case .set(let change): perform(.set(change), step: number)
+      case .traits(let change): perform(.traits(change), step: number)
+      case .mark(let name): mark(name)
+      }
+    }
+    endTurn()
+  }
+
+  private mutating func perform(_ input: TouchInput, step: Int) {
+    if isMarked { endTurn() }
+    if case .down(.item(let item, let fraction)) = input,
+      !machine.isInView(machine.location(of: .item(item, at: fraction), in: stage))
+    {
+      missedTouches.append((step, item))
+    }
+    let before = stage
+    reduce(.input(input))
+    inputs.append(input)
+    if let touch = TouchMoment(input, at: time, from: before, to: stage, machine) {
+      touches.append(touch)
+    }
+  }
+
+  private mutating func advance(by duration: Duration) {
+    guard duration > .zero else { return }
+    endTurn()
+    var rest = duration
+    while let next = machine.timeUntilDeadline(in: stage), next <= rest {
+      reduce(.advance(by: next))
+      time += next
+      rest -= next
+      // What the script does at the same moment belongs to the same turn.
+      if rest > .zero { endTurn() }
+    }
+    reduce(.advance(by: rest))
+    time += rest
+  }
+
+  private mutating func reduce(_ event: StageEvent) {
+    let (after, notices) = machine.reduce(stage, event)
+    stage = after
+    events += notices
+  }
+
+  private mutating func mark(_ name: String) {
+    isMarked = true
+    marks.append(
+      ScriptMark(name: name, time: time, turn: hasOpenTurn ? turns.count : turns.count - 1))
+  }
+
+  /// Whether the current turn will be logged: something has happened, or it is the first.
+  private var hasOpenTurn: Bool { !events.isEmpty || turns.isEmpty }
+
+  private mutating func endTurn() {
+    defer { (events, inputs, isMarked) = ([], [], false) }
+    guard hasOpenTurn else { return }
+    let scrolls = events.contains { if case .didScroll = $0 { true } else { false } }
+    let (after, updates) = machine.updateConfigurations(stage)
+    stage = after
+    turns.append(
+      Turn(
+        time: time, inputs: inputs, events: events, updates: updates, stage: stage,
+        isOnTheWay: scrolls && stage.scroll.movement != nil))
+  }
+}
+
+extension TouchMoment {
+  /// What the finger does in an input; `nil` if the finger takes no part in it.
+  fileprivate init?(
+    _ input: TouchInput, at time: Duration, from before: Stage, to after: Stage, _ machine: Machine
+  ) {
+    let phase: Phase
+    var stage = before
+    switch input {
+    case .down: (phase, stage.finger) = (.down, after.finger)
+    case .move: (phase, stage) = (.moved, after)
+    case .up: phase = .lifted
+    case .cancel: phase = .cancelled
+    case .scroll, .select, .deselect, .set, .traits: return nil
+    }
+    guard let finger = stage.finger else { return nil }
+    let frame = finger.item.flatMap { machine.arrangement(of: stage).frame(ofItem: $0) }
+    self.init(
+      time: time, phase: phase, location: finger.location, item: finger.item,
+      isInside: frame?.contains(finger.location) ?? false)
+  }
+}

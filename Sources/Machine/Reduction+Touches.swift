@@ -1,0 +1,123 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// The finger and the gesture recognisers.
+extension Reduction {
+  /// How long a scroll view withholds a touch from its content: 0.15 s, the customary value for UIKit's
+  /// private constant (from memory, unverified).
+  private static let contentTouchDelay: Duration = .milliseconds(150)
+  /// How far a finger moves in the direction in which the content scrolls before the content follows and the
+  /// touch is cancelled: 10 points (observed).
+  static let panSlop = 10.0
+
+  mutating func touchDown(at location: Point) {
+    let view = machine.scene.collectionView
+    stage.finger = Finger(
+      start: location, location: location, item: machine.item(at: location, in: stage),
+      timeUntilDelivery: view.delaysContentTouches ? Self.contentTouchDelay : .zero,
+      gestures: view.gestureRecognizers.map { GestureModel($0, downAt: location) })
+  }
+
+  mutating func moveFinger(to location: Point) {
+    stage.finger?.location = location
+    advanceGestures { $0.move(to: location) }
+    if stage.finger?.pan != nil { followFinger() }
+    guard let finger = stage.finger, !finger.isWithdrawn else { return }
+    let direction = machine.direction
+    let distance = direction.position(of: location - finger.start)
+    if machine.isScrollable(in: arrangement), abs(distance) > Self.panSlop {
+      // The scroll view's pan recogniser takes the touch, and the other recognisers that do not recognise
+      // simultaneously fail.
+      advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
+      withdrawTouch()
+      // The content does not jump: the first points of the movement are not made up for.
+      let slop = distance < 0 ? -Self.panSlop : Self.panSlop
+      let pan = Finger.Pan(
+        start: direction.position(of: finger.start) + slop,
+        offset: direction.position(of: stage.contentOffset))
+      stage.finger?.pan = pan
+      followFinger()
+      return
+    }
+    // A touch that moves without scrolling belongs to the content: it is delivered at once.
+    deliverTouch()
+    guard let item = finger.item, let frame = arrangement.frame(ofItem: item) else { return }
+    select(.moved(inside: frame.contains(location)))
+  }
+
+  /// Moves the content with the finger, as far as there is content.
+  private mutating func followFinger() {
+    guard let finger = stage.finger, let pan = finger.pan else { return }
+    let range = machine.scrollRange(in: arrangement)
+    let offset = pan.offset + pan.start - machine.direction.position(of: finger.location)
+    // Content that was beyond its end when the finger came down does not jump back.
+    let least = min(range.lowerBound, pan.offset)
+    let most = max(range.upperBound, pan.offset)
+    setContentOffset(min(max(offset, least), most))
+  }
+
+  mutating func liftFinger() {
+    deliverTouch()
+    advanceGestures { $0.end() }
+    if stage.finger?.isWithdrawn == false { select(.ended) }
+    stage.finger = nil
+  }
+
+  mutating func cancelTouch() {
+    advanceGestures { $0.cancel() }
+    withdrawTouch()
+    stage.finger = nil
+  }
+
+  /// Takes the touch from its cell.
+  private mutating func withdrawTouch() {
+    guard let finger = stage.finger, !finger.isWithdrawn else { return }
+    stage.finger?.isWithdrawn = true
+    stage.finger?.timeUntilDelivery = nil
+    // A touch that was not delivered need not be cancelled.
+    if finger.timeUntilDelivery == nil { select(.cancelled) }
+  }
+
+  /// Delivers the touch to its cell, if that has not happened.
+  mutating func deliverTouch() {
+    guard let finger = stage.finger, finger.timeUntilDelivery != nil else { return }
+    stage.finger?.timeUntilDelivery = nil
+    select(.began(item: finger.item))
+  }
+
+  // MARK: - Gestures
+
+  /// Lets each recogniser change, and tells what it recognises.
+  mutating func advanceGestures(_ advance: (inout GestureModel) -> GesturePhase?) {
+    guard let count = stage.finger?.gestures.count else { return }
+    for index in 0..<count {
+      guard var gesture = stage.finger?.gestures[index] else { continue }
+      let phase = advance(&gesture)
+      stage.finger?.gestures[index] = gesture
+      if let phase { report(phase, of: gesture.recognizer) }
+    }
+  }
+
+  private mutating func report(_ phase: GesturePhase, of recognizer: GestureRecognizer) {
+    guard let finger = stage.finger else { return }
+    let isRecognition = phase == .began || phase == .ended && recognizer.kind == .tap
+    if isRecognition {
+      let item = self.item(under: finger.location)
+      stage.finger?.gestureItems[recognizer.name] = item
+    }
+    let item = stage.finger?.gestureItems[recognizer.name]
+    record([.gesture(recognizer.name, phase, item: item)], before: stage)
+    guard isRecognition else { return }
+    for index in finger.gestures.indices {
+      guard var other = stage.finger?.gestures[index], other.recognizer.name != recognizer.name,
+        !other.recognizer.shouldRecognizeSimultaneously,
+        !recognizer.shouldRecognizeSimultaneously, !other.hasBegun
+      else { continue }
+      _ = other.cancel()
+      stage.finger?.gestures[index] = other
+    }
+    if recognizer.cancelsTouchesInView { withdrawTouch() }
+  }
+}

@@ -1,0 +1,267 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// One event on its way through the machine: a stage that changes, and what has happened so far.
+struct Reduction {
+  let machine: Machine
+  /// The stage before the event.
+  private let start: Stage
+  /// The stage as it is now.
+  var stage: Stage
+  /// The stage when cells were last asked for their sizes.
+  private var settled: Stage
+  /// Where the cells are now.
+  var arrangement: any Arrangement
+  /// The items whose cells are on screen now. While the content scrolls they may not be those that the
+  /// arrangement shows (`ScrollOrder.didScrollFirst`).
+  var displayed: [Int]
+  private var notices: [CellEvent] = []
+
+  init(_ machine: Machine, _ stage: Stage) {
+    self.machine = machine
+    (start, self.stage, settled) = (stage, stage, stage)
+    arrangement = machine.arrangement(of: stage)
+    displayed = arrangement.visibleItems
+  }
+
+  /// The stage after the event, and what happened.
+  var result: (stage: Stage, notices: [CellEvent]) {
+    var stage = stage
+    stage.updates.add(notices) { machine.state(ofItem: $0, in: start) }
+    return (stage, notices)
+  }
+
+  mutating func handle(_ event: StageEvent) {
+    switch event {
+    case .input(let input): perform(input)
+    case .advance(let duration): advance(by: duration)
+    }
+    handleDeadlines()
+    assignTouchInside()
+  }
+
+  private mutating func perform(_ input: TouchInput) {
+    switch input {
+    case .down(let place): touchDown(at: machine.location(of: place, in: stage))
+    case .move(let place): moveFinger(to: machine.location(of: place, in: stage))
+    case .up: liftFinger()
+    case .cancel: cancelTouch()
+    case .scroll(let movement): scroll(movement)
+    case .select(let item): select(.select(item: item))
+    case .deselect(let item): select(.deselect(item: item))
+    case .set(let change): set(change)
+    case .traits(let change): changeTraits(change)
+    }
+  }
+
+  // MARK: - Time
+
+  private mutating func advance(by duration: Duration) {
+    var rest = duration
+    while let next = machine.timeUntilDeadline(in: stage), next <= rest {
+      pass(next)
+      rest -= next
+      handleDeadlines()
+    }
+    pass(rest)
+  }
+
+  private mutating func pass(_ duration: Duration) {
+    stage.finger?.advance(by: duration)
+    stage.scroll.movement?.elapsed += duration
+  }
+
+  /// Handles everything that is due now. Gestures come before the delivery of touches, as recognisers see
+  /// touches before views, and both before the content moves on.
+  private mutating func handleDeadlines() {
+    while machine.timeUntilDeadline(in: stage) == .zero {
+      if stage.finger?.gestures.contains(where: { $0.timeUntilBegin == .zero }) == true {
+        advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
+      } else if stage.finger?.timeUntilDelivery == .zero {
+        deliverTouch()
+      } else {
+        scrollOn()
+      }
+    }
+  }
+
+  // MARK: - Log
+
+  /// Adds what happened, with the custom states that it assigns. `before` is the stage before that.
+  mutating func record(_ happened: [CellEvent], before: Stage) {
+    guard !happened.isEmpty else { return }
+    var events: [CellEvent] = []
+    // Each predicate sees the flags as they were when its event came, not as they are in the end.
+    var flags: [Int: CellState] = [:]
+    for event in happened {
+      events.append(event)
+      guard let item = event.item else { continue }
+      var current = flags[item] ?? machine.flags(ofItem: item, in: before)
+      if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }
+      flags[item] = current
+      events += assignments(for: event, item: item, flags: current)
+    }
+    add(events)
+  }
+
+  /// Adds events, and asks cells whose states they have changed for their sizes.
+  mutating func add(_ events: [CellEvent]) {
+    notices += events
+    guard machine.geometry.isSelfSizing else { return }
+    let sizes = machine.settledSizes(
+      of: stage, known: stage.sizes, invalidated: invalidatedItems(after: events),
+      at: stage.contentOffset)
+    notices += layOut(sizes: sizes, contentOffset: stage.contentOffset)
+    settled = stage
+  }
+
+  /// The items whose cells are asked for their sizes again; `nil` for all, in a batch of updates.
+  private func invalidatedItems(after events: [CellEvent]) -> Set<Int>? {
+    if events.contains(.batchUpdates) { return nil }
+    return Set(
+      displayed.filter { item in
+        machine.invalidatesSize(
+          ofItem: item, from: (machine.state(ofItem: item, in: settled), stage.traits),
+          to: (machine.state(ofItem: item, in: stage), stage.traits))
+      })
+  }
+
+  // MARK: - Cells
+
+  /// Moves cells to where they are for given sizes and a content offset; cells come and go. Those that go
+  /// are reused. Returns what happened.
+  mutating func layOut(sizes: [Int: Size], contentOffset: Point) -> [CellEvent] {
+    moveContent(sizes: sizes, contentOffset: contentOffset)
+    return exchangeCells()
+  }
+
+  /// Moves the content without letting cells come and go.
+  mutating func moveContent(sizes: [Int: Size], contentOffset: Point) {
+    stage.sizes = sizes
+    stage.scroll.contentOffset = contentOffset
+    arrangement = machine.arrangement(of: stage)
+  }
+
+  /// Lets cells come into view and leave it.
+  mutating func exchangeCells() -> [CellEvent] {
+    let (before, after) = (displayed, arrangement.visibleItems)
+    displayed = after
+    var events: [CellEvent] = []
+    for item in after where !before.containsSorted(item) {
+      if !machine.scene.states.isEmpty {
+        stage.cells.customStates[item] = machine.customStates(ofItem: item, in: stage)
+      }
+      events += assigning(.willDisplayCell(item: item))
+    }
+    for item in before where !after.containsSorted(item) {
+      events += assigning(.didEndDisplayingCell(item: item))
+      events += reduceSelection(.reused(item: item))
+      stage.cells.reuseCell(of: item)
+    }
+    return events
+  }
+
+  /// Returns an event with the custom states that it assigns to the cells that it concerns.
+  mutating func assigning(_ event: CellEvent) -> [CellEvent] {
+    var events = [event]
+    for item in event.item.map({ [$0] }) ?? displayed {
+      events += assignments(
+        for: event, item: item, flags: machine.flags(ofItem: item, in: stage))
+    }
+    return events
+  }
+
+  private mutating func assignments(
+    for event: CellEvent, item: Int, flags: CellState
+  ) -> [CellEvent] {
+    guard !machine.scene.states.isEmpty, let trigger = StateEvent(event) else { return [] }
+    return machine.assign(
+      at: trigger, to: item, flags: flags,
+      places: arrangement.places(ofItem: item, displayed: displayed),
+      isTouchInside: isTouchInside(item), in: &stage)
+  }
+
+  private func isTouchInside(_ item: Int) -> Bool {
+    guard let finger = stage.finger, let frame = arrangement.frame(ofItem: item) else {
+      return false
+    }
+    return frame.contains(finger.location)
+  }
+
+  /// Assigns the state `touchInside` to the cell that the finger is on, and takes it from the one that it
+  /// has left, if rules ask for it.
+  private mutating func assignTouchInside() {
+    guard machine.scene.tellsTouches else { return }
+    let before = stage
+    let name = Scene.touchInsideState
+    var item: Int?
+    if let finger = stage.finger { item = self.item(under: finger.location) }
+    var events: [CellEvent] = []
+    let touched = stage.cells.customStates.filter { $0.value.contains(name) }.keys.sorted()
+    for other in touched
+    where other != item
+      && machine.set(name, false, ofItem: other, in: &stage)
+    {
+      events.append(.custom(name, value: false, item: other))
+    }
+    if let item, machine.set(name, true, ofItem: item, in: &stage) {
+      events.append(.custom(name, value: true, item: item))
+    }
+    record(events, before: before)
+  }
+
+  /// The item whose cell's frame contains a point (`indexPathForItem(at:)`), whether or not a touch can hit
+  /// the cell.
+  func item(under location: Point) -> Int? { arrangement.items(at: location).last }
+
+  // MARK: - The app
+
+  /// Lets the selection change, and records what happened.
+  mutating func select(_ action: TouchAction) {
+    let before = stage
+    record(reduceSelection(action), before: before)
+  }
+
+  private mutating func reduceSelection(_ action: TouchAction) -> [CellEvent] {
+    stage.selection.handle(action, delegate: machine.delegate(in: stage))
+  }
+
+  /// Lets the app set parts of a cell's state.
+  private mutating func set(_ change: StateChange) {
+    let before = stage
+    var events: [CellEvent] = []
+    for value in change.values {
+      switch value.word {
+      case .flag(let flag):
+        guard machine.flags(ofItem: change.item, in: stage).has(flag) != value.holds else {
+          continue
+        }
+        stage.cells.set(flag, value.holds, of: change.item)
+        events.append(.flag(flag, value: value.holds, item: change.item))
+      case .custom(let name):
+        guard machine.set(name, value.holds, ofItem: change.item, in: &stage) else { continue }
+        events.append(.custom(name, value: value.holds, item: change.item))
+      }
+    }
+    record(events, before: before)
+  }
+
+  /// Changes the traits at once; UIKit does not animate that.
+  private mutating func changeTraits(_ change: TraitsChange) {
+    let old = stage.traits
+    let new = old.applying(change)
+    guard new != old else { return }
+    stage.traits = new
+    let invalidated = displayed.filter { item in
+      let state = machine.state(ofItem: item, in: stage)
+      return machine.invalidatesSize(ofItem: item, from: (state, old), to: (state, new))
+    }
+    let sizes = machine.settledSizes(
+      of: stage, known: new.keepsSizes(from: old) ? stage.sizes : [:],
+      invalidated: Set(invalidated), at: stage.contentOffset)
+    let cells = layOut(sizes: sizes, contentOffset: stage.contentOffset)
+    add([.traitCollectionDidChange(new.change(from: old))] + cells)
+  }
+}

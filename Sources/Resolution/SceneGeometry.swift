@@ -1,0 +1,60 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Scenes
+internal import Vocabulary
+
+/// Answers the machine's questions about layout with the scene's rules and constraints.
+struct SceneGeometry: Geometry {
+  /// UIKit does not hit-test views below this alpha (documented).
+  private static let leastTouchableAlpha = 0.01
+
+  private let scene: ResolvedScene
+
+  init(_ scene: ResolvedScene) {
+    self.scene = scene
+  }
+
+  func arrangement(
+    traits: Traits, sizes: [Int: Size], contentOffset: Point
+  ) -> any Arrangement {
+    scene.with(traits).viewport(sizes: sizes, contentOffset: contentOffset)
+  }
+
+  func section(ofItem item: Int) -> Int { scene.section(ofItem: item) }
+
+  var isSelfSizing: Bool { scene.isSelfSizing }
+
+  func preferredSize(ofItem item: Int, state: CellState, traits: Traits) -> Size {
+    let scene = scene.with(traits)
+    return scene.selfSizing?.size(ofItem: item, state: state)
+      ?? scene.size(ofItem: item, state: state)
+  }
+
+  func changesContent(
+    ofItem item: Int, from old: (state: CellState, traits: Traits),
+    to new: (state: CellState, traits: Traits)
+  ) -> Bool {
+    !scene.with(old.traits).layoutInput(ofItem: item, state: old.state)
+      .hasSameContent(as: scene.with(new.traits).layoutInput(ofItem: item, state: new.state))
+  }
+
+  func touchableZPosition(
+    ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
+  ) -> Double? {
+    let cell = scene.with(traits).resolver(item: item, state: state, places: places).cell()
+    guard !cell.attributes.isHidden, cell.attributes.alpha >= Self.leastTouchableAlpha else {
+      return nil
+    }
+    return cell.attributes.zPosition
+  }
+
+  var hasBackgroundMemory: Bool { scene.remembersBackground }
+
+  func keepsBackground(
+    ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
+    places: Set<Predicate.Place>
+  ) -> Bool {
+    scene.with(traits).keepsBackground(ofItem: item, from: old, to: new, places: places)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Drawing
+internal import Machine
+internal import Synchronization
+
+/// Remembers the initial stage of a scene, and viewports, each of which is a function of sizes and a content
+/// offset: the machine asks for the same ones again and again, also from several threads at once.
+final class StageStore: Sendable {
+  private struct Key: Hashable {
+    let sizes: [Int: Size]
+    let contentOffset: Point
+  }
+
+  /// Maximum number of viewports kept. Our choice: more than an exploration or a film looks at together.
+  private static let maximumCount = 64
+
+  private let known = Mutex<[Key: Viewport]>([:])
+  private let initial = Mutex<Stage?>(nil)
+
+  func initialStage(_ make: () -> Stage) -> Stage {
+    if let stage = initial.withLock({ $0 }) { return stage }
+    let stage = make()
+    initial.withLock { $0 = stage }
+    return stage
+  }
+
+  func viewport(
+    sizes: [Int: Size], contentOffset: Point, _ make: () -> Viewport
+  ) -> Viewport {
+    let key = Key(sizes: sizes, contentOffset: contentOffset)
+    if let viewport = known.withLock({ $0[key] }) { return viewport }
+    let viewport = make()
+    known.withLock { known in
+      if known.count >= Self.maximumCount { known = [:] }
+      known[key] = viewport
+    }
+    return viewport
+  }
+}

@@ -1,0 +1,62 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// What a progress view shows (`UIProgressView`): two capsules, each a shape.
+struct ProgressContent: ViewContent {
+  /// The least width of the filled part, in points, unless nothing is filled (measured by others).
+  private static let leastWidth = 8.0
+
+  /// How much is filled, 0 to 1.
+  var progress = 0.0
+  /// The colour of the filled part. The cascade gives the tint colour to views that have none.
+  var progressTintColor = Color.clear
+  /// The colour of the rest.
+  var trackTintColor = Color.clear
+  var progressViewStyle = ProgressViewStyle.default
+  /// Whether the bar is filled from the right.
+  private var isMirrored = false
+
+  static let showsTintColor = true
+
+  static let fields = FieldTable<ProgressContent>(
+    Field(.progress, \.progress),
+    Field(.progressTintColor, \.progressTintColor, nil: .named(.systemBlue)),
+    Field(.trackTintColor, \.trackTintColor, nil: .named(.systemFill)),
+    Field(.progressViewStyle, \.progressViewStyle))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    isMirrored = surroundings.traits.layoutDirection == .rightToLeft
+  }
+
+  /// The height of the bar, in points (4 in 26 layout files of Interface Builder; that of `bar` is from
+  /// memory, unverified).
+  private var height: Double {
+    switch progressViewStyle {
+    case .default: 4
+    case .bar: 2.5
+    }
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, height) }
+
+  /// The bar has its own height whatever the view's is (measured by others), in the middle (our choice).
+  func ink(in place: InkPlace) -> [DisplayList.Item] {
+    let bounds = place.bounds
+    let top = ((bounds.size.height - height) / 2 * place.scale).rounded() / place.scale
+    let width = bounds.size.width
+    let filled = min(width, max((progress * width).rounded(), Self.leastWidth))
+    func capsule(_ x: Double, _ width: Double, _ color: Color) -> [DisplayList.Item] {
+      var shape = ShapeContent()
+      shape.path = .roundedRect(
+        Rect(x, top, width, height), radius: min(width, height) / 2, corners: .all, curve: .circular
+      )
+      shape.fillColor = color
+      return shape.ink(in: place)
+    }
+    guard width > 0 else { return [] }
+    let track = capsule(0, width, trackTintColor)
+    guard progress > 0 else { return track }
+    return track + capsule(isMirrored ? width - filled : 0, filled, progressTintColor)
+  }
+}

@@ -1,0 +1,110 @@
+package import Drawing
+package import Interaction
+package import Machine
+package import Scenes
+package import Vocabulary
+
+/// A collection view whose cells stand in a fixed grid, for tests of the machine: no cell sizes itself, and
+/// no rule is looked at.
+package struct GridGeometry: Geometry {
+  /// The size of the collection view, in points.
+  let size: Size
+  /// The size of each cell, in points.
+  let itemSize: Size
+  /// The distance from one cell to the next, in points; cells overlap if it is shorter than they are.
+  let pitch: Size
+  let columns: Int
+  let count: Int
+  /// The cells' zPositions, by item; `nil` for cells that touches go through.
+  let zPosition: @Sendable (Int) -> Double?
+
+  package func arrangement(
+    traits: Traits, sizes: [Int: Size], contentOffset: Point
+  ) -> any Arrangement {
+    GridArrangement(geometry: self, bounds: Rect(origin: contentOffset, size: size))
+  }
+
+  package func section(ofItem item: Int) -> Int { 0 }
+
+  package var isSelfSizing: Bool { false }
+
+  package func preferredSize(ofItem item: Int, state: CellState, traits: Traits) -> Size {
+    itemSize
+  }
+
+  package func changesContent(
+    ofItem item: Int, from old: (state: CellState, traits: Traits),
+    to new: (state: CellState, traits: Traits)
+  ) -> Bool { false }
+
+  package func touchableZPosition(
+    ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
+  ) -> Double? { zPosition(item) }
+
+  package var hasBackgroundMemory: Bool { false }
+
+  package func keepsBackground(
+    ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
+    places: Set<Predicate.Place>
+  ) -> Bool { false }
+}
+
+private struct GridArrangement: Arrangement {
+  let geometry: GridGeometry
+  let bounds: Rect
+
+  var contentSize: Size {
+    let rows = (geometry.count + geometry.columns - 1) / geometry.columns
+    return Size(geometry.size.width, Double(rows) * geometry.pitch.height)
+  }
+
+  var visibleItems: [Int] {
+    (0..<geometry.count).filter { frame($0).intersects(bounds) }
+  }
+
+  private func frame(_ item: Int) -> Rect {
+    Rect(
+      origin: Point(
+        Double(item % geometry.columns) * geometry.pitch.width,
+        Double(item / geometry.columns) * geometry.pitch.height), size: geometry.itemSize)
+  }
+
+  func contentFrame(ofItem item: Int) -> Rect? {
+    (0..<geometry.count).contains(item) ? frame(item) : nil
+  }
+
+  func isFullyVisible(_ item: Int) -> Bool {
+    let frame = frame(item)
+    return frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && frame.minY >= bounds.minY
+      && frame.maxY <= bounds.maxY
+  }
+
+  func items(at point: Point) -> [Int] {
+    let inContent = point + bounds.origin
+    guard bounds.contains(inContent) else { return [] }
+    return (0..<geometry.count).filter { frame($0).contains(inContent) }
+  }
+
+  func isOnSupplement(_ point: Point) -> Bool { false }
+}
+
+extension Machine {
+  /// Makes a machine whose cells of 100 × 50 points stand below each other, one in a row, in a collection
+  /// view of 100 × 100 points, unless a test says otherwise.
+  package static func grid(
+    items: Int = 4, columns: Int = 1, size: Size = Size(100, 100), itemSize: Size = Size(100, 50),
+    pitch: Size? = nil, zPosition: @escaping @Sendable (Int) -> Double? = { _ in 0 },
+    _ change: (inout Scene) -> Void = { _ in }
+  ) -> Machine {
+    var scene = Scene(
+      cell: Cell(),
+      collectionView: CollectionView(
+        size: size, layout: .flow(itemSize: itemSize), items: .count(items)))
+    change(&scene)
+    return Machine(
+      scene.tellingTouches,
+      geometry: GridGeometry(
+        size: size, itemSize: itemSize, pitch: pitch ?? itemSize, columns: columns, count: items,
+        zPosition: zPosition))
+  }
+}
