@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
+.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -59,6 +59,9 @@ format: ## format the sources
 
 check-imports: ## compare the imports with the manifest
 	@Scripts/check-imports
+
+check-portability: ## run the C code that needs no library on other processors, in qemu
+	@Scripts/check-portability
 
 check-schema: setup-test ## validate the example scenes against the schema
 	@Scripts/check-schema

@@ -83,7 +83,8 @@ let package = Package(
     module(
       "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
-      "Machine", ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      "Machine",
+      ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
     module(
       "Resolution",
       ["Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),

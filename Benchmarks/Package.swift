@@ -30,11 +30,13 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "Files", swiftSettings: strict),
-    .target(name: "Processes", swiftSettings: strict),
+    .target(name: "CPlatform", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Files", dependencies: ["CPlatform", "Work"], swiftSettings: strict),
+    .target(name: "Processes", dependencies: ["CPlatform", "Work"], swiftSettings: strict),
     .target(name: "Work", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
-    .target(name: "PNGCoding", dependencies: ["CPNG", "Drawing"], swiftSettings: strict),
+    .target(name: "PNGCoding", dependencies: ["CPNG", "CPlatform", "Drawing", "Work"],
+      swiftSettings: strict),
     .target(
       name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing"],
       swiftSettings: strict),
@@ -62,7 +64,7 @@ let package = Package(
     .target(
       name: "Machine",
       dependencies: [
-        "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Resolution",
@@ -70,10 +72,11 @@ let package = Package(
         "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
       ], swiftSettings: strict),
     .target(
-      name: "CairoRendering", dependencies: ["CCairo", "CPixels", "Drawing"], swiftSettings: strict),
+      name: "CairoRendering",
+      dependencies: ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"], swiftSettings: strict),
     .target(
       name: "ImageCoding",
-      dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing"],
+      dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"],
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(

@@ -9,9 +9,10 @@ internal import Work
 /// and replaced only if that is asked for. A value that is released before `finish` leaves nothing behind.
 package final class StagedFolder: Sendable {
   /// The manifest's name in the folder.
-  package static let manifestName = ".cellophane-files"
+  package static let manifestName = ".written-by-cellophane"
   /// The first line of a manifest.
-  private static let manifestTitle = "Files that cellophane wrote here and may replace: length, name"
+  private static let manifestTitle =
+    "Files that cellophane wrote here and may replace: length, name"
 
   private let target: String
   private let staging: String
@@ -28,7 +29,7 @@ package final class StagedFolder: Sendable {
     let target = FileAccess.target(of: path)
     var status = cplatform_status()
     if unsafe cplatform_status_of(target, true, &status) == 0, status.kind != .CPLATFORM_FOLDER {
-      throw FileFailure(operation: .makeFolder, path: path, reason: "there is a file")
+      throw FileFailure(operation: .makeFolder, path: path, reason: "Not a directory")
     }
     let parent = FileAccess.parent(of: target)
     try FileAccess.makeFolder(parent)
@@ -94,7 +95,8 @@ package final class StagedFolder: Sendable {
       let more = taken.count > 1 ? " and \(taken.count - 1) more" : ""
       throw FileFailure(
         operation: .replaceInput, path: FileAccess.join(target, first) + more,
-        reason: "an earlier run of this command did not write it; choose another folder, or use --force")
+        reason:
+          "an earlier run of this command did not write it; choose another folder, or use --force")
     }
     if foreign.isEmpty, !isCurrentFolder(status),
       unsafe cplatform_exchange(staging, target) == 0

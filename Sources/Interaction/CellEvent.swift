@@ -15,7 +15,7 @@ public enum CellEvent: Hashable, Sendable {
   case gesture(String, GesturePhase, item: Int?)
   /// The state of the scene's own of that name changes to `value` for the item's cell.
   case custom(String, value: Bool, item: Int)
-  /// The delegate lets the collection view lay out anew (`performBatchUpdates`).
+  /// The delegate calls `performBatchUpdates`.
   case batchUpdates
   /// The content offset has changed to so many points along the way in which the content scrolls.
   case didScroll(offset: Double)
@@ -74,7 +74,7 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
   case changed
   /// The finger lifts; for a tap: it is recognised.
   case ended
-  /// The system takes the touch away.
+  /// The system cancels the touch.
   case cancelled
 }
 

@@ -4,7 +4,7 @@ public struct ScrollMovement: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// At a content offset, in points; as `setContentOffset` it may lie beyond the content.
     case offset(Double)
-    /// So many points farther on; back if negative.
+    /// Scrolls forward by a number of points; backward if negative.
     case by(Double)
     /// Where an item's cell is wholly in view, with the least movement; nowhere else if it is already.
     case item(Int)
@@ -28,7 +28,7 @@ extension TouchScript.Step {
     .scroll(ScrollMovement(to: .offset(offset), over: duration))
   }
 
-  /// The content scrolls on by so many points.
+  /// The content scrolls by a number of points.
   public static func scroll(by distance: Double, over duration: Duration = .zero) -> Self {
     .scroll(ScrollMovement(to: .by(distance), over: duration))
   }

@@ -1,4 +1,4 @@
-/// What a collection view's delegate answers when it is asked.
+/// The return values of a collection view's delegate.
 public struct SelectionDelegate: Sendable {
   /// The questions of the delegate protocol.
   public enum Question: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct SelectionDelegate: Sendable {
     case performBatchUpdates
   }
 
-  /// What the app does when it is asked, and what it answers.
+  /// The app's actions when the delegate method is called, and its return value.
   public struct Reply: Hashable, Sendable {
     /// What it does first, in order.
     public var actions: [Action]

@@ -13,7 +13,7 @@ package struct SelectionModel: Hashable, Sendable {
     /// Where sources disagree.
     public var policies: SelectionPolicies
 
-    /// Makes a configuration; what is not named has UIKit's default.
+    /// Creates a configuration with UIKit's defaults for arguments that are left out.
     public init(
       allowsSelection: Bool = true, allowsMultipleSelection: Bool = false,
       policies: SelectionPolicies = SelectionPolicies()
@@ -153,7 +153,7 @@ package struct SelectionModel: Hashable, Sendable {
     log.call(.didSelect, item)
   }
 
-  /// Asks the delegate, and lets it do what it does before it answers.
+  /// Calls the delegate, applies its actions, and returns its answer.
   private mutating func ask(
     _ question: SelectionDelegate.Question, _ item: Int, _ log: inout EventLog
   ) -> Bool {

@@ -15,7 +15,7 @@ public struct SelectionPolicies: Hashable, Sendable {
   /// touched, and gets it back when that touch does not select. Default: `true` (observed).
   public var deselectsOnTouchDown: Bool
 
-  /// Makes policies; what is not named has its default.
+  /// Creates policies with the defaults for arguments that are left out.
   public init(delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true) {
     self.delegateOrder = delegateOrder
     self.deselectsOnTouchDown = deselectsOnTouchDown

@@ -33,7 +33,7 @@ public struct StateChange: Hashable, Sendable {
 
   /// The item.
   public var item: Int
-  /// What becomes of its cell's state, in order.
+  /// The changes of the cell's state, in order.
   public var values: [Value]
 
   /// Makes a change.

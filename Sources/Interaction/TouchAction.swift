@@ -6,7 +6,7 @@ package enum TouchAction: Hashable, Sendable {
   case moved(inside: Bool)
   /// The finger lifts.
   case ended
-  /// The system takes the touch away (a scroll begins, an alert appears).
+  /// The system cancels the touch (a scroll begins, an alert appears).
   case cancelled
   /// The item's cell leaves the view and is prepared for reuse: silently it is no longer highlighted, and a
   /// finger on it does nothing more.

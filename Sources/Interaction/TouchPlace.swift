@@ -1,6 +1,6 @@
 public import Drawing
 
-/// Where a finger is, said as a person would say it.
+/// The place of a finger relative to a cell.
 public enum TouchPlace: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// In an item's cell, at a fraction of its width and height; (0.5, 0.5) is the centre.
   case item(Int, at: Point)

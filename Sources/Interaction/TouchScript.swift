@@ -12,7 +12,7 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case move(TouchPlace)
     /// The finger lifts.
     case up
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancel
     /// Nothing happens for a while.
     case wait(Duration)
@@ -84,7 +84,7 @@ public enum TouchInput: Hashable, Sendable {
   case move(TouchPlace)
   /// The finger lifts.
   case up
-  /// The system takes the touch away.
+  /// The system cancels the touch.
   case cancel
   /// The content begins to scroll.
   case scroll(ScrollMovement)

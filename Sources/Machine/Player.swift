@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 internal import Scenes
+internal import Work
 
 /// Plays a script: feeds its steps to the machine, lets time pass from deadline to deadline, and logs what
 /// happens.
@@ -59,6 +60,7 @@ package struct Player: Sendable {
   }
 
   private mutating func perform(_ input: TouchInput, step: Int) {
+    Budget.spend(of: .steps)
     if isMarked { endTurn() }
     if case .down(.item(let item, let fraction)) = input,
       !machine.isInView(machine.location(of: .item(item, at: fraction), in: stage))

@@ -1,5 +1,6 @@
 package import Interaction
 internal import Scenes
+internal import Work
 
 /// Finds the states that touches and scrolls can bring cells into: every action is tried in every situation
 /// until nothing new follows.
@@ -93,6 +94,7 @@ package struct StateExplorer {
 
   /// Follows a step and writes down what came of it.
   private mutating func follow(_ step: Step, _ node: Node) -> [Node] {
+    Budget.spend(of: .steps)
     if let kind = step.touchedItem.map(kinds.kind) { touchedKinds.insert(kind) }
     var found: [Node] = []
     var unchanged: [StateGraph.Outcome] = []

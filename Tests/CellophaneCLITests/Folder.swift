@@ -69,7 +69,7 @@ final class Folder {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).filter {
       var isFolder: ObjCBool = false
       return unsafe FileManager.default.fileExists(atPath: file($0).path, isDirectory: &isFolder)
-        && !isFolder.boolValue && !$0.hasSuffix("/.cellophane-files")
+        && !isFolder.boolValue && !$0.hasSuffix("/.written-by-cellophane")
     }.sorted()
   }
 }

@@ -13,13 +13,14 @@ struct CommandSupportTests {
 
   @Test("exit statuses are those of the documentation")
   func exitStatus() {
-    #expect(Status.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70, 73])
+    #expect(Status.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70, 71, 73, 75])
     let numbers: [(Status, Int32)] = [
       (.done, 0), (.different, 1), (.usage, 64), (.malformedInput, 65), (.noInput, 66),
-      (.unavailable, 69), (.internalError, 70), (.cannotWrite, 73),
+      (.unavailable, 69), (.internalError, 70), (.systemRefused, 71), (.cannotWrite, 73),
+      (.limitReached, 75),
     ]
     for (status, number) in numbers { #expect(status.rawValue == number) }
-    #expect(Set(Status.allCases.map(\.meaning)).count == 8)
+    #expect(Set(Status.allCases.map(\.meaning)).count == 10)
   }
 
   @Test("errors end a command with their status")

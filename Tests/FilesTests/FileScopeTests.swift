@@ -23,13 +23,14 @@ struct FileScopeTests {
     }
   }
 
-  private func below<Result>(_ root: String, _ body: () throws -> Result) rethrows -> Result {
-    try FileScope.$current.withValue(FileScope(below: ["\(folder.path)/\(root)"]), operation: body)
+  private func below<Result>(_ root: String, _ body: () throws -> Result) throws -> Result {
+    let scope = FileScope(below: ["\(folder.path)/\(root)"])
+    return try FileScope.$current.withValue(scope) { try body() }
   }
 
   @Test("files below the folder are read, also by a link that stays there")
   func inside() throws {
-    try below("in") {
+    try below("in") { () throws in
       for (path, text) in [("a", "in/a"), ("below/b", "in/below/b"), ("inner", "in/below/b")] {
         let path = "\(folder.path)/in/\(path)"
         #expect(try FileAccess.readIfPresent(path) == Array(text.utf8))
@@ -49,9 +50,9 @@ struct FileScopeTests {
       "out/secret", "in/../out/secret", "in/outer", "in/folder/secret", "in/below/../../out/secret",
       "in/absolute", "inn",
     ])
-  func outside(path: String) {
+  func outside(path: String) throws {
     let path = "\(folder.path)/\(path)"
-    below("in") {
+    try below("in") { () throws in
       let failure = FileFailure(
         operation: .read, path: path,
         reason: "it is outside of the folder that untrusted input may read")
@@ -62,8 +63,8 @@ struct FileScopeTests {
   }
 
   @Test("folders outside of it are not listed")
-  func listing() {
-    below("in") {
+  func listing() throws {
+    try below("in") { () throws in
       for path in ["out", "in/folder", "in/..", "/etc"] {
         let path = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
         #expect(throws: FileFailure.self) { try FileAccess.names(inFolder: path) }
@@ -75,7 +76,7 @@ struct FileScopeTests {
   func linksInOutputs() throws {
     for path in ["in/outer", "in/folder/new"] {
       let path = "\(folder.path)/\(path)"
-      below("in") {
+      try below("in") { () throws in
         let failure = #expect(throws: FileFailure.self) { try FileAccess.write([1], to: path) }
         #expect(failure?.reason.contains("is a symbolic link") == true)
       }
@@ -112,7 +113,7 @@ struct FileScopeTests {
   @Test("pipes and devices are refused at once", arguments: ["pipe", "/dev/zero", "/dev/tty"])
   func devices(name: String) throws {
     let path = name.hasPrefix("/") ? name : "\(folder.path)/\(name)"
-    if name == "pipe" { try #require(mkfifo(path, 0o600) == 0) }
+    if name == "pipe" { try #require(unsafe mkfifo(path, 0o600) == 0) }
     let begin = ContinuousClock.now
     let failure = #expect(throws: FileFailure.self) { try FileAccess.readIfPresent(path) }
     #expect(failure?.operation == .read)

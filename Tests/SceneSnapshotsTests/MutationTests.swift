@@ -65,9 +65,8 @@ struct MutationTests {
       changes.first { $0.subject.hasSuffix(mutation.subject) && $0.kind == mutation.kind },
       "\(Set(changes.map(\.description)))")
     #expect([change.old, change.new] == mutation.values)
-    let line =
-      edited.prefix(upTo: try #require(edited.firstRange(of: mutation.new)).lowerBound)
-      .count { $0 == "\n" } + 1
+    let place = try #require(text.firstRange(of: mutation.old)).lowerBound
+    let line = text.prefix(upTo: place).count { $0 == "\n" } + 1
     #expect(change.line == line && change.file == "scene.cell.yaml")
     // A picture that differs says so first; no picture differs without a change of the model.
     for record in records where record.status == .different {

@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// A section of a collection view.
 public struct CollectionSection: Hashable, Sendable {
-  /// What its cells show.
+  /// The items.
   public var items: Items
   /// What stands before the cells of a list; `nil` for nothing. Default: `nil`.
   public var header: SectionSupplement?

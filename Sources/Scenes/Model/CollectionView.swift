@@ -4,11 +4,11 @@ public import Vocabulary
 
 /// The collection view around the cells (`UICollectionView`).
 public struct CollectionView: Hashable, Sendable {
-  /// The extent of the viewport, in points.
+  /// The size of the viewport, in points.
   public var size: Size
-  /// The ground. Default: `systemBackground`, as current UIKit.
+  /// The background colour. Default: `systemBackground`, as current UIKit.
   public var backgroundColor: DynamicColor
-  /// Where the cells are.
+  /// The layout.
   public var layout: CollectionLayout
   /// The sections, in order; items are numbered through all of them.
   public var sections: [CollectionSection]
@@ -25,20 +25,20 @@ public struct CollectionView: Hashable, Sendable {
   /// The point of the content that is in the viewport's top left corner before anything happens; `nil`
   /// for the start of the content with its insets (our choice). Default: `nil`.
   public var contentOffset: Point?
-  /// The distances around the content. Default: none.
+  /// The insets of the content. Default: none.
   public var contentInset: Insets
-  /// What the delegate answers.
+  /// The delegate's return values.
   public var delegate: Delegate
   /// The gesture recognisers that are added to it, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
-  /// When cells that size themselves are asked again. Default: `enabled` (documented, iOS 16).
+  /// When visible self-sizing cells are measured again. Default: `enabled` (documented, iOS 16).
   public var selfSizingInvalidation: SelfSizingInvalidation
   /// How cells move when the delegate calls `performBatchUpdates`; `nil` for at once. Default: 0.3 s along
   /// UIKit's default curve.
   public var batchUpdates: Animation?
 
-  /// Makes a collection view; what is not named has UIKit's default.
+  /// Creates a collection view with UIKit's defaults for arguments that are left out.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), sections: [CollectionSection],
@@ -67,7 +67,7 @@ public struct CollectionView: Hashable, Sendable {
     self.batchUpdates = batchUpdates
   }
 
-  /// Makes a collection view of one section; what is not named has UIKit's default.
+  /// Creates a collection view of one section with UIKit's defaults for arguments that are left out.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,

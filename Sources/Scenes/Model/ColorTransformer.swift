@@ -1,15 +1,15 @@
 internal import Drawing
 public import Vocabulary
 
-/// What makes one colour of another (`UIConfigurationColorTransformer`).
+/// A function from colours to colours (`UIConfigurationColorTransformer`).
 public enum ColorTransformer: Hashable, Sendable {
   /// The gray of the same brightness.
   case grayscale
   /// A tint that stays monochrome; drawn as `grayscale`, as UIKit's own formula is not public.
   case monochromeTint
-  /// The colour as it is, as on all systems without an accent colour.
+  /// The unchanged colour, as on all systems without an accent colour.
   case preferredTint
-  /// What the first line that holds answers; the colour as it is when none does.
+  /// The colour of the first line that matches; the unchanged colour if none does.
   case answers([Answer])
 
   /// A colour for some states.

@@ -47,13 +47,13 @@ public enum StateEvent: Hashable, Sendable {
   /// Before anything happens, and again when a cell comes back into view for the item; what it asks of
   /// a cell's place on screen holds for the first screen only.
   case initially
-  /// The delegate hears that the cell was highlighted.
+  /// The delegate is told that the cell was highlighted.
   case didHighlightItem
-  /// The delegate hears that the cell is no longer highlighted.
+  /// The delegate is told that the cell was unhighlighted.
   case didUnhighlightItem
-  /// The delegate hears that the cell was selected by a tap.
+  /// The delegate is told that a tap selected the cell.
   case didSelectItem
-  /// The delegate hears that the cell was deselected by a tap.
+  /// The delegate is told that a tap deselected the cell.
   case didDeselectItem
   /// The cell comes into view.
   case willDisplayCell

@@ -6,7 +6,7 @@ public struct Delegate: Hashable, Sendable {
   public var shouldHighlightItem: DelegateAnswer
   /// Whether a tapped cell is selected.
   public var shouldSelectItem: DelegateAnswer
-  /// Whether a tapped, selected cell is deselected; asked in multiple selection only.
+  /// Whether a tapped, selected cell is deselected. Evaluated only in multiple selection.
   public var shouldDeselectItem: DelegateAnswer
 
   /// Makes a delegate that only answers.

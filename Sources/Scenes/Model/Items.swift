@@ -13,10 +13,10 @@ public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
     self.cycle = cycle
   }
 
-  /// So many items, all as the template has them.
+  /// Returns items that all look like the template.
   public static func count(_ count: Int) -> Items { Items(count: count, cycle: []) }
 
-  /// So many items that take the given ones in turn.
+  /// Returns `count` items that repeat the given ones in order.
   public static func cycle(_ items: [Item], count: Int) -> Items {
     Items(count: count, cycle: items)
   }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What the cell of a list says and shows in front: a text, a second one and an image
+/// The content of a list cell: a text, a secondary text and an image
 /// (`UIListContentConfiguration`).
 ///
 /// What is not set has the style's value for the state; what is set is kept in all states, unless an

@@ -37,9 +37,9 @@ public indirect enum Predicate: Hashable, Sendable {
     case highContrast
     /// Reading starts at the right.
     case rightToLeft
-    /// Less motion is asked for.
+    /// "Reduce Motion" is on.
     case reduceMotion
-    /// Bold text is asked for.
+    /// "Bold Text" is on.
     case boldText
 
     func holds(in traits: Traits) -> Bool {
@@ -195,7 +195,7 @@ public indirect enum Predicate: Hashable, Sendable {
   }
 }
 
-/// The cell about which a predicate is asked, and its surroundings.
+/// The cell for which a predicate is evaluated, and its traits.
 package struct PredicateSubject: Sendable {
   let item: Int
   let section: Int

@@ -19,7 +19,7 @@ public struct Scene: Hashable, Sendable {
   public var cell: Cell
   /// The states of the scene's own that each cell has.
   public var states: [CustomState]
-  /// How the cell's look depends on its state; the last rule that holds wins.
+  /// The properties that depend on the cell's state. The last matching rule wins.
   public var rules: [Rule]
   /// The collection view that holds the cells.
   public var collectionView: CollectionView
@@ -29,7 +29,7 @@ public struct Scene: Hashable, Sendable {
   public var snapshots: SnapshotPlan
   /// Colours of the scene's own, by name; what the file has under `colors`. Each may use others.
   public var colors: OrderedDictionary<String, DynamicColor>
-  /// The surroundings in which the scene is shown if nobody asks for others.
+  /// The traits in which the scene is shown by default.
   public var traits: Traits
   /// How the selection machine decides where sources about UIKit disagree.
   public var policies: SelectionPolicies
@@ -42,7 +42,7 @@ public struct Scene: Hashable, Sendable {
   /// How the spring of a duration is found. Default: `uiKitExact`.
   public var springFit: Spring.Fit
 
-  /// Makes a scene; what is not named has its default.
+  /// Creates a scene with the defaults for arguments that are left out.
   public init(
     _ title: String = "", assets: [String] = [], cell: Cell, states: [CustomState] = [],
     rules: [Rule] = [], collectionView: CollectionView,

@@ -29,7 +29,7 @@ public struct SnapshotPlan: Hashable, Sendable {
   /// The names of the scripts. Default: none.
   public var scripts: [String]
 
-  /// Makes a plan; what is not named has its default.
+  /// Creates a plan with the defaults for arguments that are left out.
   public init(
     states: States = .reachable, appearances: [Appearance] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],

@@ -19,12 +19,12 @@ struct CompositionFailure: Error {
     )
   }
 
-  /// What is said of a key that stands twice.
+  /// The message about a duplicate key.
   static func twin(_ key: String) -> String {
     "the key \"\(SceneReader.shortened(key))\" stands twice in this map; keep one"
   }
 
-  /// Words what libyaml says.
+  /// Translates libyaml's messages.
   init(_ problem: YAMLParser.Problem, in source: SourceText) {
     guard !problem.isTooDeep else {
       self = .tooDeep(at: problem.location)

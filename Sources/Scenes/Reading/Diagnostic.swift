@@ -1,4 +1,4 @@
-/// One mistake in a scene file, said to the person who wrote it.
+/// A mistake in a scene file: a place and a message.
 public struct Diagnostic: Hashable, Sendable {
   /// Where it is.
   public var location: SourceLocation

@@ -3,7 +3,7 @@
 protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the key means, for an editor's help.
   var meaning: String { get }
-  /// What may be written behind it.
+  /// The valid values of the key.
   var schema: SchemaType { get }
   /// The keys that must be there.
   static var required: [Self] { get }

@@ -305,7 +305,7 @@ enum ContentOffsetKey: String, SceneKey {
   var schema: SchemaType { .number }
 }
 
-/// What an item says besides the properties that it assigns.
+/// The keys of an item other than the properties that it assigns.
 enum ItemKey: String, SceneKey {
   case size
 

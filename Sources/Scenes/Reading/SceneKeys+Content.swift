@@ -100,7 +100,7 @@ enum ImagePropertiesKey: SceneKey {
   var schema: SchemaType { .property(property.definition.type) }
 }
 
-/// The key of an accessory of which something is said.
+/// The key of an accessory that has options.
 enum AccessoryKey: SceneKey {
   case kind(CellAccessory.Kind)
 
@@ -135,7 +135,7 @@ enum AccessoryKey: SceneKey {
   var schema: SchemaType { .map("accessoryOptions") }
 }
 
-/// The keys of what is said of an accessory.
+/// The options of an accessory.
 enum AccessoryOptionKey: String, SceneKey {
   case displayed, isHidden, reservedLayoutWidth, tintColor
 

@@ -36,7 +36,7 @@ extension SceneReader {
     }
   }
 
-  /// Kinds, each alone or with what is said of it.
+  /// Reads accessories: kinds, each alone or with options.
   mutating func readAccessories(_ node: SourceNode, for what: String) -> [CellAccessory]? {
     guard case .sequence(let elements) = node.content else {
       _ = list(node, of: what)

@@ -126,7 +126,7 @@ struct SceneReader {
     return assets
   }
 
-  /// What is said about the surroundings.
+  /// Reads traits.
   mutating func readTraits(_ node: SourceNode) -> TraitsChange {
     var traits = TraitsChange()
     for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {

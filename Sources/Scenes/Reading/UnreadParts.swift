@@ -13,7 +13,7 @@ struct UnreadParts {
   /// Notes the name of a constraint.
   mutating func insert(constraint name: ViewName) { constraints.insert(name) }
 
-  /// Whether the key of a part was misspelt or what stands behind it could not be read.
+  /// Whether a part has a misspelt key or an unreadable value.
   func contains(_ path: ScenePath) -> Bool { paths.contains(path) }
 
   /// Whether there may be views that are not known.

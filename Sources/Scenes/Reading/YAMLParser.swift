@@ -91,7 +91,7 @@ internal import CYAML
     }
   }
 
-  /// Goes on to the next event, and says of what kind it is.
+  /// Advances to the next event and returns its kind.
   @discardableResult
   private borrowing func next() throws(Problem) -> yaml_event_type_t {
     unsafe yaml_event_delete(event)

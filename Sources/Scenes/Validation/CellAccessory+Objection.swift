@@ -3,7 +3,7 @@ internal import Vocabulary
 extension CellAccessory.LayoutDimension {
   /// Those without a number.
   static let words = ["standard", "actual"]
-  /// The widths that can be asked for, in points.
+  /// The valid widths, in points.
   static let widths = 0.0...SceneLimits.largestLength
 
   /// What is wrong with it; `nil` for nothing.

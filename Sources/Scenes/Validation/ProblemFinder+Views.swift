@@ -15,7 +15,7 @@ extension ProblemFinder {
       path.key(PropertyName.locations.rawValue),
       "there are \(colors.count) colors and \(locations.count) locations; write one for each")
   }
-  /// A view to which nobody gives what it shows has been forgotten.
+  /// Reports views that never get any content, because they were probably forgotten.
   mutating func checkContent() {
     let given =
       scene.rules.flatMap(\.assignments)

@@ -13,7 +13,7 @@ struct ProblemFinder {
   var known: [ViewName: PropertyOwner] = [:]
   /// The views whose template lacks what they show, with where they stand.
   var empty: [(name: ViewName, kind: ViewKind, path: ScenePath)] = []
-  /// Whether it has been said that there are no items, which holds for all steps.
+  /// Whether the absence of items was reported already. One report is enough for all steps.
   var hasMissedItems = false
   /// The number of views of the author's own.
   var views = 0

@@ -35,7 +35,7 @@ package enum SceneNotes {
     ]
   }
 
-  /// Springs for which UIKit's search goes astray, so that they move in a way that nobody asked for.
+  /// Springs for which UIKit's search fails, so that they do not have the requested duration.
   private static func springNotes(_ scene: Scene) -> [SceneProblem] {
     guard scene.springFit == .uiKitExact else { return [] }
     return scene.rules.enumerated().flatMap { index, rule in

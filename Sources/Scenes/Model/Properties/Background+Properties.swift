@@ -61,11 +61,11 @@ extension Property where Value == BackgroundConfiguration.Style {
 }
 
 extension Property where Value == ColorTransformer? {
-  /// What becomes of the colour of a background. Default: `nil`, the colour as it is (documented).
+  /// The transformer of the background colour. Default: `nil`, the colour is unchanged (documented).
   public static var backgroundColorTransformer: Self {
     BackgroundProperties.backgroundColorTransformer
   }
-  /// What becomes of the colour of the line around a background. Default: `nil` (documented).
+  /// The transformer of the stroke colour of a background. Default: `nil` (documented).
   public static var strokeColorTransformer: Self { BackgroundProperties.strokeColorTransformer }
 }
 
@@ -107,7 +107,7 @@ extension PropertyName {
   public static var selectionStyle: PropertyName { BackgroundProperties.selectionStyle.name }
   /// The constructor of a background configuration.
   public static var style: PropertyName { BackgroundProperties.style.name }
-  /// What becomes of the colour of a background.
+  /// The transformer of the background colour.
   public static var backgroundColorTransformer: PropertyName {
     BackgroundProperties.backgroundColorTransformer.name
   }
@@ -119,7 +119,7 @@ extension PropertyName {
   }
   /// Where in a background its image goes, and how large it is there.
   public static var imageContentMode: PropertyName { BackgroundProperties.imageContentMode.name }
-  /// What becomes of the colour of the line around a background.
+  /// The transformer of the stroke colour of a background.
   public static var strokeColorTransformer: PropertyName {
     BackgroundProperties.strokeColorTransformer.name
   }

@@ -25,12 +25,12 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == Double {
-  /// What a named constraint adds, in points. Default: as it is written.
+  /// The constant of a named constraint, in points. Default: as it is written.
   public static var constant: Self { NamedConstraintProperties.constant }
 }
 
 extension Property where Value == LayoutPriority {
-  /// How much a named constraint matters. Default: as it is written.
+  /// The priority of a named constraint. Default: as it is written.
   public static var priority: Self { NamedConstraintProperties.priority }
 }
 

@@ -97,7 +97,7 @@ extension Property where Value == Bool {
 }
 
 extension PropertyName {
-  /// The size that a plain view asks for.
+  /// The intrinsic content size of a plain view.
   public static var intrinsicContentSize: PropertyName {
     ViewLayoutProperties.intrinsicContentSize.name
   }
