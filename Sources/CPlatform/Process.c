@@ -151,8 +151,13 @@ int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t)) {
   }
   watch_interval = milliseconds;
   watch_tick = tick;
+  // A small stack: under a limit of address space the usual 8 MiB are missed elsewhere.
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, 512 << 10);
   pthread_t thread;
-  int code = pthread_create(&thread, NULL, watch, NULL);
+  int code = pthread_create(&thread, &attributes, watch, NULL);
+  pthread_attr_destroy(&attributes);
   if (code != 0) {
     return -code;
   }

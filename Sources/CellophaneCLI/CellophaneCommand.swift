@@ -66,7 +66,8 @@ enum Tool {
   private static func checkThreads() throws {
     guard !cplatform_can_start_threads(Machine.coreCount + 1) else { return }
     Terminal.printError(
-      "the system allows too few threads for this command; raise the limit of processes (ulimit -u)")
+      "the system allows too few threads for this command; raise the limit of processes (ulimit -u)"
+    )
     throw ExitCode(ExitStatus.systemRefused.rawValue)
   }
 

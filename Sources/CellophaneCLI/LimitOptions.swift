@@ -42,7 +42,8 @@ struct LimitOption: ExpressibleByArgument, Hashable {
       case .files: "\(amount) files"
       case .processes: "\(amount) child processes"
       }
-    return "the command has reached its limit of \(words); make the work smaller, or raise the limit by"
+    return
+      "the command has reached its limit of \(words); make the work smaller, or raise the limit by"
       + " --limit \(resource.rawValue)=…"
   }
 }
@@ -107,7 +108,9 @@ struct CommandSurroundings {
 
   /// Runs the command on this thread.
   func run(_ body: () throws -> Void) throws {
-    try Budget.$current.withValue(budget) { try FileScope.$current.withValue(scope, operation: body) }
+    try Budget.$current.withValue(budget) {
+      try FileScope.$current.withValue(scope, operation: body)
+    }
   }
 
   /// Runs a command that waits.

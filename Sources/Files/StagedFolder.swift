@@ -11,7 +11,8 @@ package final class StagedFolder: Sendable {
   /// The manifest's name in the folder.
   package static let manifestName = ".written-by-cellophane"
   /// The first line of a manifest.
-  private static let manifestTitle = "Files that cellophane wrote here and may replace: length, name"
+  private static let manifestTitle =
+    "Files that cellophane wrote here and may replace: length, name"
 
   private let target: String
   private let staging: String
@@ -94,7 +95,8 @@ package final class StagedFolder: Sendable {
       let more = taken.count > 1 ? " and \(taken.count - 1) more" : ""
       throw FileFailure(
         operation: .replaceInput, path: FileAccess.join(target, first) + more,
-        reason: "an earlier run of this command did not write it; choose another folder, or use --force")
+        reason:
+          "an earlier run of this command did not write it; choose another folder, or use --force")
     }
     if foreign.isEmpty, !isCurrentFolder(status),
       unsafe cplatform_exchange(staging, target) == 0

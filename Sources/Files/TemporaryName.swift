@@ -47,7 +47,9 @@ enum TemporaryName {
 
   /// Removes a folder of ours and the files in it.
   static func removeFolder(_ path: String) {
-    for name in (try? FileAccess.unsortedNames(inFolder: path, withPrefix: "", isInput: false)) ?? [] {
+    for name in (try? FileAccess.unsortedNames(inFolder: path, withPrefix: "", isInput: false))
+      ?? []
+    {
       _ = unsafe cplatform_remove(FileAccess.join(path, name))
     }
     _ = unsafe cplatform_remove_folder(path)

@@ -197,7 +197,8 @@ struct ChildProcessTests {
   func memory() throws {
     var limits = Self.limits
     limits.memory = 64 << 20
-    let answer = try answer("head -c 200000000 /dev/zero | tail -c 200000000 | wc -c", limits: limits)
+    let answer = try answer(
+      "head -c 200000000 /dev/zero | tail -c 200000000 | wc -c", limits: limits)
     #expect(answer.bytes != Array("200000000\n".utf8))
   }
 
