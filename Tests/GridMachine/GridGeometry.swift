@@ -93,8 +93,8 @@ extension Machine {
   /// view of 100 × 100 points, unless a test says otherwise.
   package static func grid(
     items: Int = 4, columns: Int = 1, size: Size = Size(100, 100), itemSize: Size = Size(100, 50),
-    pitch: Size? = nil, zPosition: @escaping @Sendable (Int) -> Double? = { _ in 0 },
-    _ change: (inout Scene) -> Void = { _ in }
+    pitch: Size? = nil, _ change: (inout Scene) -> Void = { _ in },
+    zPosition: @escaping @Sendable (Int) -> Double? = { _ in 0 }
   ) -> Machine {
     var scene = Scene(
       cell: Cell(),

@@ -70,7 +70,7 @@ struct MachineTests {
     "of cells on top of each other the front one is hit, and of equal ones that of the later item")
   func frontCell() {
     func hit(_ zPositions: [Double?]) -> Int? {
-      let machine = Machine.grid(items: 3, pitch: Size(100, 10)) { zPositions[$0] }
+      let machine = Machine.grid(items: 3, pitch: Size(100, 10), zPosition: { zPositions[$0] })
       return machine.item(at: Point(50, 30), in: machine.initialStage(traits: Traits()))
     }
     #expect(hit([0, 0, 0]) == 2)
