@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Interaction
+import Machine
 import OrderedCollections
 import Testing
 import Vocabulary

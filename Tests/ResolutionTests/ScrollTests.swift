@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Motion
 import OrderedCollections
 import Testing
 import Vocabulary
