@@ -59,7 +59,8 @@ package struct Timeline: Sendable {
     missedTouches = player.missedTouches
     marks = player.marks
     settled = SettledStore()
-    var planner = MotionPlanner(scene, from: start)
+    // Cells have updated their configuration before a script begins.
+    var planner = MotionPlanner(scene, from: machine.updateConfigurations(start).stage)
     var sections: [[Int: SectionMotion]] = []
     motions = turns.map { turn in
       let motions = planner.advance(to: turn)
