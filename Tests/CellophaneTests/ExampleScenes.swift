@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import SceneSnapshots
 
 /// The scenes in Fixtures/Scenes. What takes long to make of them is made once for all tests.
 enum ExampleScenes {

@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import SceneSnapshots
 import Snapshots
 import Testing
 
@@ -22,8 +23,12 @@ struct GoldenTests {
     }
   }
 
-  @Test("There are snapshots")
-  func count() throws {
-    #expect(try ExampleScenes.suites.get().map(\.cases.count).reduce(0, +) > 600)
+  @Test("Every golden belongs to a snapshot of a scene")
+  func goldens() throws {
+    let taken = try ExampleScenes.suites.get().flatMap { $0.cases.map { "\($0.name).png" } }
+    let stored = try #require(FileManager.default.enumerator(atPath: Self.goldens))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".png") }
+    #expect(taken.count > 600)
+    #expect(Set(stored).subtracting(taken) == [])
   }
 }
