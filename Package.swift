@@ -223,6 +223,6 @@ package.targets += [
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "CellophaneCLITests",
-    dependencies: ["CellophaneCLI", "PNGCoding", "Cellophane"],
+    dependencies: ["CellophaneCLI", "PNGCoding", "Drawing", "Cellophane"],
     swiftSettings: strict),
 ]

@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "Processes", dependencies: ["CPlatform", "Work"], swiftSettings: strict),
     .target(name: "Work", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
-    .target(name: "PNGCoding", dependencies: ["CPNG", "CPlatform", "Drawing", "Work"],
+    .target(
+      name: "PNGCoding", dependencies: ["CPNG", "CPlatform", "Drawing", "Work"],
       swiftSettings: strict),
     .target(
       name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing"],
@@ -86,7 +87,8 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
+        "Drawing",
         "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(

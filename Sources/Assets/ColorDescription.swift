@@ -103,7 +103,8 @@ struct ColorDescription: Decodable {
   /// the sixth digit.
   private static func encoded(_ light: Double) -> Double {
     let light = max(light, 0)
-    let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * Elementary.pow(light, 1 / 2.4) - 0.055
+    let value =
+      light <= 0.003_130_8 ? 12.92 * light : 1.055 * Elementary.pow(light, 1 / 2.4) - 0.055
     return (value * 1e6).rounded() / 1e6
   }
 

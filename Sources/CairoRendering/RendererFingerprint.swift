@@ -1,6 +1,6 @@
 internal import CCairo
-package import Drawing
 internal import CPlatform
+package import Drawing
 
 /// What made the pixels of a picture, so that a golden from another renderer can be told from a
 /// picture that has changed.

@@ -99,8 +99,11 @@ extension DiagramGraph {
       graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     initial = numbers[graph.initial, default: 0]
     func events(_ outcome: StateGraph.Outcome) -> [String] {
-      graph.items.count == 1
-        ? outcome.events.map(\.text) : outcome.events.map { "\($0.text) \($0.item)" }
+      guard graph.items.count == 1 else { return outcome.events.map { "\($0.text) \($0.item)" } }
+      // What gestures report comes first.
+      let calls = Set(outcome.calls.map(\.rawValue))
+      let texts = outcome.events.map(\.text)
+      return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)
     }
     func text(_ outcome: StateGraph.Outcome) -> String {
       graph.items.count == 1 ? outcome.deed.action.rawValue : outcome.deed.text

@@ -90,12 +90,21 @@ public struct StateGraph: Hashable, Sendable {
 
     /// First by what stays when the finger is gone, what happens to earlier items first.
     public static func < (a: State, b: State) -> Bool {
+      if a.cells.count == 1, b.cells.count == 1 {
+        let (one, other) = (a.settledCell, b.settledCell)
+        return one == other ? a.suspended.count > b.suspended.count : one < other
+      }
       if a.lasting != b.lasting {
         return a.lasting.reversed().lexicographicallyPrecedes(b.lasting.reversed())
       }
       return a.cells == b.cells
         ? a.suspended.lexicographicallyPrecedes(b.suspended)
         : a.cells.reversed().lexicographicallyPrecedes(b.cells.reversed())
+    }
+
+    /// A single cell as it will be if the touch on another one is cancelled.
+    private var settledCell: CellState {
+      suspended.isEmpty ? cells[0] : cells[0].setting(.selected, true)
     }
 
     private var lasting: [CellState] {

@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Interaction
-internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
@@ -64,17 +63,12 @@ extension StateExplorer {
       steps.append(.touchDown(item))
       // A touch that is delivered at once cannot be lifted before.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
-      if asksForTouch, let other = others.first { steps.append(.dragIn(item, from: other)) }
+      // Rules see a finger on a cell wherever it came down.
+      if machine.scene.tellsTouches, let other = others.first {
+        steps.append(.dragIn(item, from: other))
+      }
     }
     return steps + others.map { .tapAnother($0) } + scrolls(node)
-  }
-
-  /// Whether anything depends on where the finger is that came down elsewhere.
-  private var asksForTouch: Bool {
-    machine.scene.tellsTouches
-      || machine.scene.states.contains { state in
-        state.events.values.contains { $0.subject.asksForTouch || $0.value.asksForTouch }
-      }
   }
 
   /// Whether a cell can be touched: without custom states the content may scroll to it first.

@@ -64,10 +64,6 @@ struct ReadingCommandTests {
         it and the two exclude each other; leave one of them out
           3 |   backgroundView: { backgroundColor: red }
             |   ^
-        both.cell.yaml:2:1: note: highlighted, selected and highlighted+selected look the same; add a rule \
-        if a person is to tell them apart
-          2 | cell:
-            | ^
 
         """)
   }

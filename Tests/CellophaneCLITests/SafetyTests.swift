@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import PNGCoding
 import Testing
 
 /// What a command does to its inputs, its outputs and its children when something is wrong.

@@ -1,6 +1,7 @@
 import CairoRendering
 import Cellophane
 import Foundation
+import Machine
 import Resolution
 import Testing
 

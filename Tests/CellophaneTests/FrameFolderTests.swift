@@ -164,7 +164,10 @@ struct FrameFolderTests {
     #expect(try folder.names().contains("frame-0011.png"))
     let film = try film()
     try await film.write(to: folder.path, jobs: 2)
-    let ours = (0..<6).map { FrameFolder(of: film).fileName(ofFrame: $0) } + ["index.json", ".written-by-cellophane"]
+    let ours =
+      (0..<6).map { FrameFolder(of: film).fileName(ofFrame: $0) } + [
+        "index.json", ".written-by-cellophane",
+      ]
     #expect(try folder.names() == (foreign + ours).sorted())
     for name in foreign { #expect(try folder.read(name) == Data("mine".utf8)) }
   }

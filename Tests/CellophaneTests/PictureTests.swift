@@ -102,7 +102,6 @@ struct PictureTests {
       ),
       (.picture("why"), "why"), (.text(.fontNotFound("why")), "why"),
       (.noFrameRate(241), "241 frames a second are not possible; choose 1 to 240"),
-      (.sameGolden("a"), "two scenes have a golden called a; give their files different names"),
       (
         .scene([SceneProblem(path: .scene.key("a").index(1), message: "b")]), "a[1]: b"
       ),

@@ -1,4 +1,5 @@
 import Cellophane
+import Machine
 import OrderedCollections
 import PNGCoding
 import Resolution

@@ -10,11 +10,11 @@ import Testing
 /// Random scripts of touches and scrolls, held against state graphs.
 @Suite("What touches and scrolls reach is in the state graph")
 struct StateCoverageTests {
-  @Test("or the graph says which bound kept it out", arguments: DiagramFixtureTests.scenes)
-  func coverage(file: URL) throws {
-    let document = try SceneDocument.read(contentsOfFile: file.path)
+  @Test("or the graph says which bound kept it out", arguments: ExampleScenes.files)
+  func coverage(file: String) throws {
+    let document = try SceneDocument.read(contentsOfFile: file)
     let renderer = try SceneRenderer(
-      document.scene, assets: AssetLibrary().relative(toFile: file.path))
+      document.scene, assets: AssetLibrary().relative(toFile: file))
     let scene = renderer.resolved
     let visible = scene.viewport(of: scene.initialStage).visibleItems
     for items in [visible.prefix(1), visible.prefix(2)].map(Array.init) where !items.isEmpty {

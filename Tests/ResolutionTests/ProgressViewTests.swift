@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Machine
 import Motion
 import Testing
 import Vocabulary

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Returns the CPU time that `work` takes on the thread that calls this. Unlike time on a clock it does not grow
 /// when the machine is busy with something else.

@@ -17,7 +17,6 @@ struct CheckCommand: LimitedCommand {
         cellophane check Fixtures/Scenes/*.cell.yaml
         cellophane check --table selection.cell.yaml
         cellophane check --json selection.cell.yaml
-        cellophane check --strict selection.cell.yaml
       """)
 
   @Argument(help: "The scene files.")

@@ -35,7 +35,9 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   @OptionGroup var jobs: JobOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  var inputFolders: [String] { [expected, actual].map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) } }
+  var inputFolders: [String] {
+    [expected, actual].map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) }
+  }
 
   func run() async throws {
     let pairs = try await reporting {
