@@ -69,9 +69,11 @@ struct ModelTextTests {
 
   @Test("a view that appears or vanishes is one change")
   func views() {
-    let lines = before.split(separator: "\n").filter { !$0.contains("            ") }
-    let without = ModelText(
-      lines.filter { !$0.hasSuffix("          star") }.joined(separator: "\n"))
+    // The star's own line, and those of its values, which are deeper than all others.
+    let lines = before.split(separator: "\n").filter {
+      $0 != "      star" && !$0.hasPrefix("        ")
+    }
+    let without = ModelText(lines.joined(separator: "\n"))
     let gone = ModelText.changes(from: ModelText(before), to: without)
     #expect(gone.map(\.description) == ["star is no longer there"])
     let new = ModelText.changes(from: without, to: ModelText(before))

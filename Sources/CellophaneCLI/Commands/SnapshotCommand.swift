@@ -19,7 +19,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         cellophane snapshot verify
         cellophane snapshot verify selection/highlighted 'selection/tap/*'
         cellophane snapshot review
-        cellophane snapshot accept --cause 1
+        cellophane snapshot pending
         cellophane snapshot report -o report.html
       """,
     subcommands: [
@@ -147,7 +147,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
         EXAMPLES
           cellophane snapshot verify selection/tap
-          cellophane snapshot verify --metric channel --threshold 1 --mask clock
+          cellophane snapshot verify --metric channel --threshold 1 --mask star
           cellophane snapshot verify --shard 2/8 --artefacts shard-2
           cellophane snapshot verify --report report.html --report junit.xml
         """)
