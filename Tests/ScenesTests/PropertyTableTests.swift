@@ -156,8 +156,6 @@ struct PropertyTableTests {
     #expect(
       Set(ViewKind.imageView.properties).subtracting(ViewKind.view.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
-        .horizontalHuggingPriority, .verticalHuggingPriority,
-        .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
       ])
     #expect(
       Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [

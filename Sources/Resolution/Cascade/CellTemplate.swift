@@ -175,7 +175,8 @@ struct CellTemplate: Sendable {
   private static func groundColor(
     of cell: Cell, before background: [Node], in layout: CollectionLayout
   ) -> DynamicColor? {
-    guard cell.cellClass == .tableViewCell,
+    // A configuration that was set and taken away has taken UIKit's colour with it.
+    guard cell.cellClass == .tableViewCell, cell.backgroundConfiguration == nil,
       !background.contains(where: {
         $0.kind == .backgroundConfiguration || $0.name == .backgroundView
       })
