@@ -246,8 +246,9 @@ struct EverydayCellTests {
         """,
       // From 10 to 180: the middle of the middle one is at 95.
       frames: ["a": Rect(0, 0, 20, 44), "b": Rect(65, 0, 60, 44), "c": Rect(160, 0, 40, 44)]),
+    // 34 and 68 points and 6 between them: 34 of 108 parts of 306 are 96.33, the last view takes the rest.
     Case(
-      name: "as much of the room as of the content", size: Size(306, 44),
+      name: "a share of the whole, spacing included", size: Size(306, 44),
       views: """
         - stackView: row
           distribution: fillProportionally
@@ -257,7 +258,7 @@ struct EverydayCellTests {
             - { label: a, text: aaaa }
             - { label: b, text: aaaaaaaa }
         """,
-      frames: ["a": Rect(0, 0, 100, 44), "b": Rect(106, 0, 200, 44)]),
+      frames: ["a": Rect(0, 0, 96.5, 44), "b": Rect(102.5, 0, 203.5, 44)]),
     Case(
       name: "what is hidden takes neither room nor spacing", size: Size(100, 100),
       views: """
