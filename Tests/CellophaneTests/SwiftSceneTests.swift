@@ -23,7 +23,7 @@ struct SwiftSceneTests {
   func colorNames() throws {
     let source = try String(
       contentsOf: Self.folder.appending(
-        path: "../../Sources/Scenes/Model/DynamicColor+Names.swift"
+        path: "../../Sources/Vocabulary/Colors/DynamicColor+Names.swift"
       ).standardizedFileURL,
       encoding: .utf8
     ).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
