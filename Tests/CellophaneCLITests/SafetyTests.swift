@@ -99,13 +99,12 @@ struct SafetyTests {
       try Program.products.appendingPathComponent("cellophane"),
       ["frames", "selection.cell.yaml", "--script", "tap", "-o", "x.mp4"], in: folder,
       environment: environment)
-    let begin = ContinuousClock.now
+    // Without an end this test would not end either.
     try await Program.finish(process) { process in
       let started = folder.file("started").path
       while process.isRunning, !FileManager.default.fileExists(atPath: started) { usleep(5000) }
       kill(process.processIdentifier, number)
     }
-    #expect(ContinuousClock.now - begin < .seconds(60))
     if number == SIGKILL {
       #expect(process.terminationReason == .uncaughtSignal)
     } else {

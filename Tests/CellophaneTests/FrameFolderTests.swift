@@ -60,8 +60,8 @@ struct FrameFolderTests {
     try await film().write(to: folder.path + "/new/tap", jobs: 2)
     #expect(
       try folder.names("new/tap") == [
-        "frame-0000.png", "frame-0001.png", "frame-0002.png", "frame-0003.png", "frame-0004.png",
-        "frame-0005.png", "index.json",
+        ".written-by-cellophane", "frame-0000.png", "frame-0001.png", "frame-0002.png",
+        "frame-0003.png", "frame-0004.png", "frame-0005.png", "index.json",
       ])
     #expect(
       String(decoding: try folder.read("new/tap/index.json"), as: UTF8.self) == """

@@ -233,7 +233,7 @@ struct PDFImageTests {
     let library = AssetLibrary(folder: assets.folder.path, limits: limits)
     let start = ContinuousClock.now
     for scale in DisplayScale.allCases {
-      #expect(throws: RenderingError.self) {
+      #expect(throws: MissingAssets.self) {
         try library.filledIn(assets.scene("slow"), traits: Traits(displayScale: scale))
       }
     }
