@@ -23,7 +23,7 @@ import Testing
     #expect(svg.contains("aria-label=\"bar.backgroundColor\""))
     #expect(!svg.contains("backgroundColor.red"))
     // The least and the greatest value, and what happened.
-    for text in ["12", "40", "isSelected true 0", "0.1 s", "0.7 s"] {
+    for text in ["12", "42.255", "isSelected true 0", "0.1 s", "0.7 s"] {
       #expect(svg.contains("aria-label=\"\(text)\""), "\(text)")
     }
   }

@@ -53,6 +53,12 @@ struct StateCoverageTests {
             .random(in: 0..<size.width, using: &numbers),
             .random(in: 0..<size.height, using: &numbers)))
     }
+    // What a finger does before recognisers have decided is not followed.
+    let hasRecognizers = !scene.scene.collectionView.gestureRecognizers.isEmpty
+    func appendMove(_ place: TouchPlace, _ steps: inout [TouchScript.Step]) {
+      if hasRecognizers { steps.append(.wait(.seconds(1))) }
+      steps.append(.move(place))
+    }
     let waits: [Duration] = [
       .milliseconds(20), .milliseconds(100), .milliseconds(200), .seconds(1),
     ]
@@ -70,13 +76,11 @@ struct StateCoverageTests {
       case (1, true):
         steps.append(.up)
         isDown = false
-      case (2, true): steps.append(.move(place(&numbers)))
+      case (2, true): appendMove(place(&numbers), &steps)
       case (3, true):
-        steps.append(
-          .move(
-            .by(
-              Point(
-                .random(in: -60...60, using: &numbers), .random(in: -60...60, using: &numbers)))))
+        let distance = Point(
+          .random(in: -60...60, using: &numbers), .random(in: -60...60, using: &numbers))
+        appendMove(.by(distance), &steps)
       case (4, _):
         let offset = Double.random(in: range, using: &numbers)
         steps.append(
