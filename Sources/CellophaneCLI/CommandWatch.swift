@@ -70,10 +70,12 @@ enum CommandWatch {
   /// Runs work that writes many files. When the process is asked to end it ends between two files, so that
   /// none is left half made, with the code that shells give to such an end.
   static func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
-    let task = Task { try await work() }
-    state.withLock { state in
+    // Started under the lock: a signal that comes once the work has begun finds its task.
+    let task = state.withLock { state in
+      let task = Task { try await work() }
       state.task = task
       if state.signal != nil || state.end != nil { task.cancel() }
+      return task
     }
     let result = await task.result
     let (signal, end) = state.withLock { state in
