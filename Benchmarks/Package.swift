@@ -108,7 +108,8 @@ let package = Package(
     .executableTarget(
       name: "FrameJob",
       dependencies: [
-        "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Scenes",
+        "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Interaction",
+        "Scenes",
         "ImageCoding",
         "PNGCoding",
         "Vocabulary", "Drawing", "Files",

@@ -1,6 +1,7 @@
 internal import CairoRendering
 internal import Drawing
 internal import Files
+internal import Interaction
 internal import PNGCoding
 internal import Resolution
 internal import SceneRendering
