@@ -47,7 +47,7 @@ public struct LookVariant: Hashable, Sendable {
   }
 
   /// All words that name a variant.
-  static var words: [String] { table.map(\.word) }
+  package static var words: [String] { table.map(\.word) }
 
   private static let table: [(word: String, meaning: Word)] =
     Appearance.allCases.map { value in
@@ -66,6 +66,16 @@ public struct LookVariant: Hashable, Sendable {
     }
     + ColorVision.allCases.filter { $0 != .normal }.map { ($0.rawValue, .eye(.vision($0))) }
     + [("grayscale", .eye(.grayscale))]
+
+  /// The trait that is changed, in words; `nil` for several at once.
+  package var trait: String? {
+    guard parts.count == 1, let part = parts.first else { return nil }
+    if Appearance(rawValue: part) != nil { return "appearance" }
+    if LayoutDirection(rawValue: part) != nil { return "layoutDirection" }
+    if ContentSizeCategory(rawValue: part) != nil { return "contentSize" }
+    if ColorVision(rawValue: part) != nil || part == "grayscale" { return "seen with" }
+    return part == "highContrast" ? "contrast" : nil
+  }
 
   /// The given surroundings with what the variant changes.
   package func traits(_ own: Traits) -> Traits {

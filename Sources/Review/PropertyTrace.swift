@@ -67,12 +67,19 @@ package struct PropertyTrace: Sendable {
   /// - Parameters:
   ///   - timeline: What plays.
   ///   - clock: When the frames are.
-  init(_ timeline: Timeline, clock: FrameClock) {
-    let count = clock.frameCount(through: timeline.duration)
+  ///   - showsJumps: Whether there are two more samples at each moment at which something happens: just before and
+  ///     just after it. A view that comes or goes changes nothing by that.
+  init(_ timeline: Timeline, clock: FrameClock, showsJumps: Bool = false) {
+    var moments = (0..<clock.frameCount(through: timeline.duration)).map(clock.time)
+    if showsJumps {
+      let turns = timeline.turns.map(\.time).filter { $0 <= timeline.duration }
+      let before = turns.map { $0 - .nanoseconds(1) }.filter { $0 > .zero }
+      moments = Set(moments + turns + before).sorted()
+    }
+    let count = moments.count
     var values: OrderedDictionary<Key, [Value?]> = [:]
     var times: [Double] = []
-    for index in 0..<count {
-      let time = clock.time(ofFrame: index)
+    for (index, time) in moments.enumerated() {
       times.append(time.seconds)
       for cell in timeline.presentation(at: time).cells {
         cell.view.forEachView(frame: cell.frame) { view, frame in
@@ -88,8 +95,9 @@ package struct PropertyTrace: Sendable {
     self.times = times
     // What differs by rounding alone has not changed.
     func changes(_ values: [Value?]) -> Bool {
-      let first = values.first??.text
-      return values.contains { $0?.text != first }
+      let shown = showsJumps ? values.filter { $0 != nil } : values
+      let first = shown.first??.text
+      return shown.contains { $0?.text != first }
     }
     constants = values.reduce(into: [:]) { constants, entry in
       if let value = entry.value.first ?? nil, !changes(entry.value) {
@@ -194,7 +202,7 @@ extension SceneRenderer {
 
   /// The properties that change while a script of the scene plays.
   package func propertyTrace(
-    script: String, framesPerSecond: Int = 60
+    script: String, framesPerSecond: Int = 60, showsJumps: Bool = false
   ) throws(RenderingError) -> PropertyTrace {
     guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
       throw .noFrameRate(framesPerSecond)
@@ -206,6 +214,6 @@ extension SceneRenderer {
         "the script has \(count) frames; at most \(Self.mostTracedFrames) can be traced, lower --fps"
       )
     }
-    return PropertyTrace(timeline, clock: clock)
+    return PropertyTrace(timeline, clock: clock, showsJumps: showsJumps)
   }
 }

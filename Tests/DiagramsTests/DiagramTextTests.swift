@@ -105,7 +105,7 @@ struct DiagramTextTests {
   func flagMarks() throws {
     let node = try #require(Behaviour.single.graph.nodes.first { $0.id == "selected" })
     let card = try StateCard(
-      node, picture: DisplayList(size: Size(20, 20)), flags: [.highlighted, .selected],
+      node, specimen: Specimen(DisplayList(size: Size(20, 20))), flags: [.highlighted, .selected],
       DiagramTypesetter(typesetter: BoxTypesetter()))
     let list = DisplayList(
       size: card.size, items: card.items(in: Rect(origin: .zero, size: card.size), .light))
@@ -122,7 +122,7 @@ struct DiagramTextTests {
     ) {
       _ = try StateDiagram(
         of: Behaviour.single.graph, title: "", typesetter: FontlessTypesetter()
-      ) { _ in DisplayList(size: Size(10, 10)) }
+      ) { _ in Specimen(DisplayList(size: Size(10, 10))) }
     }
   }
 }
