@@ -138,7 +138,7 @@ extension StateGraph.Deed {
     case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
     // Where the finger is can be seen.
     case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
-      .dragScrolling, .scrollBack, .scrollAway:
+      .dragScrolling, .scrollBack, .scrollAway, .dragInside, .touchAnother:
       action.rawValue
     case .dragIn: item.map { "drag in to \($0)" } ?? action.rawValue
     }

@@ -24,7 +24,7 @@ struct LatticeWays {
   }
 
   /// Maximum numbers of columns and rows of a readable grid. Our choice.
-  static let mostColumns = 4
+  static let mostColumns = 5
   static let mostRows = 4
 
   /// The places of the states, in the graph's order.

@@ -26,6 +26,14 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// `false` (documented).
   public var shouldRecognizeSimultaneously: Bool
 
+  /// How far a finger may move before the recogniser fails, in points.
+  package var allowableMovement: Double {
+    switch kind {
+    case .longPress(_, let movement): movement
+    case .tap: Self.tapMovement
+    }
+  }
+
   /// Makes a recogniser; what is not named has UIKit's default.
   public init(
     _ name: String, _ kind: Kind, cancelsTouchesInView: Bool = true,
@@ -115,13 +123,8 @@ package struct GestureModel: Hashable, Sendable {
     case .begun: return .changed
     case .over: return nil
     case .possible:
-      let allowed: Double =
-        switch recognizer.kind {
-        case .longPress(_, let movement): movement
-        case .tap: GestureRecognizer.tapMovement
-        }
       let (x, y) = (location.x - start.x, location.y - start.y)
-      if (x * x + y * y).squareRoot() > allowed { state = .over }
+      if (x * x + y * y).squareRoot() > recognizer.allowableMovement { state = .over }
       return nil
     }
   }

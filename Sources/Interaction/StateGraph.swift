@@ -16,9 +16,9 @@ public struct StateGraph: Hashable, Sendable {
     case dragOut = "drag out"
     /// The finger that had left comes back.
     case dragBackIn = "drag back in"
-    /// The finger lifts on the cell.
+    /// The finger lifts on the cell on which it came down.
     case liftInside = "lift inside"
-    /// The finger lifts after it had left the cell.
+    /// The finger lifts after it had left the cell on which it came down.
     case liftOutside = "lift outside"
     /// The system takes the touch away.
     case cancel
@@ -34,6 +34,10 @@ public struct StateGraph: Hashable, Sendable {
     case scrollAway = "scroll away"
     /// A finger that came down on another cell moves onto this one.
     case dragIn = "drag in"
+    /// The finger moves within the cell (`UIControl.Event.touchDragInside`).
+    case dragInside = "drag inside"
+    /// A finger comes down on another cell and stays there.
+    case touchAnother = "touch another cell"
   }
 
   /// What the delegate or a gesture recogniser reports about one of the cells.
