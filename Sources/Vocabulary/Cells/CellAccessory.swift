@@ -46,7 +46,8 @@ public struct CellAccessory: Hashable, Sendable {
       }
     }
 
-    /// The first kind that stands twice among accessories; `nil` if none does. UIKit throws then (documented).
+    /// The first kind that occurs twice; `nil` if none does. UIKit raises an exception then
+    /// (documented).
     package static func repeated(in accessories: [CellAccessory]) -> Kind? {
       var seen: Set<Kind> = []
       return accessories.first { !seen.insert($0.kind).inserted }?.kind
