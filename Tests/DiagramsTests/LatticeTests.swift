@@ -10,6 +10,7 @@ struct LatticeTests {
   private static let touches: [CellState] = [
     .normal, .normal.setting(custom: "pressed", true), .highlighted,
     .highlighted.setting(custom: "pressed", true), .normal.setting(.swiped, true),
+    .normal.setting(.reordering, true),
   ]
   private static let restings: [CellState] = [
     .normal, .normal.setting(custom: "starred", true), .selected,
