@@ -3,7 +3,7 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// A few events in a row.
+/// A sequence of events.
 struct ExploredRun {
   private let machine: Machine
   private(set) var stage: Stage
@@ -24,7 +24,7 @@ struct ExploredRun {
 
   mutating func pass(_ duration: Duration) { reduce(.advance(by: duration)) }
 
-  /// Waits until something happens by itself.
+  /// Waits until the next deadline.
   mutating func hold() {
     if let time = machine.timeUntilDeadline(in: stage) { pass(time) }
   }
@@ -43,7 +43,7 @@ struct ExploredRun {
     while stage.finger?.timeUntilDelivery != nil { hold() }
   }
 
-  /// Puts the finger on a cell, which scrolls into view if it is not there.
+  /// Touches a cell, after scrolling it into view if necessary.
   mutating func touchDown(on item: Int) {
     if !machine.arrangement(of: stage).visibleItems.containsSorted(item) {
       input(.scroll(ScrollMovement(to: .item(item))))
@@ -64,8 +64,8 @@ struct ExploredRun {
       Rect(origin: .zero, size: arrangement.bounds.size))
   }
 
-  /// A place on the visible part of a cell at which a touch hits it: the centre if it does there, and if a
-  /// finger can move from there within the cell farther than every recogniser allows.
+  /// A point where a touch hits the visible part of a cell: the centre if possible, unless a finger could
+  /// not move from there within the cell farther than every recogniser allows.
   private func place(on item: Int) -> Point {
     let part =
       visibleFrame(of: item) ?? machine.arrangement(of: stage).frame(ofItem: item) ?? .zero

@@ -3,10 +3,10 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// Places of fingers and content offsets, one for each way in which they matter.
+/// The positions of fingers and the content offsets that are tried.
 extension StateExplorer {
-  /// Content offsets along the scroll direction, one for each way in which the watched cells can lie in the
-  /// viewport. Ways only change where the edge of a cell meets an edge of the viewport.
+  /// Content offsets along the scroll direction, one for each combination of places of the watched
+  /// cells. Places only change where the edge of a cell meets an edge of the viewport.
   func positions(of stage: Stage, other places: [Set<Predicate.Place>]) -> [Double] {
     let arrangement = machine.arrangement(of: stage)
     let range = machine.scrollRange(in: arrangement)
@@ -50,23 +50,24 @@ extension StateExplorer {
 
   // MARK: - Fingers
 
-  /// Distance that fails every recogniser, in points.
+  /// A distance in points that makes every recogniser fail.
   private static let farDistance = GestureRecognizer.tapMovement + 15
-  /// A finger's width, in points. Our choice: any place outside of a cell serves.
+  /// A finger's width, in points. Our choice: any point outside of a cell would do.
   private static let fingerWidth = 22.0
   /// How far from the edge of a cell a short movement across it begins and ends, in points. Our choice: less
   /// than half of what a recogniser allows.
   private static let slideDistance = 3.0
 
-  /// Where a finger leaves its cell without scrolling: near, and far enough to fail all recognisers.
+  /// Points where a finger leaves its cell without scrolling: near, and far enough to make all
+  /// recognisers fail.
   func outsidePlaces(_ stage: Stage) -> [Point] {
     let near = outsidePlace(stage, distance: Self.fingerWidth)
     guard stage.finger?.gestures.isEmpty == false else { return [near] }
     return [near, outsidePlace(stage, distance: Self.farDistance)]
   }
 
-  /// Where a finger leaves its cell in the direction in which the content scrolls; `nil` if it came down on
-  /// no cell.
+  /// A point where a finger leaves its cell along the scroll direction; `nil` if it came down on no
+  /// cell.
   func placeAlong(_ stage: Stage) -> Point? {
     let frame = stage.finger?.item.flatMap { machine.arrangement(of: stage).frame(ofItem: $0) }
     return frame.map { frame in
@@ -77,8 +78,8 @@ extension StateExplorer {
     }
   }
 
-  /// Where a finger is still on its cell and recognisers have failed: none, those that allow the least, and
-  /// so on. The content does not scroll.
+  /// Points of the finger's cell that are so far from where it came down that no recogniser fails, those
+  /// that allow the least, and so on. The content does not scroll.
   func insidePlaces(_ stage: Stage) -> [Point] {
     guard let finger = stage.finger, let part = ExploredRun(machine, stage).touchableFrame
     else { return [] }
@@ -96,7 +97,7 @@ extension StateExplorer {
     }
   }
 
-  /// Where a finger is still on its cell and the content has just begun to follow it.
+  /// Points of the finger's cell at which the content has just begun to follow the finger.
   func slopPlaces(_ stage: Stage) -> [Point] {
     guard let finger = stage.finger, let part = ExploredRun(machine, stage).touchableFrame
     else { return [] }
@@ -145,14 +146,14 @@ extension StateExplorer {
   private func outsidePlace(_ stage: Stage, distance: Double) -> Point {
     let arrangement = machine.arrangement(of: stage)
     let frame = stage.finger?.item.flatMap { arrangement.frame(ofItem: $0) } ?? .zero
-    // Across the direction in which the content scrolls, if it does: sideways in a list.
+    // Across the scroll direction if the content scrolls: sideways in a list.
     let isSideways = (machine.direction == .vertical) == machine.isScrollable(in: arrangement)
     return isSideways
       ? Point(frame.maxX + distance, stage.finger?.location.y ?? frame.midY)
       : Point(stage.finger?.location.x ?? frame.midX, frame.maxY + distance)
   }
 
-  /// Where the finger goes so that the content follows it to an offset.
+  /// The finger's position that drags the content to an offset.
   func drag(_ step: Step, _ stage: Stage) -> TouchPlace {
     guard case .scroll(let offset) = step, let finger = stage.finger else { return .outside }
     let direction = machine.direction

@@ -1,8 +1,8 @@
 internal import Interaction
 
-/// Doing what can be done to a stage.
+/// Performing actions.
 extension StateExplorer {
-  /// Does a step, in each of the ways in which it can be done.
+  /// Performs a step in each possible variant.
   func results(of step: Step, from node: Node) -> [Result] {
     var run = ExploredRun(machine, node.stage)
     switch step {
@@ -63,7 +63,7 @@ extension StateExplorer {
       events: run.notices.compactMap(event))
   }
 
-  /// What is reported about the watched cells.
+  /// The event as the graph reports it; `nil` if it does not concern the watched cells.
   private func event(_ event: CellEvent) -> StateGraph.Event? {
     guard let item = event.item, items.contains(item) else { return nil }
     switch event {

@@ -2,23 +2,23 @@ internal import Drawing
 internal import Interaction
 internal import Scenes
 
-/// What can be done to a stage.
+/// The actions that are tried.
 extension StateExplorer {
-  /// An action at a place.
+  /// An action at a position.
   enum Step {
     case touchDown(Int)
     case quickTap(Int)
-    /// Time passes until something happens by itself.
+    /// Time passes until the next deadline.
     case hold
     case dragOut
     case dragScrolling
     case dragBackIn
-    /// The finger that is on another cell moves onto a watched one.
+    /// The finger moves from another cell onto a watched one.
     case dragIn(Int, from: Int)
     case lift
     case cancel
     case tapAnother(Int)
-    /// The content scrolls to an offset along the scroll direction.
+    /// The content scrolls to an offset along the scroll direction, in points.
     case scroll(to: Double)
     /// The finger comes down on a cell that is not watched, and rests there until the touch is delivered.
     case touchAnother(Int)
@@ -34,7 +34,7 @@ extension StateExplorer {
     /// recogniser fails.
     case slide(Slide)
 
-    /// The item on whose cell a finger comes down.
+    /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
@@ -46,7 +46,7 @@ extension StateExplorer {
       }
     }
 
-    /// The item that the action names; `nil` for that on which the finger is.
+    /// The item that the action names; `nil` for the item under the finger.
     var item: Int? {
       switch self {
       case .dragIn(let item, _), .dragOnto(let item): item
@@ -104,7 +104,7 @@ extension StateExplorer {
     let others = others(node)
     for item in items where isTouchable(item, node) {
       steps.append(.touchDown(item))
-      // A touch that is delivered at once cannot be lifted before.
+      // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
       if machine.scene.tellsTouches, let other = others.first {
@@ -122,12 +122,12 @@ extension StateExplorer {
     return steps + others.flatMap { [.tapAnother($0), .touchAnother($0)] } + scrolls(node)
   }
 
-  /// Whether a cell can be touched: without custom states the content may scroll to it first.
+  /// Whether a cell can be touched. Without custom states the content may scroll to it first.
   private func isTouchable(_ item: Int, _ node: Node) -> Bool {
     !hasCustomStates || machine.arrangement(of: node.stage).visibleItems.containsSorted(item)
   }
 
-  /// An item of each kind that is not watched, one in view if there is one.
+  /// One item of each kind that is not watched, a visible one if possible.
   private func others(_ node: Node) -> [Int] {
     var found: [[Int]: Int] = [:]
     let visible = machine.arrangement(of: node.stage).visibleItems
@@ -142,8 +142,8 @@ extension StateExplorer {
     machine.isScrollable(in: machine.arrangement(of: node.stage))
   }
 
-  /// Scrolls to one offset for each way in which the watched cells can lie in the viewport, other than that
-  /// in which they do.
+  /// Scrolls to one offset for each combination of places of the watched cells, except the current
+  /// one.
   func scrolls(_ node: Node) -> [Step] {
     guard hasCustomStates else { return [] }
     return positions(of: node.stage, other: node.situation.places).map { .scroll(to: $0) }

@@ -2,14 +2,14 @@ package import Interaction
 internal import Scenes
 internal import Work
 
-/// Finds the states that touches and scrolls can bring cells into: every action is tried in every situation
-/// until nothing new follows.
+/// Finds the states that touches and scrolling can bring cells into: every action is tried in every
+/// situation until nothing new is found.
 ///
-/// Situations are an abstraction of stages (`Situation`). The actions are those of a person, each at a
-/// representative place: on the visible part of a cell, outside of it, on one other cell of each kind
-/// (`ItemKinds`), and, if the scene has custom states, at one content offset for each way in which the
-/// watched cells can lie in the viewport. Without custom states nothing depends on the offset, and the
-/// content only scrolls to bring a cell into view before it is touched.
+/// Situations are an abstraction of stages (`Situation`). The actions are those of a user, each at
+/// a representative position: on the visible part of a cell, outside of it, on one other cell of
+/// each kind (`ItemKinds`), and, if the scene has custom states, at one content offset for each
+/// combination of places of the watched cells. Without custom states nothing depends on the offset,
+/// and the content only scrolls to make a cell visible before it is touched.
 package struct StateExplorer {
   /// A stage that was reached.
   struct Node {
@@ -19,7 +19,7 @@ package struct StateExplorer {
     var rank = Step.Rank.usual
   }
 
-  /// What an action led to.
+  /// The result of an action.
   struct Result {
     let node: Node
     let events: [StateGraph.Event]
@@ -28,19 +28,19 @@ package struct StateExplorer {
   let machine: Machine
   let items: [Int]
   let kinds: ItemKinds
-  /// Whether cells may be in other states elsewhere on screen.
+  /// Whether the states of cells may depend on their places.
   let hasCustomStates: Bool
   let hasRecognizers: Bool
   private var states: Set<StateGraph.State> = []
-  /// What changes a state, by its rank.
+  /// The outcomes that change the state, by rank.
   private var transitions: [Step.Rank: Set<StateGraph.Outcome>] = [:]
   private var idle: Set<StateGraph.Outcome> = []
-  /// The custom states that were seen to hold without a finger.
+  /// The custom states that were seen while no finger was down.
   private var lasting: Set<String> = []
   /// The kinds of other items that were touched.
   private var touchedKinds: Set<[Int]> = []
 
-  /// Makes an explorer of what becomes of the cells of some items.
+  /// Creates an explorer for the cells of some items.
   package init(_ machine: Machine, items: [Int]) {
     self.machine = machine
     self.items = items
@@ -49,8 +49,8 @@ package struct StateExplorer {
     hasRecognizers = !machine.scene.collectionView.gestureRecognizers.isEmpty
   }
 
-  /// Returns the graph of what can follow a stage. If the first item is not in view there, the content
-  /// scrolls to it first.
+  /// Returns the graph of everything that can follow a stage. If the first item is not visible in
+  /// it, the content scrolls to it first.
   package mutating func graph(from stage: Stage) -> StateGraph {
     let start = node(at: start(from: stage), after: nil)
     // What a person usually does is followed first, so that each situation gets the lowest rank.
@@ -60,7 +60,11 @@ package struct StateExplorer {
       let rank = Step.Rank.allCases.first(where: { waiting[$0]?.isEmpty == false })
     {
       let nodes = waiting.updateValue([], forKey: rank) ?? []
-      for node in nodes where ranks[node.situation] == rank {
+      for (index, node) in nodes.enumerated() where ranks[node.situation] == rank {
+        guard ranks.count < ExplorationBound.maximumSituations else {
+          waiting[rank, default: []] += nodes[index...]
+          break
+        }
         note(node.situation)
         for step in steps(from: node) {
           for after in follow(step, node) {
@@ -105,7 +109,7 @@ package struct StateExplorer {
     for state in situation.state.cells { lasting.formUnion(state.customStates) }
   }
 
-  /// Follows a step and writes down what came of it.
+  /// Performs a step and records its outcomes.
   private mutating func follow(_ step: Step, _ node: Node) -> [Node] {
     Budget.spend(of: .steps)
     if let kind = step.touchedItem.map(kinds.kind) { touchedKinds.insert(kind) }
@@ -141,8 +145,8 @@ package struct StateExplorer {
     return item.flatMap { items.contains($0) ? $0 : nil }
   }
 
-  /// Whether nothing is said of a step that changes nothing: it is no action of a person's, or what it starts
-  /// is not over.
+  /// Whether a step that changes nothing is not reported: it is not an action of the user, or what
+  /// it starts is not over.
   private func isSilent(_ step: Step, _ situation: Situation, _ found: [Node]) -> Bool {
     switch step {
     case .hold:
@@ -158,8 +162,8 @@ package struct StateExplorer {
     }
   }
 
-  /// What a person would call a step: a touch that is delivered after a delay came down, and one that the
-  /// content follows does not leave its cell but scrolls.
+  /// The name of a step as a user would say it: a touch that is delivered after a delay came down,
+  /// and one that the content follows scrolls instead of leaving its cell.
   private func name(_ step: Step, _ before: Situation, _ after: Situation) -> StateGraph.Action {
     switch step {
     case .touchDown: .touchDown
@@ -193,8 +197,8 @@ package struct StateExplorer {
     return places.contains(.visible) ? .scrollHalfOut : .scrollAway
   }
 
-  /// What changes a state, without what a diagram need not show: touches on other cells where the person can
-  /// go the same way on a watched one, and unusual movements between states that are reached without them.
+  /// The transitions that the graph has. Left out are touches on other cells if an action on a watched cell
+  /// connects the same states, and unusual movements between states that are reached without them.
   private var shownTransitions: Set<StateGraph.Outcome> {
     struct Link: Hashable {
       let from, to: StateGraph.State
@@ -219,8 +223,7 @@ package struct StateExplorer {
     return shown
   }
 
-  /// Whether an action is nothing but two others, one after the other: a tap that does what touching and
-  /// lifting does, with a state between them.
+  /// Whether an outcome only combines two others: a tap with the same effect as touching and lifting.
   private func isRedundant(
     _ outcome: StateGraph.Outcome, in all: Set<StateGraph.Outcome>
   ) -> Bool {
