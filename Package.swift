@@ -35,7 +35,9 @@ let package = Package(
   products: [
     .library(
       name: "Cellophane",
-      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+      targets: [
+        "Cellophane", "SceneReading", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
@@ -80,8 +82,10 @@ let package = Package(
     module("Vocabulary", ["Drawing", orderedCollections]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
+    module("Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
-      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      "SceneReading",
+      ["CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
       "Machine",
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
@@ -99,9 +103,9 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing",
-        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        orderedCollections,
       ]),
     module(
       "Films",
@@ -113,8 +117,8 @@ let package = Package(
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing", orderedCollections,
+        "SceneRendering", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Figures",
@@ -126,7 +130,8 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
+        "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
@@ -155,8 +160,8 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "Vocabulary",
-        "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+        "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Interaction",
+        "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
@@ -189,13 +194,16 @@ package.targets += [
   tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion", ["Drawing"]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
+  tests(of: "Scenes", ["Vocabulary", "Drawing"]),
   tests(
-    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+    of: "SceneReading",
+    ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      "TestSupport", "Machine", "SceneReading", "Scenes", "Interaction", "Motion", "Vocabulary",
+      "Drawing",
       orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),

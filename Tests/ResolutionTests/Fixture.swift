@@ -5,6 +5,7 @@ import Machine
 import Vocabulary
 
 @testable import Resolution
+@testable import SceneReading
 @testable import Scenes
 
 /// The scenes that these tests look at.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Resolution
+internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
