@@ -1,5 +1,5 @@
-// The types in which scenes are described belong to this library's interface. Programs use them without
-// knowing in which target they are declared.
+// The types that describe scenes are part of this library's interface. Programs need not know which
+// target declares them.
 @_exported public import Assets
 @_exported public import Drawing
 @_exported public import Figures
@@ -7,6 +7,7 @@
 @_exported public import Interaction
 @_exported public import Motion
 @_exported public import Review
+@_exported public import SceneReading
 @_exported public import SceneRendering
 @_exported public import Scenes
 @_exported public import Snapshots

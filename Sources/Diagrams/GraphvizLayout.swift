@@ -142,7 +142,7 @@ private struct PlainGraph {
     }
   }
 
-  private static let unread = DiagramFailure.graphviz("its answer is not in Graphviz's plain format")
+  private static let unread = DiagramFailure.graphviz("its answer is not in the plain format")
 
   /// Parses `edge tail head n x1 y1 … [label x y] style color`. The label may contain spaces, so
   /// the fields after it are counted from the end.

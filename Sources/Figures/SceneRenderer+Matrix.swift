@@ -94,7 +94,8 @@ extension MatrixEntry {
 }
 
 extension StateLooks {
-  /// The closest pair and the contrast of each ink, the least first, in sentences.
+  /// Sentences about the most similar pair of states and the contrast of each text, the lowest
+  /// first.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     if let pair = closestPair {

@@ -10,9 +10,9 @@ public import Vocabulary
 
 /// One picture with several moments of a film in rows, with numbers, times and what happened.
 public struct Filmstrip: Sendable {
-  /// Which moments are shown.
+  /// The selection of moments.
   public enum Moments: Hashable, Sendable {
-    /// This number of moments, from the first to the last in equal steps; one of `counts`.
+    /// This number of moments from the first to the last, equally spaced; one of `counts`.
     case count(Int)
     /// The marks of the script.
     case marks
@@ -20,7 +20,7 @@ public struct Filmstrip: Sendable {
     case events
   }
 
-  /// The numbers of moments that a filmstrip can have. Our choice: more cannot be taken in at a glance.
+  /// The valid numbers of moments. Our choice: more would be hard to read.
   public static let counts = 2...60
 
   private struct Shown {
@@ -32,10 +32,10 @@ public struct Filmstrip: Sendable {
   private let film: Film
   private let moments: [Shown]
 
-  /// Chooses the moments of a film. Its frames play no part: a moment is exactly where it is.
+  /// Selects the moments of a film. They are exact times and need not coincide with frames.
   ///
-  /// - Throws: `RenderingError` when there are no marks in the part that the film shows, or the number is
-  ///   not one of `counts`.
+  /// - Throws: `RenderingError` if the part that the film shows has no marks, or the number is not
+  ///   one of `counts`.
   public init(of film: Film, _ moments: Moments) throws(RenderingError) {
     self.film = film
     switch moments {

@@ -165,7 +165,7 @@ struct SVGImporterTests {
       result.remarks.map { "\($0.line): \($0.message)" } == [
         "5: <style> is not known and left out", "6: <text> is not known and left out",
         "7: filter=\"url(#a)\" is not known and ignored",
-        "8: \"X\" is no command of path data; the commands are M L H V C S Q T A Z (at letter 5); the <path> is left out",
+        "8: \"X\" is not a command of path data; the commands are M L H V C S Q T A Z (at letter 5); the <path> is left out",
         "9: fill=\"url(#b)\" is not a plain colour; it is ignored",
         "10: transform=\"turn(3)\" is not known; the element is left out",
         "11: width is negative; the <rect> is left out",
