@@ -55,7 +55,8 @@ package struct FilmstripPage: Sendable {
     let setter = DiagramTypesetter(typesetter: typesetter)
     let picture = frames.first?.picture.size ?? Size(1, 1)
     let inside = Metrics.width - 2 * Metrics.margin
-    let fitting = Int((inside + Metrics.gap) / (max(picture.width, Metrics.leastColumn) + Metrics.gap))
+    let fitting = Int(
+      (inside + Metrics.gap) / (max(picture.width, Metrics.leastColumn) + Metrics.gap))
     // Rows of about the same length.
     let most = min(max(fitting, Metrics.columns), max(frames.count, 1))
     let rows = (frames.count + most - 1) / most
@@ -116,9 +117,11 @@ package struct FilmstripPage: Sendable {
     displayList = DisplayList(
       size: size, items: [.fill(.rect(Rect(origin: .zero, size: size)), palette.ground)] + items)
     description = alternativeText(
-      ["Filmstrip of \(frames.count) moments: "
-        + frames.prefix(12).map(\.spoken).joined(separator: ", ")
-        + (frames.count > 12 ? " and \(frames.count - 12) more." : ".")])
+      [
+        "Filmstrip of \(frames.count) moments: "
+          + frames.prefix(12).map(\.spoken).joined(separator: ", ")
+          + (frames.count > 12 ? " and \(frames.count - 12) more." : ".")
+      ])
   }
 
   private static func items(

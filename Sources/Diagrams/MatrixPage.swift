@@ -239,7 +239,8 @@ struct MatrixPage {
     for name in head.names {
       items.append(
         .text(
-          name, at: Point(box.minX, name.baseline(middle: y + Metrics.lineHeight / 2)), palette.ink))
+          name, at: Point(box.minX, name.baseline(middle: y + Metrics.lineHeight / 2)), palette.ink)
+      )
       y += Metrics.lineHeight
     }
     return items

@@ -93,7 +93,8 @@ package struct StateDiagram: Sendable {
     for arrow in TransitionArrow.merging(graph.transitions) {
       sentences.append("From \(names[arrow.from]) to \(names[arrow.to]): \(arrow.actionText).")
     }
-    return alternativeText(sentences)
+    // Those with calls in brackets are for the picture.
+    return alternativeText(sentences + graph.sentences.filter { !$0.contains("(") })
   }
 
   /// The most characters that the states take in an alternative text. Our choice: half of it.
@@ -128,7 +129,8 @@ private struct DiagramPage {
     let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
     cards = try zip(graph.nodes, specimens).map { node, specimen throws(DiagramFailure) in
       try StateCard(
-        node, specimen: specimen, scale: scale, hasCaption: hasCaption, flags: flags, customs: customs,
+        node, specimen: specimen, scale: scale, hasCaption: hasCaption, flags: flags,
+        customs: customs,
         arrangement: arrangement, setter)
     }
     placement =

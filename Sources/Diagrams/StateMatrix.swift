@@ -95,7 +95,8 @@ struct MatrixContent {
     func sentence(_ all: [StateMatrix.Head], _ shown: [Int], _ other: String) -> String? {
       let hidden = all.indices.filter { !shown.contains($0) }.map { all[$0].spoken }
       guard let base = all.first, !hidden.isEmpty else { return nil }
-      let names = hidden.count == 1
+      let names =
+        hidden.count == 1
         ? hidden[0]
         : hidden.dropLast().joined(separator: ", ") + " and " + (hidden.last ?? "")
       return "\(names.prefix(1).uppercased())\(names.dropFirst())"

@@ -38,7 +38,8 @@ extension DisplayList {
   ) -> [Item] {
     var kept: [Item] = []
     for item in items.reversed() {
-      if let bounds = item.inkBounds?.applying(place), covers.contains(where: { $0.holds(bounds) }) {
+      if let bounds = item.inkBounds?.applying(place), covers.contains(where: { $0.holds(bounds) })
+      {
         continue
       }
       switch item {

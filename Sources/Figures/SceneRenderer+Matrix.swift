@@ -117,7 +117,9 @@ extension StateLooks {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)
     }
     let told = inks.filter { seen.insert([$0.view.rawValue, $0.ground]).inserted }
-      .map { "\(CellDifference.words($0.view.rawValue)) on \($0.ground) \(LooksReport.ratio($0.ratio))" }
+      .map {
+        "\(CellDifference.words($0.view.rawValue)) on \($0.ground) \(LooksReport.ratio($0.ratio))"
+      }
     if !told.isEmpty { remarks.append("Contrast: \(told.joined(separator: ", ")).") }
     return remarks
   }

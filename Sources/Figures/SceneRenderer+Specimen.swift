@@ -42,7 +42,8 @@ extension PropertyValue {
     let isSystems = text.hasPrefix("system") && !text.hasSuffix("Background")
     let name = isSystems ? String(text.dropFirst("system".count)) : text
     return name.reduce(into: "") { words, character in
-      words += character.isUppercase && !words.isEmpty
+      words +=
+        character.isUppercase && !words.isEmpty
         ? " " + character.lowercased() : character.lowercased()
     }
   }

@@ -114,7 +114,8 @@ public struct Filmstrip: Sendable {
       guard film.part.contains(time), found[time]?.name.isEmpty ?? true else { return }
       found[time] = Shown(moment: Timeline.Moment(time), name: name, note: note)
     }
-    add(film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
+    add(
+      film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
     for touch in timeline.touches {
       switch touch.phase {
       case .down: add(touch.time, "touch down")

@@ -78,10 +78,12 @@ package struct CellDifference: Hashable, Sendable {
           to: colorName(view, PropertyName.backgroundColor, cell) ?? LookWords.name(color)))
     }
     for view in after.order where before.views[view] == nil && !isGround(view) {
-      list.append(CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "shown"))
+      list.append(
+        CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "shown"))
     }
     for view in before.order where after.views[view] == nil && !isGround(view) {
-      list.append(CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "gone"))
+      list.append(
+        CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "gone"))
     }
     return list.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
@@ -90,7 +92,8 @@ package struct CellDifference: Hashable, Sendable {
   /// The first differences as one caption: at most three, and how many more there are.
   package static func caption(_ list: [CellDifference]) -> [String] {
     var texts: [String] = []
-    for text in list.filter({ $0.rank < Rank.place.rawValue }).map(\.text) where !texts.contains(text) {
+    for text in list.filter({ $0.rank < Rank.place.rawValue }).map(\.text)
+    where !texts.contains(text) {
       texts.append(text)
     }
     if texts.isEmpty, let first = list.first { texts = [first.text] }
@@ -157,7 +160,8 @@ package struct CellDifference: Hashable, Sendable {
       [words(name), what].filter { !$0.isEmpty }.joined(separator: " ")
     }
     var list: [CellDifference] = []
-    if one.isShown != other.isShown, old[.isHidden] != new[.isHidden] || old[.alpha] != new[.alpha] {
+    if one.isShown != other.isShown, old[.isHidden] != new[.isHidden] || old[.alpha] != new[.alpha]
+    {
       if !isGround(name) {
         let property = old[.isHidden] != new[.isHidden] ? PropertyName.isHidden : PropertyName.alpha
         list.append(
@@ -329,7 +333,9 @@ package struct CellDifference: Hashable, Sendable {
 
   private static func short(_ number: Double) -> String { decimal(number, places: 3) }
   private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
-  private static func size(_ size: Size) -> String { "\(short(size.width)) × \(short(size.height))" }
+  private static func size(_ size: Size) -> String {
+    "\(short(size.width)) × \(short(size.height))"
+  }
 }
 
 extension PropertyValue {

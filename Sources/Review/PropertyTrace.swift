@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Machine
 internal import Motion
 internal import OrderedCollections
 internal import Resolution
