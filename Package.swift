@@ -115,7 +115,7 @@ let package = Package(
       "Films",
       [
         "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
-        "CairoRendering",
+        "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(

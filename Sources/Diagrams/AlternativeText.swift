@@ -2,18 +2,17 @@
 /// left out, from the first that is too much.
 func alternativeText(_ sentences: [String]) -> String {
   let most = 499
+  let more = " The picture shows more."
+  let sentences = sentences.filter { !$0.isEmpty }
+  let whole = sentences.joined(separator: " ")
+  guard whole.count > most else { return whole }
   var text = ""
-  for sentence in sentences where !sentence.isEmpty {
+  for sentence in sentences {
     let longer = text.isEmpty ? sentence : text + " " + sentence
-    guard longer.count > most else {
-      text = longer
-      continue
-    }
-    let more = " The picture shows more."
-    if text.count + more.count <= most, !text.isEmpty { return text + more }
-    return text.isEmpty ? String(longer.prefix(most - 1)) + "…" : text
+    guard longer.count + more.count <= most else { break }
+    text = longer
   }
-  return text
+  return text.isEmpty ? String(whole.prefix(most - more.count - 2)) + "…" + more : text + more
 }
 
 /// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`.

@@ -57,6 +57,6 @@ struct CellPicturesTests {
     }
     let differences = CellDifference.list(from: pictures.cells[0], to: pictures.cells[1])
     #expect(
-      CellDifference.caption(differences) == ["scale 0.98", "alpha 1 → 0.5", "corner 0 → 4", "+ 1"])
+      CellDifference.caption(differences) == ["scale 0.98", "alpha 1 → 0.5", "corner 0 → 4", "+ 2"])
   }
 }

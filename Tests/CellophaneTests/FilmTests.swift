@@ -239,12 +239,12 @@ struct FilmTests {
     func pixel(_ frame: Int, _ x: Int, _ y: Int) throws -> Bitmap.RGBA? {
       try film.picture(ofFrame: frame).bitmap()[x, y]
     }
-    // The dot is translucent, its ring white; the cell's centre is (58, 58).
-    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(184, 57, 57))
-    #expect(try pixel(0, 58 - 13, 58) != Ink.red)
-    #expect(try pixel(0, 58 - 20, 58) == Ink.red)
-    // Lifted after 0.25 s: the middle is free.
-    #expect(try pixel(13, 58, 48) == Ink.white)
+    // The inside is tinted by 12 % of gray, the ring has a radius of 22; the cell's centre is (58, 58).
+    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(238, 14, 14))
+    #expect(try pixel(0, 58 - 21, 58) != Ink.red)
+    #expect(try pixel(0, 58 - 26, 58) == Ink.red)
+    // Lifted after 0.25 s: the star below is still seen.
+    #expect(try pixel(13, 58, 48) == Bitmap.RGBA(238, 238, 238))
     let without = try self.film("tap")
     #expect(try film.picture(ofFrame: 13).bitmap() != without.picture(ofFrame: 13).bitmap())
   }
