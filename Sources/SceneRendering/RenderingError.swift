@@ -86,7 +86,7 @@ extension RenderingError: CustomStringConvertible {
       return "\"\(word)\" is no variant; there are \(known.joined(separator: ", "))"
     case .noFrameRate(let rate):
       let rates = FrameClock.rates
-      return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"
+      return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"
     case .noSpeed(let speed, let speeds):
       let (low, high) = (speeds.lowerBound, speeds.upperBound)
@@ -98,7 +98,7 @@ extension RenderingError: CustomStringConvertible {
     case .tooManyFrames(let count, let most):
       return
         "the film would have \(count) frames, and \(most) is the limit; choose fewer"
-        + " frames a second or a part of the script"
+        + " frames per second or a part of the script"
     case .noFilmstrip(let count, let counts):
       return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
         + " \(counts.upperBound)"

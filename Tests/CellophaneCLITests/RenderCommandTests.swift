@@ -186,7 +186,7 @@ struct RenderCommandTests {
   func unknownEnding(name: String) async throws {
     try expectFailure(
       await render("-o", name), 64,
-      "the name \"\(name)\" does not tell the format; let it end with .png, .svg or .pdf")
+      "the name \"\(name)\" does not specify the format; use the extension .png, .svg or .pdf")
   }
 
   @Test("An output without a name is a usage error")

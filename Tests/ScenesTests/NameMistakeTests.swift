@@ -93,11 +93,11 @@ struct NameMistakeTests {
       ("{ view: width }", ["4:9: \"width\" has a meaning of its own; choose another name"]),
       (
         "{ view: 1a }",
-        ["4:9: \"1a\" is no name; use letters, digits and _, and begin with a letter"]
+        ["4:9: \"1a\" is not a valid name; use letters, digits and _, and begin with a letter"]
       ),
       (
         "{ view: a b }",
-        ["4:9: \"a b\" is no name; use letters, digits and _, and begin with a letter"]
+        ["4:9: \"a b\" is not a valid name; use letters, digits and _, and begin with a letter"]
       ),
       ("{ view: }", ["4:9: the name of view has no value; write one, or leave it out"]),
       (
@@ -161,7 +161,7 @@ struct NameMistakeTests {
       mistakes(
         in: withViews("{ view: a-b, constraints: [width = 1] }") + "\nrules:\n"
           + "- { when: selected, a-b.alpha: 1 }")
-        == ["4:9: \"a-b\" is no name; use letters, digits and _, and begin with a letter"])
+        == ["4:9: \"a-b\" is not a valid name; use letters, digits and _, and begin with a letter"])
   }
 
   @Test("the nearest word is suggested, and none that is far")

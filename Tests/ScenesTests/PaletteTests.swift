@@ -64,7 +64,7 @@ struct PaletteTests {
         == ["4:11: \"red\" has a meaning of its own; choose another name"])
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { a-b: white }"))
-        == ["4:11: \"a-b\" is no name; use letters, digits and _, and begin with a letter"])
+        == ["4:11: \"a-b\" is not a valid name; use letters, digits and _, and begin with a letter"])
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { one: two, two: one }")) == [
         "4:11: \"one\" is made from itself; write a colour that is not",

@@ -360,7 +360,7 @@ struct PropertyTableTests {
           "rules: [{ when: selected, a.systemImage: star.fill, cell.isInstalled: false }]"))
         == [
           "4:27: \"a\" is a plain view and has no systemImage; an image view has one",
-          "4:53: \"cell\" is the cell and has no isInstalled; a view of one's own has one",
+          "4:53: \"cell\" is the cell and has no isInstalled; a view of the scene's own has one",
         ])
     let scene = Scene(
       cell: Cell(
@@ -370,7 +370,7 @@ struct PropertyTableTests {
     #expect(
       SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
         "cell.contentView.isInstalled: \"contentView\" is a view of the cell's own and has no"
-          + " isInstalled; a view of one's own has one",
+          + " isInstalled; a view of the scene's own has one",
         "cell.contentView.subviews[0].systemImage: \"a\" is a plain view and has no systemImage;"
           + " an image view has one",
       ])
@@ -415,7 +415,7 @@ struct PropertyTableTests {
     #expect(problems(.imageView("a", image: "x"), [rule]) == [both])
     for name in ["", "../x", "/etc/x", "a//b", "a/./b", "a/", "\0"] {
       let found = problems(.imageView("a", image: .named(name)))
-      #expect(found.count == 1 && found[0].contains("is no name of an image"), "\(name)")
+      #expect(found.count == 1 && found[0].contains("is not an image name"), "\(name)")
     }
   }
 

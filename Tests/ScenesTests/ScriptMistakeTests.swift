@@ -15,8 +15,8 @@ struct ScriptMistakeTests {
       ("cancel", "4:16: no finger is down; begin with \"down: 0\""),
       ("move: 1", "4:16: no finger is down; begin with \"down: 0\""),
       ("tap: 0, up", "4:24: no finger is down; begin with \"down: 0\""),
-      ("down: 0, down: 1", "4:25: the finger is down already; lift it first with \"up\""),
-      ("down: 0, tap: 1", "4:25: the finger is down already; lift it first with \"up\""),
+      ("down: 0, down: 1", "4:25: the finger is already down; lift it first with \"up\""),
+      ("down: 0, tap: 1", "4:25: the finger is already down; lift it first with \"up\""),
       (
         "down: { by: [1, 1] }",
         "4:16: a finger that comes down has no place to go by; name an item"
@@ -59,7 +59,7 @@ struct ScriptMistakeTests {
       ("~", "4:16: a step has no value; write one, or leave it out"),
       ("wait: -1", "4:22: wait must be from 0 to 3600, not -1"),
       ("wait: long", "4:22: wait must be a number, not \"long\""),
-      ("mark: a b", "4:16: \"a b\" is no name for a mark; use letters, digits, - and _"),
+      ("mark: a b", "4:16: \"a b\" is not a valid name for a mark; use letters, digits, - and _"),
       ("scroll: 100", "4:24: scroll must be a map of keys, not a single value"),
       ("scroll: {}", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
       ("scroll: { to: 1, by: 1 }", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
@@ -106,7 +106,7 @@ struct ScriptMistakeTests {
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        "is no name for a script; use letters, digits, - and _, it becomes a file name") == true)
+        "is not a valid name for a script; use letters, digits, - and _, it becomes a file name") == true)
   }
 
   @Test("a collection view without items is named once")
@@ -136,7 +136,7 @@ struct ScriptMistakeTests {
     #expect(
       SceneValidator.problems(in: scene).map(\.message) == [
         "there is no item -1; the last one is 0", "there is no item 1; the last one is 0",
-        "nothing can wait for less than no time; write 0 or more",
+        "a wait must not be negative; write 0 or more",
       ])
   }
 

@@ -156,7 +156,7 @@ struct StateReadingTests {
       ("states: { a: { press.began: true } }", "no gesture recogniser is called \"press\""),
       ("states: { selected: { initially: true } }", "\"selected\" has a meaning of its own"),
       ("states: { item: { initially: true } }", "\"item\" has a meaning of its own"),
-      ("states: { a-b: { initially: true } }", "\"a-b\" is no name"),
+      ("states: { a-b: { initially: true } }", "\"a-b\" is not a valid name"),
       ("states: { a: { initially: b } }", "\"b\" is no state"),
       ("rules: [{ when: contentSize > huge, cell.alpha: 1 }]", "\"huge\" is no text size"),
       ("rules: [{ when: contentSize, cell.alpha: 1 }]", "contentSize must be compared"),

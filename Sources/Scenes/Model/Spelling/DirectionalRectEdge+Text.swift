@@ -1,7 +1,7 @@
 internal import Vocabulary
 
 extension DirectionalRectEdge {
-  /// The edges one by one, under the names of a scene file.
+  /// Single edges with their names in scene files.
   enum Edge: String, CaseIterable {
     case top, leading, bottom, trailing
 
