@@ -6,7 +6,7 @@ struct SceneOptions: ParsableArguments {
   @Argument(help: "The scene file, for example Fixtures/Scenes/selection.cell.yaml.")
   var scene: String
 
-  @Option(help: "Pixels per point: 1, 2 or 3. Default: the scene's.")
+  @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale: DisplayScale = .twice
 
   @Option(help: "The appearance: light or dark. Default: the scene's.")

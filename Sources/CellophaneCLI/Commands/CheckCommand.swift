@@ -6,12 +6,13 @@ struct CheckCommand: LimitedCommand {
     commandName: "check",
     abstract: "Reads scene files and reports everything that is wrong with them.",
     discussion: """
-      Also warns of states that look too similar (by CIEDE2000, also with colour vision
-      deficiencies), of text and icons with less contrast than WCAG 2 requires, of rules that
-      can never hold, and of UIKit behaviour that differs from what the scene suggests.
-      Warnings are failures only with --strict. A comment "# cellophane: ignore contrast" in
-      the reported line silences a kind of finding (contrast, states, rules, uikit, layout,
-      limits). Of items that look the same only one is checked.
+      Also warns of states that look too similar (by CIEDE2000, also with colour
+      vision deficiencies), of text and icons with less contrast than WCAG 2
+      requires, of rules that can never hold, and of UIKit behaviour that differs
+      from what the scene suggests. Warnings are failures only with --strict. A
+      comment "# cellophane: ignore contrast" in the reported line silences a kind
+      of finding (contrast, states, rules, uikit, layout, limits). Of items that
+      look the same only one is checked.
 
       EXAMPLES
         cellophane check Fixtures/Scenes/*.cell.yaml

@@ -9,10 +9,10 @@ struct DiagramCommand: LimitedCommand {
       graph: states and transitions, found by trying every action on one cell, or on
       several cells together; also as JSON, Graphviz's DOT and Mermaid (.mmd).
       steps: the events while a script plays, moment by moment.
-      matrix: states in rows and variants in columns; a cell that equals its left neighbour
-      is pale and marked "=". Variants are words joined by +: light, dark,
-      highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x, protanopia,
-      deuteranopia, tritanopia, grayscale.
+      matrix: states in rows and variants in columns; a cell that equals its left
+      neighbour is pale and marked "=". Variants are words joined by +: light, dark,
+      highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x,
+      protanopia, deuteranopia, tritanopia, grayscale.
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg

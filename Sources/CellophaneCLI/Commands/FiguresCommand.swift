@@ -11,9 +11,9 @@ struct FiguresCommand: ParsableCommand {
           <!-- cellophane: diagram selection.cell.yaml --style steps --script tap -->
           ![A tap](tap.svg)
 
-      The image's path, relative to the Markdown file, is the output file, and its extension
-      selects the format. For a <picture> the dark source is written, too. The scene's path is
-      relative to the current folder.
+      The image's path, relative to the Markdown file, is the output file, and its
+      extension selects the format. For a <picture> the dark source is written, too.
+      The scene's path is relative to the current folder.
 
       EXAMPLES
         cellophane figures README.md
