@@ -35,7 +35,9 @@ let package = Package(
   products: [
     .library(
       name: "Cellophane",
-      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+      targets: [
+        "Cellophane", "SceneReading", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
@@ -78,16 +80,22 @@ let package = Package(
     module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
     module("Vocabulary", ["Drawing", orderedCollections]),
+    module("Layout", ["Vocabulary", "Drawing"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
+    module("Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
-      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      "SceneReading",
+      ["CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
       "Machine",
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
     module(
       "Resolution",
-      ["Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      [
+        "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+        orderedCollections,
+      ]),
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
@@ -99,9 +107,9 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing",
-        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        orderedCollections,
       ]),
     module(
       "Films",
@@ -113,20 +121,21 @@ let package = Package(
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing", orderedCollections,
+        "SceneRendering", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Interaction", "Layout",
+        "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Figures",
       [
         "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "Scenes",
-        "Motion",
-        "Interaction", "Vocabulary", "Drawing", "Processes",
+        "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
       ]),
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
+        "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
@@ -155,7 +164,8 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "Vocabulary",
+        "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Interaction", "Layout",
+        "Vocabulary",
         "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
@@ -188,15 +198,20 @@ package.targets += [
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion", ["Drawing"]),
-  tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
-    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+    of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
+  tests(of: "Interaction", ["TestSupport", "Drawing"]),
+  tests(of: "Scenes", ["Vocabulary", "Drawing"]),
+  tests(
+    of: "SceneReading",
+    ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
-      orderedCollections,
+      "TestSupport", "Machine", "SceneReading", "Scenes", "Interaction", "Motion", "Layout",
+      "Vocabulary",
+      "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(
@@ -218,7 +233,7 @@ package.targets += [
     [
       "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
       "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
-      "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

@@ -54,12 +54,17 @@ let package = Package(
       linkerSettings: [.linkedLibrary("gif")]),
     .target(
       name: "Vocabulary", dependencies: ["Drawing", orderedCollections], swiftSettings: strict),
+    .target(name: "Layout", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes",
+      dependencies: ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+      swiftSettings: strict),
+    .target(
+      name: "SceneReading",
       dependencies: [
-        "CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
       ],
       swiftSettings: strict),
     .target(
@@ -70,7 +75,8 @@ let package = Package(
     .target(
       name: "Resolution",
       dependencies: [
-        "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+        orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "CairoRendering",
@@ -87,9 +93,9 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing",
-        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
@@ -109,7 +115,7 @@ let package = Package(
       name: "FrameJob",
       dependencies: [
         "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Interaction",
-        "Scenes",
+        "SceneReading", "Scenes",
         "ImageCoding",
         "PNGCoding",
         "Vocabulary", "Drawing", "Files",
@@ -117,8 +123,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Peers", "Resolution", "Scenes", "Interaction", "Snapshots", "PNGCoding", "Files",
-        "Vocabulary", "Drawing",
+        "Peers", "Resolution", "Scenes", "Interaction", "Layout", "Snapshots", "PNGCoding",
+        "Files", "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
   ]

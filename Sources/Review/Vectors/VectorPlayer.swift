@@ -1,7 +1,9 @@
 internal import Drawing
 internal import Interaction
+internal import Layout
 internal import Machine
 internal import Resolution
+internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary

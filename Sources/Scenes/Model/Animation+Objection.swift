@@ -4,25 +4,25 @@ internal import Motion
 /// The valid values of animations. All limits are our choice, wider than any visible effect needs.
 extension Animation {
   /// Durations and delays, in seconds.
-  static let durations = 0.0...Double(SceneLimits.longestScript)
+  package static let durations = 0.0...Double(SceneLimits.longestScript)
   /// Damping ratios of springs with a duration. UIKit requires values above 0.
-  static let dampingRatios = 0.01...1.0
+  package static let dampingRatios = 0.01...1.0
   /// Initial velocities, in units of the whole distance per second.
-  static let velocities = -1000.0...1000.0
+  package static let velocities = -1000.0...1000.0
   /// Bounces of springs. At 1 a spring would never settle.
-  static let bounces = -0.99...0.99
+  package static let bounces = -0.99...0.99
   /// Masses of springs.
-  static let masses = 0.001...10_000.0
+  package static let masses = 0.001...10_000.0
   /// Stiffnesses of springs.
-  static let stiffnesses = 0.001...1_000_000.0
+  package static let stiffnesses = 0.001...1_000_000.0
   /// Damping coefficients of springs. At 0 a spring would never settle.
-  static let dampings = 0.001...100_000.0
+  package static let dampings = 0.001...100_000.0
   /// Repeat counts of animations that end.
-  static let repeatCounts = 0.01...10_000.0
+  package static let repeatCounts = 0.01...10_000.0
   /// The x of a timing curve's control points, as a fraction of the duration.
-  static let curveTimes = 0.0...1.0
+  package static let curveTimes = 0.0...1.0
   /// The y of a timing curve's control points, as a fraction of the distance.
-  static let curveWays = -10.0...10.0
+  package static let curveWays = -10.0...10.0
 
   /// The problem with the values; `nil` if they are valid.
   var objection: String? {

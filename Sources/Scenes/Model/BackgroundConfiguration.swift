@@ -39,7 +39,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   /// Default: `nil`.
   public var customView: View?
 
-  init(properties: ViewProperties = ViewProperties(), customView: View? = nil) {
+  package init(properties: ViewProperties = ViewProperties(), customView: View? = nil) {
     self.properties = properties
     self.customView = customView
   }

@@ -28,10 +28,10 @@ public enum ColorTransformer: Hashable, Sendable {
   }
 
   /// The names of the transformers without lines.
-  static let words = ["grayscale", "monochromeTint", "preferredTint"]
+  package static let words = ["grayscale", "monochromeTint", "preferredTint"]
 
   /// The transformer with a name; `nil` if there is none.
-  init?(word: String) {
+  package init?(word: String) {
     switch word {
     case "grayscale": self = .grayscale
     case "monochromeTint": self = .monochromeTint
@@ -69,7 +69,7 @@ public enum ColorTransformer: Hashable, Sendable {
   }
 
   /// The problem with it; `nil` if it is valid.
-  var objection: String? {
+  package var objection: String? {
     guard case .answers(let answers) = self else { return nil }
     return answers.count > SceneLimits.mostStops
       ? "a transformer has more than \(SceneLimits.mostStops) lines; leave some out" : nil

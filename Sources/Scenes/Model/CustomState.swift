@@ -82,13 +82,13 @@ public enum StateEvent: Hashable, Sendable {
   }
 
   /// The events that do not involve a gesture recogniser.
-  static let plain: [StateEvent] = [
+  package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
     .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
   ]
 
   /// The event in the syntax of scene files: `didSelectItem`, `press.began`.
-  var sceneText: String {
+  package var sceneText: String {
     switch self {
     case .initially: "initially"
     case .didHighlightItem: "didHighlightItem"

@@ -8,7 +8,7 @@ public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The items that are repeated; empty if all cells equal the template.
   public var cycle: [Item]
 
-  init(count: Int, cycle: [Item]) {
+  package init(count: Int, cycle: [Item]) {
     self.count = count
     self.cycle = cycle
   }

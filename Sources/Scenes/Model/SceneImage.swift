@@ -40,7 +40,7 @@ public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The problem with the name of a file in a folder; `nil` if it is valid. Names must not leave
   /// the folder.
   static func objection(toName name: String) -> String? {
-    let shown = SceneReader.shortened(name)
+    let shown = name.shortened
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, name.utf8.count <= 500, !name.utf8.contains(0),
       parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." })

@@ -14,7 +14,7 @@ public struct View: Hashable, Sendable {
   /// The subviews, from back to front; in a stack view the arranged subviews.
   public var subviews: [View]
 
-  init(
+  package init(
     _ kind: ViewKind, name: ViewName, properties: ViewProperties, constraints: [Constraint],
     subviews: [View]
   ) {

@@ -2,9 +2,9 @@ internal import Vocabulary
 
 extension CellAccessory.LayoutDimension {
   /// The names of widths that are not numbers.
-  static let words = ["standard", "actual"]
+  package static let words = ["standard", "actual"]
   /// The valid widths, in points.
-  static let widths = 0.0...SceneLimits.largestLength
+  package static let widths = 0.0...SceneLimits.largestLength
 
   /// The problem with it; `nil` if it is valid.
   var objection: String? {

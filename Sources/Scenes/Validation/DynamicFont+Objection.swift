@@ -3,7 +3,7 @@ internal import Vocabulary
 
 extension DynamicFont {
   /// The valid font sizes, in points.
-  static let sizes = 1.0...1_000
+  package static let sizes = 1.0...1_000
 
   /// The problem with the font; `nil` if it is valid.
   var objection: String? {

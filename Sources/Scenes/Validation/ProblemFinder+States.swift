@@ -17,7 +17,7 @@ extension ProblemFinder {
     where !scene.states.contains(where: { $0.name == name }) {
       add(
         path,
-        "no state is called \"\(SceneReader.shortened(name))\""
+        "no state is called \"\(name.shortened)\""
           + hint(for: name, among: scene.states.map(\.name)))
     }
   }
@@ -30,7 +30,7 @@ extension ProblemFinder {
     var names: Set<String> = []
     for (index, state) in scene.states.enumerated() {
       let path = path.index(index)
-      let shown = SceneReader.shortened(state.name)
+      let shown = state.name.shortened
       if Self.reservedStateNames.contains(state.name) {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
       } else if !ViewName(rawValue: state.name).isWord {
@@ -50,7 +50,7 @@ extension ProblemFinder {
         else {
           add(
             path,
-            "no gesture recogniser is called \"\(SceneReader.shortened(name))\""
+            "no gesture recogniser is called \"\(name.shortened)\""
               + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
           continue
         }
@@ -64,7 +64,7 @@ extension ProblemFinder {
   /// The names that would be ambiguous in predicates or lists of states.
   static let reservedStateNames = Set(
     CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + Predicate.Place.allCases.map(\.rawValue) + PredicateParser.otherWords + [
+      + Predicate.Place.allCases.map(\.rawValue) + Predicate.otherWords + [
         "normal", "reachable",
       ])
 
@@ -77,7 +77,7 @@ extension ProblemFinder {
     var names: Set<String> = []
     for (index, recognizer) in recognizers.enumerated() {
       let path = path.index(index)
-      let shown = SceneReader.shortened(recognizer.name)
+      let shown = recognizer.name.shortened
       if !ViewName(rawValue: recognizer.name).isWord {
         add(
           path,

@@ -25,7 +25,7 @@ extension ProblemFinder {
       guard !given.contains(where: { content.contains($0.property) && $0.view == name }),
         !content.contains(where: { unread.contains(path.key($0.rawValue)) })
       else { continue }
-      let shown = SceneReader.shortened(name.rawValue)
+      let shown = name.rawValue.shortened
       let owner = kind.nameInSentence.split(separator: " ").dropFirst()
         .joined(separator: " ")
       let words = content.map { quoted($0.rawValue) }.joined(separator: " or ")
@@ -37,14 +37,14 @@ extension ProblemFinder {
 
   /// Both are UIKit's `image`: if both are given, one would be lost.
   mutating func checkRivals(of name: ViewName, _ path: ScenePath) {
-    let shown = SceneReader.shortened(name.rawValue)
+    let shown = name.rawValue.shortened
     add(path, "\"\(shown)\" has an image and a systemImage; leave out one of them")
   }
 
   /// Names of constraints and views share one namespace, because the same paths refer to both.
   mutating func checkConstraintNames() {
     for (name, _, path) in scene.cell.namedConstraints {
-      let shown = SceneReader.shortened(name.rawValue)
+      let shown = name.rawValue.shortened
       if !name.isAllowed {
         add(
           path.key("name"),
@@ -75,7 +75,7 @@ extension ProblemFinder {
           guard owner == .cell else { continue }
           add(path, "the cell has no superview here; relate its views to \"cell\"")
         } else if known[name] == .group(.constraint) {
-          let shown = SceneReader.shortened(name.rawValue)
+          let shown = name.rawValue.shortened
           add(path, "\"\(shown)\" is a constraint; name a view")
         } else {
           checkView(name, path, others: [.superview])
@@ -115,7 +115,7 @@ extension ProblemFinder {
     if hasFrame, !view.constraints.isEmpty {
       add(
         path.key(PropertyName.frame.rawValue),
-        "\"\(SceneReader.shortened(view.name.rawValue))\" has a frame and constraints; leave out one of"
+        "\"\(view.name.rawValue.shortened)\" has a frame and constraints; leave out one of"
           + " them")
     }
     if !hasFrame, !mask.isEmpty, mask != .flexibleSize,
@@ -131,7 +131,7 @@ extension ProblemFinder {
       for name in [PropertyName.frame, .autoresizingMask] where arranged.properties[name] != nil {
         add(
           path.key(name.rawValue),
-          "\"\(SceneReader.shortened(arranged.name.rawValue))\" has its place from the stack around it;"
+          "\"\(arranged.name.rawValue.shortened)\" has its place from the stack around it;"
             + " leave out its \(name.rawValue)")
       }
     }
@@ -150,7 +150,7 @@ extension ProblemFinder {
       return
     }
     let candidates = (names + others).lazy.map(\.rawValue)
-    let shown = SceneReader.shortened(name.rawValue)
+    let shown = name.rawValue.shortened
     add(path, "\(noun) is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))
   }
 
@@ -158,7 +158,7 @@ extension ProblemFinder {
   func hint(for name: String, among names: some Sequence<String>) -> String {
     // Suggestions are computed only for problems that are shown.
     let hint =
-      problems.count < SceneDiagnostics.shown
+      problems.count < SceneLimits.mostShownProblems
       ? Suggestion.text(for: name, among: names.prefix(SceneLimits.mostViews)) : ""
     return hint.isEmpty ? "; give this name to one" : hint
   }

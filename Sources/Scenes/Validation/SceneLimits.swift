@@ -1,48 +1,50 @@
 /// The limits of a scene. All are our choice: generous for a screen, and too small to exhaust a
 /// machine.
-enum SceneLimits {
+package enum SceneLimits {
   /// The minimum side of a view, in points: one pixel at 3×, rounded up.
-  static let smallestSide = 0.5
+  package static let smallestSide = 0.5
   /// The maximum side or distance, in points.
-  static let largestLength = 10_000.0
+  package static let largestLength = 10_000.0
   /// The valid sides of something with an area, in points.
-  static let sides = smallestSide...largestLength
+  package static let sides = smallestSide...largestLength
   /// The valid fractions of dimensions in compositional layouts.
-  static let shares = 0.001...1.0
+  package static let shares = 0.001...1.0
   /// The maximum area of a picture, in square points: 36 million pixels at 3×.
-  static let largestArea = 4_000_000.0
+  package static let largestArea = 4_000_000.0
   /// The maximum length of a text, in bytes: a title is a line, a label's text a paragraph.
-  static let longestText = 2000
+  package static let longestText = 2000
   /// The maximum number of lines of a label.
-  static let mostLines = 1_000
+  package static let mostLines = 1_000
   /// The maximum number of items in a collection view.
-  static let mostItems = 1_000_000
+  package static let mostItems = 1_000_000
   /// The maximum number of views in a cell.
-  static let mostViews = 1_000
+  package static let mostViews = 1_000
   /// The maximum number of colours in a gradient.
-  static let mostStops = 100
+  package static let mostStops = 100
   /// The maximum number of steps in a path.
-  static let longestPath = 20_000
+  package static let longestPath = 20_000
   /// The maximum length of a path's data, in bytes.
-  static let longestPathData = 50_000
+  package static let longestPathData = 50_000
   /// The maximum number of colours in a scene's palette.
-  static let mostColors = 200
+  package static let mostColors = 200
   /// The maximum number of custom states, and of gesture recognisers.
-  static let mostStates = 32
+  package static let mostStates = 32
   /// The maximum number of steps in a script.
-  static let mostSteps = 10_000
+  package static let mostSteps = 10_000
   /// The maximum number of different traits that scripts lead to, because each is resolved
   /// separately.
-  static let mostScriptedTraits = 32
+  package static let mostScriptedTraits = 32
   /// The maximum number of sections.
-  static let mostSections = 1_000
+  package static let mostSections = 1_000
   /// The maximum content offset, in points: a million of the largest cells.
-  static let farthestOffset = 1e10
+  package static let farthestOffset = 1e10
   /// The maximum number of scroll callbacks in a script: more than five minutes at 60 per second,
   /// all of which are kept in memory.
-  static let mostScrollCalls = 20_000.0
+  package static let mostScrollCalls = 20_000.0
   /// The maximum number of accessories of a cell: more than UIKit has kinds of.
-  static let mostAccessories = 16
+  package static let mostAccessories = 16
   /// The maximum duration of a script, in seconds.
-  static let longestScript = 3600
+  package static let longestScript = 3600
+  /// The number of problems of a scene that are shown; the rest is counted. More help nobody.
+  package static let mostShownProblems = 100
 }

@@ -24,7 +24,7 @@ package enum SceneValidator {
   }
 
   /// All problems except those that may be caused by parts of a file that could not be read.
-  static func problems(in scene: Scene, unread: UnreadParts) -> [SceneProblem] {
+  package static func problems(in scene: Scene, unread: UnreadParts) -> [SceneProblem] {
     var finder = ProblemFinder(scene: scene, unread: unread)
     finder.find()
     return finder.problems

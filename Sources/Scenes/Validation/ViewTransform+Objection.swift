@@ -3,11 +3,11 @@ internal import Vocabulary
 
 extension ViewTransform {
   /// The valid scale factors. Our choice: a larger one is a mistake.
-  static let scales = -1000.0...1000.0
+  package static let scales = -1000.0...1000.0
   /// The valid rotations, in half turns. Our choice.
-  static let halfTurns = -1000.0...1000.0
+  package static let halfTurns = -1000.0...1000.0
   /// The valid translations, in points.
-  static let moves = -SceneLimits.largestLength...SceneLimits.largestLength
+  package static let moves = -SceneLimits.largestLength...SceneLimits.largestLength
 
   /// The problem with the values; `nil` if they are valid.
   var objection: String? {

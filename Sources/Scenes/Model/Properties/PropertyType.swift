@@ -59,7 +59,7 @@ package enum PropertyType: Hashable, Sendable {
 
   /// The problem with a value of this type, for example a number out of range; `nil` if it is
   /// valid.
-  func objection(to value: PropertyValue, of name: PropertyName) -> String? {
+  package func objection(to value: PropertyValue, of name: PropertyName) -> String? {
     switch value {
     case .number(let number):
       guard case .number(let range) = self, !range.contains(number) else { return nil }
@@ -117,13 +117,13 @@ package enum PropertyType: Hashable, Sendable {
   }
 
   /// The valid offsets, in points.
-  static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
+  package static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
 
   /// The valid start and end points of gradients, in fractions of the bounds. Our choice: far
   /// outside of the bounds a gradient is a single colour.
-  static let unitPoints = -100.0...100.0
+  package static let unitPoints = -100.0...100.0
   /// The valid point sizes of icons. Our choice.
-  static let pointSizes = 1.0...1000.0
+  package static let pointSizes = 1.0...1000.0
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
     guard locations.allSatisfy((0.0...1.0).contains) else {
@@ -154,7 +154,7 @@ package enum PropertyType: Hashable, Sendable {
       ? nil : "\(name.rawValue) has a letter that cannot be printed; leave it out"
   }
 
-  static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {
+  package static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {
     "\(what) must be from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
   }
 }

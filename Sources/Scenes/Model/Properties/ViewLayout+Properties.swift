@@ -33,7 +33,7 @@ enum ViewLayoutProperties {
     "frame", .frame, default: nil, of: PropertyOwner.authored, .movesFrames,
     meaning: "The frame of a view without constraints, before its autoresizingMask is applied.")
   static let layoutMargins = Property<DirectionalInsets>(
-    "layoutMargins", .directionalInsets, default: 8, .movesFrames,
+    "layoutMargins", .directionalInsets, default: .defaultLayoutMargins, .movesFrames,
     meaning: "The insets of the margins from the edges: one number, or one for each side.")
   static let preservesSuperviewLayoutMargins = Property<Bool>(
     "preservesSuperviewLayoutMargins", .boolean, default: false, .affectsLayout,
