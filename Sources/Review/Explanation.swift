@@ -127,7 +127,7 @@ extension SceneRenderer {
     of path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
     guard let parts = PropertyPath.parts(of: path) else {
-      throw .noProperty("\"\(path)\" is no property of a view; write it as star.isHidden")
+      throw .noProperty("\"\(path)\" is not a property of a view; write it as star.isHidden")
     }
     let cell = try presentedCell(item: item, state: state)
     let views = cell.view.views

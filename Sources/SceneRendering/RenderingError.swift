@@ -84,7 +84,7 @@ extension RenderingError: CustomStringConvertible {
       return "\(name) is not installed; install the Debian package \(package)"
     case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
     case .noVariant(let word, let known):
-      return "\"\(word)\" is no variant; there are \(known.joined(separator: ", "))"
+      return "\"\(word)\" is not a variant; there are \(known.joined(separator: ", "))"
     case .noFrameRate(let rate):
       let rates = FrameClock.rates
       return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
@@ -106,7 +106,7 @@ extension RenderingError: CustomStringConvertible {
     case .noMarks: return "there are no marks to show; name moments of the script with mark"
     case .noColor(let text):
       return
-        "\"\(text)\" is no colour; write UIColor's name for it, a name of the scene's colors, or"
+        "\"\(text)\" is not a colour; write UIColor's name for it, a name of the scene's colors, or"
         + " #RRGGBB"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description

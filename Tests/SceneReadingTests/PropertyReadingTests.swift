@@ -206,10 +206,13 @@ struct PropertyReadingTests {
       ("transform:", "2:57: transform has no value; write one, or leave it out"),
       (
         "transform: { rotation: 1 }",
-        "2:59: \"rotation\" is no key of a transform; there are scale, rotate, translate"
+        "2:59: \"rotation\" is not a key of a transform; there are scale, rotate, translate"
       ),
-      ("transform: { rotate: 90deg }", "2:67: \"90deg\" is no angle; write radians, 0.5π or 90°"),
-      ("transform: { rotate: π° }", "2:67: \"π°\" is no angle; write radians, 0.5π or 90°"),
+      (
+        "transform: { rotate: 90deg }",
+        "2:67: \"90deg\" is not an angle; write radians, 0.5π or 90°"
+      ),
+      ("transform: { rotate: π° }", "2:67: \"π°\" is not an angle; write radians, 0.5π or 90°"),
       ("transform: { rotate: 1e9 }", "2:67: rotate in half turns must be from -1000 to 1000"),
       (
         "transform: { scale: [1] }", "2:66: scale must be a number or a list of two numbers, [x, y]"
@@ -242,10 +245,10 @@ struct PropertyReadingTests {
     arguments: [
       ("0", "2:78: horizontalHuggingPriority must be from 1 to 1000, not 0"),
       ("250.5", "2:78: horizontalHuggingPriority must be a whole number, not 250.5"),
-      ("defaultLw", "2:78: \"defaultLw\" is no priority; did you mean \"defaultLow\"?"),
+      ("defaultLw", "2:78: \"defaultLw\" is not a priority; did you mean \"defaultLow\"?"),
       (
         "much",
-        "2:78: \"much\" is no priority; write a number from 1 to 1000 or required, defaultHigh,"
+        "2:78: \"much\" is not a priority; write a number from 1 to 1000 or required, defaultHigh,"
           + " defaultLow, fittingSizeLevel"
       ),
     ])

@@ -27,7 +27,7 @@ struct ScriptMistakeTests {
       ("select: 3", "4:16: there is no item 3; the last one is 2"),
       ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
       ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
-      ("tap: outsde", "4:21: \"outsde\" is no place; did you mean \"outside\"?"),
+      ("tap: outsde", "4:21: \"outsde\" is not a place; did you mean \"outside\"?"),
       ("tap: star", "4:21: an item's number must be a number, not \"star\""),
       ("tap: [1]", "4:21: a point has two numbers, x and y, not 1; write [0, 12]"),
       ("tap: [1, x]", "4:25: a point must be a number, not \"x\""),
@@ -35,21 +35,21 @@ struct ScriptMistakeTests {
         "tap: { item: 0, at: 1 }",
         "4:36: at must be a list, not a single value; write [ … ] or lines with -"
       ),
-      ("tap: { itme: 0 }", "4:23: \"itme\" is no key of a place; did you mean \"item\"?"),
+      ("tap: { itme: 0 }", "4:23: \"itme\" is not a key of a place; did you mean \"item\"?"),
       ("tap: { at: [0, 0] }", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
       ("tap: {}", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
-      ("tpa: 0", "4:16: \"tpa\" is no key of a step; did you mean \"tap\"?"),
-      ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
+      ("tpa: 0", "4:16: \"tpa\" is not a key of a step; did you mean \"tap\"?"),
+      ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
+        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (
         "traits", "4:16: the step \"traits\" needs a value, as in \"traits: { appearance: dark }\""
       ),
       ("mark", "4:16: the step \"mark\" needs a value, as in \"mark: open\""),
-      ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
+      ("tap 0", "4:16: \"tap 0\" is not a step; write \"tap: 0\""),
       ("up: 1", "4:16: the step \"up\" takes no value; write only the word"),
       (
         "{ tap: 0, wait: 1 }",
@@ -79,7 +79,7 @@ struct ScriptMistakeTests {
       ),
       (
         "traits: { dark: true }",
-        "4:26: \"dark\" is no key of traits; there are appearance, accessibilityContrast,"
+        "4:26: \"dark\" is not a key of traits; there are appearance, accessibilityContrast,"
           + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText"
       ),
       ("traits: dark", "4:24: traits must be a map of keys, not a single value"),
@@ -93,7 +93,7 @@ struct ScriptMistakeTests {
   func unknownStep() {
     #expect(
       mistakes(in: SceneFiles.withCell("scripts: { a: [dwon: 0, up, tap: 7], b: [up] }")) == [
-        "4:16: \"dwon\" is no key of a step; did you mean \"down\"?",
+        "4:16: \"dwon\" is not a key of a step; did you mean \"down\"?",
         "4:29: there is no item 7; the last one is 2",
         "4:42: no finger is down; begin with \"down: 0\"",
       ])
@@ -107,7 +107,8 @@ struct ScriptMistakeTests {
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        "is not a valid name for a script; use letters, digits, - and _, it becomes a file name") == true)
+        "is not a valid name for a script; use letters, digits, - and _, it becomes a file name")
+        == true)
   }
 
   @Test("a collection view without items is named once")
