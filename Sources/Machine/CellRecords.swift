@@ -23,6 +23,11 @@ package struct CellRecords: Hashable, Sendable {
     }
   }
 
+  /// Takes a flag of the app's back from all cells.
+  mutating func takeBack(_ flag: CellState.Flag) {
+    for item in flags.keys { set(flag, false, of: item) }
+  }
+
   /// Forgets what belongs to an item's cell, as UIKit's reuse does. The selection belongs to the item.
   mutating func reuseCell(of item: Int) {
     customStates[item] = nil
