@@ -1,6 +1,7 @@
 package import Diagrams
 internal import Drawing
 public import Interaction
+internal import Layout
 internal import Machine
 internal import Resolution
 internal import Review

@@ -110,3 +110,10 @@ public struct CellAccessory: Hashable, Sendable {
   }
 
 }
+
+extension ViewName {
+  /// Returns the name of the view that shows an accessory.
+  package static func accessory(_ kind: CellAccessory.Kind) -> ViewName {
+    ViewName(rawValue: "accessories.\(kind.rawValue)")
+  }
+}

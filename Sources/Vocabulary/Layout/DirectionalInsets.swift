@@ -12,6 +12,12 @@ public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral
   /// The distance from the edge where reading ends.
   public var trailing: Double
 
+  /// The layout margins of views for which nobody sets any: 8 points on all sides (UIKit's default).
+  package static let defaultLayoutMargins = DirectionalInsets(8)
+  /// The margins of the content of list cells for which nobody sets any, in points (customary).
+  package static let listContentMargins = DirectionalInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
+
   /// Insets of 0.
   public static let zero = DirectionalInsets()
 
