@@ -87,7 +87,8 @@ extension ResolvedScene {
   ///   - time: The time of the change.
   ///   - batch: The animation of frames if no rule has one; `nil` for none.
   func animations(
-    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?
+    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
+    selection: Running?
   ) -> CellAnimations {
     let machine = machine
     func subject(_ stage: Stage) -> PredicateSubject {
@@ -97,7 +98,8 @@ extension ResolvedScene {
         places: viewport(of: stage).places(ofItem: item))
     }
     return CellAnimations(
-      template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
+      template.rules, before: subject(old), after: subject(new), at: time, batch: batch,
+      selection: selection)
   }
 
   /// All values that are assigned to a property of a view in an item's cell. The last one that

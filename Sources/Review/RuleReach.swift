@@ -43,7 +43,7 @@ struct RuleReach {
       return SceneProblem(
         path: path,
         message:
-          "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
+          "note: no touch and no step of a script brings a cell into such a state; it is shown by"
           + " --state and \"snapshots\" only")
     }
   }
@@ -58,8 +58,12 @@ struct RuleReach {
     let words = Set(
       initial.map { StateChange.Word.custom($0.name) }
         + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
-          guard case .set(let change) = step else { return [] }
-          return change.values.map(\.word)
+          switch step {
+          case .set(let change): return change.values.map(\.word)
+          case .setEditing: return [.flag(.editing)]
+          case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .traits, .mark:
+            return []
+          }
         }
     ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
     return words.reduce([state]) { states, word in

@@ -63,8 +63,9 @@ struct CellTemplate: Sendable {
   let rules: [Rule]
   /// The assignments of each section's items.
   let sections: [Section]
-  /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView`.
-  let usesMultipleSelectionView: Bool
+  /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView`, while the
+  /// cell is not editing and while it is.
+  private let multipleSelectionView: (whileResting: Bool, whileEditing: Bool)
   /// Whether the background configuration is UIKit's default, which the cell's own background
   /// colour replaces.
   let isConfiguredByUIKit: Bool
@@ -73,6 +74,11 @@ struct CellTemplate: Sendable {
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
+
+  /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView` in a state.
+  func usesMultipleSelectionView(in state: CellState) -> Bool {
+    state.has(.editing) ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
+  }
 
   init(_ scene: Scene) {
     let cell = scene.cell
@@ -91,9 +97,11 @@ struct CellTemplate: Sendable {
         Self.contentView(of: cell, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
     constraints = cell.namedConstraints.map(Self.node)
-    usesMultipleSelectionView =
-      scene.collectionView.allowsMultipleSelection
-      && background.contains { $0.name == .multipleSelectionBackgroundView }
+    let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
+    multipleSelectionView = (
+      hasView && scene.collectionView.allowsMultipleSelection,
+      hasView && scene.collectionView.allowsMultipleSelectionDuringEditing
+    )
     isConfiguredByUIKit = background.contains {
       $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
     }

@@ -6,6 +6,8 @@ internal import Vocabulary
 struct CellAnimations {
   /// The animation of frames; `nil` if they change at once.
   let layout: Running?
+  /// The animation of the selected appearance; `nil` if it changes at once.
+  let selection: Running?
   private let time: Duration
   private let rules: [CellTemplate.Rule]
   /// Whether each rule held before and holds now.
@@ -13,12 +15,15 @@ struct CellAnimations {
 
   /// Compares the rules that hold before and after.
   ///
-  /// - Parameter batch: The animation of frames if no rule has one.
+  /// - Parameters:
+  ///   - batch: The animation of frames if no rule has one.
+  ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
   init(
     _ rules: [CellTemplate.Rule], before: PredicateSubject, after: PredicateSubject,
-    at time: Duration, batch: Running?
+    at time: Duration, batch: Running?, selection: Running?
   ) {
     self.time = time
+    self.selection = selection
     self.rules = rules
     held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
     let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
@@ -32,7 +37,7 @@ struct CellAnimations {
 
   /// Whether there are no animations.
   var isStill: Bool {
-    layout == nil
+    layout == nil && selection == nil
       && !zip(rules, held).contains { rule, held in
         held.before != held.after && rule.animation(held.after) != nil
       }

@@ -5,7 +5,7 @@ internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, set, traits, mark
+  case tap, down, move, wait, scroll, select, deselect, setEditing, set, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -16,6 +16,7 @@ enum StepKey: String, SceneKey {
     case .tap, .down, .move, .select, .deselect: "0"
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
+    case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
@@ -29,8 +30,11 @@ enum StepKey: String, SceneKey {
     case .move: "The finger moves to another position."
     case .wait: "Waits for a number of seconds."
     case .scroll: "Scrolls the content to an offset or an item, or by a distance."
-    case .select: "The app selects an item, without delegate calls."
-    case .deselect: "The app deselects an item, without delegate calls."
+    case .select:
+      "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .deselect:
+      "The app deselects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .setEditing: "The collection view and all its cells begin or end editing."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
     case .traits:
@@ -45,7 +49,8 @@ enum StepKey: String, SceneKey {
     case .move: .place(whileDown: true)
     case .wait: .number
     case .scroll: .map("scroll")
-    case .select, .deselect: .integer
+    case .select, .deselect: .either([.integer, .map("itemSelection")])
+    case .setEditing: .boolean
     case .set: .dictionary(.either([.integer, .boolean]))
     case .traits: .map("traits")
     case .mark: .string
@@ -82,6 +87,28 @@ enum ScrollItemKey: String, SceneKey {
   var meaning: String { "The item whose cell becomes fully visible, with the shortest movement." }
 
   var schema: SchemaType { .integer }
+}
+
+/// The keys of `select` and `deselect`, if they are maps.
+enum ItemSelectionKey: String, SceneKey {
+  case item, animated
+
+  static var required: [ItemSelectionKey] { [.item] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .animated:
+      "Whether the cell's background fades from one look to the other; false by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .animated: .boolean
+    }
+  }
 }
 
 /// The keys of a place that is a map.

@@ -16,6 +16,13 @@ public struct CollectionView: Hashable, Sendable {
   public var allowsSelection: Bool
   /// Whether a tap adds to the selection instead of replacing it. Default: `false`.
   public var allowsMultipleSelection: Bool
+  /// Whether the collection view and all its cells are editing initially (`isEditing`). Default:
+  /// `false`.
+  public var isEditing: Bool
+  /// Whether touches highlight and select cells while editing. Default: `false`.
+  public var allowsSelectionDuringEditing: Bool
+  /// Whether touches select cells while editing, and a tap adds to the selection. Default: `false`.
+  public var allowsMultipleSelectionDuringEditing: Bool
   /// Whether touches are delayed until it is clear that they do not scroll. Default: `true`.
   public var delaysContentTouches: Bool
   /// Whether a finger can scroll vertically even if all content fits. Default: `false`.
@@ -44,7 +51,9 @@ public struct CollectionView: Hashable, Sendable {
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), sections: [CollectionSection],
     allowsSelection: Bool = true,
-    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    allowsMultipleSelection: Bool = false, isEditing: Bool = false,
+    allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
+    delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
@@ -57,6 +66,9 @@ public struct CollectionView: Hashable, Sendable {
     self.sections = sections
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
+    self.isEditing = isEditing
+    self.allowsSelectionDuringEditing = allowsSelectionDuringEditing
+    self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
     self.delaysContentTouches = delaysContentTouches
     self.alwaysBounceVertical = alwaysBounceVertical
     self.alwaysBounceHorizontal = alwaysBounceHorizontal
@@ -72,7 +84,9 @@ public struct CollectionView: Hashable, Sendable {
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
-    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    allowsMultipleSelection: Bool = false, isEditing: Bool = false,
+    allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
+    delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
@@ -82,7 +96,10 @@ public struct CollectionView: Hashable, Sendable {
     self.init(
       size: size, backgroundColor: backgroundColor, layout: layout,
       sections: [CollectionSection(items: items)], allowsSelection: allowsSelection,
-      allowsMultipleSelection: allowsMultipleSelection, delaysContentTouches: delaysContentTouches,
+      allowsMultipleSelection: allowsMultipleSelection, isEditing: isEditing,
+      allowsSelectionDuringEditing: allowsSelectionDuringEditing,
+      allowsMultipleSelectionDuringEditing: allowsMultipleSelectionDuringEditing,
+      delaysContentTouches: delaysContentTouches,
       alwaysBounceVertical: alwaysBounceVertical, alwaysBounceHorizontal: alwaysBounceHorizontal,
       contentOffset: contentOffset, contentInset: contentInset, delegate: delegate,
       gestureRecognizers: gestureRecognizers, selfSizingInvalidation: selfSizingInvalidation,

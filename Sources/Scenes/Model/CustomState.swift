@@ -55,6 +55,8 @@ public enum StateEvent: Hashable, Sendable {
   case didSelectItem
   /// The delegate is told that a tap deselected the cell.
   case didDeselectItem
+  /// The delegate performs the cell's primary action after a tap.
+  case performPrimaryActionForItem
   /// The cell becomes visible.
   case willDisplayCell
   /// The cell is no longer visible. Values assigned by this event are lost, because the cell is
@@ -72,6 +74,7 @@ public enum StateEvent: Hashable, Sendable {
     case .call(.didUnhighlight, _): self = .didUnhighlightItem
     case .call(.didSelect, _): self = .didSelectItem
     case .call(.didDeselect, _): self = .didDeselectItem
+    case .call(.performPrimaryAction, _): self = .performPrimaryActionForItem
     case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _): return nil
     case .gesture(let name, let phase, _): self = .gesture(name, phase)
     case .willDisplayCell: self = .willDisplayCell
@@ -84,7 +87,7 @@ public enum StateEvent: Hashable, Sendable {
   /// The events that do not involve a gesture recogniser.
   package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-    .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
+    .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
   ]
 
   /// The event in the syntax of scene files: `didSelectItem`, `press.began`.
@@ -95,6 +98,7 @@ public enum StateEvent: Hashable, Sendable {
     case .didUnhighlightItem: "didUnhighlightItem"
     case .didSelectItem: "didSelectItem"
     case .didDeselectItem: "didDeselectItem"
+    case .performPrimaryActionForItem: "performPrimaryActionForItem"
     case .willDisplayCell: "willDisplayCell"
     case .didEndDisplayingCell: "didEndDisplayingCell"
     case .scrollViewDidScroll: "scrollViewDidScroll"

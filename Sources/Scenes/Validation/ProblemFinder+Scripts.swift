@@ -67,6 +67,7 @@ extension ProblemFinder {
 
   mutating func checkSteps(_ script: TouchScript, _ path: ScenePath) {
     var isDown = false
+    var isEditing = scene.collectionView.isEditing
     var marks: Set<String> = []
     for (index, step) in script.steps.enumerated() {
       let path = path.index(index)
@@ -91,7 +92,21 @@ extension ProblemFinder {
         if duration < .zero { add(path, "a wait must not be negative; write 0 or more") }
       case .scroll(let movement): check(movement, path)
       case .select, .deselect: break
-      case .set(let change): check(change, path)
+      case .setEditing(let value):
+        if value == isEditing {
+          add(
+            path,
+            "the collection view is \(value ? "editing already" : "not editing"); leave this out")
+        }
+        isEditing = value
+      case .set(let change):
+        check(change, path)
+        if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
+          add(
+            path,
+            "all cells are editing with the collection view; write \"setEditing: false\" first"
+          )
+        }
       case .traits(let change):
         if change.isEmpty {
           add(path, "no trait changes; name one, as in { appearance: dark }")
@@ -188,7 +203,8 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .setEditing, .set, .traits, .mark:
+      nil
     }
   }
 
@@ -196,12 +212,12 @@ extension TouchScript.Step {
   fileprivate var item: Int? {
     switch self {
     case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)),
-      .select(let item), .deselect(let item):
+      .select(let item, _), .deselect(let item, _):
       item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
     case .set(let change): change.item
-    case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .setEditing, .traits, .mark: nil
     }
   }
 }
