@@ -70,7 +70,8 @@ package struct CellDifference: Hashable, Sendable {
     }
     for view in after.order where isBackground(view) {
       guard let shown = after.views[view], shown.isShown, before.views[view]?.isShown != true,
-        let color = shown.view.properties.color(.backgroundColor), color.alpha > 0
+        let color = shown.view.properties.color(.backgroundColor), color.alpha > 0,
+        (after.views[.contentView]?.view.properties.color(.backgroundColor)?.alpha ?? 0) < 1
       else { continue }
       list.append(
         CellDifference(
