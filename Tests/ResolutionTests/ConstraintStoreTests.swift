@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -39,7 +40,7 @@ struct ConstraintStoreTests {
     ) -> (CellLayout, Size) {
       let (context, input) = parts
       let fitting = CellLayout.fittingSize(context, input: input, target: size, store)
-      return (CellLayout(cell, context, input: input, store), fitting)
+      return (CellLayout(LayoutHierarchy(cell), context, input: input, store), fitting)
     }
 
     /// Other sizes of the cell and its contents, and other constants.
@@ -78,11 +79,14 @@ struct ConstraintStoreTests {
     var generator = SplitMix64(state: 8)
     for layout in try InterfaceBuilderLayout.all() {
       let first = try Self.numbers(layout)
-      let store = ConstraintStore(first.cell)
+      let store = ConstraintStore(LayoutHierarchy(first.cell))
       let changed = (0..<4).map { _ in first.changed(by: &generator) }
       let solved = ([first] + changed).map { numbers in
         let parts = numbers.parts(scale: scale)
-        return (numbers, parts, anew: numbers.layout(parts, ConstraintStore(numbers.cell)))
+        return (
+          numbers, parts,
+          anew: numbers.layout(parts, ConstraintStore(LayoutHierarchy(numbers.cell)))
+        )
       }
       for (numbers, parts, anew) in solved + solved.prefix(1) {
         let (known, fitting) = numbers.layout(parts, store)
@@ -100,7 +104,8 @@ struct ConstraintStoreTests {
     for layout in try InterfaceBuilderLayout.all() {
       var numbers = try Self.numbers(layout)
       let (context, input) = numbers.parts(scale: 2)
-      var builder = ConstraintBuilder(cell: numbers.cell, context, input: input)
+      var builder = ConstraintBuilder(
+        cell: LayoutHierarchy(numbers.cell), context, input: input)
       builder.addAll()
       let answer = SolvedConstraints(builder)
       for name in numbers.contents.keys {
@@ -138,8 +143,8 @@ struct ConstraintStoreTests {
   @Test("a number that nothing can be calculated with is not followed")
   func notFinite() throws {
     var numbers = try Self.numbers(try #require(try InterfaceBuilderLayout.all().first))
-    let store = ConstraintStore(numbers.cell)
-    let (expected, _) = numbers.layout(scale: 2, ConstraintStore(numbers.cell))
+    let store = ConstraintStore(LayoutHierarchy(numbers.cell))
+    let (expected, _) = numbers.layout(scale: 2, ConstraintStore(LayoutHierarchy(numbers.cell)))
     let contents = numbers.contents
     for name in contents.keys { numbers.contents[name]?.width?.length = .nan }
     _ = numbers.layout(scale: 2, store)
