@@ -185,7 +185,7 @@ package.targets += [
     dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
     path: "Tests/GridMachine", swiftSettings: strict),
   tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
-  tests(of: "Files", ["TestSupport"]),
+  tests(of: "Files", ["CPlatform", "TestSupport"]),
   tests(of: "Work"),
   tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),
