@@ -2,14 +2,14 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// Colours and the scene's palette.
+/// Checks colours and the scene's palette.
 extension ProblemFinder {
-  /// Whether the colours that another one refers to are there.
+  /// Checks that the colours that another one refers to exist.
   mutating func check(_ color: DynamicColor, _ path: ScenePath) {
     for name in color.paletteNames where scene.colors[name] == nil {
       add(
         path,
-        "no colour is called \"\(SceneReader.shortened(name))\""
+        "no colour is called \"\(name.shortened)\""
           + hint(for: name, among: scene.colors.keys))
     }
   }
@@ -17,13 +17,13 @@ extension ProblemFinder {
   mutating func checkPalette(_ path: ScenePath) {
     for (name, color) in scene.colors {
       let path = path.key(name)
-      let shown = SceneReader.shortened(name)
+      let shown = name.shortened
       if NamedColor(rawValue: name) != nil || name == "nil" {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
       } else if !ViewName(rawValue: name).isWord {
         add(
           path,
-          "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+          "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter")
       }
       check(color, path)
       if scene.refersToItself(name) {
@@ -34,7 +34,7 @@ extension ProblemFinder {
 }
 
 extension Scene {
-  /// Whether a colour of the palette leads to itself.
+  /// Whether a colour of the palette refers to itself, directly or indirectly.
   fileprivate func refersToItself(_ name: String) -> Bool {
     var seen: Set<String> = []
     var open = colors[name]?.paletteNames ?? []

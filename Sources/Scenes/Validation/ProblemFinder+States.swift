@@ -2,9 +2,10 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// The scene's own states, gestures, and what predicates ask for.
+/// Checks custom states, gestures and predicates.
 extension ProblemFinder {
-  /// Whether a predicate asks for what there is. A delegate is not told where the finger is.
+  /// Checks that everything a predicate refers to exists. The delegate is not told where the finger
+  /// is.
   mutating func check(_ predicate: Predicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
     if predicate.asksForTouch, !hearsOfTouches {
       add(
@@ -16,7 +17,7 @@ extension ProblemFinder {
     where !scene.states.contains(where: { $0.name == name }) {
       add(
         path,
-        "no state is called \"\(SceneReader.shortened(name))\""
+        "no state is called \"\(name.shortened)\""
           + hint(for: name, among: scene.states.map(\.name)))
     }
   }
@@ -29,11 +30,13 @@ extension ProblemFinder {
     var names: Set<String> = []
     for (index, state) in scene.states.enumerated() {
       let path = path.index(index)
-      let shown = SceneReader.shortened(state.name)
+      let shown = state.name.shortened
       if Self.reservedStateNames.contains(state.name) {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
       } else if !ViewName(rawValue: state.name).isWord {
-        add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+        add(
+          path,
+          "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter")
       } else if !names.insert(state.name).inserted {
         add(path, "two states are called \"\(shown)\"; names are unique in a scene")
       }
@@ -47,21 +50,21 @@ extension ProblemFinder {
         else {
           add(
             path,
-            "no gesture recogniser is called \"\(SceneReader.shortened(name))\""
+            "no gesture recogniser is called \"\(name.shortened)\""
               + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
           continue
         }
         if recognizer.kind == .tap, phase != .ended {
-          add(path, "a tap is told once, as \(name).ended; write that")
+          add(path, "a tap is reported only once, as \(name).ended; write that")
         }
       }
     }
   }
 
-  /// What a predicate or a list of states would take for something else.
+  /// The names that would be ambiguous in predicates or lists of states.
   static let reservedStateNames = Set(
     CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + Predicate.Place.allCases.map(\.rawValue) + PredicateParser.otherWords + [
+      + Predicate.Place.allCases.map(\.rawValue) + Predicate.otherWords + [
         "normal", "reachable",
       ])
 
@@ -74,9 +77,11 @@ extension ProblemFinder {
     var names: Set<String> = []
     for (index, recognizer) in recognizers.enumerated() {
       let path = path.index(index)
-      let shown = SceneReader.shortened(recognizer.name)
+      let shown = recognizer.name.shortened
       if !ViewName(rawValue: recognizer.name).isWord {
-        add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+        add(
+          path,
+          "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter")
       } else if !names.insert(recognizer.name).inserted {
         add(path, "two gesture recognisers are called \"\(shown)\"; names are unique")
       }

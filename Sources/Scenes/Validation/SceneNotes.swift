@@ -1,7 +1,7 @@
 internal import Motion
 internal import Vocabulary
 
-/// Notes of `check`: what is allowed in a scene, but does not do in UIKit what it seems to say.
+/// Notes of `check`: what is valid in a scene, but does not have the expected effect in UIKit.
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
@@ -9,7 +9,7 @@ package enum SceneNotes {
       + springNotes(scene) + animationNotes(scene)
   }
 
-  /// What excludes each other.
+  /// Background properties that exclude each other.
   private static func backgroundNotes(_ cell: Cell) -> [SceneProblem] {
     let path = ScenePath.scene.key("cell")
     return Cell.Background.allCases.filter(cell.superseded.contains).map { property in
@@ -39,8 +39,8 @@ package enum SceneNotes {
   private static func springNotes(_ scene: Scene) -> [SceneProblem] {
     guard scene.springFit == .uiKitExact else { return [] }
     return scene.rules.enumerated().flatMap { index, rule in
-      let animations: [(RuleKey, Animation?)] = [
-        (.animation, rule.animation), (.leaving, rule.leaving),
+      let animations: [(String, Animation?)] = [
+        ("animation", rule.animation), ("leaving", rule.leaving),
       ]
       return animations.compactMap { key, animation -> SceneProblem? in
         guard let animation, case .usingSpring(let damping, let velocity) = animation.timing,
@@ -50,8 +50,8 @@ package enum SceneNotes {
             initialVelocity: velocity)
         else { return nil }
         return SceneProblem(
-          path: ScenePath.scene.key("rules").index(index).key(key.rawValue),
-          message: "UIKit's own search for this spring goes astray at so high a speed; lower"
+          path: ScenePath.scene.key("rules").index(index).key(key),
+          message: "UIKit's own search for this spring fails at such a high velocity; lower"
             + " initialSpringVelocity, or write \"springFit: robust\" under \"policies\"")
       }
     }
@@ -73,11 +73,11 @@ package enum SceneNotes {
         case .layerOnly where isUIView:
           message =
             "UIView.animate does not animate \(property), which changes at once; move it to a rule whose"
-            + " animation has \"\(AnimationKey.layerAnimation.rawValue): true\""
+            + " animation has \"layerAnimation: true\""
         case .throughLayout where isLayer:
           message =
             "an animation of a layer does not move frames, so that \(property) changes at once; move it to"
-            + " a rule whose animation has no \(AnimationKey.layerAnimation.rawValue)"
+            + " a rule whose animation has no layerAnimation"
         default: return nil
         }
         let path = ScenePath.scene.key("rules").index(index).key("assignments").index(number)
@@ -86,7 +86,7 @@ package enum SceneNotes {
     }
   }
 
-  /// Transformers that answer once only.
+  /// Transformers that are called only once.
   private static func transformerNotes(_ scene: Scene) -> [SceneProblem] {
     let cell = scene.cell
     guard scene.configurationEquality == .uiKit, let configuration = cell.backgroundConfiguration,

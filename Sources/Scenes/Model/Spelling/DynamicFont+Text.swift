@@ -2,16 +2,16 @@ internal import Drawing
 internal import Vocabulary
 
 extension DynamicFont {
-  /// The font as a scene file spells it.
+  /// The font in the syntax of scene files.
   var sceneText: String {
     switch self {
     case .fixed(let font):
-      let key: FontKey =
+      let key =
         switch font.family {
-        case .system: .systemFont
-        case .monospaced: .monospacedSystemFont
+        case .system: "systemFont"
+        case .monospaced: "monospacedSystemFont"
         }
-      return "{ \(key.rawValue): \(decimal(font.size)), weight: \(font.weight) }"
+      return "{ \(key): \(decimal(font.size)), weight: \(font.weight) }"
     case .textStyle(let style, nil): return style.rawValue
     case .textStyle(let style, let weight?):
       return "{ textStyle: \(style.rawValue), weight: \(weight) }"

@@ -1,0 +1,167 @@
+internal import Scenes
+internal import Vocabulary
+
+/// The keys of `contentConfiguration`.
+enum ContentKey: SceneKey {
+  case style
+  case property(PropertyName)
+  case textProperties, secondaryTextProperties, imageProperties
+
+  static let allCases: [ContentKey] =
+    [.style] + ViewKind.contentConfiguration.properties.map(ContentKey.property) + [
+      .textProperties, .secondaryTextProperties, .imageProperties,
+    ]
+
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .style: "style"
+    case .property(let name): name.rawValue
+    case .textProperties: "textProperties"
+    case .secondaryTextProperties: "secondaryTextProperties"
+    case .imageProperties: "imageProperties"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .style:
+      "UIKit's factory method for the values that are not set. Default: cell."
+    case .property(.text): "The text."
+    case .property(let name): name.definition.meaning
+    case .textProperties: "The properties of the text."
+    case .secondaryTextProperties: "The properties of the secondary text."
+    case .imageProperties: "The properties of the image."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .style: .words(ListContentConfiguration.Style.allCases.map(\.rawValue))
+    case .property(let name): .property(name.definition.type)
+    case .textProperties, .secondaryTextProperties: .map("textProperties")
+    case .imageProperties: .map("imageProperties")
+    }
+  }
+}
+
+/// The keys of `textProperties`: UIKit's names, three of which differ from those of labels.
+enum TextPropertiesKey: SceneKey {
+  case property(PropertyName)
+
+  static let allCases: [TextPropertiesKey] =
+    PropertyOwner.group(.textProperties).properties.map(TextPropertiesKey.property)
+
+  init?(rawValue: String) {
+    guard let name = PropertyName(word: rawValue, of: .textProperties) else { return nil }
+    self = .property(name)
+  }
+
+  /// The property of the label.
+  var property: PropertyName {
+    switch self {
+    case .property(let name): name
+    }
+  }
+
+  var rawValue: String { property.word(of: .textProperties) }
+
+  var meaning: String {
+    switch property {
+    case .font:
+      "The font. Default: the style's, for cells body, and caption1 for the secondary text."
+    case .textColor: "The colour. Default: that of the style in each state."
+    case .numberOfLines: "The maximum number of lines; 0 (default) means no limit."
+    default: property.definition.meaning
+    }
+  }
+
+  var schema: SchemaType { .property(property.definition.type) }
+}
+
+/// The keys of `imageProperties`.
+enum ImagePropertiesKey: SceneKey {
+  case property(PropertyName)
+
+  static let allCases: [ImagePropertiesKey] =
+    PropertyOwner.group(.imageProperties).properties.map(ImagePropertiesKey.property)
+
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var property: PropertyName {
+    switch self {
+    case .property(let name): name
+    }
+  }
+
+  var rawValue: String { property.rawValue }
+  var meaning: String { property.definition.meaning }
+  var schema: SchemaType { .property(property.definition.type) }
+}
+
+/// The key of an accessory that has options.
+enum AccessoryKey: SceneKey {
+  case kind(CellAccessory.Kind)
+
+  static let allCases: [AccessoryKey] = CellAccessory.Kind.allCases.map(AccessoryKey.kind)
+
+  init?(rawValue: String) {
+    guard let kind = CellAccessory.Kind(rawValue: rawValue) else { return nil }
+    self = .kind(kind)
+  }
+
+  var kind: CellAccessory.Kind {
+    switch self {
+    case .kind(let kind): kind
+    }
+  }
+
+  var rawValue: String { kind.rawValue }
+
+  var meaning: String {
+    switch kind {
+    case .disclosureIndicator: "A chevron, for cells that lead to another screen."
+    case .checkmark: "A checkmark."
+    case .detail: "An info button, for cells with details."
+    case .delete: "A minus in a red circle, before the content."
+    case .insert: "A plus in a green circle, before the content."
+    case .reorder: "Three lines, the handle for reordering."
+    case .multiselect:
+      "A circle before the content, with a checkmark while the cell is selected."
+    }
+  }
+
+  var schema: SchemaType { .map("accessoryOptions") }
+}
+
+/// The options of an accessory.
+enum AccessoryOptionKey: String, SceneKey {
+  case displayed, isHidden, reservedLayoutWidth, tintColor
+
+  var meaning: String {
+    switch self {
+    case .displayed:
+      "When it is shown: always, whenEditing (delete, insert, reorder, multiselect) or whenNotEditing (others)."
+    case .isHidden: "Whether it is invisible but keeps its space; false by default."
+    case .reservedLayoutWidth:
+      "The width of its space, in which it is centred, in points; actual for the icon's own; standard by default."
+    case .tintColor: "Its colour; the kind's own by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .displayed: .words(CellAccessory.Displayed.allCases.map(\.rawValue))
+    case .isHidden: .boolean
+    case .reservedLayoutWidth: .either([.words(CellAccessory.LayoutDimension.words), .number])
+    case .tintColor: .color
+    }
+  }
+}

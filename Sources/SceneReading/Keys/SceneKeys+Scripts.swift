@@ -1,0 +1,164 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// The keys of a script's steps that have a value.
+enum StepKey: String, SceneKey {
+  case tap, down, move, wait, scroll, select, deselect, setEditing, set, traits, mark
+
+  /// The steps that are a single word.
+  static let words = ["up", "cancel"]
+
+  /// An example of its value, for messages.
+  var example: String {
+    switch self {
+    case .tap, .down, .move, .select, .deselect: "0"
+    case .wait: "0.5"
+    case .scroll: "{ to: 100 }"
+    case .setEditing: "true"
+    case .set: "{ item: 0, editing: true }"
+    case .traits: "{ appearance: dark }"
+    case .mark: "open"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .tap: "Down, 0.25 s, up."
+    case .down: "The finger comes down."
+    case .move: "The finger moves to another position."
+    case .wait: "Waits for a number of seconds."
+    case .scroll: "Scrolls the content to an offset or an item, or by a distance."
+    case .select:
+      "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .deselect:
+      "The app deselects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .setEditing: "The collection view and all its cells begin or end editing."
+    case .set:
+      "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
+    case .traits:
+      "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
+    case .mark: "Names the moment."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .tap, .down: .place(whileDown: false)
+    case .move: .place(whileDown: true)
+    case .wait: .number
+    case .scroll: .map("scroll")
+    case .select, .deselect: .either([.integer, .map("itemSelection")])
+    case .setEditing: .boolean
+    case .set: .dictionary(.either([.integer, .boolean]))
+    case .traits: .map("traits")
+    case .mark: .string
+    }
+  }
+}
+
+/// The keys of `scroll`.
+enum ScrollKey: String, SceneKey {
+  case to, by, over
+
+  var meaning: String {
+    switch self {
+    case .to: "The content offset along the scroll direction, in points; or an item: { item: 9 }."
+    case .by: "The distance to scroll, in points; negative scrolls backwards."
+    case .over: "The duration in seconds, with constant speed. Default: a jump."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .to: .either([.number, .map("scrollItem")])
+    case .by, .over: .number
+    }
+  }
+}
+
+/// The key of an item to which the content scrolls.
+enum ScrollItemKey: String, SceneKey {
+  case item
+
+  static var required: [ScrollItemKey] { [.item] }
+
+  var meaning: String { "The item whose cell becomes fully visible, with the shortest movement." }
+
+  var schema: SchemaType { .integer }
+}
+
+/// The keys of `select` and `deselect`, if they are maps.
+enum ItemSelectionKey: String, SceneKey {
+  case item, animated
+
+  static var required: [ItemSelectionKey] { [.item] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .animated:
+      "Whether the cell's background fades from one look to the other; false by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .animated: .boolean
+    }
+  }
+}
+
+/// The keys of a place that is a map.
+enum PlaceKey: String, SceneKey {
+  case item, at, by
+
+  var meaning: String {
+    switch self {
+    case .item: "The item whose cell contains the position."
+    case .at: "The position as fractions of the cell's width and height."
+    case .by: "The offset from the finger's previous position, in points."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .at, .by: .list(.number)
+    }
+  }
+}
+
+/// The keys of `snapshots`.
+enum SnapshotsKey: String, SceneKey {
+  case states, appearances, accessibilityContrasts, contentSizes, layoutDirections, scales, scripts
+
+  var meaning: String {
+    switch self {
+    case .states: "The states of the first cell: reachable, or a list."
+    case .appearances: "Light, dark, or both. Default: the scene's."
+    case .accessibilityContrasts: "Normal, high, or both. Default: the scene's."
+    case .contentSizes:
+      "The text sizes, for example large or accessibilityLarge. Default: the scene's."
+    case .layoutDirections:
+      "leftToRight, rightToLeft, or both. Default: the scene's."
+    case .scales: "Pixels per point: 1, 2, 3."
+    case .scripts: "The scripts; the collection view is recorded after each change."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .states: .either([.words(["reachable"]), .list(.string)])
+    case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
+    case .accessibilityContrasts:
+      .list(.words(AccessibilityContrast.allCases.map(\.rawValue)))
+    case .contentSizes: .list(.words(ContentSizeCategory.allCases.map(\.rawValue)))
+    case .layoutDirections: .list(.words(LayoutDirection.allCases.map(\.rawValue)))
+    case .scales: .list(.integer)
+    case .scripts: .list(.string)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Scenes
+
+/// A scene that was read from a file, with the locations of its parts.
+public struct SceneDocument: Hashable, Sendable {
+  /// The scene.
+  public let scene: Scene
+  /// The locations of its parts.
+  package let sourceMap: SourceMap
+  /// The file's name in messages.
+  public let file: String
+  private let source: SourceText
+
+  /// The maximum size of a scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has
+  /// a tenth of that.
+  public static let maximumBytes = 1 << 20
+
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file: UTF-8 text, YAML (which includes JSON).
+  ///   - file: The file's name for messages.
+  /// - Throws: All mistakes at once. Invalid YAML gives a single mistake, where the YAML becomes
+  ///   invalid.
+  public static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(SceneDiagnostics) -> SceneDocument {
+    let source = SourceText(decoding: bytes.prefix(maximumBytes + 1))
+    let composition: YAMLComposer.Composition
+    do {
+      composition = try YAMLComposer.compose(bytes, source)
+    } catch {
+      throw SceneDiagnostics(file: file, diagnostics: error.diagnostics, source: source)
+    }
+    var reader = SceneReader(source: source, diagnostics: composition.diagnostics)
+    let scene = reader.scene(from: composition.root)
+    guard let scene, reader.diagnostics.isEmpty else {
+      throw SceneDiagnostics(file: file, diagnostics: reader.diagnostics, source: source)
+    }
+    return SceneDocument(scene: scene, sourceMap: reader.sourceMap, file: file, source: source)
+  }
+
+  /// Whether the line of a part has a comment `# cellophane: ignore WORD …`.
+  package func ignores(_ word: String, at path: ScenePath) -> Bool {
+    guard let location = sourceMap.location(of: path), let line = source.line(location.line),
+      let comment = line.firstRange(of: "# cellophane: ignore ")
+    else { return false }
+    return line[comment.upperBound...].split(whereSeparator: { $0 == " " || $0 == "," })
+      .contains { $0 == word }
+  }
+
+  /// Notes on parts that are valid but do not have the expected effect in UIKit, with their
+  /// locations. Each begins with `note:`.
+  public var notes: SceneDiagnostics { notes(sceneNotes) }
+
+  /// The same notes with the parts' paths, without `note:`.
+  package var sceneNotes: [SceneProblem] { SceneNotes.notes(in: scene) }
+
+  /// Converts problems to notes with their locations in the file. Each begins with `note:`.
+  public func notes(_ problems: [SceneProblem]) -> SceneDiagnostics {
+    diagnostics(
+      for: problems.map { SceneProblem(path: $0.path, message: "note: " + $0.message) })
+  }
+
+  /// Converts problems to diagnostics with their locations in the file.
+  public func diagnostics(for problems: [SceneProblem]) -> SceneDiagnostics {
+    SceneDiagnostics(
+      file: file,
+      diagnostics: problems.map {
+        Diagnostic(
+          location: sourceMap.location(of: $0.path) ?? .start, message: $0.message)
+      },
+      source: source)
+  }
+}
