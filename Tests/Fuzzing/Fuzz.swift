@@ -6,6 +6,7 @@ import Drawing
 import Foundation
 import ImageCoding
 import PNGCoding
+import SceneReading
 import Scenes
 
 /// What is fuzzed.
