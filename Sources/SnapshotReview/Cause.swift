@@ -12,6 +12,8 @@ package struct Cause: Hashable, Sendable, Codable {
     case drawing
     /// The pixels differ, and nothing is known of what the picture shows.
     case picture
+    /// A text differs that is a snapshot by itself.
+    case text
     /// There is no golden.
     case new
     /// The golden cannot be read.
@@ -105,14 +107,14 @@ struct Reason: Hashable {
       return [Reason(kind: .failed, key: "failed", title: "the picture could not be made or kept")]
     case .different, .same, .written, .unchanged: break
     }
-    let told = record.changes.filter { $0.kind != .consequence }
+    let told = record.changes.filter { !$0.kind.follows }
     if !told.isEmpty { return told.flatMap(reasons(of:)) }
     if let first = record.changes.first {
       let scene = record.name.split(separator: "/").first.map(String.init) ?? record.name
       return [
         Reason(
           kind: .model, key: "layout|\(scene)|\(first.view).\(first.property)",
-          title: "\(first.subject) \(first.old ?? "none") → \(first.new ?? "none")",
+          title: "\(first.subject) \(first.values)",
           detail: "\(scene): only what layout and time decide has changed", rank: 9)
       ]
     }
@@ -134,6 +136,13 @@ struct Reason: Hashable {
       ]
     }
     let group = record.name.split(separator: "/").dropLast().joined(separator: "/")
+    if record.isText {
+      return [
+        Reason(
+          kind: .text, key: "text|\(group)",
+          title: group.isEmpty ? "the text differs" : "texts of \(group) differ")
+      ]
+    }
     return [
       Reason(
         kind: .picture, key: "picture|\(group)",

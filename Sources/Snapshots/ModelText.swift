@@ -20,14 +20,20 @@ package struct ModelText: Hashable, Sendable {
     package let condition: String?
   }
 
-  /// The first line of every text of this format.
+  /// The first line of a text about a moment.
   package static let header = "presentation 1"
+  /// The first line of a text about all of a script: its animations, and values over time.
+  package static let motionHeader = "motion 1"
   /// The node with the constraints of the layout.
   package static let constraints = "constraints"
   /// The node with the animations that are under way.
   package static let animations = "animations"
   /// The node with values on their way to those of the other nodes.
   package static let motion = "in motion"
+  /// The node with what is known of a script as a whole.
+  package static let script = "script"
+  /// The node with values over time, each a `ValueCurve`.
+  package static let curves = "curves"
 
   /// Nodes and values in the order of the text.
   package private(set) var entries: [Entry] = []
@@ -39,7 +45,7 @@ package struct ModelText: Hashable, Sendable {
     for line in text.split(separator: "\n") {
       let content = line.drop { $0 == " " }
       let level = (line.count - content.count) / 2
-      if level == 0, content == Self.header { continue }
+      if level == 0, content == Self.header || content == Self.motionHeader { continue }
       path = Array(path.prefix(level))
       guard let colon = content.firstRange(of: ": ") else {
         path.append(String(content))

@@ -131,6 +131,12 @@ package struct Timeline: Sendable {
     settledPresentation(ofTurn: index(of: Moment(time)))
   }
 
+  /// Returns what will be on screen when everything has come to rest that the turn in force at a moment has
+  /// set in motion.
+  package func settledPresentation(at moment: Moment) -> Presentation {
+    settledPresentation(ofTurn: index(of: moment))
+  }
+
   /// Returns what will be on screen when everything has come to rest that a turn has set in motion.
   package func settledPresentation(ofTurn index: Int) -> Presentation {
     settled.presentation(ofTurn: index) { scene.presentation(of: turns[index].stage) }
