@@ -80,6 +80,7 @@ let package = Package(
     module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
     module("Vocabulary", ["Drawing", orderedCollections]),
+    module("Layout", ["Vocabulary", "Drawing"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
     module(
@@ -89,7 +90,10 @@ let package = Package(
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
     module(
       "Resolution",
-      ["Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      [
+        "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+        orderedCollections,
+      ]),
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
@@ -115,15 +119,14 @@ let package = Package(
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing", orderedCollections,
+        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Layout",
+        "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Figures",
       [
         "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "Scenes",
-        "Motion",
-        "Interaction", "Vocabulary", "Drawing", "Processes",
+        "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
       ]),
     module(
       "Cellophane",
@@ -161,7 +164,8 @@ let package = Package(
       "SceneSnapshots",
       [
         "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion", "Interaction",
-        "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+        "Layout", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work",
+        "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
@@ -193,6 +197,8 @@ package.targets += [
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
   tests(of: "Motion", ["Drawing"]),
+  tests(
+    of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(
     of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
@@ -200,8 +206,8 @@ package.targets += [
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
-      orderedCollections,
+      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+      "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(
@@ -223,7 +229,7 @@ package.targets += [
     [
       "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
       "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
-      "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

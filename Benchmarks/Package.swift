@@ -54,6 +54,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("gif")]),
     .target(
       name: "Vocabulary", dependencies: ["Drawing", orderedCollections], swiftSettings: strict),
+    .target(name: "Layout", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
@@ -70,7 +71,8 @@ let package = Package(
     .target(
       name: "Resolution",
       dependencies: [
-        "Machine", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+        orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "CairoRendering",
@@ -117,8 +119,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Peers", "Resolution", "Scenes", "Interaction", "Snapshots", "PNGCoding", "Files",
-        "Vocabulary", "Drawing",
+        "Peers", "Resolution", "Scenes", "Interaction", "Layout", "Snapshots", "PNGCoding",
+        "Files", "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
   ]

@@ -4,11 +4,11 @@ internal import FoundationEssentials
 internal import Scenes
 internal import Vocabulary
 
-/// An asset catalogue (`.xcassets`), as Xcode writes it: folders with a `Contents.json` each.
+/// An asset catalogue (`.xcassets`) as Xcode writes it: folders with a `Contents.json` each.
 ///
-/// Image sets and colour sets are found by name; a folder that provides a namespace puts its name and a
-/// slash before theirs. Other sets (icons, data) are passed over; symbol sets are known by their names, so
-/// that one can be told that they are not read.
+/// Image sets and colour sets are found by name; a folder that provides a namespace adds its name
+/// and a slash. Other sets (icons, data) are ignored. Symbol sets are listed, so that a message can
+/// say that they are not supported.
 struct AssetCatalog: Sendable {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
@@ -19,7 +19,7 @@ struct AssetCatalog: Sendable {
   /// The names of the colour sets.
   var colorNames: [String] { Array(colors.keys) }
 
-  /// Looks through the folders; what sets hold is read when it is asked for.
+  /// Searches the folders. The contents of sets are read on demand.
   init(at path: String) throws(AssetFailure) {
     var waiting = [(path: path, prefix: "", depth: 0)]
     var looked = 0
@@ -40,12 +40,12 @@ struct AssetCatalog: Sendable {
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         let key = prefix + name[..<dot]
         switch name[dot...] {
-        // Of two sets of one name the first in the order of paths counts.
+        // If two sets have the same name, the first by path is used.
         case ".imageset": images[key] = min(images[key] ?? below, below)
         case ".colorset": colors[key] = min(colors[key] ?? below, below)
         case ".symbolset": symbols[key] = min(symbols[key] ?? below, below)
         case let ending where Self.otherSets.contains(String(ending.dropFirst())): break
-        // A folder for order has any name, one with a dot, too.
+        // A group folder may have any name, including one with a dot.
         default:
           guard depth < AssetLimits.mostDepth, FileAccess.isFolder(below) else { continue }
           waiting.append((below, try prefix + Self.namespace(of: below, called: name), depth + 1))
@@ -54,8 +54,7 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  /// The endings of Xcode's other sets (documented in the Asset Catalog Format Reference), what is in
-  /// which goes by other names.
+  /// The extensions of Xcode's other sets (documented in the Asset Catalog Format Reference).
   private static let otherSets: Set<String> = [
     "appiconset", "arobject", "arreferenceimage", "arresourcegroup", "brandassets",
     "complicationset", "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard",
@@ -102,7 +101,7 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  /// Where in a description something is, as in ` at "images[0].scale"`; nothing for the whole of it.
+  /// A position in a description, for example ` at "images[0].scale"`; empty for the top level.
   private static func place(_ path: [any CodingKey]) -> String {
     let text = path.reduce("") { text, key in
       if let index = key.intValue { return text + "[\(index)]" }
@@ -113,7 +112,7 @@ struct AssetCatalog: Sendable {
 
   // MARK: - Images
 
-  /// The variants of an image that suit an iPhone; `nil` when there is no set of that name.
+  /// The variants of an image that suit an iPhone; `nil` if there is no such image set.
   func image(_ name: String) throws(AssetFailure) -> [ImageVariant]? {
     guard let folder = images[name] else {
       guard let folder = symbols[name] else { return nil }
@@ -125,7 +124,7 @@ struct AssetCatalog: Sendable {
     var variants: [ImageVariant] = []
     for entry in set.images ?? [] {
       guard let file = entry.filename, !file.isEmpty, entry.isShown else { continue }
-      // The system's calls would take a name to its first zero.
+      // The system's calls would cut a name at a zero byte.
       guard !file.contains("/"), !file.contains("\0"), file != ".." else {
         throw AssetFailure(
           "\(folder) names the file \(quoted(String(file.prefix(100)))), which is not in it")
@@ -159,19 +158,19 @@ struct AssetCatalog: Sendable {
 
   // MARK: - Colours
 
-  /// A colour; `nil` when there is no set of that name.
+  /// A colour; `nil` if there is no such colour set.
   func color(_ name: String) throws(AssetFailure) -> DynamicColor? {
     guard let folder = colors[name] else { return nil }
     let set: ColorSetDescription = try Self.read(folder)
     let entries = (set.colors ?? []).filter { $0.suits && $0.color != nil }
-    /// The colour for exactly one kind of surroundings.
+    /// The colour for exactly one combination of traits.
     func color(
       _ look: ImageVariant.Look, isForHighContrast: Bool
     ) throws(AssetFailure) -> DynamicColor? {
       let found = entries.filter {
         $0.look == look && $0.isForHighContrast == isForHighContrast && $0.direction != .rightToLeft
       }
-      // The iPhone's own go before those for all devices, and sRGB before a wide gamut.
+      // Colours for iPhones take precedence over those for all devices, and sRGB over a wide gamut.
       let best =
         found.first { $0.isForPhone && !$0.isWideGamut } ?? found.first { !$0.isWideGamut }
         ?? found.first
@@ -196,7 +195,7 @@ struct AssetCatalog: Sendable {
       throw AssetFailure("the colour set \(folder) has no colour for an iPhone; give it one")
     }
     let normal = Self.adapting(light, dark)
-    // As with images, the appearance goes before the contrast.
+    // As with images, the appearance takes precedence over the contrast.
     let high = Self.adapting(
       ownHigh.light ?? own.light ?? anyHigh ?? light, ownHigh.dark ?? own.dark ?? anyHigh ?? dark)
     if high == normal { return normal }

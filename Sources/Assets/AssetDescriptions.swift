@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The parts of `Contents.json` that are read, in Xcode's words; what else it says is passed over.
+/// The parts of `Contents.json` that are read, with Xcode's keys. Other keys are ignored.
 
 /// A folder of sets.
 struct GroupDescription: Decodable {
@@ -13,19 +13,19 @@ struct GroupDescription: Decodable {
   let properties: Properties?
 }
 
-/// What an image or a colour of a set is for.
+/// The conditions under which an image or a colour of a set is used.
 protocol VariantDescription {
   var idiom: String? { get }
   var appearances: [AppearanceDescription]? { get }
   var displayGamut: String? { get }
   var languageDirection: String? { get }
-  /// The language that it is for; `nil` for all.
+  /// The language; `nil` for all.
   var locale: String? { get }
-  /// The kind of iPhone that it is for, such as `retina4`; `nil` for all.
+  /// The kind of iPhone, for example `retina4`; `nil` for all.
   var subtype: String? { get }
 }
 
-/// An appearance that a variant is for.
+/// An appearance condition.
 struct AppearanceDescription: Decodable {
   let appearance: String
   let value: String
@@ -36,8 +36,8 @@ private let knownAppearances: [String: Set<String>] = [
 ]
 
 extension VariantDescription {
-  /// Whether it can be shown on any iPhone; what is for other devices, for some iPhones or one language
-  /// only, or for appearances that are not known, is passed over: a scene names neither of them.
+  /// Whether it can be used on any iPhone. Variants for other devices, for some iPhones or one
+  /// language only, or with unknown appearances are ignored, because scenes do not specify these.
   var suits: Bool {
     [nil, "universal", "iphone"].contains(idiom) && locale == nil && subtype == nil
       && (appearances ?? []).allSatisfy {
@@ -45,10 +45,10 @@ extension VariantDescription {
       }
   }
 
-  /// Whether it is for high contrast only.
+  /// Whether it is only for high contrast.
   var isForHighContrast: Bool { (appearances ?? []).contains { $0.appearance == "contrast" } }
 
-  /// The direction that it is for; `nil` for both.
+  /// The layout direction; `nil` for both.
   var direction: LayoutDirection? {
     switch languageDirection {
     case "left-to-right": .leftToRight
@@ -57,13 +57,13 @@ extension VariantDescription {
     }
   }
 
-  /// Whether it is for iPhones only.
+  /// Whether it is only for iPhones.
   var isForPhone: Bool { idiom == "iphone" }
 
-  /// Whether it is for displays that show more colours than sRGB.
+  /// Whether it is for displays with a wider gamut than sRGB.
   var isWideGamut: Bool { displayGamut?.lowercased() == "display-p3" }
 
-  /// The appearance that it is for.
+  /// The appearance condition.
   var look: ImageVariant.Look {
     switch (appearances ?? []).first(where: { $0.appearance == "luminosity" })?.value {
     case "dark": .dark
@@ -76,7 +76,8 @@ extension VariantDescription {
 /// An image set.
 struct ImageSetDescription: Decodable {
   struct Entry: Decodable, VariantDescription {
-    /// Slices: what keeps its size at the ends and what fills the rest, in pixels of the file.
+    /// Slices: the caps that keep their size and the centre that fills the rest, in pixels of the
+    /// file.
     struct Resizing: Decodable {
       struct Center: Decodable {
         let mode: String?
@@ -113,7 +114,7 @@ struct ImageSetDescription: Decodable {
     let graphicsFeatureSet: String?
     let widthClass: String?
     let heightClass: String?
-    /// Whether it is one of Xcode's unassigned children: a file that lies in the set and is no variant.
+    /// Whether it is an unassigned child in Xcode: a file in the set that is not a variant.
     let unassigned: Bool?
     let resizing: Resizing?
 
@@ -126,17 +127,17 @@ struct ImageSetDescription: Decodable {
       case heightClass = "height-class"
     }
 
-    /// Whether it is a variant of the set for any iPhone that is held upright, whose width is compact
-    /// and whose height is regular (documented).
+    /// Whether it is a variant for any iPhone in portrait, where the width is compact and the
+    /// height regular (documented).
     var isShown: Bool {
       suits && unassigned != true && memory == nil && graphicsFeatureSet == nil
         && [nil, "compact"].contains(widthClass) && [nil, "regular"].contains(heightClass)
     }
 
-    /// Whether it is for a width or a height of that class alone.
+    /// Whether it is only for one width class or height class.
     var isForSizeClass: Bool { widthClass != nil || heightClass != nil }
 
-    /// The scale as a number, 1 without one; `nil` when it is no scale.
+    /// The scale as a number, 1 if there is none; `nil` if it is invalid.
     var pixelsPerPoint: Int? {
       switch scale {
       case nil, "1x": 1

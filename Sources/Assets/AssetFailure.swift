@@ -1,7 +1,7 @@
 /// Why an asset could not be loaded, as one sentence for the author of the scene.
 struct AssetFailure: Error, Hashable, CustomStringConvertible {
   let description: String
-  /// Whether the only cause is a program that is not installed.
+  /// Whether the only cause is a missing program.
   let lacksProgram: Bool
 
   init(_ description: String, lacksProgram: Bool = false) {

@@ -3,19 +3,20 @@ internal import Files
 internal import Scenes
 internal import Vocabulary
 
-/// Replaces the names of images and colours in a scene by their values, and collects what is missing.
+/// Replaces the names of images and colours in a scene by their values, and collects the missing
+/// ones.
 struct AssetFiller {
   private let scene: Scene
   private let traits: Traits
-  /// Everything that has been read from files so far.
+  /// The cache of files that were read.
   private(set) var store: AssetStore
-  /// Everything that is wrong, each with the part of the scene that causes it.
+  /// The problems so far, each with the part of the scene that causes it.
   private(set) var problems: [SceneProblem] = []
-  /// The first part of the scene that a program is missing for; more need the same program.
+  /// The first part of the scene that needs a missing program; all others need the same one.
   private(set) var lack: SceneProblem?
   /// The folders and catalogues, in the scene's order.
   private var sources: [AssetSource] = []
-  /// The results of earlier look-ups, by name, so that an image that many items show is loaded once.
+  /// The results of earlier look-ups by name, so that each image is loaded once.
   private var images: [String: Result<ScaledImage, AssetFailure>] = [:]
   private var colors: [String: Result<DynamicColor, AssetFailure>] = [:]
   private var pixels = 0
@@ -48,9 +49,9 @@ struct AssetFiller {
     }
   }
 
-  /// Returns the scene with values instead of names. An asset that is missing stays a name.
+  /// Returns the scene with values instead of names. A missing asset keeps its name.
   mutating func filledIn() -> Scene {
-    // With a folder that is not there, all that may be in it would be missing, too.
+    // If a folder is missing, all assets in it would be reported, too.
     guard problems.isEmpty else { return scene }
     var missing: [SceneProblem] = []
     let filled = scene.mapValues { value, path in

@@ -2,37 +2,37 @@ package import Scenes
 internal import Synchronization
 package import Vocabulary
 
-/// The images and colours that scenes name. Only this type opens their files.
+/// Loads the images and colours that scenes name. No other type opens their files.
 ///
-/// Folders are listed and images decoded when a scene first needs them, each once for as long as the
-/// library lives; copies and `relative(to:)` share what was read. What changes on disk afterwards is not
-/// seen.
+/// Folders are listed and images decoded on first use, once in the lifetime of the library; copies
+/// and `relative(to:)` share the cache. Later changes on disk are not noticed.
 public struct AssetLibrary: Sendable {
   private let folder: String
   private let store: Store
 
-  /// What all copies share.
+  /// The state that all copies share.
   private final class Store: Sendable {
     let state: Mutex<AssetStore>
 
     init(limits: AssetLimits) { state = Mutex(AssetStore(limits: limits)) }
   }
 
-  /// Makes a library.
+  /// Creates a library.
   ///
-  /// - Parameter folder: What the paths in a scene's `assets` start from: the scene file's folder.
-  ///   Default: the current folder.
+  /// - Parameter folder: The folder that the paths in a scene's `assets` are relative to, usually
+  ///   the scene file's. Default: the current folder.
   public init(folder: String = ".") {
     self.init(folder: folder, limits: AssetLimits())
   }
 
-  /// Makes a library with limits of its own.
+  /// Creates a library with other limits.
   package init(folder: String, limits: AssetLimits) {
     self.folder = folder
     store = Store(limits: limits)
   }
 
-  /// Makes a library for the scene file at `sceneFile`, in whose folder the paths of its `assets` start.
+  /// Creates a library for a scene file. The paths of its `assets` are relative to the file's
+  /// folder.
   public init(sceneFile: String) {
     self = AssetLibrary().relative(toFile: sceneFile)
   }
@@ -42,19 +42,19 @@ public struct AssetLibrary: Sendable {
     self.store = store
   }
 
-  /// The library for scenes in another folder; what has been read is shared.
+  /// The library for scenes in another folder, with a shared cache.
   public func relative(to folder: String) -> AssetLibrary {
     AssetLibrary(folder: folder, store: store)
   }
 
-  /// The library for the scene file at `path`; what has been read is shared.
+  /// The library for another scene file, with a shared cache.
   package func relative(toFile path: String) -> AssetLibrary {
     relative(to: path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? ".")
   }
 
-  /// The scene with the images and colours that it names put in, as they are in the given surroundings.
+  /// Returns the scene with its named images and colours loaded, as they are for the given traits.
   ///
-  /// - Throws: `MissingAssets` with everything that is not there.
+  /// - Throws: `MissingAssets` with all problems.
   package func filledIn(_ scene: Scene, traits: Traits) throws(MissingAssets) -> Scene {
     guard scene.usesAssets else { return scene }
     let (filled, problems, lack) = store.state.withLock { state in
@@ -65,7 +65,7 @@ public struct AssetLibrary: Sendable {
     }
     if problems.isEmpty && lack == nil { return filled }
     let all = SceneValidator.problems(in: scene) + problems
-    // What is wrong with the scene is so on every machine.
+    // Problems of the scene itself are reported first, because they do not depend on the machine.
     if all.isEmpty, let lack { throw .programMissing(lack) }
     throw .scene(all)
   }

@@ -16,31 +16,32 @@ struct AssetSource: Hashable, Sendable {
   let path: String
 }
 
-/// A file with an image, and the properties that its name or its catalogue gives it.
+/// An image file, and the properties that its name or its catalogue specifies.
 struct ImageVariant: Hashable, Sendable {
-  /// The appearance for which a variant is made.
+  /// The appearance that a variant is for.
   enum Look: Hashable, Sendable { case any, light, dark }
 
   /// The file's path.
   var path: String
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Int
   /// The appearance that it is for.
   var look: Look = .any
-  /// Whether it is for high contrast only.
+  /// Whether it is only for high contrast.
   var isForHighContrast = false
-  /// The direction that it is for; `nil` for both.
+  /// The layout direction that it is for; `nil` for both.
   var direction: LayoutDirection?
-  /// Whether it is for an iPhone's width or height and not for all.
+  /// Whether it is only for an iPhone's width or height class.
   var isForSizeClass = false
-  /// Whether its catalogue says that it is drawn in the tint colour.
+  /// Whether its catalogue makes it a template image.
   var isTemplate = false
-  /// The parts that keep their size when the image is stretched; `nil` if all of it stretches.
+  /// The slices for stretching; `nil` if the whole image is stretched.
   var slices: Slices?
-  /// Whether it is in a folder, where pixels go before shapes: a folder's SVG files may be what its
-  /// bitmaps were made from.
+  /// Whether it is in a folder and not in a catalogue. In folders bitmaps take precedence over
+  /// shapes, because a folder's SVG files may be the sources of its bitmaps.
   var isLoose = false
-  /// Whether other variants that suit as well go first: those for another gamut, or in another format.
+  /// Whether other matching variants take precedence: it is for another gamut, or in another
+  /// format.
   var isSecondChoice = false
 
   /// The extension of the file's name, in lower case.
@@ -51,13 +52,13 @@ struct ImageVariant: Hashable, Sendable {
   /// Whether it contains shapes, which suit every scale.
   private var isVector: Bool { ["svg", "pdf"].contains(format) }
 
-  /// Returns how well the variant suits the surroundings, as numbers that are compared in order; smaller
-  /// ones are better. `nil` if it does not suit them.
+  /// How well the variant suits the traits, as numbers to compare in order; smaller is better.
+  /// `nil` if it does not suit them.
   fileprivate func rank(in traits: Traits) -> [Int]? {
     guard look != (traits.appearance == .dark ? .light : .dark),
       !isForHighContrast || traits.accessibilityContrast == .high
     else { return nil }
-    // What is for one direction only is mirrored in the other one.
+    // A variant for only one direction is mirrored in the other one.
     let direction = self.direction.map { $0 == traits.layoutDirection ? 0 : 2 } ?? 1
     let wanted = traits.displayScale.rawValue
     let distance = scale >= wanted ? scale - wanted : 1000 + wanted - scale
@@ -69,14 +70,14 @@ struct ImageVariant: Hashable, Sendable {
 }
 
 extension [ImageVariant] {
-  /// The variant to show: one for the direction before one for both, one for the appearance before one
-  /// for any, one for the contrast before one for any; then the scale itself, then the next larger one,
-  /// then the next smaller one. (Apple says only that the best one is taken; that it rather shrinks than
-  /// enlarges, and the order of traits, are from memory.)
+  /// The variant to show. An exact match of the direction, then of the appearance, then of the
+  /// contrast takes precedence over a variant for any; then the exact scale, the next larger one,
+  /// the next smaller one. (Apple only says that the best one is used; that it prefers shrinking to
+  /// enlarging, and the order of traits, are from memory.)
   func best(in traits: Traits) -> ImageVariant? {
     let suitable = compactMap { variant in variant.rank(in: traits).map { (variant, rank: $0) } }
     return suitable.min { one, other in
-      // The path decides between equals, so that the order of a folder does not.
+      // The path decides between equals, so that the result does not depend on the order of files.
       one.rank == other.rank
         ? one.0.path.utf8.lexicographicallyPrecedes(other.0.path.utf8)
         : one.rank.lexicographicallyPrecedes(other.rank)

@@ -5,25 +5,25 @@ internal import PNGCoding
 internal import Scenes
 internal import Vocabulary
 
-/// Everything that has been read from folders and catalogues; each file is read once.
+/// The cache of folders, catalogues and files. Each file is read once.
 struct AssetStore: Sendable {
-  /// The names in folders, by path; a folder that cannot be listed has none.
+  /// The names in folders, by path; empty for a folder that cannot be listed.
   private var listings: [String: [String]] = [:]
   private var catalogs: [String: Result<AssetCatalog, AssetFailure>] = [:]
   private var bitmaps: [BitmapKey: Image] = [:]
   private var pixels = 0
   private var shapes: [String: VectorImage] = [:]
   private var steps = 0
-  /// PDF files by path, with the reason if one cannot be read.
+  /// PDF files by path, or the reason why one cannot be read.
   private var pages: [String: Result<Page, PDFReadingFailure>] = [:]
   private var pageBytes = 0
-  /// The limits of images.
+  /// The limits for images.
   let limits: AssetLimits
 
-  /// What a bitmap was made from.
+  /// Identifies a bitmap in the cache.
   private struct BitmapKey: Hashable {
     let path: String
-    /// How many pixels a point was drawn with; `nil` for a file of pixels.
+    /// The pixels per point at which it was drawn; `nil` for an image file of pixels.
     var scale: Int?
   }
 
@@ -35,7 +35,8 @@ struct AssetStore: Sendable {
 
   init(limits: AssetLimits) { self.limits = limits }
 
-  /// The sources at a path of a scene's `assets`: a catalogue, or a folder and the catalogues in it.
+  /// The sources at a path of a scene's `assets`: a catalogue, or a folder and the catalogues in
+  /// it.
   mutating func sources(at path: String) throws(AssetFailure) -> [AssetSource] {
     guard FileAccess.isFolder(path) else {
       throw AssetFailure("is no folder; write its path from this file's folder")
@@ -76,7 +77,7 @@ struct AssetStore: Sendable {
 
   // MARK: - Images
 
-  /// The file to show under a name; `nil` when the source has no image of that name.
+  /// The file for a name; `nil` if the source has no image of that name.
   mutating func imageFile(
     _ name: String, in source: AssetSource, traits: Traits
   ) throws(AssetFailure) -> ImageVariant? {
@@ -93,8 +94,8 @@ struct AssetStore: Sendable {
     return best
   }
 
-  /// The image files of a name in a folder, as UIKit finds them in a bundle: `name.png`, `name@2x.png`;
-  /// our own is `name~dark@2x.png`.
+  /// The image files of a name in a folder, with UIKit's names for bundles, `name.png` and
+  /// `name@2x.png`, and our own `name~dark@2x.png`.
   private mutating func files(_ name: String, in folder: String) -> [ImageVariant]? {
     let parts = name.split(separator: "/")
     guard let last = parts.last else { return nil }
@@ -105,7 +106,7 @@ struct AssetStore: Sendable {
     return variants.isEmpty ? nil : variants
   }
 
-  /// The image in a file, decoded, and turned round if it is for the other direction only.
+  /// The decoded image of a file, mirrored if the file is only for the other direction.
   mutating func image(
     _ variant: ImageVariant, called name: String, traits: Traits
   ) throws(AssetFailure) -> ScaledImage {
@@ -149,9 +150,9 @@ struct AssetStore: Sendable {
     }
   }
 
-  /// A page is drawn for the scale that is wanted, as Xcode draws it for each when it compiles a
-  /// catalogue; it is as large as the page, at whichever scale its place in the catalogue is. Slices are
-  /// in pixels at 1x.
+  /// A page is drawn at the required scale, as Xcode does when it compiles a catalogue. Its size in
+  /// points is that of the page, whatever scale its catalogue entry has. Slices are in pixels at
+  /// 1x.
   private mutating func pageImage(
     _ variant: ImageVariant, called name: String, scale: Int
   ) throws(AssetFailure) -> ScaledImage {
@@ -177,7 +178,7 @@ struct AssetStore: Sendable {
   private static func contents(
     of variant: ImageVariant, called name: String, limit: Int
   ) throws(AssetFailure) -> [UInt8] {
-    // A pipe would be waited for, and a device may have no end.
+    // Reading a pipe could block, and a device could be endless.
     guard FileAccess.isFile(variant.path) else {
       throw AssetFailure("\(beginning(variant, name)) is no file; put an image there")
     }
@@ -194,8 +195,8 @@ struct AssetStore: Sendable {
     return bytes
   }
 
-  /// The shapes in an SVG file. What the file has and is not known is an error: an icon without a part
-  /// of it would be taken for the icon.
+  /// The shapes of an SVG file. Unsupported content is an error: an incomplete icon could be
+  /// mistaken for the whole one.
   private mutating func drawn(
     _ variant: ImageVariant, called name: String
   ) throws(AssetFailure) -> VectorImage {
@@ -239,7 +240,7 @@ struct AssetStore: Sendable {
   private mutating func kept(
     _ bitmap: Bitmap, as key: BitmapKey, of variant: ImageVariant, called name: String
   ) throws(AssetFailure) -> Image {
-    // Drawing takes its pixels once more, and a tint, a cut or a turn does, too.
+    // Drawing copies the pixels once more, as do tints, slices and mirroring.
     guard MemoryProbe.hasRoom(for: bitmap.rgba.count * 2) else {
       throw AssetFailure(
         "\(Self.beginning(variant, name)): there is not enough memory to draw it; make it smaller")
@@ -253,7 +254,7 @@ struct AssetStore: Sendable {
     return image
   }
 
-  /// The first page of a PDF file in pixels, and its size in points.
+  /// The first page of a PDF file as pixels, and its size in points.
   private mutating func drawnPage(
     _ variant: ImageVariant, called name: String, scale: Int
   ) throws(AssetFailure) -> (Image, Size) {
@@ -275,15 +276,15 @@ struct AssetStore: Sendable {
       bitmap = try PDFReader(timeLimit: limits.longestPage).bitmap(
         of: page.file, width: Self.pixels(width), height: Self.pixels(height))
     } catch {
-      // What took long would do so at every scale.
+      // A page that took too long would do so at every scale.
       pages[variant.path] = .failure(error)
       throw Self.failure(error, of: variant, called: name)
     }
     return (try kept(bitmap, as: key, of: variant, called: name), page.size)
   }
 
-  /// The pixels of a side that may have a part of one at its end. The size is known to six digits, so
-  /// that a few thousandths are none.
+  /// The length in pixels, rounded up. The size is known to six digits, so a few thousandths of a
+  /// pixel are ignored.
   private static func pixels(_ length: Double) -> Int {
     max(Int((length - 0.005).rounded(.up)), 1)
   }
@@ -363,7 +364,7 @@ struct AssetStore: Sendable {
 
   // MARK: - Colours
 
-  /// The colour of a name; `nil` when the source has none.
+  /// The colour of a name; `nil` if the source has none.
   mutating func color(
     _ name: String, in source: AssetSource
   ) throws(AssetFailure) -> DynamicColor? {

@@ -4,7 +4,7 @@ internal import Vocabulary
 
 /// A colour as a catalogue writes it.
 struct ColorDescription: Decodable {
-  /// A component: `"0.500"`, `"128"` and `"0x80"` are what Xcode writes, numbers what other tools do.
+  /// A component. Xcode writes `"0.500"`, `"128"` and `"0x80"`; other tools write numbers.
   struct Component: Decodable {
     let text: String
 
@@ -29,7 +29,7 @@ struct ColorDescription: Decodable {
     case colorSpace = "color-space"
   }
 
-  /// The colour.
+  /// Returns the colour.
   func color() throws(AssetFailure) -> DynamicColor {
     if let reference { return try named(reference) }
     let alpha = try component("alpha", isAlpha: true) ?? 1
@@ -37,7 +37,7 @@ struct ColorDescription: Decodable {
       guard let white = try component("white") else { throw missing("white") }
       let value =
         switch colorSpace {
-        // The curve of gamma 2.2 is not quite sRGB's.
+        // Gamma 2.2 differs slightly from sRGB's transfer function.
         case "gray-gamma-22": Self.encoded(Elementary.pow(max(white, 0), 2.2))
         case "extended-gray", nil: white
         case let other?: throw unknown(other)
@@ -58,7 +58,7 @@ struct ColorDescription: Decodable {
     }
   }
 
-  /// `systemBlueColor` and the like; without a platform they are no system colours.
+  /// A system colour, for example `systemBlueColor`. Only those of the platform iOS are known.
   private func named(_ reference: String) throws(AssetFailure) -> DynamicColor {
     let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
     guard let named = NamedColor(rawValue: name) else {
@@ -78,8 +78,8 @@ struct ColorDescription: Decodable {
       "is in the colour space \(quoted(String(space.prefix(100)))), which is not known; use srgb")
   }
 
-  /// A component as a fraction. Xcode writes fractions with a point and bytes without one; alpha is
-  /// always a fraction.
+  /// A component as a fraction. Xcode writes fractions with a decimal point and bytes without one;
+  /// alpha is always a fraction.
   private func component(_ name: String, isAlpha: Bool = false) throws(AssetFailure) -> Double? {
     guard let text = components?[name]?.text else { return nil }
     let value: Double?
@@ -99,8 +99,8 @@ struct ColorDescription: Decodable {
 
   // MARK: - Colour spaces
 
-  /// From linear light to sRGB's encoding, by the formula of IEC 61966-2-1. Rounded to
-  /// the sixth digit.
+  /// Converts a linear component to sRGB's encoding by the formula of IEC 61966-2-1, rounded to six
+  /// decimal places.
   private static func encoded(_ light: Double) -> Double {
     let light = max(light, 0)
     let value =
@@ -113,8 +113,8 @@ struct ColorDescription: Decodable {
     return value <= 0.040_45 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Display P3 has sRGB's curve and white, and other primaries; what sRGB cannot show is brought to
-  /// the nearest end of each component.
+  /// Converts from Display P3, which has sRGB's transfer function and white point and other
+  /// primaries. Components outside of sRGB are clamped.
   private static func fromDisplayP3(
     _ red: Double, _ green: Double, _ blue: Double
   ) -> (Double, Double, Double) {

@@ -1,24 +1,24 @@
 internal import Files
 
-/// The name of an image file, taken apart: `linen~dark@2x.png` is the image `linen` for dark appearance
-/// at 2x. `@2x` and `@3x` are UIKit's, as are `~iphone` and `~ipad`; `~dark` and `~light` are ours, as
-/// UIKit knows appearances in catalogues only.
+/// A parsed image file name: `linen~dark@2x.png` is the image `linen` for dark appearance at 2x.
+/// `@2x` and `@3x` are UIKit's, as are `~iphone` and `~ipad`; `~dark` and `~light` are ours,
+/// because UIKit supports appearances only in catalogues.
 struct ImageFileName {
-  /// The whole name.
+  /// The complete name.
   private let file: String
-  /// The name without modifiers and ending.
+  /// The name without modifiers and extension.
   let base: String
   private(set) var scale = 1
   private(set) var look = ImageVariant.Look.any
-  /// Whether it is for another device than an iPhone.
+  /// Whether it is for a device other than an iPhone.
   private var isForeign = false
-  /// What follows the last dot, in lower case.
+  /// The extension in lower case.
   let ending: String
 
-  /// The endings that are looked for, the ones that are preferred first.
+  /// The supported extensions, in order of preference.
   private static let endings = ["png", "jpg", "jpeg", "svg", "pdf"]
 
-  /// Takes a name apart; `nil` when it is not that of an image.
+  /// Parses a name; `nil` if it is not that of an image.
   init?(_ file: String) {
     guard !file.hasPrefix("."), let dot = file.lastIndex(of: ".") else { return nil }
     ending = file[file.index(after: dot)...].lowercased()
@@ -43,8 +43,8 @@ struct ImageFileName {
     base = String(stem)
   }
 
-  /// The variant of the image `name` that the file is; `nil` when it is none. A name may have an ending,
-  /// as in `UIImage(named: "linen.jpg")`.
+  /// The file as a variant of the image `name`; `nil` if it is not one. A name may include an
+  /// extension, as in `UIImage(named: "linen.jpg")`.
   func variant(of name: String, in folder: String) -> ImageVariant? {
     guard !isForeign, name == base || name.lowercased() == base.lowercased() + "." + ending else {
       return nil

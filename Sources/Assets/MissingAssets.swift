@@ -1,10 +1,10 @@
 package import Scenes
 
-/// Why a scene could not be filled with the images and colours that it names.
+/// Why the images and colours of a scene could not be loaded.
 package enum MissingAssets: Error, Hashable, Sendable {
-  /// Everything that is wrong with the scene and its assets.
+  /// All problems with the scene and its assets.
   case scene([SceneProblem])
-  /// The scene is right, but the program that draws one of its images is not installed. The problem
-  /// names the first place that shows such an image.
+  /// The scene is valid, but a program that draws one of its images is not installed. The problem
+  /// names the first part that shows such an image.
   case programMissing(SceneProblem)
 }

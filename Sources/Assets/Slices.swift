@@ -1,16 +1,16 @@
 internal import Drawing
 internal import Vocabulary
 
-/// The slices of an image in a catalogue, in whole pixels of its file: caps that keep their size, and
-/// behind the first ones what fills the rest. What is between that and the last caps is left out, as
-/// Xcode leaves it out.
+/// The slices of an image in a catalogue, in whole pixels of its file: caps that keep their size,
+/// and after the first cap the centre that fills the rest. Pixels between the centre and the last
+/// cap are dropped, as in Xcode.
 struct Slices: Hashable, Sendable {
   let top, left, bottom, right: Int
-  /// How many columns and rows fill the rest; `nil` for all that the caps leave.
+  /// The number of columns and rows in the centre; `nil` for all between the caps.
   let columns, rows: Int?
   let mode: ImageResizing.Mode
 
-  /// Reads the slices that a catalogue gives an image.
+  /// Reads the slices of an image from its description.
   init(
     _ description: ImageSetDescription.Entry.Resizing, of name: String
   ) throws(AssetFailure) {
@@ -50,7 +50,7 @@ struct Slices: Hashable, Sendable {
     rows = isTall ? try pixels(description.center?.height, "centre's height") : nil
   }
 
-  /// Returns the slices of the image at `factor` times its size.
+  /// Returns the slices for the image at `factor` times its size.
   func scaled(by factor: Int) -> Slices {
     Slices(
       top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor,
@@ -74,7 +74,7 @@ struct Slices: Hashable, Sendable {
     }
     let columns = Self.unused(bitmap.width, first: left, filling: columns, last: right)
     let rows = Self.unused(bitmap.height, first: top, filling: rows, last: bottom)
-    // Something is left, as a side without caps and centre loses nothing.
+    // This cannot be `nil`: without caps and centre nothing is removed.
     return bitmap.removing(columns: columns, rows: rows) ?? bitmap
   }
 
@@ -86,7 +86,7 @@ struct Slices: Hashable, Sendable {
     return first + filling..<end
   }
 
-  /// The caps in points.
+  /// The caps, in points.
   func capInsets(scale: Int) -> Insets {
     func points(_ pixels: Int) -> Double { Double(pixels) / Double(scale) }
     return Insets(

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// One colour of the picture: 0xRRGGBB, how many pixels have it, and in the end its number.
+// One colour of the picture: 0xRRGGBB, the number of its pixels, and finally its palette index.
 typedef struct {
   uint32_t color;
   uint32_t count;
@@ -14,18 +14,19 @@ enum {
   pixel_size = 4,
   most_colors = 256,
   first_table_bits = 12,
-  // Of a picture with too many colours, those that cover at least one pixel in so many keep a number of
-  // their own, up to so many of them. Our choice: grounds stay what they are, and anti-aliased edges and
-  // gradients share the rest.
+  // In a picture with too many colours, those that cover at least 1/512 of the pixels get a palette
+  // entry of their own, up to a maximum number. Our choice: it keeps backgrounds exact;
+  // anti-aliased edges and gradients share the remaining entries.
   ground_share = 512,
   most_grounds = 64,
 };
 
-// The distinct colours: entries in the order in which they were met, found by open addressing.
+// The distinct colours. `entries` are in the order in which they were found; `slots` is a hash
+// table with open addressing.
 typedef struct {
   entry *entries;
   uint32_t count;
-  // One more than the number of an entry; 0 for an empty slot.
+  // The index of an entry plus 1; 0 for an empty slot.
   uint32_t *slots;
   unsigned bits;
 } color_table;
@@ -63,7 +64,7 @@ static bool grow(color_table *table, unsigned bits) {
   return true;
 }
 
-// The slot of a colour, which is empty when the colour is new.
+// The slot of a colour, which is empty if the colour is new.
 static inline uint32_t slot_of(const color_table *table, uint32_t color) {
   uint32_t slot = color * 0x9E3779B1u >> (32 - table->bits);
   while (table->slots[slot] != 0 && table->entries[table->slots[slot] - 1].color != color) {
@@ -72,8 +73,8 @@ static inline uint32_t slot_of(const color_table *table, uint32_t color) {
   return slot;
 }
 
-// The entry of a colour, made if need be; NULL without memory. There are never more than half as many
-// entries as slots.
+// The entry of a colour, which is created if necessary; NULL if there is not enough memory. At most
+// half of the slots are used.
 static entry *find(color_table *table, uint32_t color) {
   uint32_t slot = slot_of(table, color);
   if (table->slots[slot] == 0) {
@@ -94,7 +95,7 @@ static bool count_colors(const uint8_t *rgba, size_t count, color_table *table,
                          bool *has_transparent) {
   for (size_t i = 0; i < count;) {
     const uint8_t *pixel = rgba + i * pixel_size;
-    // Pictures of user interfaces are mostly runs.
+    // Pictures of user interfaces consist mostly of runs of equal pixels.
     size_t end = i + 1;
     while (end < count && memcmp(rgba + end * pixel_size, pixel, pixel_size) == 0) {
       end += 1;
@@ -115,15 +116,15 @@ static bool count_colors(const uint8_t *rgba, size_t count, color_table *table,
 
 // MARK: Gathering
 
-// Colours that share a number: a part of the entries, and where to divide it so that the error becomes
-// as small as it can.
+// Colours that share a palette index: a range of the entries, and the best place to divide it,
+// which reduces the error most.
 typedef struct {
   uint32_t start;
   uint32_t end;
   unsigned axis;
-  // The highest value on the axis that stays in the first half.
+  // The highest value on the axis that belongs to the first half.
   uint32_t cut;
-  // By how much dividing lowers the sum of squared errors; 0 when the box cannot be divided.
+  // How much dividing reduces the sum of squared errors; 0 if the box cannot be divided.
   uint64_t gain;
 } box;
 
@@ -139,7 +140,8 @@ static inline void add(moments *to, const moments *more) {
   }
 }
 
-// The sum over the axes of (sum of values)² ÷ count, the part of the squared error that dividing changes.
+// The sum over the axes of (sum of values)² ÷ count: the part of the squared error that dividing
+// changes.
 static uint64_t spread(const moments *of) {
   unsigned __int128 total = 0;
   for (unsigned axis = 0; axis < 3; axis++) {
@@ -189,7 +191,7 @@ static void find_cut(const entry *entries, box *box) {
   }
 }
 
-// Moves the entries of the first half to the front; returns where the second half begins.
+// Moves the entries of the first half to the front and returns the start of the second half.
 static uint32_t divide(entry *entries, const box *box) {
   uint32_t middle = box->start;
   for (uint32_t i = box->start; i < box->end; i++) {
@@ -241,7 +243,7 @@ static void add_own_color(cgif_palette *palette, entry *entry) {
   add_color(palette, channel(entry->color, 0), channel(entry->color, 1), channel(entry->color, 2));
 }
 
-// The mean of a box, to the nearest byte.
+// The mean colour of a box, rounded to bytes.
 static void add_mean(cgif_palette *palette, entry *entries, const box *box) {
   uint64_t count = 0;
   uint64_t sums[3] = {0};
@@ -257,7 +259,7 @@ static void add_mean(cgif_palette *palette, entry *entries, const box *box) {
             (uint32_t)((sums[2] + half) / count));
 }
 
-// Frequent colours first; no two are equal.
+// Sorts frequent colours first. The order is total: no two entries compare equal.
 static int by_count(const void *one, const void *other) {
   const entry *left = one, *right = other;
   if (left->count != right->count) {
@@ -279,7 +281,7 @@ static bool gather(color_table *table, size_t pixels, uint32_t most, cgif_palett
   for (uint32_t i = 0; i < count; i++) {
     add_mean(palette, table->entries, &boxes[i]);
   }
-  // The entries have moved: their slots are found anew.
+  // The entries have moved, so the hash table is rebuilt.
   return grow(table, table->bits);
 }
 

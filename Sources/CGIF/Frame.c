@@ -4,13 +4,14 @@
 #include <string.h>
 
 enum {
-  // "GIF89a" and the screen's descriptor, which giflib writes before the frame and we once a file.
+  // "GIF89a" and the logical screen descriptor, which giflib writes before each frame. The file
+  // needs them only once.
   header_size = 13,
   trailer_size = 1,
   table_size = 3 * 256,
 };
 
-// Where giflib's bytes go.
+// The buffer that giflib writes to.
 typedef struct {
   uint8_t *bytes;
   size_t count;
@@ -28,12 +29,12 @@ static int take(GifFileType *gif, const GifByteType *bytes, int count) {
 }
 
 size_t cgif_frame_bound(size_t count) {
-  // A code has 12 bits at most and stands for a pixel at least; blocks of 255 bytes have one more, and
-  // the codes that clear the table are few. Twice the pixels is more than all of it.
+  // A code has at most 12 bits and represents at least one pixel. Each block of 255 bytes has a
+  // length byte, and clear codes are rare. Twice the number of pixels is therefore an upper bound.
   return 2 * count + header_size + table_size + 1024;
 }
 
-// The colours, and black up to the power of two that GIF asks for.
+// The palette, padded with black to a power of two, as GIF requires.
 static ColorMapObject *color_map(const cgif_palette *palette) {
   int bits = 1;
   while ((1u << bits) < palette->count) {
@@ -68,7 +69,7 @@ static bool write_blocks(GifFileType *gif, const ColorMapObject *map, const uint
   }
   GifPixelType row[UINT16_MAX];
   for (size_t y = 0; y < place.height; y++) {
-    // giflib masks what it is given, so it gets a copy.
+    // giflib modifies its input, so it gets a copy.
     memcpy(row, indices + y * place.width, place.width);
     if (EGifPutLine(gif, row, place.width) == GIF_ERROR) {
       return false;
@@ -90,7 +91,7 @@ size_t cgif_write_frame(const uint8_t *indices, const cgif_palette *palette, cgi
   ColorMapObject *map = color_map(palette);
   bool is_written = map != NULL && write_blocks(gif, map, indices, palette, place);
   GifFreeMapObject(map);
-  // Frees the handle whatever it returns.
+  // EGifCloseFile frees the handle even if it fails.
   is_written &= EGifCloseFile(gif, NULL) != GIF_ERROR;
   if (!is_written || to.count < header_size + trailer_size) {
     return 0;

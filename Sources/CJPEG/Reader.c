@@ -10,7 +10,7 @@
 
 #include <jerror.h>
 
-// Everything that has to survive a jump lives here and not in local variables, whose values would be
+// All state that must survive a jump is here and not in local variables, whose values would be
 // unspecified after `longjmp`.
 struct cjpeg_reader {
   struct jpeg_decompress_struct jpeg;
@@ -31,14 +31,14 @@ static cjpeg_reader *reader_of(j_common_ptr jpeg) { return jpeg->client_data; }
 
 static void on_error(j_common_ptr jpeg) {
   cjpeg_reader *reader = reader_of(jpeg);
-  // libjpeg itself refuses sides above 65,500.
+  // libjpeg itself rejects sides above 65,500.
   reader->is_too_large = jpeg->err->msg_code == JERR_IMAGE_TOO_BIG;
   jpeg->err->format_message(jpeg, reader->error);
   longjmp(reader->target, 1);
 }
 
-// Level -1 is a warning: the data are not what they should be. Those that leave all pixels right are let
-// through, all others are errors.
+// Level -1 is a warning: the data are invalid. Warnings that leave all pixels correct are ignored;
+// all others become errors.
 static void on_message(j_common_ptr jpeg, int level) {
   if (level >= 0) {
     return;
@@ -54,7 +54,7 @@ static void on_message(j_common_ptr jpeg, int level) {
 
 static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
-// Called again and again while a file is decoded.
+// Called repeatedly while a file is decoded.
 static void on_progress(j_common_ptr jpeg) {
   cjpeg_reader *reader = reader_of(jpeg);
   uint64_t pixels = (uint64_t)reader->header.width * reader->header.height;
@@ -98,14 +98,14 @@ cjpeg_status cjpeg_read_header(cjpeg_reader *reader, cjpeg_limits limits, cjpeg_
     if (!reader->is_too_large) {
       return CJPEG_DAMAGED;
     }
-    // Set by the frame's header before it was refused.
+    // Set when the frame header was read, before it was rejected.
     header->width = reader->jpeg.image_width;
     header->height = reader->jpeg.image_height;
     return CJPEG_TOO_LARGE;
   }
   jpeg_create_decompress(jpeg);
   reader->is_created = true;
-  // Creating has cleared it.
+  // jpeg_create_decompress has cleared it.
   jpeg->client_data = reader;
   jpeg->progress = &reader->progress;
   jpeg_mem_src(jpeg, reader->bytes, (unsigned long)reader->count);
@@ -123,7 +123,7 @@ cjpeg_status cjpeg_read_header(cjpeg_reader *reader, cjpeg_limits limits, cjpeg_
     jpeg->out_color_space = JCS_EXT_RGBA;
     header->samples = CJPEG_RGBA;
   }
-  // The slow integer transform gives the same pixels on every CPU.
+  // The slow integer DCT gives the same pixels on every CPU.
   jpeg->dct_method = JDCT_ISLOW;
   reader->header = *header;
   reader->is_ready_for_pixels = true;

@@ -12,7 +12,7 @@ static inline bool same_pixel(const uint8_t *one, const uint8_t *other) {
   return memcmp(one, other, pixel_size) == 0;
 }
 
-// Counts what differs in a row and widens the change's columns, kept as first and last.
+// Counts the differing pixels of a row and extends the change's columns, kept as first and last.
 static void look_at_row(const uint8_t *before, const uint8_t *after, uint32_t width,
                         uint32_t *first, uint32_t *last, cpng_change *change) {
   for (uint32_t x = 0; x < width; x++) {
@@ -35,7 +35,7 @@ bool cpng_find_change(const uint8_t *before, const uint8_t *after, uint32_t widt
   for (uint32_t y = 0; y < height; y++) {
     const uint8_t *one = place(before, width, 0, y);
     const uint8_t *other = place(after, width, 0, y);
-    // Most rows of most frames end here.
+    // Most rows of most frames are equal.
     if (memcmp(one, other, row_size) == 0) {
       continue;
     }

@@ -16,6 +16,6 @@ size_t cpng_zlib_compress(int level, const uint8_t *input, size_t count, uint8_t
 }
 
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
-  // libdeflate answers a NULL buffer with the start value, which would forget `crc`.
+  // For a NULL buffer libdeflate returns the initial value, not `crc`.
   return bytes == NULL ? crc : libdeflate_crc32(crc, bytes, count);
 }

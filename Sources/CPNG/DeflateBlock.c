@@ -5,16 +5,16 @@
 #include <string.h>
 
 enum {
-  // Four literals and the seven bits that may be pending fit into 64 bits when no code is longer.
+  // With codes of at most 14 bits, four literals and up to seven pending bits fit into 64 bits.
   longest_literal_code = 14,
   longest_distance_code = 15,
   longest_code_length_code = 7,
   code_length_symbols = 19,
-  // The length of a block that is not compressed is a 16-bit number.
+  // The length of a stored block is a 16-bit number.
   longest_stored = 0xFFFF,
 };
 
-// A length or distance is a symbol and some extra bits.
+// A length or distance consists of a symbol and extra bits.
 typedef struct {
   unsigned symbol;
   unsigned extra_count;
@@ -23,7 +23,7 @@ typedef struct {
 
 static unsigned floor_log2(unsigned value) { return 31 - (unsigned)__builtin_clz(value); }
 
-// RFC 1951, section 3.2.5: four symbols for each power of two, and one for 258 itself.
+// RFC 1951, section 3.2.5: four symbols for each power of two, and one for 258 alone.
 static parted part_length(unsigned length) {
   if (length == deflate_longest_match) {
     return (parted){285, 0, 0};
@@ -37,7 +37,7 @@ static parted part_length(unsigned length) {
                   value & ((1u << extra_count) - 1)};
 }
 
-// The same section: two symbols for each power of two.
+// RFC 1951, section 3.2.5: two symbols for each power of two.
 static parted part_distance(unsigned value) {
   if (value < 4) {
     return (parted){value, 0, 0};
@@ -49,7 +49,7 @@ static parted part_distance(unsigned value) {
 
 // MARK: Bits
 
-// Moves whole bytes out, leaving at most seven bits.
+// Writes whole bytes; at most seven bits stay pending.
 static void flush(deflate_bits *bits) {
   uint64_t little_endian = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
                                ? bits->pending
@@ -104,7 +104,7 @@ static size_t stored_size(size_t count) {
   return count + 5 * (count / longest_stored + 1);
 }
 
-// Copies `count` bytes of the input, from `start` on, as they stand in the stream.
+// Copies `count` bytes of the input from `start` on, as they are in the stream.
 static void copy_input(deflate_input input, size_t start, size_t count, uint8_t *output) {
   size_t row = start / (1 + input.row_size);
   size_t column = start % (1 + input.row_size);
@@ -143,15 +143,16 @@ static void write_stored(const deflate_block *block, bool is_last, deflate_bits 
 }
 
 size_t deflate_bound(size_t count) {
-  // A block is not written longer than stored, which takes 5 bytes for each 65,535, and one more
-  // where it does not begin at a byte. Blocks but the last have `deflate_block_tokens` bytes or more.
+  // No block is longer than its stored form, which adds 5 bytes for each 65,535, and one byte if it
+  // does not start on a byte boundary. All blocks but the last have at least `deflate_block_tokens`
+  // bytes.
   size_t blocks = count / deflate_block_tokens + 1;
   return stored_size(count) + 6 * blocks + 8;
 }
 
 // MARK: Compressed
 
-// The code lengths of both codes, in the run-length form of RFC 1951, section 3.2.7.
+// The code lengths of both codes, run-length encoded as in RFC 1951, section 3.2.7.
 typedef struct {
   unsigned literal_count;
   unsigned distance_count;
@@ -199,7 +200,7 @@ static void add_run(code_lengths *lengths, unsigned length, size_t run) {
   }
 }
 
-// How many of the lengths have to be sent: all but the zeros at the end, `fewest` at least.
+// The number of lengths to write: all without the zeros at the end, at least `fewest`.
 static unsigned sent_count(const uint8_t *lengths, unsigned count, unsigned fewest) {
   while (count > fewest && lengths[count - 1] == 0) {
     count -= 1;
@@ -278,7 +279,7 @@ static uint64_t bits_of_tokens(const deflate_block *block, const uint32_t *liter
                                const prefix_code *literals, const prefix_code *distances) {
   uint64_t bits = 0;
   for (unsigned symbol = 0; symbol < deflate_literal_symbols; symbol++) {
-    // Symbols 265 to 284 have extra bits, one more for each four of them.
+    // Symbols 265 to 284 have extra bits: one more for each group of four.
     unsigned extra = symbol >= 265 && symbol < 285 ? (symbol - 261) / 4 : 0;
     bits += (uint64_t)literal_counts[symbol] * (literals->lengths[symbol] + extra);
   }

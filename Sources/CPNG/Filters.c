@@ -7,17 +7,18 @@
 
 enum { filter_none = 0, filter_sub = 1, filter_up = 2, filter_average = 3, filter_paeth = 4 };
 
-// How many bytes before each is the one of the same channel.
+// The distance in bytes to the same channel of the previous pixel.
 enum { pixel_size = 4 };
 
 // MARK: Choosing
 
-// A row is photographic when one pixel of so many is, whatever surrounds the photograph.
+// A row counts as photographic if at least one in 16 of its pixels does, so that a small photograph
+// is enough.
 enum { widths_per_photographic_pixel = 16 };
 
-// Of a photograph's pixels few equal a neighbour and most come near to one: all channels together
-// differ by 3 (less is a clean gradient, whose repetitions a compressor finds) to 24 (more is an
-// edge of text). Tried on the pictures of Benchmarks.
+// In photographs few pixels equal a neighbour and most are close to one: the differences of all
+// channels add up to 3 … 24. Less is a smooth gradient, whose repetitions a compressor finds; more
+// is the edge of text. Tuned on the pictures of Benchmarks.
 enum { least_photographic_difference = 3, greatest_photographic_difference = 24 };
 
 static inline bool same_pixel(const uint8_t *one, const uint8_t *other) {
@@ -37,7 +38,7 @@ static bool is_photographic(const uint8_t *row, const uint8_t *above, size_t wid
   for (size_t x = 1; x < width; x++) {
     const uint8_t *here = row + pixel_size * x;
     const uint8_t *over = above + pixel_size * x;
-    // Most pixels end here, so two at a time.
+    // Most pixels are equal here, so two are compared at a time.
     if (x + 1 < width && memcmp(here, over, 2 * pixel_size) == 0) {
       x += 1;
       continue;
@@ -53,8 +54,8 @@ static bool is_photographic(const uint8_t *row, const uint8_t *above, size_t wid
   return count > 0 && count * widths_per_photographic_pixel >= width;
 }
 
-// Of the four filters that predict, "up" did as well as the best choice for each row, and is quick;
-// one filter for all photographic rows also lets them repeat each other.
+// Of the four predicting filters, "up" did as well as choosing the best one for each row, and it is
+// fast. A single filter for all photographic rows also lets equal rows match.
 static void filter_row(const uint8_t *row, const uint8_t *above, size_t width, uint8_t *output) {
   size_t count = width * pixel_size;
   if (above == NULL || !is_photographic(row, above, width)) {
@@ -78,8 +79,8 @@ void cpng_filter_rows(const uint8_t *pixels, size_t width, size_t height, uint8_
 
 // MARK: Undoing
 
-// The predictor of the PNG specification's section 9.4: whichever of left, above and upper left is
-// nearest to left + above - upper left.
+// The predictor of section 9.4 of the PNG specification: the nearest of left, above and upper left
+// to left + above - upper left.
 static inline uint8_t paeth(int left, int above, int corner) {
   int to_left = abs(above - corner);
   int to_above = abs(left - corner);
@@ -121,7 +122,7 @@ static void undo_paeth(uint8_t *restrict row, const uint8_t *restrict above, siz
   }
 }
 
-// Outside the picture everything is zero, which leaves little of the filters of the first row.
+// Pixels outside of the picture count as zero, which simplifies the filters of the first row.
 static bool undo_first(unsigned filter, uint8_t *row, size_t count) {
   switch (filter) {
   case filter_none:

@@ -1,4 +1,4 @@
-/// Undoing PNG's filters; choosing and applying them is part of CPNG.h.
+/// Undoes PNG's filters. CPNG.h declares the function that chooses and applies them.
 
 #ifndef CPNG_FILTERS_H
 #define CPNG_FILTERS_H
@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Turns filtered rows of 8-bit RGBA, each behind the byte that names its filter, into the pixels
-/// without gaps, in the same place. False when a row names a filter that does not exist.
+/// Converts filtered rows of 8-bit RGBA, each after its filter byte, to pixels without padding, in
+/// place. Returns false if a row's filter byte is invalid.
 bool filters_undo(uint8_t *rows, size_t width, size_t height);
 
 #endif

@@ -7,39 +7,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is special about flat pictures: nearly every pixel equals the one on its left or the one
-// above, and what is left are the edges of a few shapes and letters, which repeat each other. So
-// pixels are looked up and not bytes, those two places come first, and little else is tried.
+// In flat pictures nearly every pixel equals its left neighbour or the one above. The rest are
+// edges of shapes and letters, which repeat. So the compressor searches whole pixels instead of
+// bytes, tries those two places first, and tries few others.
 
 enum {
   pixel_size = 4,
   hash_bits = 12,
-  // How many earlier places with the same pixel are tried. Measured on a cell: 1 gives 2 % more
-  // bytes, 16 gives no fewer and takes longer.
+  // The maximum number of earlier positions with the same pixel that are tried. Measured on a cell:
+  // 1 gives 2 % more bytes; 16 gives no fewer and takes longer.
   chain_depth = 4,
   chain_slots = deflate_window / pixel_size,
-  // A match of so many pixels is not worth improving.
+  // A match of this many pixels is accepted without looking for a longer one.
   good_enough = 32,
   zlib_overhead = 2 + 4,
 };
 
-// A pass over one picture. Places are numbers of pixels, from the first of the first row on.
+// The state of one pass over a picture. Positions are pixel indices from the start of the picture.
 typedef struct {
   deflate_input input;
   uint32_t width;
   uint32_t end;
-  // How far back in the stream the pixel above is.
+  // The distance in stream bytes to the pixel above.
   size_t stride;
-  // Where the row begins that `at` is in or has just left.
+  // The start of the row that contains `at`, or of the row that was just finished.
   uint32_t row;
   uint32_t at;
-  // Whether the byte that names the row's filter comes next.
+  // Whether the row's filter byte comes next.
   bool is_at_filter;
-  // How many literals wait for a step to take them.
+  // The number of literals since the last step.
   uint32_t literals;
   deflate_bits bits;
-  // For each hash one more than the place it was last seen at, 0 for never; and for each such place
-  // the one before. A slot is read only while the place that wrote it is within the window.
+  // For each hash the last position with it plus 1 (0 for none), and for each position the previous
+  // one with the same hash. An entry is read only while its position is within the window.
   uint32_t newest[1 << hash_bits];
   uint32_t older[chain_slots];
   deflate_block block;
@@ -58,7 +58,7 @@ static inline uint32_t pixel(const flat_pass *pass, uint32_t place) {
   return deflate_load32(pass->input.pixels + (size_t)place * pixel_size);
 }
 
-// How many pixels from `at` on equal those from `from` on, up to `most`.
+// The number of equal pixels from `at` and from `from` on, up to `most`.
 static inline uint32_t extent(const flat_pass *pass, uint32_t from, uint32_t most) {
   const uint8_t *earlier = pass->input.pixels + (size_t)from * pixel_size;
   const uint8_t *bytes = pass->input.pixels + (size_t)pass->at * pixel_size;
@@ -76,13 +76,14 @@ static inline bool can_reach_row_above(const flat_pass *pass) {
   return pass->row > 0 && pass->stride <= deflate_window;
 }
 
-// The pixels above, on and on: with whole rows between them the filters' bytes match as well.
+// The match with the pixels above. It may extend over several rows, whose filter bytes are equal,
+// too.
 static inline match match_above(const flat_pass *pass) {
   return (match){extent(pass, pass->at - pass->width, pass->end - pass->at), pass->stride};
 }
 
-// An earlier place that has the same pixel, up to the end of its row or of ours: between them stands
-// a byte that no pixel matches.
+// Considers an earlier position with the same pixel. The match ends at the end of either row: the
+// filter byte that follows equals no pixel.
 static inline void consider(const flat_pass *pass, uint32_t from, match *best) {
   uint32_t rows = from >= pass->row ? 0 : (pass->row - 1 - from) / pass->width + 1;
   size_t distance = (size_t)(pass->at - from) * pixel_size + rows;
@@ -98,7 +99,7 @@ static inline void consider(const flat_pass *pass, uint32_t from, match *best) {
   }
 }
 
-// Puts the current place at the head of its chain and returns what stood there.
+// Makes the current position the head of its chain and returns the previous head.
 static inline uint32_t remember(flat_pass *pass, uint32_t value) {
   uint32_t *newest = &pass->newest[(value * 0x9E3779B1u) >> (32 - hash_bits)];
   uint32_t previous = *newest;
@@ -114,7 +115,7 @@ static inline void follow_chain(const flat_pass *pass, uint32_t link, uint32_t v
     if (pass->at - from >= chain_slots) {
       return;
     }
-    // To be longer it has to be equal where the best one ended.
+    // A longer match must also be equal where the best one ends.
     if (pixel(pass, from) == value && best->length < pass->end - pass->at &&
         pixel(pass, from + best->length) == pixel(pass, pass->at + best->length)) {
       consider(pass, from, best);
@@ -148,7 +149,7 @@ static void close_block(flat_pass *pass, bool is_last) {
   deflate_block_begin(&pass->block, pass->input, pass->block.start + pass->block.count);
 }
 
-// Moves behind a match and returns how many bytes of the stream it takes.
+// Moves past a match and returns its length in bytes of the stream.
 static size_t advance(flat_pass *pass, uint32_t length) {
   size_t size = (size_t)length * pixel_size + pass->is_at_filter;
   pass->at += length;
@@ -164,7 +165,7 @@ static void take_match(flat_pass *pass, match match) {
   size_t left = advance(pass, match.length);
   while (left > 0) {
     size_t length = left < deflate_longest_match ? left : deflate_longest_match;
-    // The rest must not be too short for a match of its own.
+    // The rest must be long enough for another match.
     if (left > length && left - length < deflate_shortest_match) {
       length -= deflate_shortest_match;
     }
@@ -261,7 +262,7 @@ size_t cpng_flat_bound(uint32_t width, uint32_t height) {
 
 size_t cpng_flat_compress(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *output,
                           size_t capacity) {
-  // Places are kept in 32 bits, and one more than a place as well.
+  // Positions, and positions plus 1, are stored in 32 bits.
   if (width == 0 || (uint64_t)width * height >= UINT32_MAX - width ||
       capacity < cpng_flat_bound(width, height)) {
     return 0;
@@ -270,7 +271,7 @@ size_t cpng_flat_compress(const uint8_t *pixels, uint32_t width, uint32_t height
   if (pass == NULL) {
     return 0;
   }
-  // RFC 1950: deflate with a window of 32 KiB, made by a fast compressor.
+  // RFC 1950: deflate with a window of 32 KiB, written by a fast compressor.
   output[0] = 0x78;
   output[1] = 0x01;
   begin(pass, pixels, width, height, output + 2);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The symbols that occur, rarest first. The key is count and symbol together, so that no two are
-// equal and the order does not depend on how `qsort` treats equals.
+// The symbols that occur, rarest first. The key combines count and symbol, so that no two are equal
+// and the order does not depend on the implementation of `qsort`.
 typedef struct {
   uint64_t keys[prefix_code_most_symbols];
   size_t count;
@@ -38,8 +38,9 @@ static void rank(ranking *ranking, const uint32_t *counts, size_t symbol_count) 
   qsort(ranking->keys, ranking->count, sizeof ranking->keys[0], by_key);
 }
 
-// How many leaves Huffman's tree has at each depth. The two lightest nodes are joined until one is
-// left; joined nodes come out in rising weight, so a queue of leaves and one of joins suffice.
+// Counts the leaves of Huffman's tree at each depth. The two lightest nodes are joined until one is
+// left. Joined nodes are created in order of weight, so a queue of leaves and one of joined nodes
+// suffice.
 static void count_depths(const ranking *ranking, unsigned longest, uint32_t *at_depth) {
   size_t leaves = ranking->count;
   uint64_t weights[prefix_code_most_symbols];
@@ -60,7 +61,7 @@ static void count_depths(const ranking *ranking, unsigned longest, uint32_t *at_
       }
     }
   }
-  // The last join is the root; every parent comes after its children.
+  // The last joined node is the root; every parent has a higher index than its children.
   uint16_t depths[prefix_code_most_symbols];
   size_t root = leaves - 2;
   depths[root] = 0;
@@ -73,8 +74,9 @@ static void count_depths(const ranking *ranking, unsigned longest, uint32_t *at_
   }
 }
 
-// Lifting leaves to `longest` takes more room than there is. Each turn moves the deepest leaf above
-// `longest` one down and hangs one of the lifted leaves beside it, until all fits.
+// Moving leaves up to depth `longest` exceeds the available codes. Each iteration moves the deepest
+// leaf above `longest` one level down and puts one of the moved leaves beside it, until all codes
+// fit.
 static void make_room(uint32_t *at_depth, unsigned longest) {
   uint64_t taken = 0;
   for (unsigned depth = 1; depth <= longest; depth++) {
@@ -102,7 +104,7 @@ static void assign_lengths(prefix_code *code, const ranking *ranking, const uint
   }
 }
 
-// Deflate's codes count up within a length and are written with their highest bit first.
+// Deflate's codes of one length are consecutive numbers and are written with the highest bit first.
 static void assign_bits(prefix_code *code, const uint32_t *at_depth, size_t symbol_count) {
   uint32_t next[16] = {0};
   for (unsigned depth = 1; depth < 16; depth++) {

@@ -1,4 +1,4 @@
-/// Prefix codes of limited length, as deflate wants them (RFC 1951, section 3.2.2).
+/// Prefix codes of limited length for deflate (RFC 1951, section 3.2.2).
 
 #ifndef CPNG_PREFIX_CODE_H
 #define CPNG_PREFIX_CODE_H
@@ -8,17 +8,19 @@
 
 enum { prefix_code_most_symbols = 286 };
 
-/// For each symbol the bits to write, first bit lowest, and how many there are; 0 for a symbol that
-/// does not occur.
+/// For each symbol the bits to write, first bit lowest, and their number; 0 for a symbol that does
+/// not occur.
 typedef struct {
   uint16_t bits[prefix_code_most_symbols];
   uint8_t lengths[prefix_code_most_symbols];
 } prefix_code;
 
-/// Makes the code for symbols that occur `counts` times, none longer than `longest` (up to 15).
+/// Creates a code for symbols with the frequencies `counts`, with at most `longest` bits (up to
+/// 15).
 ///
-/// At least two symbols get a code even when fewer occur, because readers differ on codes of one
-/// symbol. Equal counts give equal codes on every machine. The counts must add up to less than 2³².
+/// At least two symbols get a code, even if fewer occur, because decoders disagree about codes with
+/// one symbol. Equal counts give equal codes on every machine. The counts must add up to less than
+/// 2³².
 void prefix_code_make(prefix_code *code, const uint32_t *counts, size_t symbol_count,
                       unsigned longest);
 

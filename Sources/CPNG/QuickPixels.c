@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Length, type and checksum of a chunk.
+// The length, type and checksum of a chunk.
 enum { chunk_overhead = 12 };
 
-// Chunks that follow each other in memory.
+// Consecutive chunks in memory.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -19,7 +19,7 @@ static uint32_t big_endian(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-// Takes the first chunk off when it is whole, of that type and its checksum is right.
+// Removes the first chunk if it is complete, has the given type, and has a correct checksum.
 static bool take(chunks *rest, const char *type, chunks *data) {
   if (rest->count < chunk_overhead || memcmp(rest->bytes + 4, type, 4) != 0) {
     return false;
@@ -35,10 +35,10 @@ static bool take(chunks *rest, const char *type, chunks *data) {
   return true;
 }
 
-// The zlib stream has to be exactly as long as it says, and to become exactly `size` bytes.
+// The zlib stream must have exactly the given length, and inflate to exactly `size` bytes.
 static bool inflate_exactly(chunks stream, uint8_t *output, size_t size) {
-  // zlib holds a stream to the window that it declares and libdeflate does not, so it has to be the
-  // largest: 0x78.
+  // zlib rejects distances beyond the declared window and libdeflate does not, so only the largest
+  // window is accepted: 0x78.
   if (stream.count == 0 || stream.bytes[0] != 0x78) {
     return false;
   }
@@ -53,7 +53,7 @@ static bool inflate_exactly(chunks stream, uint8_t *output, size_t size) {
   return result == LIBDEFLATE_SUCCESS && taken == stream.count;
 }
 
-// The IDATs after the first, put behind it in memory of their own.
+// Copies all IDAT chunks into one buffer and inflates it.
 static bool inflate_joined(chunks first, chunks rest, size_t total, uint8_t *output, size_t size) {
   uint8_t *joined = malloc(total);
   if (joined == NULL) {

@@ -8,21 +8,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Longer messages are cut; libpng's own are below 200 bytes.
+// Longer messages are truncated; libpng's own are below 200 bytes.
 enum { message_capacity = 256 };
 
-// A damaged file can give a warning for each of its chunks; the first few are enough.
+// A damaged file can cause a warning for each chunk; only the first ones are kept.
 enum { most_warnings = 4 };
 
-// The most bytes that libpng may allocate for one ancillary chunk. A compressed profile (iCCP) of a
-// few kilobytes can inflate to gigabytes.
+// The maximum number of bytes that libpng may allocate for one ancillary chunk. A compressed
+// profile (iCCP) of a few kilobytes can inflate to gigabytes.
 static const png_alloc_size_t largest_chunk = 8u << 20;
 
-// The most ancillary chunks that libpng keeps. A file can hold millions of tiny ones.
+// The maximum number of ancillary chunks that libpng keeps. A file can contain millions of tiny
+// ones.
 static const png_uint_32 most_chunks = 64;
 
-// The chunks that libpng skips after it has checked their CRC: Text.c reads them. libpng allocates
-// a text chunk by its declared length, inflates it twice, and has no limit for all chunks together.
+// The chunks that libpng only checks and skips; Text.c reads them. libpng allocates a text chunk by
+// its declared length, inflates it twice, and has no limit for all chunks together.
 static const png_byte text_chunks[] = "tEXt\0zTXt\0iTXt";
 enum { text_chunk_count = 3 };
 
@@ -36,7 +37,7 @@ struct cpng_reader {
   size_t offset;
   cpng_size size;
   int passes;
-  // Whether the file has 8-bit RGBA and is not interlaced, as all of ours.
+  // Whether the file has 8-bit RGBA and is not interlaced, as all files that we write.
   bool is_plain;
   bool is_ready_for_pixels;
   char error[message_capacity];
@@ -102,7 +103,7 @@ void cpng_close(cpng_reader *reader) {
 }
 
 // Whether an ancillary chunk declares more bytes than the file has left. libpng allocates a chunk
-// before it reads it, so that a file of 800 bytes could make it allocate 2 GB.
+// before it reads it, so a file of 800 bytes could make it allocate 2 GB.
 static bool is_cut_short(const cpng_reader *reader) {
   static const size_t signature = 8, overhead = 12;
   size_t offset = signature;
@@ -117,8 +118,8 @@ static bool is_cut_short(const cpng_reader *reader) {
   return false;
 }
 
-// The header is at a fixed place, so that it can be checked before libpng, whose own limits answer
-// only "Invalid IHDR data", sees it. A file that is too short or has no header is left to libpng.
+// The header is at a fixed place, so it can be checked before libpng, whose limits report only
+// "Invalid IHDR data". libpng reports files that are too short or have no header.
 static bool is_too_large(const cpng_reader *reader, cpng_limits limits, cpng_size *size) {
   if (reader->count < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0) {
     return false;
@@ -181,8 +182,7 @@ cpng_status cpng_read_header(cpng_reader *reader, cpng_limits limits, cpng_size 
   return CPNG_OK;
 }
 
-// libpng has read the length and the type of the first IDAT and nothing after it, so that either
-// reader can continue.
+// libpng has read only the length and type of the first IDAT, so either reader can continue.
 static bool read_quickly(const cpng_reader *reader, uint8_t *pixels) {
   size_t chunk_start = 8;
   return reader->is_plain && reader->offset >= chunk_start &&

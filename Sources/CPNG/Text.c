@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The most bytes to which the entries of one file may inflate, all together. Our choice: ordinary
+// The maximum number of bytes that all entries of a file may inflate to. Our choice: ordinary
 // entries have some hundred bytes.
 static const size_t most_inflated = 1u << 20;
 
 // PNG allows keywords of 1 to 79 bytes.
 enum { longest_keyword = 79 };
 
-// The bytes of a chunk that have not been parsed yet.
+// The unparsed bytes of a chunk.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -22,9 +22,9 @@ typedef struct {
   text_list *list;
   text_list_warn *warn;
   void *context;
-  // How many bytes may still be inflated.
+  // The number of bytes that may still be inflated.
   size_t room;
-  // Made for the first compressed entry.
+  // Created for the first compressed entry.
   struct libdeflate_decompressor *decompressor;
 } reading;
 
@@ -38,7 +38,7 @@ static void leave_out(reading *state, const char *type, const char *reason) {
   state->warn(state->context, message);
 }
 
-// Takes the bytes up to the next zero byte, and that byte, off the front.
+// Removes the bytes up to the next zero byte, and that byte, from the front.
 static bool take_string(span *rest, span *string) {
   const uint8_t *end = rest->count == 0 ? NULL : memchr(rest->bytes, 0, rest->count);
   if (end == NULL) {
@@ -50,12 +50,12 @@ static bool take_string(span *rest, span *string) {
   return true;
 }
 
-// Inflates a zlib stream into memory of its own. Returns NULL, after a warning, if that cannot be done.
+// Inflates a zlib stream into newly allocated memory. Returns NULL, after a warning, if that fails.
 static char *inflate_text(reading *state, const char *type, span stream, size_t *count) {
   if (state->decompressor == NULL) {
     state->decompressor = libdeflate_alloc_decompressor();
   }
-  // deflate's ratio is at most 1032, so that a short stream needs no large buffer.
+  // deflate's ratio is at most 1032, so a short stream needs no large buffer.
   size_t bound = stream.count < state->room / 1032 ? stream.count * 1032 : state->room;
   char *output = malloc(bound + 1);
   if (state->decompressor == NULL || output == NULL) {
@@ -67,7 +67,7 @@ static char *inflate_text(reading *state, const char *type, span stream, size_t 
       state->decompressor, stream.bytes, stream.count, output, bound, count);
   if (result != LIBDEFLATE_SUCCESS) {
     bool is_too_long = result == LIBDEFLATE_INSUFFICIENT_SPACE && bound == state->room;
-    // So that many damaged streams cost no more time than one.
+    // Counted even if it fails, so that many damaged streams take no more time than one.
     state->room -= bound;
     leave_out(state, type, is_too_long ? "the text is too long" : "the text is damaged");
     free(output);

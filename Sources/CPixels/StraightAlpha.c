@@ -6,8 +6,8 @@ bool cpixels_are_equal(const void *one, const void *other, size_t count) {
 
 enum { opaque = 255 };
 
-// Multiplies each byte by `factor` / 255, to the nearest, as Pixman does: two bytes at a time, which
-// have 16 bits each to grow into.
+// Multiplies each byte by `factor` / 255, rounded to nearest, as Pixman does: two bytes at a time
+// in lanes of 16 bits.
 inlined void fade(words *pixels, uint32_t factor) {
   words low = (*pixels & 0x00FF00FF) * factor + 0x00800080;
   words high = (*pixels >> 8 & 0x00FF00FF) * factor + 0x00800080;
@@ -16,9 +16,9 @@ inlined void fade(words *pixels, uint32_t factor) {
   *pixels = (low >> 8 & 0x00FF00FF) | (high & 0xFF00FF00);
 }
 
-// 255 p / alpha, halves upwards. A float is exact up to 2^24 and its division right to the last of 24
-// bits: a quotient below 256 that ends in a half is met exactly, and any other is at least 1 / 510 away
-// from one. Where alpha is 0 nothing is asked of the result.
+// Computes 255 p / alpha, halves up. A float is exact up to 2^24, and its quotient is correct to 24
+// bits: a quotient below 256 that ends in a half is exact, and any other is at least 1 / 510 away
+// from a half. Where alpha is 0 the result is not used.
 inlined void straight(words *color, const words *premultiplied, const words *alpha) {
   integers above = *premultiplied > *alpha;
   words least = (*premultiplied & ~(words)above) | (*alpha & (words)above);
@@ -27,7 +27,7 @@ inlined void straight(words *color, const words *premultiplied, const words *alp
   *color = (words)__builtin_convertvector(quotient + 0.5f, integers);
 }
 
-// Bytes R G B A, whatever order the machine has.
+// Stores bytes R G B A, whatever the machine's byte order.
 inlined void store(uint8_t *to, const words *red, const words *green, const words *blue,
                    const words *alpha) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -45,7 +45,7 @@ inlined void convert(uint8_t *bytes, const words *pixels) {
   uint64_t parts[lanes / 2];
   memcpy(parts, &unlike, sizeof parts);
   if ((parts[0] | parts[1] | parts[2] | parts[3]) != 0) {
-    // Cleared where alpha is 0.
+    // All zeros where alpha is 0.
     words visible = (words)(alpha != 0);
     straight(&red, &red, &alpha);
     straight(&green, &green, &alpha);
@@ -57,8 +57,8 @@ inlined void convert(uint8_t *bytes, const words *pixels) {
   store(bytes, &red, &green, &blue, &alpha);
 }
 
-// Converts `lanes` pixels. In flat pictures they are often the ones converted before, `last`: then
-// that is done.
+// Converts `lanes` pixels. In flat pictures they often equal the previous ones, `last`, whose
+// result is then reused.
 inlined void convert_lanes(uint8_t *bytes, uint32_t factor, words *last, uint8_t *converted) {
   words pixels;
   memcpy(&pixels, bytes, sizeof pixels);
@@ -74,7 +74,7 @@ inlined void convert_lanes(uint8_t *bytes, uint32_t factor, words *last, uint8_t
 
 every_unit void cpixels_straighten(uint8_t *pixels, size_t count, uint32_t factor) {
   words last = {0};
-  // What clear pixels become.
+  // The result for transparent pixels.
   uint8_t converted[sizeof last] = {0};
   size_t whole = count / lanes * lanes;
   for (size_t i = 0; i < whole; i += lanes) {

@@ -2,7 +2,7 @@
 
 #include <stdbool.h>
 
-// The pixels of a block's neighbours' neighbours: as far as judging one pixel looks.
+// The distance, in pixels, that judging one pixel looks: its neighbours' neighbours.
 enum { reach = 2 };
 
 inlined void load(words *to, const uint8_t *row, size_t x) {
@@ -15,9 +15,9 @@ inlined bool any(const integers *mask) {
   return (parts[0] | parts[1] | parts[2] | parts[3]) != 0;
 }
 
-// Whole numbers in the order of the lumas 0.29889531 R + 0.58662247 G + 0.11448223 B: found by trying
-// scales until all pairs of colours were in order. They are equal for equal colours only, as the
-// lumas are.
+// Integer weights that order colours like the lumas 0.29889531 R + 0.58662247 G + 0.11448223 B.
+// They were found by trying scales until all pairs of colours were in order. The sums are equal for
+// equal colours only, as the lumas are.
 enum { red_share = 61877, green_share = 121442, blue_share = 23700 };
 
 inlined void luma_order(integers *order, const words *color) {
@@ -25,7 +25,7 @@ inlined void luma_order(integers *order, const words *color) {
                       (*color >> 16 & 255) * blue_share);
 }
 
-// The distance of two opaque colours.
+// The distance between opaque colours.
 inlined void distance(numbers *result, const words *one, const words *other) {
   numbers red = __builtin_convertvector((integers)(*one & 255) - (integers)(*other & 255), numbers);
   numbers green = __builtin_convertvector(
@@ -38,11 +38,11 @@ inlined void distance(numbers *result, const words *one, const words *other) {
   *result = y * y * 0.5053f + i * i * 0.299f + q * q * 0.1957f;
 }
 
-// More than what the distance above can be off by: each of y, i and q, up to 255, is right to
-// 1/10000, so that the sum of their squares is right to 1/10.
+// An upper bound of the distance's rounding error: each of y, i and q, up to 255, is within
+// 1/10000, so the sum of their squares is within 1/10.
 static const float doubt = 0.125f;
 
-// Which pixels have three neighbours of exactly their colour.
+// Which pixels have three neighbours of exactly their own colour.
 inlined void even(integers *result, const uint8_t *above, const uint8_t *row, const uint8_t *below,
                   size_t x) {
   words center, neighbor;
@@ -62,27 +62,28 @@ inlined void even(integers *result, const uint8_t *above, const uint8_t *row, co
   *result = equal <= -3;
 }
 
-// What is known of a pixel, in one number: the luma's order, three bits for its place among the
-// neighbours of another, whether it belongs to an even area in its picture, and whether in both.
+// The notes on a pixel, packed into one number: the rank of its luma, three bits for its place
+// among another pixel's neighbours, whether it is in an even area in its own picture, and whether
+// in both pictures.
 enum { order_bits = 5, place_bit = 2, even_bit = 1, both_even_bit = 0 };
 
-// Three rows of such numbers, which are made when they are asked for and kept while rows are near.
+// The notes of three rows, which are computed on demand and kept while they are needed.
 enum { kept_rows = 3 };
 
 typedef struct {
   size_t width;
-  // The number of the row in each place and one; 0 for none.
+  // For each kept row, its number plus 1; 0 for none.
   int32_t *row;
-  // For each place what is there of a row's blocks. Such blocks begin at column 1.
+  // For each kept row, which of its blocks have been computed. The blocks begin at column 1.
   int32_t *is_made;
-  // For each place the numbers of the first picture and those of the second.
+  // For each kept row, the notes of the first picture and those of the second.
   int32_t *numbers;
-  // Of the row that is judged: the columns of blocks, numbers of them, and the classes in each.
+  // For the judged row: the columns of its blocks, their indices, and the class of each pixel.
   int32_t *changed;
   int32_t *candidates;
   int32_t *kinds;
-  // Blocks of notes that are wanted, those of them that are missing, and for each block of notes what
-  // is there in any of the three rows.
+  // The blocks of notes that are needed, those of them that are not computed yet, and for each
+  // block whether it is computed in any of the three rows.
   int32_t *wanted;
   int32_t *missing;
   int32_t *met;
@@ -113,9 +114,9 @@ inlined int32_t *noted(const notes *notes, uint32_t y, int picture) {
   return notes->numbers + (2 * (y % kept_rows) + (uint32_t)picture) * notes->width;
 }
 
-// Makes what is missing of row `y` in the first `count` blocks of `wanted`, and marks in `met` those
-// that are not opaque. `rows` point at the row in both pictures' lists of rows, with one above and one
-// below.
+// Computes the missing notes of row `y` in the first `count` blocks of `wanted`, and marks in `met`
+// the blocks that are not opaque. `rows` point to the row in both pictures' lists of rows, with one
+// row above and one below.
 inlined void note(const notes *notes, size_t count, const uint8_t *const *rows1,
                   const uint8_t *const *rows2, uint32_t y) {
   size_t place = y % kept_rows;
@@ -132,7 +133,7 @@ inlined void note(const notes *notes, size_t count, const uint8_t *const *rows1,
   }
   int32_t *numbers1 = noted(notes, y, 0), *numbers2 = noted(notes, y, 1);
   for (size_t i = 0; i < missing_count; i++) {
-    // The last block begins earlier, so as to end before the last column.
+    // The last block starts earlier, so that it ends before the last column.
     size_t x = 1 + (size_t)notes->missing[i] * lanes;
     x = x + lanes < notes->width ? x : notes->width - 1 - lanes;
     words color1, color2;
@@ -156,8 +157,8 @@ inlined void note(const notes *notes, size_t count, const uint8_t *const *rows1,
   }
 }
 
-// Which pixels lie on a slope between their darkest and their brightest neighbour, one of which
-// belongs to an even area in both pictures, and do not belong to one in this picture.
+// Which pixels lie between their darkest and their brightest neighbour, one of which is in an even
+// area in both pictures, and are not in an even area themselves in this picture.
 inlined void antialiased(integers *result, const notes *notes, int picture, size_t x, uint32_t y) {
   const int32_t *rows[3];
   for (int r = 0; r < 3; r++) {
@@ -189,12 +190,12 @@ inlined void antialiased(integers *result, const notes *notes, int picture, size
   *result = slope & touches_even & ((center & 1 << even_bit) == 0);
 }
 
-// Where the block begins whose pixels from column `x` on are judged: the last one begins earlier, so as
-// to end in time.
+// The start of the block that judges the pixels from column `x` on. The last block starts earlier,
+// so that it ends within the row.
 inlined size_t block_start(size_t x, size_t end) { return x + lanes <= end ? x : end - lanes; }
 
-// The blocks of notes from the column before a block to the one behind it: two or three, so that two of
-// the three steps may lead to the same.
+// The blocks of notes from the column before a block to the one after it. There are two or three,
+// so two of the three steps may give the same block.
 inlined size_t note_block(size_t x, int step) {
   return (x - 2 + (size_t)step * (lanes / 2 + 1) - (step == 2)) / lanes;
 }
@@ -205,7 +206,7 @@ inlined uint32_t word(const uint8_t *row, size_t x) {
   return word;
 }
 
-// Lists the pixels from `start` to before `end` that are not the same, as unsure.
+// Adds the pixels from `start` to before `end` that differ to the list, as unsure.
 inlined size_t list_unsure(const uint8_t *expected, const uint8_t *actual, uint32_t y, size_t start,
                            size_t end, uint32_t *found) {
   size_t count = 0;
@@ -217,20 +218,21 @@ inlined size_t list_unsure(const uint8_t *expected, const uint8_t *actual, uint3
   return count;
 }
 
-// Judges the distance of a block's pixels alone. The bits of unsure hold those of all other classes.
+// Classifies a block's pixels by distance alone. The bits of "unsure" include those of all other
+// classes.
 inlined void judge_distance(integers *kinds, const words *before, const words *after, float limit) {
   numbers far;
   distance(&far, before, after);
   integers changed = *before != *after;
   integers beyond = far > limit;
-  // Not a number is never sure.
+  // NaN counts as unsure.
   integers unsure = ~(far <= limit - doubt) & ~(far >= limit + doubt);
   unsure |= (*before & *after) < 0xFF000000;
   *kinds = changed & ((beyond & CPIXELS_DIFFERENT) | (unsure & CPIXELS_UNSURE));
 }
 
-// The work is done in loops of one step each, which run through most of a row without a branch that
-// cannot be foreseen, and which do not wait for what they have just written.
+// The work is divided into simple loops over most of a row, which avoid unpredictable branches and
+// do not wait for values that were just written.
 every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
                                     bool forgives_smoothing, int32_t *memory, uint32_t *found) {
   const uint8_t *expected = pair.expected + y * pair.expected_stride;
@@ -244,7 +246,7 @@ every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
   size_t end = width - reach;
   words before, after;
 
-  // The blocks that are not the same, by their first columns.
+  // The first columns of the blocks that differ.
   size_t changed_count = 0;
   for (size_t x = reach; x < end; x += lanes) {
     size_t first = block_start(x, end);
@@ -254,7 +256,7 @@ every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
     notes.changed[changed_count] = (int32_t)x;
     changed_count += any(&changed);
   }
-  // Those of them with a pixel that is too far away, by their numbers.
+  // The indices of those blocks that contain a pixel above the limit.
   size_t candidate_count = 0;
   for (size_t i = 0; i < changed_count; i++) {
     size_t x = block_start((size_t)notes.changed[i], end);
@@ -273,7 +275,7 @@ every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
       rows1[r] = expected + (size_t)r * pair.expected_stride - reach * pair.expected_stride;
       rows2[r] = actual + (size_t)r * pair.actual_stride - reach * pair.actual_stride;
     }
-    // What surrounds them.
+    // The blocks around them.
     size_t wanted_count = 0;
     int32_t last = -1;
     for (size_t i = 0; i < candidate_count; i++) {
@@ -289,7 +291,7 @@ every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
     for (int r = -1; candidate_count > 0 && r <= 1; r++) {
       note(&notes, wanted_count, rows1 + reach + r, rows2 + reach + r, y + (uint32_t)r);
     }
-    // Candidates among translucent pixels are struck out.
+    // Removes candidates among translucent pixels.
     size_t opaque_count = 0;
     for (size_t i = 0; i < candidate_count; i++) {
       int32_t number = notes.candidates[i];
@@ -315,7 +317,7 @@ every_unit size_t cpixels_judge_row(cpixels_pair pair, uint32_t y, float limit,
       memcpy(&kinds, place, sizeof kinds);
       antialiased(&smooth1, &notes, 0, x, y);
       antialiased(&smooth2, &notes, 1, x, y);
-      // A mask is -1, which leads from one class to the other.
+      // A mask is -1, which turns one class into the next.
       kinds += (kinds == CPIXELS_DIFFERENT) & (smooth1 | smooth2);
       memcpy(place, &kinds, sizeof kinds);
     }

@@ -21,13 +21,13 @@
 #include <sys/syscall.h>
 #endif
 
-// Between `fork` and `execve` only functions that are safe in signal handlers may be called: another
-// thread of this process may have held any lock at the fork.
+// Between `fork` and `execve` only async-signal-safe functions may be called: another thread may
+// have held any lock at the fork.
 
-// How long a group has between SIGTERM and SIGKILL. Our choice.
+// The time between SIGTERM and SIGKILL, in milliseconds. Our choice.
 enum { grace_milliseconds = 500 };
 
-// The supervisor's descriptors above the child's three standard ones.
+// The supervisor's descriptors after the child's three standard ones.
 enum { lifeline_place = 3, report_place = 4, ended_read_place = 5, ended_write_place = 6 };
 
 // MARK: - In the supervisor and the child
@@ -62,7 +62,7 @@ static void set_limit(int resource, uint64_t value) {
     return;
   }
   rlim_t wanted = (rlim_t)value;
-  // Who asks for more than the hard limit is refused everything.
+  // A request above the hard limit would fail entirely.
   if (limit.rlim_max != RLIM_INFINITY && wanted > limit.rlim_max) {
     wanted = limit.rlim_max;
   }
@@ -78,10 +78,11 @@ static void report(cplatform_child_end end) {
 
 static _Noreturn void become_program(const char *path, char *const *arguments,
                                      char *const *environment, cplatform_child_limits limits) {
-  // Both sides do this, so that the group exists for whichever comes first.
+  // Both processes do this, so that the group exists for whichever runs first.
   setpgid(0, 0);
 #ifdef __linux__
-  // Should somebody kill the supervisor; it has one thread, so that the signal means its end.
+  // Ends the child if the supervisor is killed. The supervisor has one thread, so the signal means
+  // that it ended.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   reset_signals();
@@ -107,7 +108,7 @@ static void note_end(int number) {
   errno = code;
 }
 
-// Whether the child has ended; it stays a zombie, so that its number cannot be given to another process.
+// Whether the child has ended. It stays a zombie, so that its process id cannot be reused.
 static bool has_ended(pid_t child, siginfo_t *info) {
   info->si_pid = 0;
   return waitid(P_PID, (id_t)child, info, WEXITED | WNOHANG | WNOWAIT) == 0 && info->si_pid == child;
@@ -119,7 +120,7 @@ static int64_t now_milliseconds(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// Waits for the child's end, or for the end of whoever holds the lifeline, and leaves nothing of the group.
+// Waits until the child ends or the lifeline is closed, then ends the rest of the group.
 static _Noreturn void supervise(pid_t child) {
   siginfo_t info;
   bool is_ending = false;
@@ -144,11 +145,11 @@ static _Noreturn void supervise(pid_t child) {
       is_ending = true;
       deadline = now_milliseconds() + grace_milliseconds;
       kill(-child, SIGTERM);
-      // What is stopped could not end by it.
+      // Stopped processes could not handle SIGTERM.
       kill(-child, SIGCONT);
     }
   }
-  // The zombie keeps the group's number, so that this cannot hit another one.
+  // The zombie reserves the group's id, so this cannot hit another group.
   kill(-child, SIGKILL);
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
@@ -161,8 +162,8 @@ static _Noreturn void supervise(pid_t child) {
   _exit(0);
 }
 
-// Moves the supervisor's descriptors to fixed places and closes all others. They must lie above all
-// places, or one would be overwritten before it is moved.
+// Moves the supervisor's descriptors to fixed numbers and closes all others. They must first be
+// above all these numbers, or one would be overwritten before it is moved.
 static bool place_descriptors(int input, int output, int errors, int lifeline, int report) {
   const int from[] = {input, output, errors, lifeline, report};
   int high[sizeof from / sizeof *from];
@@ -182,7 +183,7 @@ static bool place_descriptors(int input, int output, int errors, int lifeline, i
   if (pipe(ends) != 0) {
     return false;
   }
-  // The two lowest free numbers.
+  // The two lowest free descriptors.
   return ends[0] == ended_read_place && ends[1] == ended_write_place &&
          fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0;
 }
@@ -190,7 +191,8 @@ static bool place_descriptors(int input, int output, int errors, int lifeline, i
 static _Noreturn void run_supervisor(const char *path, char *const *arguments,
                                      char *const *environment, cplatform_child_limits limits,
                                      int input, int output, int errors, int lifeline, int report_end) {
-  // No terminal: Ctrl-C reaches only the process that the person started, and that decides.
+  // Without a terminal, Ctrl-C reaches only the process that the user started, which decides what
+  // to do.
   setsid();
   reset_signals();
   if (!place_descriptors(input, output, errors, lifeline, report_end)) {
@@ -210,7 +212,7 @@ static _Noreturn void run_supervisor(const char *path, char *const *arguments,
     become_program(path, arguments, environment, limits);
   }
   setpgid(child, child);
-  // So that the parent sees the end of the child's streams.
+  // Closed, so that the parent sees the end of the child's streams.
   for (int file = 0; file < 3; file++) {
     close(file);
   }
@@ -263,7 +265,7 @@ int32_t cplatform_spawn(const char *path, char *const *arguments, char *const *e
   }
   pid_t supervisor = -1;
   if (is_ready) {
-    // Signals stay away until both have their handlers; the fork inherits that.
+    // Signals are blocked until both processes have set their handlers; the fork inherits that.
     sigset_t all, old;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, &old);

@@ -31,8 +31,8 @@ void cplatform_error_text(int32_t code, char *text, size_t capacity) {
   if (capacity == 0) {
     return;
   }
-  // `strerror_r` comes with two types; the messages that the C library has for its own errors are
-  // constants, so that `strerror` is safe here.
+  // `strerror_r` has two signatures. The C library's messages for its own errors are constants, so
+  // `strerror` is thread-safe here.
   const char *words = strerror(code);
   size_t length = strnlen(words, capacity - 1);
   memcpy(text, words, length);
@@ -85,7 +85,7 @@ static int32_t opened(int folder, const char *path, int flags, mode_t mode) {
 
 int32_t cplatform_open(const char *path) { return opened(AT_FDCWD, path, reading, 0); }
 
-// Opens component by component and follows no link at all.
+// Opens each path component in turn and follows no links at all.
 static int32_t walk(int root, const char *path) {
   char component[256];
   int32_t folder = cplatform_duplicate(root);
@@ -107,7 +107,7 @@ static int32_t walk(int root, const char *path) {
                  : opened(folder, component,
                           reading | O_NOFOLLOW | (is_last ? 0 : O_DIRECTORY), 0);
     }
-    // A link in place of a folder is ENOTDIR with O_DIRECTORY.
+    // With O_DIRECTORY a link in place of a folder gives ENOTDIR.
     struct stat facts;
     if (next == -ENOTDIR && fstatat(folder, component, &facts, AT_SYMLINK_NOFOLLOW) == 0 &&
         S_ISLNK(facts.st_mode)) {
@@ -133,7 +133,7 @@ int32_t cplatform_open_beneath(const char *root, const char *path) {
     uint64_t flags, mode, resolve;
   } how = {(uint64_t)reading, 0, 0x08 /* RESOLVE_BENEATH */ | 0x02 /* RESOLVE_NO_MAGICLINKS */};
   do {
-    // EAGAIN: a folder was renamed meanwhile.
+    // EAGAIN: a folder was renamed in the meantime.
     file = checked((int)syscall(SYS_openat2, folder, *path == 0 ? "." : path, &how, sizeof how));
   } while (file == -EINTR || file == -EAGAIN);
 #endif
@@ -159,7 +159,7 @@ int32_t cplatform_open_for_lock(const char *path) {
 
 int32_t cplatform_duplicate(int32_t file) { return checked(fcntl(file, F_DUPFD_CLOEXEC, 0)); }
 
-// After EINTR the descriptor is closed on Linux and may be another thread's.
+// After EINTR the descriptor is already closed on Linux and may belong to another thread.
 int32_t cplatform_close(int32_t file) {
   return close(file) != 0 && errno != EINTR ? -errno : 0;
 }

@@ -25,7 +25,7 @@ const char *cplatform_environment(const char *name) { return getenv(name); }
 
 bool cplatform_is_terminal(int32_t file) { return isatty(file) == 1; }
 
-// A `malloc` that is freed at once can be left out by the compiler, which assumes that it succeeds.
+// The compiler may remove a `malloc` that is freed at once, and assume that it succeeds.
 bool cplatform_has_memory(size_t count) {
   if (count == 0) {
     return true;
@@ -51,7 +51,7 @@ uint64_t cplatform_resident_memory(void) {
     return 0;
   }
   text[count] = 0;
-  // Pages of the program, then resident ones.
+  // The file has the pages of the program, then the resident ones.
   const char *resident = strchr(text, ' ');
   long page = sysconf(_SC_PAGESIZE);
   return resident == NULL || page <= 0 ? 0 : strtoull(resident, NULL, 10) * (uint64_t)page;
@@ -84,7 +84,7 @@ bool cplatform_can_start_threads(size_t count) {
   }
   size_t wanted = count < most ? count : most;
   size_t started = 0;
-  // All at the same time: one after the other would need only one.
+  // All at once: one after the other would need only one.
   while (started < wanted && pthread_create(&threads[started], NULL, wait_for_pipe, &ends[0]) == 0) {
     started++;
   }
@@ -151,7 +151,7 @@ int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t)) {
   }
   watch_interval = milliseconds;
   watch_tick = tick;
-  // A small stack: under a limit of address space the usual 8 MiB are missed elsewhere.
+  // A small stack: with a limit on address space, the usual 8 MiB would be missing elsewhere.
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, 512 << 10);
@@ -165,7 +165,7 @@ int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t)) {
   const int numbers[] = {SIGINT, SIGTERM};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
     struct sigaction old;
-    // `nohup` and shells' background jobs tell a process to ignore a signal; that is to stay.
+    // `nohup` and background jobs of shells make a process ignore a signal; that must stay so.
     if (sigaction(numbers[index], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
       struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
       sigemptyset(&action.sa_mask);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Stands between a namespace and a name; no namespace can have a space.
+// Separates a namespace and a name; a namespace cannot contain a space.
 #define SEPARATOR ' '
 
 typedef struct {
@@ -24,7 +24,7 @@ static void fail(state *s, const char *message) {
   XML_StopParser(s->parser, XML_FALSE);
 }
 
-/// Copies text to the end of the document's; 0 when there is no memory.
+/// Appends text to the document's text; returns 0 if there is not enough memory.
 static int put(state *s, const char *text, size_t *offset, size_t *length) {
   cxml_document *d = s->document;
   *length = strlen(text);
@@ -67,7 +67,7 @@ static cxml_part *add(state *s, int kind) {
   return part;
 }
 
-/// The name within the vocabulary, or the whole name when it is of another one.
+/// The local name within the vocabulary; the whole name if it is of another vocabulary.
 static const char *local(const state *s, const char *name) {
   size_t length = strlen(s->vocabulary);
   return strncmp(name, s->vocabulary, length) == 0 && name[length] == SEPARATOR ? name + length + 1
@@ -129,8 +129,8 @@ int cxml_read(const uint8_t *bytes, size_t length, const char *vocabulary, size_
   XML_SetUserData(s.parser, &s);
   XML_SetElementHandler(s.parser, start, end);
   XML_SetStartDoctypeDeclHandler(s.parser, doctype);
-  // A fixed salt: hash tables then work alike in every process. Who could make them slow is bounded by
-  // the limits above.
+  // A fixed salt makes hash tables behave alike in every process. The limits above bound how slow
+  // an attacker could make them.
   XML_SetHashSalt(s.parser, 1);
   if (XML_Parse(s.parser, (const char *)bytes, (int)length, 1) != XML_STATUS_OK &&
       document->message[0] == 0) {

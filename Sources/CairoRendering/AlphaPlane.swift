@@ -1,54 +1,57 @@
 internal import Drawing
 
-/// Eight bits of alpha for each pixel, rows from the top down, and how they are blurred.
+/// An 8-bit alpha channel, rows from top to bottom, that can be blurred.
 ///
-/// The blur is the one that SVG prescribes for `feGaussianBlur` and that renderers of SVG draw: three
-/// box blurs for a deviation of 2 pixels and more, a Gaussian below. Every pass is rounded to
-/// whole numbers, so that the result is the same on every machine.
+/// The blur is the one that SVG specifies for `feGaussianBlur`: three box blurs for a standard
+/// deviation of 2 pixels or more, a Gaussian below that. Each pass rounds to whole numbers, so that
+/// the result is the same on every machine.
 struct AlphaPlane {
-  /// The widest box, in pixels, as in librsvg; a deviation of 266 pixels and more is drawn as that.
+  /// The maximum width of a box, in pixels, as in librsvg. It limits the standard deviation to 266
+  /// pixels.
   static let widestBox = 500
 
-  /// The number of pixels in a row.
+  /// The width in pixels.
   let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   let height: Int
-  /// The alphas: pixel (x, y) is at y · width + x.
+  /// The alpha of each pixel; pixel (x, y) is at y · width + x.
   var values: [UInt8]
 
-  /// A clear plane.
+  /// Creates a plane whose alpha is 0.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     values = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// How far beyond a shape a blur of `deviation` pixels reaches, in whole pixels.
+  /// How far a blur with a standard deviation of `deviation` pixels extends beyond a shape, in
+  /// whole pixels.
   static func reach(of deviation: Double) -> Int {
     boxes(for: deviation).map { $0.reduce(0) { $0 + $1.size / 2 } }
       ?? (gaussian(for: deviation).count - 1) / 2
   }
 
-  /// Blurs by `x` pixels along the rows and `y` along the columns; what lies outside counts as clear.
+  /// Blurs with a standard deviation of `x` pixels horizontally and `y` vertically. Alpha outside
+  /// the plane counts as 0.
   mutating func blur(x: Double, y: Double) {
     blur(x, Line(count: width, step: 1), lines: Line(count: height, step: width))
     blur(y, Line(count: height, step: width), lines: Line(count: width, step: 1))
   }
 
-  /// Places at equal distances in the memory.
+  /// A row or column: the distance in memory between its pixels, and their number.
   private struct Line {
     let count: Int
     let step: Int
   }
 
-  /// A mean over neighbours: the pixel itself is the one with the index `target` of `size`.
+  /// A box filter over `size` neighbours, of which the pixel itself has the index `target`.
   private struct Box {
     let size: Int
     let target: Int
   }
 
-  /// The three boxes of SVG's specification: an even width is used once to the left and once to the
-  /// right of the middle. `nil` where the Gaussian itself is drawn.
+  /// The three box filters of SVG's specification. An even width is used once to the left and once
+  /// to the right of the centre. `nil` if the deviation is too small for boxes.
   private static func boxes(for deviation: Double) -> [Box]? {
     guard deviation >= 2 else { return nil }
     let exact = deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5
@@ -62,8 +65,8 @@ struct AlphaPlane {
     ]
   }
 
-  /// The parts that a pixel and its neighbours have in a Gaussian of less than 2 pixels, in 1/65,536,
-  /// together exactly 1; one part for no blur.
+  /// The weights of a Gaussian with a deviation below 2 pixels, in 1/65,536, which add up to
+  /// exactly 1; a single weight for no blur.
   private static func gaussian(for deviation: Double) -> [Int] {
     guard deviation > 0 else { return [65_536] }
     let radius = Int((deviation * 3).rounded(.up))
@@ -87,8 +90,7 @@ struct AlphaPlane {
 
   /// Replaces each pixel by the mean of its box along `line`.
   ///
-  /// All lines advance together, so that rows are walked through in the order of memory in both
-  /// directions.
+  /// All lines advance together, so that memory is read in order in both directions.
   private mutating func average(_ box: Box, _ line: Line, lines: Line) {
     let source = values
     let factor = 1 / Float(box.size)
@@ -145,13 +147,14 @@ struct AlphaPlane {
     }
   }
 
-  /// A sum times one over the number of its terms, halves upwards as nearly as 24 bits tell.
+  /// Multiplies a sum by the reciprocal of its count and rounds to nearest, halves up, within the
+  /// precision of a float.
   @inline(__always)
   private static func mean(_ sum: Int32, _ factor: Float) -> UInt8 {
     UInt8(truncatingIfNeeded: Int32(Float(sum) * factor + 0.5))
   }
 
-  /// Replaces each pixel by the sum of its neighbours along `line`, each times its part.
+  /// Replaces each pixel by the weighted sum of its neighbours along `line`.
   private mutating func weigh(_ parts: [Int], _ line: Line, lines: Line) {
     let source = values
     let radius = parts.count / 2

@@ -1,9 +1,9 @@
 internal import CCairo
 internal import Drawing
 
-/// The ink of single items.
+/// Draws single items.
 extension CairoCanvas {
-  /// Draws items one after the other.
+  /// Draws items from back to front.
   borrowing func draw(_ items: [DisplayList.Item]) throws(RenderingFailure) {
     for item in items {
       switch item {
@@ -23,7 +23,7 @@ extension CairoCanvas {
   }
 
   private borrowing func draw(_ path: Path, _ stroke: Stroke, _ color: Color) {
-    // Cairo takes a negative width for an error; here it is no line, as 0 is.
+    // Cairo treats a negative width as an error. Here it draws nothing, like 0.
     guard color.alpha > 0, stroke.width > 0 else { return }
     let cairo = unsafe context.pointer
     setPath(path)
@@ -43,7 +43,7 @@ extension CairoCanvas {
     unsafe cairo_stroke(cairo)
   }
 
-  /// All letters in one fill, so that letters that touch do not show through each other.
+  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other.
   private borrowing func draw(_ text: TypesetText, at point: Point, _ color: Color) {
     guard color.alpha > 0, !text.glyphs.isEmpty else { return }
     setPath(Path())
@@ -52,8 +52,8 @@ extension CairoCanvas {
     unsafe cairo_fill(context.pointer)
   }
 
-  /// The image's pixels are interpolated, and averaged where they shrink; beyond its edge they go on
-  /// as they are at the edge, so that the edge does not fade.
+  /// Draws an image with bilinear interpolation, averaged when it shrinks. Its edge pixels extend
+  /// outwards, so that the edge does not fade.
   private borrowing func draw(_ image: Image, in rect: Rect) throws(RenderingFailure) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let bitmap = image.bitmap
@@ -73,8 +73,8 @@ extension CairoCanvas {
     unsafe cairo_restore(cairo)
   }
 
-  /// Takes rounding noise out of a transform that lays pixels onto pixels, so that nothing is
-  /// interpolated there.
+  /// Removes rounding errors from a transform that maps pixels exactly onto pixels, so that no
+  /// interpolation happens.
   private borrowing func putOntoPixels() {
     let t = transform
     let noise = 1e-6
@@ -88,7 +88,7 @@ extension CairoCanvas {
 
   // MARK: - Paint
 
-  /// Makes `paint` what the next fill is done with; `false` if it would draw nothing.
+  /// Sets the paint for the next fill. Returns `false` if it would draw nothing.
   private borrowing func setSource(_ paint: Paint) throws(RenderingFailure) -> Bool {
     switch paint {
     case .color(let color):
@@ -102,7 +102,7 @@ extension CairoCanvas {
     }
   }
 
-  /// The stops with their colours rounded to bytes, as SVG writes them.
+  /// Sets a gradient as the paint, with its stops' colours rounded to bytes, as in SVG.
   private borrowing func setSource(_ gradient: LinearGradient) throws(RenderingFailure) {
     guard
       let pattern = unsafe Owned(
@@ -120,11 +120,10 @@ extension CairoCanvas {
     unsafe cairo_set_source(context.pointer, pattern.pointer)
   }
 
-  /// Makes `color` the paint, at the nearest bytes.
+  /// Sets a colour as the paint, rounded to bytes.
   ///
-  /// Cairo works with 8 bits of the colour multiplied by alpha and gets them by cutting off; given
-  /// quotients of whole numbers it gets exactly them. Halves of alpha go to the even number: that
-  /// makes UIKit's gray at 0.3 on white 217 (measured there).
+  /// Cairo truncates premultiplied colours to 8 bits. Multiples of 1/255 come out exact. Halves of
+  /// alpha round to even: that makes UIKit's gray at 0.3 on white 217, as measured in UIKit.
   borrowing func setSource(_ color: Color) {
     let alpha = (color.alpha * 255).rounded(.toNearestOrEven)
     guard alpha > 0 else {
@@ -139,7 +138,7 @@ extension CairoCanvas {
       alpha / 255)
   }
 
-  /// Makes `path` the current one.
+  /// Sets the current path.
   borrowing func setPath(_ path: Path) {
     switch path.fillRule {
     case .nonZero: unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)

@@ -1,12 +1,12 @@
 internal import CCairo
 internal import Drawing
 
-/// Items that are composed first, and their shadows.
+/// Draws layers, and their shadows.
 extension CairoCanvas {
-  /// Draws a layer onto what is there.
+  /// Draws a layer over the current content.
   borrowing func draw(_ layer: DisplayList.Layer) throws(RenderingFailure) {
     let t = layer.transform
-    // A transform that flattens everything leaves nothing to see; Cairo takes it for an error.
+    // A singular transform draws nothing; Cairo treats it as an error.
     guard layer.opacity > 0, !layer.items.isEmpty, t.a * t.d - t.b * t.c != 0 else { return }
     let cairo = unsafe context.pointer
     unsafe cairo_save(cairo)
@@ -20,8 +20,8 @@ extension CairoCanvas {
     }
     if isComposedFirst(layer) {
       unsafe cairo_push_group(cairo)
-      // The clip has given the group its extent. It must act only once more, on the whole: if it
-      // acted on the items, too, its edge would be covered twice as thinly as it should be.
+      // The clip has set the group's extent. It must be applied only once, to the whole group:
+      // applied to the items as well, it would thin out its anti-aliased edge twice.
       unsafe cairo_reset_clip(cairo)
       try draw(layer.items)
       unsafe cairo_pop_group_to_source(cairo)
@@ -31,14 +31,14 @@ extension CairoCanvas {
     }
   }
 
-  /// Whether the layer needs a picture of its own: if it is translucent, or if several items share
-  /// a clip whose edge goes through pixels (each would be clipped by itself, and in an edge pixel
-  /// the lower ones would show through the upper ones).
+  /// Whether the layer must be composed in a bitmap of its own: if it is translucent, or if several
+  /// items share a clip whose edge is not on pixel boundaries. (If each were clipped separately,
+  /// lower items would show through upper ones in edge pixels.)
   private borrowing func isComposedFirst(_ layer: DisplayList.Layer) -> Bool {
     if layer.opacity < 1 { return true }
     guard layer.clip != nil else { return false }
     if layer.items.count == 1, case .fill = layer.items[0] { return false }
-    // Cairo has a list of rectangles for a clip only if its edges lie between pixels.
+    // Cairo returns a list of rectangles only if the clip's edges are on pixel boundaries.
     guard let list = unsafe cairo_copy_clip_rectangle_list(context.pointer) else { return true }
     let status = unsafe list.pointee.status
     unsafe cairo_rectangle_list_destroy(list)
@@ -47,10 +47,10 @@ extension CairoCanvas {
 
   // MARK: - Shadows
 
-  /// Composes the layer in a picture of its own, draws its blurred alpha, then the picture.
+  /// Composes the layer in a bitmap of its own, draws its blurred alpha, then the bitmap.
   ///
-  /// What lies outside of this canvas is composed as far as its shadow reaches into it, unless that
-  /// took more than the largest picture; then only what is seen casts a shadow.
+  /// The bitmap extends beyond this canvas as far as the shadow reaches into it, unless that would
+  /// exceed the maximum size. Then only the visible part casts a shadow.
   private borrowing func draw(
     _ layer: DisplayList.Layer, casting shadow: Shadow
   ) throws(RenderingFailure) {
@@ -76,7 +76,7 @@ extension CairoCanvas {
     unsafe cairo_paint_with_alpha(cairo, opacity)
   }
 
-  /// From the current coordinates to pixels.
+  /// The transform from the current coordinates to pixels.
   var transform: Transform {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(context.pointer, &matrix)
@@ -84,7 +84,7 @@ extension CairoCanvas {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// The pixels that drawing can reach.
+  /// The pixels that drawing can change, in this canvas; `nil` if there are none.
   private var visiblePixels: PixelRect? {
     let cairo = unsafe context.pointer
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -95,8 +95,8 @@ extension CairoCanvas {
     return PixelRect(around: Rect(left, top, right - left, bottom - top))
   }
 
-  /// Copies the alphas of this canvas's own pixels, which begin at `region`'s corner, to where they are in a plane
-  /// that begins at `other`'s.
+  /// Copies the alpha of this canvas, whose first pixel is at `region`'s corner, to its place in a
+  /// plane whose first pixel is at `other`'s corner.
   borrowing func copyAlpha(of region: PixelRect, to plane: inout AlphaPlane, at other: PixelRect) {
     guard let shared = region.intersection(other) else { return }
     unsafe withMemory(of: surface.pointer) { memory, rowBytes in

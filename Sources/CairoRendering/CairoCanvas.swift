@@ -1,17 +1,19 @@
 internal import CCairo
 internal import Drawing
 
-/// A Cairo context over memory of ours, and how each item of a display list is drawn with it.
+/// Draws the items of a display list into caller-owned memory, or onto a page, with a Cairo
+/// context.
 @safe struct CairoCanvas: ~Copyable {
-  /// How far a flattened curve may be from the real one, in pixels. Our choice: Cairo's own 0.1 is
-  /// 25 of 255 in an edge pixel; a fifth of it takes about a fifth more time (measured with text).
+  /// The maximum distance between a flattened curve and the real one, in pixels. Our choice: with
+  /// Cairo's default of 0.1 an edge pixel is off by up to 25 of 255; a fifth of that costs about a
+  /// fifth more time (measured with text).
   private static let tolerance = 0.02
 
   let surface: Owned<OpaquePointer>
   let context: Owned<OpaquePointer>
 
-  /// Makes a canvas over `buffer`, which must stay in place for as long as the canvas lives and
-  /// has four bytes for each of `width` · `height` pixels.
+  /// Creates a canvas over `buffer`, which must have four bytes for each of `width` · `height`
+  /// pixels and must outlive the canvas.
   init(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int
   ) throws(RenderingFailure) {
@@ -32,7 +34,8 @@ internal import Drawing
     prepare()
   }
 
-  /// Makes a canvas for the pixels of `region` on the same grid as `other`, with its transform.
+  /// Creates a canvas for the pixels of `region`, on the same pixel grid and with the same
+  /// transform as `other`.
   init(_ region: PixelRect, like other: borrowing CairoCanvas) throws(RenderingFailure) {
     let pixels = try Pixels(CAIRO_FORMAT_ARGB32, width: region.width, height: region.height)
     unsafe cairo_surface_set_device_offset(
@@ -49,8 +52,8 @@ internal import Drawing
     prepare()
   }
 
-  /// Makes a canvas for a page whose ink goes where `surface` says; `resolution` of its units are one of
-  /// the page's.
+  /// Creates a canvas for a page of `surface`. One unit of the page is `resolution` pixels for what
+  /// must be rasterized.
   init(
     page surface: consuming Owned<OpaquePointer>, resolution: Double
   ) throws(RenderingFailure) {
@@ -70,7 +73,7 @@ internal import Drawing
     unsafe cairo_set_tolerance(cairo, Self.tolerance)
   }
 
-  /// Draws everything and leaves the pixels in the memory.
+  /// Draws a display list into the memory.
   borrowing func draw(
     _ items: [DisplayList.Item], scale: Double
   ) throws(RenderingFailure) {
@@ -79,16 +82,16 @@ internal import Drawing
     try finish()
   }
 
-  /// Brings all drawing into the memory.
+  /// Flushes all drawing to the memory and checks for errors.
   ///
-  /// Both objects keep their first error and ignore all calls after it, so that one look at the
-  /// end sees every failure.
+  /// Cairo's objects keep their first error and ignore later calls, so one check at the end is
+  /// enough.
   borrowing func finish() throws(RenderingFailure) {
     unsafe cairo_surface_flush(surface.pointer)
     try check()
   }
 
-  /// Looks whether anything failed so far.
+  /// Throws if anything has failed so far.
   borrowing func check() throws(RenderingFailure) {
     for status in unsafe [cairo_surface_status(surface.pointer), cairo_status(context.pointer)]
     where status != CAIRO_STATUS_SUCCESS {

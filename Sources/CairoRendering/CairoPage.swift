@@ -1,32 +1,33 @@
 internal import CCairo
 package import Drawing
 
-/// Paints a display list onto a page of a PDF document, with Cairo's PDF back end: paths stay paths. Only
-/// shadows, and the layers that cast them, become pixels.
+/// Draws a display list onto a page of a PDF document with Cairo's PDF back end. Paths stay paths.
+/// Only shadows, and the layers that cast them, are rasterized.
 package struct CairoPage: Sendable {
-  /// Pixels a point of what cannot stay a path. Our choice: about what an office printer shows.
+  /// The pixels per point of what is rasterized. Our choice: about the resolution of an office
+  /// printer.
   private static let resolution = 4.0
-  /// The longest side, in points: what readers of PDF 1.6 are sure to show (documented there).
+  /// The longest side, in points: the limit of PDF readers that PDF 1.6 documents.
   private static let longestSide = 14_400.0
-  /// Otherwise the same page made tomorrow would have other bytes.
+  /// A fixed date, so that equal pages have equal bytes.
   private static let creationDate = "1970-01-01T00:00:00Z"
 
-  /// What the page shows, in a few words, for the reader's title bar.
+  /// The document's title, which readers show in the title bar.
   private let title: String
 
-  /// Makes a page.
+  /// Creates a page.
   package init(title: String) {
     self.title = title
   }
 
-  /// The document: one page as large as the list, one unit a point.
+  /// Returns a PDF document with one page of the list's size, one unit per point.
   package func pdf(of list: DisplayList) throws(RenderingFailure) -> [UInt8] {
     let size = list.size
     guard size.width > 0, size.height > 0, size.width <= Self.longestSide,
       size.height <= Self.longestSide
     else { throw .size(size, scale: 1) }
     let sink = Sink()
-    // Cairo writes while the canvas lives, and that ends before the sink does.
+    // Cairo writes to the sink while the canvas exists.
     try withExtendedLifetime(sink) { () throws(RenderingFailure) in
       guard
         let surface = unsafe Owned(
@@ -50,7 +51,7 @@ package struct CairoPage: Sendable {
     return sink.bytes
   }
 
-  /// What Cairo has written.
+  /// Collects what Cairo writes.
   private final class Sink {
     var bytes: [UInt8] = []
   }

@@ -1,21 +1,21 @@
 package import Drawing
 internal import Work
 
-/// Paints display lists into bitmaps, in memory, with Cairo's image back end.
+/// Draws display lists into bitmaps with Cairo's image back end.
 ///
-/// The same list gives the same bytes, in any thread: nothing but the arguments is read.
+/// Equal lists give equal bytes in any thread: the result depends on the arguments alone.
 package struct CairoRenderer: Sendable {
-  /// The most pixels in one picture: 2²⁶, which take 256 MiB. Our choice; what a scene needs is a
-  /// hundredth of it, and a typing error in a size must not take the machine's memory.
+  /// The maximum number of pixels in a picture: 2²⁶, which take 256 MiB. Our choice: a scene needs
+  /// a hundredth of it, and a mistyped size must not exhaust the machine's memory.
   package static let maximumPixels = 1 << 26
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   package init() {}
 
-  /// Draws `list` with `scale` pixels a point onto nothing (clear).
+  /// Draws `list` on a transparent background at `scale` pixels per point.
   ///
-  /// A side that is not a whole number of pixels is rounded up, so that nothing is cut off. Throws
-  /// `RenderingFailure.size` before any memory is asked for if there would be no pixel or too many.
+  /// Sides are rounded up to whole pixels, so that nothing is cut off. Throws
+  /// `RenderingFailure.size`, before it allocates memory, if there would be no pixels or too many.
   package func bitmap(
     of list: DisplayList, scale: Double
   ) throws(RenderingFailure) -> Bitmap {
@@ -24,16 +24,16 @@ package struct CairoRenderer: Sendable {
     return try bitmap(pixels, of: list.size, scale: scale, opacity: opacity)
   }
 
-  /// Draws items of a picture of `size` onto pixels of it, or onto nothing. The pixels are still as Cairo
-  /// leaves them, their colours multiplied by alpha.
+  /// Draws items of a picture of `size` over the given pixels, or on a transparent background. The
+  /// result is in Cairo's format, with premultiplied alpha.
   func pixels(
     of items: [DisplayList.Item], _ size: Size, scale: Double, onto ground: [UInt8]? = nil
   ) throws(RenderingFailure) -> [UInt8] {
     let (width, height) = try Self.pixels(of: size, scale: scale)
     Budget.spend(width * height, of: .pixels)
     var bytes = ground ?? [UInt8](repeating: 0, count: width * height * 4)
-    // Cairo draws into the memory that the bitmap keeps: a second buffer would cost as much as
-    // the drawing, since fresh pages must be mapped and cleared (measured).
+    // Cairo draws directly into the bitmap's memory: a second buffer would cost as much as the
+    // drawing, because new memory pages must be mapped and cleared (measured).
     try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(RenderingFailure) in
       let canvas = try unsafe CairoCanvas(buffer, width: width, height: height)
       try canvas.draw(items, scale: scale)
@@ -41,7 +41,7 @@ package struct CairoRenderer: Sendable {
     return bytes
   }
 
-  /// The bitmap of a picture of which `pixels` were drawn, made as translucent as `opacity` says.
+  /// Makes a bitmap from drawn `pixels`, multiplied by `opacity`.
   func bitmap(
     _ pixels: consuming [UInt8], of size: Size, scale: Double, opacity: Double = 1
   ) throws(RenderingFailure) -> Bitmap {
@@ -54,9 +54,9 @@ package struct CairoRenderer: Sendable {
     }
   }
 
-  /// The items of a picture that is one translucent layer as those of an opaque one, and what is then
-  /// left to be done to all pixels: composing the layer in a picture of its own and putting that onto
-  /// nothing would take a quarter of the time of drawing a cell (measured).
+  /// Returns the items of a picture that is one translucent layer as those of an opaque layer, and
+  /// the opacity that remains to be applied to all pixels. Composing the layer in a bitmap of its
+  /// own would take a quarter of the time of drawing a cell (measured).
   private static func withoutOpacity(
     _ items: [DisplayList.Item]
   ) -> (items: [DisplayList.Item], opacity: Double) {
@@ -70,14 +70,14 @@ package struct CairoRenderer: Sendable {
 
   /// The sides in pixels: points times scale, rounded up.
   ///
-  /// A thousandth of a pixel above a whole number is rounding noise (0.1 + 0.2 at 10 and the like) and
-  /// does not make another pixel; our choice.
+  /// Less than a thousandth of a pixel above a whole number is treated as a rounding error (for
+  /// example 0.1 + 0.2 at scale 10) and adds no pixel. Our choice.
   package static func pixels(
     of size: Size, scale: Double
   ) throws(RenderingFailure) -> (width: Int, height: Int) {
     let width = (size.width * scale - 0.001).rounded(.up)
     let height = (size.height * scale - 0.001).rounded(.up)
-    // NaN fails every comparison, so that it ends here, too.
+    // NaN fails all comparisons, so it is rejected here, too.
     guard scale > 0, scale.isFinite, width >= 1, height >= 1,
       width <= Double(Bitmap.maximumSide), height <= Double(Bitmap.maximumSide),
       width * height <= Double(maximumPixels)

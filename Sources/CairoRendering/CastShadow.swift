@@ -1,16 +1,16 @@
 internal import Drawing
 
-/// A layer's shadow in pixels.
+/// A layer's shadow, in pixels.
 struct CastShadow {
-  /// How far the shadow is moved.
+  /// The shadow's offset, in pixels.
   let move: Point
-  /// The blur's deviation along x and y.
+  /// The standard deviation of the blur along x and y, in pixels.
   let deviation: Point
 
-  /// The shadow of a layer whose coordinates `transform` maps to pixels.
+  /// Creates the shadow of a layer whose coordinates `transform` maps to pixels.
   ///
-  /// The deviation along an axis is that of a round blur after the transform. For a layer that is
-  /// turned *and* stretched unevenly the blur ought to be slanted, too, which it is not.
+  /// The deviation along each axis is that of a round blur after the transform. For a layer that is
+  /// both rotated and scaled unevenly, the blur should be slanted, which is not supported.
   init(_ shadow: Shadow, _ transform: Transform) {
     let t = transform
     move = t.apply(to: shadow.offset) - t.apply(to: .zero)
@@ -19,8 +19,8 @@ struct CastShadow {
       shadow.radius * (t.b * t.b + t.d * t.d).squareRoot())
   }
 
-  /// Which pixels of a layer whose ink lies in `content` matter for what is seen in `visible`, be it by
-  /// themselves or by their shadow.
+  /// The pixels of a layer with ink in `content` that are visible in `visible`, either themselves
+  /// or through their shadow; `nil` if there are none.
   func region(of content: PixelRect, seenIn visible: PixelRect) -> PixelRect? {
     let casting = reached(from: visible).rect.union(visible.rect)
     let region = PixelRect(around: casting).flatMap(content.intersection)
@@ -30,7 +30,7 @@ struct CastShadow {
     return region
   }
 
-  /// The shadow's alpha at each pixel, not moved yet, and where it lies; `nil` where nothing is seen.
+  /// The blurred alpha, before the offset, and its region; `nil` if nothing is visible.
   func mask(
     of canvas: borrowing CairoCanvas, _ region: PixelRect, seenIn visible: PixelRect
   ) -> (AlphaPlane, PixelRect)? {
@@ -50,8 +50,8 @@ struct CastShadow {
       x: AlphaPlane.reach(of: deviation.x), y: AlphaPlane.reach(of: deviation.y))
   }
 
-  /// From where a shadow can reach into `visible`: one pixel more on each side, as the offset may end
-  /// between pixels.
+  /// The region whose shadow can reach into `visible`, extended by one pixel, because the offset
+  /// may not be whole pixels.
   private func reached(from visible: PixelRect) -> PixelRect {
     var moved = blurred(visible).outset(x: 1, y: 1)
     let farthest = 1e9

@@ -1,7 +1,7 @@
-/// A font for letters that the system's families lack, of a script or some related ones.
+/// A font for characters that the system's families lack, for one script or some related ones.
 ///
-/// The letter alone decides which font it gets, never what the machine happens to have: without the
-/// file there is no picture, with it there is always the same one.
+/// The character alone selects the font, regardless of what is installed. If the file is missing,
+/// drawing fails; otherwise the result is always the same.
 enum FallbackFont: String, CaseIterable, Hashable {
   case arabic = "Arabic"
   case armenian = "Armenian"
@@ -23,9 +23,9 @@ enum FallbackFont: String, CaseIterable, Hashable {
   case telugu = "Telugu"
   case thai = "Thai"
 
-  /// The font that has `letter`, if it is of one of these scripts.
+  /// The font for `letter`; `nil` if it is of none of these scripts.
   init?(for letter: Unicode.Scalar) {
-    // Latin, Greek and Cyrillic come before all of these.
+    // Latin, Greek and Cyrillic precede all of these scripts.
     guard letter.value >= 0x530,
       let font = Self.allCases.first(where: { font in
         font.blocks.contains { $0.contains(letter.value) }
@@ -34,7 +34,7 @@ enum FallbackFont: String, CaseIterable, Hashable {
     self = font
   }
 
-  /// The fonts that a string needs, in the order of their names.
+  /// The fallback fonts that a string needs, sorted by name.
   static func needed(for string: String) -> [FallbackFont] {
     var found: Set<FallbackFont> = []
     for letter in string.unicodeScalars {
@@ -43,8 +43,8 @@ enum FallbackFont: String, CaseIterable, Hashable {
     return found.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The name of the family inside the file. Ideographs look as they do in Japan: a string does not say
-  /// in which of the languages that share them it is written (our choice).
+  /// The family name inside the file. Ideographs have their Japanese form: a string does not say
+  /// which of the languages that share them it is written in (our choice).
   var familyName: String {
     switch self {
     case .cjk: "Noto Sans CJK JP"
@@ -52,7 +52,7 @@ enum FallbackFont: String, CaseIterable, Hashable {
     }
   }
 
-  /// The Debian package that has the file.
+  /// The Debian package that contains the file.
   var package: String {
     switch self {
     case .cjk: "fonts-noto-cjk"
@@ -60,7 +60,7 @@ enum FallbackFont: String, CaseIterable, Hashable {
     }
   }
 
-  /// The name of the file that goes with text of a weight: these fonts come in two of them.
+  /// The name of the file for text of a weight. These fonts have two weights.
   func fileName(for weight: FontLibrary.FallbackWeight) -> String {
     switch self {
     case .cjk: "NotoSansCJK-\(weight.rawValue).ttc"
@@ -68,7 +68,7 @@ enum FallbackFont: String, CaseIterable, Hashable {
     }
   }
 
-  /// The blocks of Unicode that the scripts fill.
+  /// The Unicode blocks of the scripts.
   private var blocks: [ClosedRange<UInt32>] {
     switch self {
     case .arabic:

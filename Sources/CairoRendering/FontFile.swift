@@ -1,9 +1,9 @@
 internal import CCairo
 internal import Drawing
 
-/// A font in a file, read by HarfBuzz.
+/// An opened font file, read with HarfBuzz.
 @safe final class FontFile {
-  /// What a file is expected to have in it.
+  /// The expected content of a file.
   struct Member {
     let path: String
     let familyName: String
@@ -11,14 +11,14 @@ internal import Drawing
     let package: String
   }
 
-  /// What the file is.
+  /// The expected content.
   let member: Member
-  /// The shapes of its glyphs.
+  /// The outlines of its glyphs.
   let outlines: GlyphOutlines
 
   private let font: Owned<OpaquePointer>
 
-  /// Opens a file and makes sure that the font that is expected is in it.
+  /// Opens a file and checks that it contains the expected font.
   init(_ member: Member) throws(TypesettingFailure) {
     guard
       let blob = unsafe Owned(
@@ -53,8 +53,8 @@ internal import Drawing
 
   // MARK: - Setting
 
-  /// Sets text on one line as Pango does, with `spacing` after each letter, in its units; `nil` if the
-  /// font lacks a letter.
+  /// Sets text on one line in the same way as Pango, with `spacing` after each letter in Pango's
+  /// units. Returns `nil` if the font lacks a character.
   func line(_ text: PlainText, spacing: Int32, features: String) -> FontSet.Line? {
     guard
       let buffer = unsafe Owned(
@@ -65,7 +65,7 @@ internal import Drawing
     unsafe hb_buffer_set_script(
       buffer.pointer, text.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     unsafe hb_buffer_set_language(buffer.pointer, hb_language_from_string("en", -1))
-    // Letters that are spaced do not join.
+    // Letter spacing disables ligatures.
     let list = Self.features(spacing == 0 ? features : features + ", clig=0, dlig=0")
     unsafe hb_shape(font.pointer, buffer.pointer, list, UInt32(list.count))
     return unsafe line(buffer.pointer, text, spacing)
@@ -79,11 +79,11 @@ internal import Drawing
     let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     var line = FontSet.Line()
     guard let infos = unsafe infos, let positions = unsafe positions else { return line }
-    // Letters that are put together from several glyphs are Pango's.
+    // Pango handles glyphs that are composed of several.
     guard Int(count) == text.string.unicodeScalars.count else { return nil }
     let space = UInt8(ascii: " ")
     let bytes = Array(text.string.utf8)
-    // Pango puts a half of the spacing on each side of a letter, but for the ends of the line.
+    // Pango puts half of the spacing on each side of a letter, except at the ends of the line.
     let (before, after) = Self.halves(of: spacing)
     for index in 0..<Int(count) {
       let info = unsafe infos[index]
@@ -101,13 +101,13 @@ internal import Drawing
       }
       line.advance += Self.units(position.x_advance + left + right)
     }
-    // UIKit tracks the last letter, too.
+    // UIKit also adds tracking after the last letter.
     if count > 0 { line.advance += Self.units(spacing) }
     return line
   }
 
   private static func halves(of spacing: Int32) -> (before: Int32, after: Int32) {
-    // A spacing of whole units is halved into whole units.
+    // Both halves must be whole units.
     let half = spacing / 2
     let before =
       spacing & (PANGO_SCALE - 1) == 0
@@ -127,7 +127,7 @@ internal import Drawing
 
   // MARK: - The file
 
-  /// The name that the family of all weights has.
+  /// The name of the family that all weights share.
   private static func familyName(_ face: OpaquePointer) -> String? {
     for name in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
       var capacity: UInt32 = 256

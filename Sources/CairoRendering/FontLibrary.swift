@@ -1,13 +1,13 @@
 internal import CPlatform
 internal import Drawing
 
-/// Where the font files are.
+/// The folders of font files.
 ///
-/// The set is pinned: which file serves which family and weight is written down here, and no other
-/// font of the machine is ever looked at. Inter stands for San Francisco and JetBrains Mono for SF
-/// Mono, whose licences do not let them leave Apple's platforms.
+/// The set of fonts is pinned: the files of each family and weight are fixed here, and no other
+/// installed font is used. Inter replaces San Francisco and JetBrains Mono replaces SF Mono, whose
+/// licences do not allow use outside of Apple's platforms.
 package struct FontLibrary: Hashable, Sendable {
-  /// The folders that are looked into, in order.
+  /// The folders to search, in order.
   package let folders: [String]
 
   /// The folders of the Debian packages fonts-inter and fonts-jetbrains-mono.
@@ -16,12 +16,12 @@ package struct FontLibrary: Hashable, Sendable {
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
   ])
 
-  /// A library of the given folders, each with the files in it and not in folders below.
+  /// Creates a library of the given folders. Their subfolders are not searched.
   package init(folders: [String]) {
     self.folders = folders
   }
 
-  /// One file of the set.
+  /// One font file of the set.
   struct Face: Hashable, CaseIterable {
     let family: Font.Family
     let weight: Font.Weight
@@ -30,10 +30,10 @@ package struct FontLibrary: Hashable, Sendable {
       Font.Weight.allCases.map { Face(family: family, weight: $0) }
     }.filter { $0.fileWeight == $0.weight }
 
-    /// The name of the file without its extension, which is the font's PostScript name.
+    /// The file name without its extension, which is the font's PostScript name.
     var name: String { "\(filePrefix)-\(weightName)" }
 
-    /// The name of the file.
+    /// The file name.
     var fileName: String {
       switch family {
       case .system: name + ".otf"
@@ -41,7 +41,7 @@ package struct FontLibrary: Hashable, Sendable {
       }
     }
 
-    /// The name of the family inside the file.
+    /// The family name inside the file.
     var familyName: String {
       switch family {
       case .system: "Inter"
@@ -49,7 +49,7 @@ package struct FontLibrary: Hashable, Sendable {
       }
     }
 
-    /// The Debian package that has the file.
+    /// The Debian package that contains the file.
     var package: String {
       switch family {
       case .system: "fonts-inter"
@@ -64,7 +64,7 @@ package struct FontLibrary: Hashable, Sendable {
       }
     }
 
-    /// The weight in the file: JetBrains Mono has nothing above extra bold.
+    /// The weight of the file: JetBrains Mono has nothing above extra bold.
     var fileWeight: Font.Weight {
       switch (family, weight) {
       case (.monospaced, .black): .heavy
@@ -72,8 +72,8 @@ package struct FontLibrary: Hashable, Sendable {
       }
     }
 
-    /// What of the font is switched off: both draw "->" and the like as one sign, San Francisco as it is
-    /// spelled.
+    /// The font features that are disabled: both fonts draw "->" and the like as one glyph, which
+    /// San Francisco does not.
     var features: String { "liga=0, calt=0" }
 
     private var weightName: String {
@@ -91,17 +91,17 @@ package struct FontLibrary: Hashable, Sendable {
     }
   }
 
-  /// The weights in which fonts for other scripts come, as their files are named.
+  /// The weights of the fallback fonts, as in their file names.
   enum FallbackWeight: String {
     case regular = "Regular"
     case bold = "Bold"
 
-    /// The one that goes with text of a weight; semibold is bold (our choice).
+    /// The weight for text of a weight. Semibold becomes bold (our choice).
     init(for weight: Font.Weight) {
       self = weight.rawValue < Font.Weight.semibold.rawValue ? .regular : .bold
     }
 
-    /// The number that OpenType gives it.
+    /// OpenType's number for the weight.
     var number: Int {
       switch self {
       case .regular: Font.Weight.regular.rawValue
@@ -110,12 +110,13 @@ package struct FontLibrary: Hashable, Sendable {
     }
   }
 
-  /// The path of the file for another script, from the first folder that has it; `nil` without one.
+  /// The path of a fallback font's file, from the first folder that contains it; `nil` if none
+  /// does.
   func path(of font: FallbackFont, _ weight: FallbackWeight) -> String? {
     path(of: font.fileName(for: weight))
   }
 
-  /// The path of the file of `face`, from the first folder that has it.
+  /// The path of the file of `face`, from the first folder that contains it.
   func path(of face: Face) throws(TypesettingFailure) -> String {
     if let path = path(of: face.fileName) { return path }
     let places = folders.isEmpty ? "no folder" : folders.joined(separator: " or ")

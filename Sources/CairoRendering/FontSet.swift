@@ -2,33 +2,33 @@ internal import CCairo
 internal import Drawing
 internal import Synchronization
 
-/// A font file and those for the letters that it lacks, and how text is set in them.
+/// A font file with its fallback fonts, and how text is set in them.
 ///
-/// Everything is measured in font units of the first file: no rounding, and sizes scale exactly.
+/// All measures are in font units of the first file, without rounding, so that sizes scale exactly.
 final class FontSet {
-  /// A glyph at its place from the start of the baseline, in font units, y down.
+  /// A glyph with its position relative to the start of the baseline, in font units, y down.
   struct Glyph: Equatable {
     var index: UInt32
     var x: Double
     var y: Double
-    /// Which of the files it is from.
+    /// The index of its font file.
     var file: Int
   }
 
-  /// A line of glyphs, from left to right, and how far it goes, in font units.
+  /// A line of glyphs from left to right, and its advance, in font units.
   struct Line: Equatable {
     var glyphs: [Glyph] = []
     var advance = 0.0
-    /// For each space, how many glyphs stand left of it.
+    /// For each space, the number of glyphs to its left.
     var spaces: [Int] = []
   }
 
-  /// How a line is set.
+  /// The style in which a line is set.
   struct Manner {
-    /// What is added after each letter, in parts of a font unit as Pango counts them.
+    /// The space after each letter, in Pango's parts of a font unit.
     let spacing: Int32
     let direction: LayoutDirection
-    /// The font, as an error names it.
+    /// The font to name in errors.
     let font: Font
 
     /// Returns a style with additional space after each letter, in font units.
@@ -39,7 +39,7 @@ final class FontSet {
     }
   }
 
-  /// Which part of a text that is too wide gives way to an ellipsis.
+  /// Where an ellipsis replaces part of a text that is too wide.
   enum Ellipsis {
     case head, middle, tail
 
@@ -52,15 +52,15 @@ final class FontSet {
     }
   }
 
-  /// The files; the first one is preferred.
+  /// The font files; the first one is preferred.
   let files: [FontFile]
-  /// The parts of an em of the first file.
+  /// The units per em of the first file.
   let unitsPerEm: Double
 
   private let features: String
   private var preparedPango: PangoFontSet?
 
-  /// Loads files, of which the first one is preferred.
+  /// Loads font files; the first one is preferred.
   init(_ members: [FontFile.Member], features: String) throws(TypesettingFailure) {
     var files: [FontFile] = []
     for member in members { files.append(try FontFile(member)) }
@@ -75,12 +75,13 @@ final class FontSet {
     return try withPango { pango throws(TypesettingFailure) in try pango.line(string, manner) }
   }
 
-  /// Where the lines of `string` are when none may be wider than `width` font units: their ranges of
-  /// bytes. A word that is wider by itself is broken between letters.
+  /// Breaks `string` into lines of at most `width` font units. Returns the byte range of each line.
+  /// A word that is wider than a line is broken between letters.
   func breaks(
     _ string: String, _ manner: Manner, width: Double, betweenLetters: Bool
   ) throws(TypesettingFailure) -> [Range<Int>] {
-    // What fits as a whole is not broken, however Pango counts the tracking of its last letter.
+    // Text that fits as a whole is not broken, even if Pango counts the tracking after its last
+    // letter.
     let line = try line(string, manner)
     if line.advance * Double(PANGO_SCALE) <= Double(PangoFontSet.pangoUnits(width)) {
       return [0..<string.utf8.count]
@@ -90,8 +91,8 @@ final class FontSet {
     }
   }
 
-  /// Which bytes of `string` an ellipsis replaces, so that what is left is no wider than `width` font
-  /// units; `nil` when all of it fits.
+  /// The bytes of `string` that an ellipsis must replace so that the rest is at most `width` font
+  /// units wide; `nil` if all of it fits.
   func ellipsis(
     _ string: String, _ manner: Manner, width: Double, _ ellipsis: Ellipsis
   ) throws(TypesettingFailure) -> Range<Int>? {
@@ -100,11 +101,11 @@ final class FontSet {
     }
   }
 
-  /// The direction of a paragraph: that of its first letter that has one.
+  /// The direction of a paragraph: that of its first strongly directional character.
   func direction(
     of string: String, in font: Font, otherwise: LayoutDirection
   ) throws(TypesettingFailure) -> LayoutDirection {
-    // Before Hebrew no script runs from right to left.
+    // No script before the Hebrew block runs from right to left.
     if otherwise == .leftToRight, string.unicodeScalars.allSatisfy({ $0.value < 0x590 }) {
       return .leftToRight
     }
@@ -113,19 +114,19 @@ final class FontSet {
     }
   }
 
-  /// The line if the string is plain and the first file has all of it: the same as Pango gives,
-  /// without all that setting Pango up takes, which is more than drawing a cell (measured). `nil` if
-  /// Pango has to look at it.
+  /// The line, if the string is plain and the first file has all its characters. The result is the
+  /// same as Pango's, without its setup, which takes longer than drawing a cell (measured). `nil`
+  /// if Pango is needed.
   func plainLine(_ string: String, _ manner: Manner) -> Line? {
     guard manner.direction == .leftToRight, let text = PlainText(string) else { return nil }
     return files.first?.line(text, spacing: manner.spacing, features: features)
   }
 
-  /// One thread at a time may use Pango, whichever set it belongs to: Cairo 1.16, which Pango measures
-  /// with, opens and closes the faces of a process without a lock of its own (seen to crash).
+  /// Only one thread at a time may use Pango, across all sets: Cairo 1.16, which Pango measures
+  /// with, opens and closes font faces without a lock (crashes were seen).
   private static let pangoLock = Mutex(())
 
-  /// Lets `body` use Pango.
+  /// Calls `body` with Pango, under the lock.
   func withPango<Answer: Sendable>(
     _ body: (PangoFontSet) throws(TypesettingFailure) -> Answer
   ) throws(TypesettingFailure) -> Answer {
@@ -136,7 +137,7 @@ final class FontSet {
     Self.pangoLock.withLock { _ in preparedPango = nil }
   }
 
-  /// Pango, made ready when it is first needed.
+  /// The Pango fonts, loaded on first use.
   private func pango() throws(TypesettingFailure) -> PangoFontSet {
     if let preparedPango { return preparedPango }
     let made = try PangoFontSet(

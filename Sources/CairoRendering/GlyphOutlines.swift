@@ -1,25 +1,25 @@
 internal import CCairo
 internal import Drawing
 
-/// The shapes of a font's glyphs, by HarfBuzz: what is in the file, without rounding.
+/// The outlines of a font's glyphs, read with HarfBuzz without rounding.
 @safe final class GlyphOutlines {
   private struct Key: Hashable {
     var glyph: UInt32
     var size: Double
   }
 
-  /// How many shapes are kept before all are forgotten: sizes may follow an animation, and the
-  /// memory must not. Our choice: an alphabet at 40 sizes.
+  /// The maximum number of cached outlines; then the cache is cleared, because sizes may follow an
+  /// animation. Our choice: an alphabet at 40 sizes.
   private static let cacheLimit = 4096
 
-  /// The parts of an em in which the font is drawn.
+  /// The font's units per em.
   let unitsPerEm: Double
 
   private let font: Owned<OpaquePointer>
   private let pen: Owned<OpaquePointer>
   private var cache: [Key: Path] = [:]
 
-  /// Takes the shapes from the same file as `font`, a HarfBuzz font; `nil` if it has no em.
+  /// Reads the outlines from the same file as `font`, a HarfBuzz font; `nil` if it has no em.
   init?(like font: OpaquePointer) {
     guard let face = unsafe hb_font_get_face(font),
       let unitFont = unsafe Owned(
@@ -36,7 +36,7 @@ internal import Drawing
     unsafe self.pen = pen
   }
 
-  /// The outline of the glyph with the number `glyph`, in points at `size` points an em, y down.
+  /// The outline of a glyph in points at `size` points per em, y down.
   func outline(of glyph: UInt32, size: Double) -> Path {
     let key = Key(glyph: glyph, size: size)
     if let path = cache[key] { return path }
@@ -50,7 +50,7 @@ internal import Drawing
   }
 }
 
-/// Writes down what HarfBuzz draws.
+/// Records the path that HarfBuzz draws.
 private struct OutlinePen {
   /// Points per font unit.
   let scale: Double
@@ -61,7 +61,7 @@ private struct OutlinePen {
     self.scale = scale
   }
 
-  /// Makes the draw functions `functions` call the pen that is given to them as data.
+  /// Makes the draw functions call the pen that is passed as their data.
   static func prepare(_ functions: OpaquePointer) {
     unsafe hb_draw_funcs_set_move_to_func(
       functions, { _, data, _, x, y, _ in unsafe penOf(data)?.pointee.move(x, y) }, nil, nil)
@@ -81,7 +81,7 @@ private struct OutlinePen {
     unsafe hb_draw_funcs_make_immutable(functions)
   }
 
-  /// HarfBuzz's y points up. Subtracting from 0 and not negating keeps −0 out.
+  /// HarfBuzz's y axis points up. Subtracting from 0 avoids −0.
   private func point(_ x: Float, _ y: Float) -> Point {
     Point(Double(x) * scale, 0 - Double(y) * scale)
   }
@@ -96,7 +96,7 @@ private struct OutlinePen {
     path.line(to: current)
   }
 
-  /// The same curve as a cubic one: each control point lies two thirds of the way to the only one.
+  /// Converts to a cubic curve: each control point lies two thirds of the way to the quadratic one.
   mutating func quadratic(_ cx: Float, _ cy: Float, _ x: Float, _ y: Float) {
     let (control, end) = (point(cx, cy), point(x, y))
     func towardsControl(_ from: Point) -> Point {

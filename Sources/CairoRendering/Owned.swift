@@ -1,13 +1,12 @@
-/// The one owner of a C object: when the owner goes, so does the object.
+/// Owns a C object and releases it in `deinit`.
 ///
-/// C functions take `pointer`, which is good for as long as the owner lives; nothing keeps it
-/// beyond that.
+/// `pointer` is valid only while the owner exists. C functions that are given it do not keep it.
 struct Owned<Pointer>: ~Copyable {
   /// The object.
   let pointer: Pointer
   private let release: (Pointer) -> Void
 
-  /// Takes over `pointer`; `nil` if the library could not make the object.
+  /// Takes ownership of `pointer`; `nil` if the library could not create the object.
   init?(_ pointer: Pointer?, release: @escaping (Pointer) -> Void) {
     guard let pointer else { return nil }
     self.pointer = pointer

@@ -1,19 +1,19 @@
 internal import CCairo
 internal import Drawing
 
-/// What Pango needs to set text in the files of a `FontSet` and in nothing else.
+/// Sets text with Pango in the files of a `FontSet` and in no other fonts.
 ///
-/// Each has a font configuration of its own with just these files: whatever Pango asks for, for
-/// instance the machine's emoji font, there is nothing else to fall back to, and what a set gives does
-/// not depend on which others were used before. Everything is measured in font units of the first
-/// file, by setting text at as many points as its em has units: no rounding, and sizes scale exactly.
+/// Each set has a font configuration with only these files. Pango therefore cannot fall back to
+/// another font, for instance the machine's emoji font, and the result does not depend on which
+/// sets were used before. Everything is measured in font units of the first file, by setting text
+/// at a size in points that equals its units per em: without rounding, sizes scale exactly.
 @safe final class PangoFontSet {
   private let members: [FontFile.Member]
   private let context: Owned<OpaquePointer>
   private let description: Owned<OpaquePointer>
   private let features: String
 
-  /// Loads files, of which the first one is preferred and has so many units an em.
+  /// Loads font files, of which the first one is preferred and has the given units per em.
   init(
     _ members: [FontFile.Member], unitsPerEm: Double, features: String
   ) throws(TypesettingFailure) {
@@ -51,21 +51,21 @@ internal import Drawing
       }
       unsafe node = link.pointee.next
     }
-    // The files of all scripts in the string are there, so that no package would help.
+    // All fallback fonts for the string are loaded, so no package would help.
     if let missing { throw .missingCharacter(missing.character, in: manner.font) }
     line.advance += Self.trailingTracking(of: string, manner)
     return line
   }
 
-  /// Where the lines of `string` are when none may be wider than `width` font units: their ranges of
-  /// bytes. A word that is wider by itself is broken between letters.
+  /// Breaks `string` into lines of at most `width` font units. Returns the byte range of each line.
+  /// A word that is wider than a line is broken between letters.
   func breaks(
     _ string: String, _ manner: FontSet.Manner, width: Double, betweenLetters: Bool
   ) throws(TypesettingFailure) -> [Range<Int>] {
     guard let layout = try unsafe layout(string, manner) else { return [0..<0] }
     unsafe pango_layout_set_wrap(
       layout.pointer, betweenLetters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    // Where lines break Pango counts what is tracked after the last letter, too, as UIKit does.
+    // When it breaks lines, Pango counts the tracking after the last letter, as UIKit does.
     unsafe pango_layout_set_width(layout.pointer, Self.pangoUnits(width))
     let count = unsafe pango_layout_get_line_count(layout.pointer)
     return (0..<count).compactMap { index in
@@ -77,8 +77,8 @@ internal import Drawing
     }
   }
 
-  /// Which bytes of `string` an ellipsis replaces, so that what is left is no wider than `width` font
-  /// units; `nil` when all of it fits.
+  /// The bytes of `string` that an ellipsis must replace so that the rest is at most `width` font
+  /// units wide; `nil` if all of it fits.
   func ellipsis(
     _ string: String, _ manner: FontSet.Manner, width: Double, _ ellipsis: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> Range<Int>? {
@@ -100,7 +100,7 @@ internal import Drawing
     return nil
   }
 
-  /// The direction of a paragraph: that of its first letter that has one.
+  /// The direction of a paragraph: that of its first strongly directional character.
   func direction(
     of string: String, in font: Font, otherwise: LayoutDirection
   ) throws(TypesettingFailure) -> LayoutDirection {
@@ -122,7 +122,7 @@ internal import Drawing
   private func layout(
     _ string: String, _ manner: FontSet.Manner
   ) throws(TypesettingFailure) -> Owned<OpaquePointer>? {
-    // Pango's strings end at the first zero.
+    // Pango's strings end at the first NUL.
     if string.unicodeScalars.contains("\0") { throw .missingCharacter("\0", in: manner.font) }
     unsafe pango_context_set_base_dir(
       context.pointer,
@@ -149,7 +149,7 @@ internal import Drawing
       attributes.pointer, pango_attr_fallback_new(members.count > 1 ? 1 : 0))
     unsafe pango_attr_list_insert(attributes.pointer, pango_attr_font_features_new(features))
     guard manner.spacing != 0 else { return unsafe attributes }
-    // Only letters of the first font are tracked; those of some others hang together.
+    // Only letters of the first font are tracked; those of some others are joined.
     for range in Self.tracked(string) {
       guard let attribute = unsafe pango_attr_letter_spacing_new(manner.spacing) else { return nil }
       unsafe attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
@@ -159,7 +159,7 @@ internal import Drawing
     return unsafe attributes
   }
 
-  /// The bytes whose letters are tracked.
+  /// The byte ranges whose letters are tracked.
   private static func tracked(_ string: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var offset = 0
@@ -177,23 +177,23 @@ internal import Drawing
     return ranges
   }
 
-  /// UIKit tracks the last letter, too, and Pango does not.
+  /// The tracking after the last letter, which UIKit adds and Pango does not.
   static func trailingTracking(of string: String, _ manner: FontSet.Manner) -> Double {
     guard let last = string.unicodeScalars.last, FallbackFont(for: last) == nil else { return 0 }
     return units(manner.spacing)
   }
 
-  /// A width for Pango, which counts in 32 bits: about a thousand ems at most, and lines that are
-  /// longer break there.
+  /// Converts a width to Pango's 32-bit units. It is limited to about a thousand ems; longer lines
+  /// break there.
   static func pangoUnits(_ width: Double) -> Int32 {
-    // Rounding must not make a line too narrow for what was measured to fit.
+    // Rounding must not make the width smaller than text that was measured to fit.
     Int32(min(max(0, (width * Double(PANGO_SCALE)).rounded(.up) + 16), Double(Int32.max / 2)))
   }
 
   // MARK: - Glyphs
 
-  /// Adds the glyphs of one run, or the first character that is missing in the string: runs come
-  /// in the order of the eye, so that a later one may have an earlier character.
+  /// Appends the glyphs of one run, or records the first character that is missing. Runs are in
+  /// visual order, so a later run may contain an earlier character.
   private func append(
     _ run: UnsafePointer<PangoGlyphItem>, of string: String, to line: inout FontSet.Line,
     missing: inout (offset: Int, character: Unicode.Scalar)?
@@ -239,7 +239,8 @@ internal import Drawing
 
   // MARK: - Files
 
-  /// Whether `font` is really the one of `member`: Pango answers a wish with the nearest font it has.
+  /// Whether `font` is the one of `member`: Pango answers a request with the nearest font that it
+  /// has.
   private static func isMember(_ member: FontFile.Member, _ font: UnsafeMutablePointer<PangoFont>)
     -> Bool
   {

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// What a typesetter keeps between two strings: the fonts that were needed so far.
+/// The mutable state of a typesetter: the fonts that were loaded so far.
 struct PangoSession: ~Copyable {
   private struct Key: Hashable {
     var face: FontLibrary.Face
@@ -24,7 +24,7 @@ struct PangoSession: ~Copyable {
     return Self.text(string, font, line, set)
   }
 
-  /// Sets `string` on as many lines as it needs, or may have.
+  /// Sets `string` on as many lines as it needs, up to its limit.
   mutating func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
   ) throws(TypesettingFailure) -> [TypesetText] {
@@ -53,7 +53,8 @@ struct PangoSession: ~Copyable {
       direction: try set.direction(of: string, in: font, otherwise: otherwise), font: font)
   }
 
-  /// A width in font units; without a size nothing is ever too wide.
+  /// Converts a width in points to font units; `nil` if the font has no size, so that nothing is
+  /// too wide.
   private static func units(_ width: Double?, _ set: FontSet, _ font: Font) -> Double? {
     guard let width, hasExtent(font) else { return nil }
     return max(0, width) / font.size * set.unitsPerEm
@@ -114,18 +115,19 @@ struct PangoSession: ~Copyable {
     "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
   ]
 
-  /// Pango would start another line at some of these and draw a box for others.
+  /// Replaces line breaks and tabs by spaces. Pango would start a new line at some of them and draw
+  /// a box for others.
   private static func onOneLine(_ string: String) -> String {
     paragraphs(of: string).joined(separator: " ")
   }
 
-  /// The parts between line breaks, with tabs as spaces; there is always one.
+  /// The parts between line breaks, with tabs as spaces. There is always at least one.
   private static func paragraphs(of string: String) -> [String] {
     var paragraphs = [String.UnicodeScalarView()]
     var wasReturn = false
     for scalar in string.unicodeScalars {
       if scalar == "\n", wasReturn {
-        // The second half of one break.
+        // The second half of CR LF.
       } else if breaks.contains(scalar) {
         paragraphs.append(String.UnicodeScalarView())
       } else {

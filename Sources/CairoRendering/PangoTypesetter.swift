@@ -3,15 +3,15 @@ internal import Synchronization
 
 /// Sets text with Pango and HarfBuzz in the fonts of a `FontLibrary`, and in no others.
 ///
-/// Nothing is set up until the first string comes. All threads may share one typesetter; they take
-/// turns. What is set depends on the string, the font and the font files alone.
+/// Fonts are loaded on first use. Threads may share one typesetter; it serializes them. The result
+/// depends only on the string, the font and the font files.
 package final class PangoTypesetter: Typesetter {
-  /// Where the fonts come from.
+  /// The font files that are used.
   package let fonts: FontLibrary
 
   private let session: Mutex<PangoSession>
 
-  /// Makes a typesetter for the pinned fonts in `fonts`.
+  /// Creates a typesetter for the pinned fonts in `fonts`.
   package init(fonts: FontLibrary) {
     self.fonts = fonts
     self.session = Mutex(PangoSession(fonts: fonts))
@@ -19,10 +19,10 @@ package final class PangoTypesetter: Typesetter {
 
   /// Sets `string` on one line.
   ///
-  /// Line breaks and tabs are set as spaces. A font size that is not positive gives a line of no
-  /// extent. Letters come from the requested family and weight, those of other scripts from the fonts
-  /// that are pinned for them, or not at all: throws `missingCharacter` for the first character that no
-  /// font has, and `fontNotFound` if the family's file is not there or has another font in it.
+  /// Line breaks and tabs are set as spaces. A font size that is not positive gives a line of zero
+  /// width. Glyphs come from the requested family and weight, or from the pinned fallback font for
+  /// their script. Throws `missingCharacter` for the first character that no font has, and
+  /// `fontNotFound` if a font file is missing or contains another font.
   package func typeset(
     _ string: String, in font: Font
   ) throws(TypesettingFailure) -> TypesetText {

@@ -2,26 +2,26 @@ internal import Drawing
 
 /// Breaks a paragraph into lines and sets them.
 struct ParagraphSetter {
-  /// What stands on one line.
+  /// The text of one line.
   struct Part {
     let string: String
-    /// Whether it is stretched to the width.
+    /// Whether it is stretched to the full width.
     let isJustified: Bool
   }
 
   let set: FontSet
   let manner: FontSet.Manner
   let style: ParagraphStyle
-  /// What the lines may have, in font units; `nil` for any width.
+  /// The maximum width of a line, in font units; `nil` for no limit.
   let width: Double?
 
-  /// What stands on the lines of `paragraph`, at most `most` of them.
+  /// The texts of the lines of `paragraph`, at most `most`.
   ///
   /// - Parameters:
   ///   - paragraph: The paragraph.
-  ///   - following: The paragraphs after it: when there is no line left for them, they count as what did
-  ///     not fit.
-  ///   - most: The most lines, at least 1.
+  ///   - following: The paragraphs after it. If no line is left for them, they count as text that
+  /// did not fit.
+  ///   - most: The maximum number of lines, at least 1.
   func parts(
     of paragraph: String, followedBy following: ArraySlice<String>, most: Int
   ) throws(TypesettingFailure) -> [Part] {
@@ -66,7 +66,7 @@ struct ParagraphSetter {
       paragraph, manner, width: width, betweenLetters: style.lineBreakMode == .byCharWrapping)
   }
 
-  /// What the last line shows of the rest of the text.
+  /// The visible part of the rest of the text on the last line.
   private func lastLine(
     _ rest: String, _ broken: String, _ following: ArraySlice<String>
   ) throws(TypesettingFailure) -> String {
@@ -83,8 +83,8 @@ struct ParagraphSetter {
 
   private static let ellipsis = "\u{2026}"
 
-  /// Cuts until what is left fits: set anew beside the ellipsis, letters may stand a little farther apart
-  /// than where Pango cut them.
+  /// Truncates repeatedly until the text fits: set again beside the ellipsis, letters may be spaced
+  /// a little wider than where Pango cut them.
   private func truncated(
     _ string: String, _ place: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> String {
@@ -100,7 +100,7 @@ struct ParagraphSetter {
     return result
   }
 
-  /// So often text is cut; the second cut takes a letter more.
+  /// The maximum number of attempts; the second one removes one more letter.
   private static let mostCuts = 4
 
   private func shortened(
@@ -108,7 +108,7 @@ struct ParagraphSetter {
   ) -> String {
     let head = Self.text(string, 0..<cut.lowerBound)
     let tail = Self.text(string, cut.upperBound..<string.utf8.count)
-    // No space beside the ellipsis (our choice, as one sees it on iOS).
+    // Spaces beside the ellipsis are removed (our choice, as seen on iOS).
     return switch place {
     case .head: Self.ellipsis + tail.drop { $0 == " " }
     case .middle: Self.trimmed(head) + Self.ellipsis + tail.drop { $0 == " " }

@@ -1,18 +1,18 @@
 internal import CCairo
 
-/// Sets Pango up so that it finds the given font files and reads nothing else from the machine.
+/// Configures Pango to use only the given font files and nothing else from the machine.
 enum PinnedFontMap {
-  /// fontconfig falls back to the machine's configuration whenever it has no current one, and
-  /// Pango makes it do so in a thread of its own. An empty one, set once and for good before the
-  /// first font map is made, leaves it nothing to look for.
+  /// Sets an empty fontconfig configuration once, before the first font map is created. Without a
+  /// current configuration, fontconfig loads the machine's, and Pango triggers that in a thread of
+  /// its own.
   private static let machineIsShutOut: Bool = {
     guard let config = unsafe emptyConfiguration() else { return false }
     return unsafe FcConfigSetCurrent(config.pointer) != 0
   }()
 
-  /// Makes a Pango context whose only fonts are those in `files`; `nil` if a library refuses.
+  /// Creates a Pango context whose only fonts are those in `files`; `nil` if a library fails.
   ///
-  /// One unit is one point, letters are neither hinted nor put onto whole units, and text runs from
+  /// One unit is one point, glyphs are neither hinted nor placed on whole units, and text runs from
   /// left to right.
   static func context(files: [String]) -> Owned<OpaquePointer>? {
     guard machineIsShutOut, let config = unsafe emptyConfiguration(),
@@ -39,8 +39,8 @@ enum PinnedFontMap {
     return unsafe context
   }
 
-  /// A font configuration without folders and rules. Loading even an empty one from memory keeps
-  /// fontconfig from complaining about missing cache folders (measured).
+  /// A font configuration without folders and rules. Loading an empty one from memory keeps
+  /// fontconfig from warning about missing cache folders (measured).
   private static func emptyConfiguration() -> Owned<OpaquePointer>? {
     guard
       let config = unsafe Owned(FcConfigCreate(), release: { unsafe FcConfigDestroy($0) }),

@@ -7,7 +7,7 @@ struct PixelRect: Equatable {
   /// The numbers of columns and rows, positive.
   var width, height: Int
 
-  /// The smallest one around `rect`; `nil` if that is empty or too far away for a picture.
+  /// The smallest one that contains `rect`; `nil` if `rect` is empty or too far away.
   init?(around rect: Rect) {
     let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
     let (right, bottom) = (rect.maxX.rounded(.up), rect.maxY.rounded(.up))
@@ -19,7 +19,7 @@ struct PixelRect: Equatable {
     (width, height) = (Int(right) - x, Int(bottom) - y)
   }
 
-  /// As a rectangle of real numbers.
+  /// The same rectangle as floating-point numbers.
   var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
 
   /// Returns the rectangle extended by a number of pixels on each side.
@@ -32,7 +32,7 @@ struct PixelRect: Equatable {
     return result
   }
 
-  /// The pixels that are in both; `nil` without any.
+  /// The pixels that are in both; `nil` if there are none.
   func intersection(_ other: PixelRect) -> PixelRect? {
     rect.intersection(other.rect).flatMap(PixelRect.init(around:))
   }

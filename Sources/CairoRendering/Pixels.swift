@@ -1,11 +1,11 @@
 internal import CCairo
 internal import Drawing
 
-/// A Cairo image surface with memory of its own.
+/// A Cairo image surface with its own memory.
 @safe struct Pixels: ~Copyable {
   let surface: Owned<OpaquePointer>
 
-  /// Clear pixels of the given format.
+  /// Creates transparent pixels of the given format.
   init(_ format: cairo_format_t, width: Int, height: Int) throws(RenderingFailure) {
     guard
       let surface = unsafe Owned(
@@ -21,7 +21,7 @@ internal import Drawing
 }
 
 extension Pixels {
-  /// The pixels of an image with their colours multiplied by alpha, each to the nearest byte.
+  /// Converts a bitmap to premultiplied alpha, rounded to the nearest byte.
   init(_ bitmap: Bitmap) throws(RenderingFailure) {
     try self.init(CAIRO_FORMAT_ARGB32, width: bitmap.width, height: bitmap.height)
     unsafe withMemory(of: surface.pointer) { memory, rowBytes in
@@ -39,7 +39,7 @@ extension Pixels {
     }
   }
 
-  /// From R G B A, R lowest, to Cairo's A R G B, B lowest.
+  /// Converts R G B A (R in the lowest byte) to Cairo's A R G B (B in the lowest byte).
   @inline(__always)
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -49,7 +49,7 @@ extension Pixels {
     return alpha << 24 | times(red) << 16 | times(green) << 8 | times(blue)
   }
 
-  /// A plane as a surface that holds nothing but alpha.
+  /// Creates an alpha-only surface from a plane.
   init(_ plane: AlphaPlane) throws(RenderingFailure) {
     try self.init(CAIRO_FORMAT_A8, width: plane.width, height: plane.height)
     unsafe withMemory(of: surface.pointer) { memory, rowBytes in
@@ -66,8 +66,8 @@ extension Pixels {
   }
 }
 
-/// Gives `body` the memory of an image surface: rows of so many bytes. Whatever was drawn is in it,
-/// and what is written there is seen by Cairo.
+/// Calls `body` with the surface's memory and the bytes per row. Pending drawing is flushed before,
+/// and Cairo sees what `body` writes.
 func withMemory(
   of surface: OpaquePointer, _ body: (UnsafeMutableRawPointer, _ rowBytes: Int) -> Void
 ) {

@@ -1,12 +1,12 @@
-/// A string of one script, Latin, without anything that would have to be itemized: no marks, no other
-/// direction, no signs that could be pictures.
+/// A Latin string that needs no itemization: without marks, without other directions, and without
+/// characters that may be emoji.
 struct PlainText {
   /// The string.
   let string: String
-  /// Whether it has a letter; digits and punctuation alone are of no script.
+  /// Whether it contains a letter; digits and punctuation alone have no script.
   let hasLetter: Bool
 
-  /// `nil` unless the string is plain.
+  /// Returns `nil` unless the string is plain.
   init?(_ string: String) {
     var hasLetter = false
     for scalar in string.unicodeScalars {

@@ -2,24 +2,24 @@ internal import CCairo
 internal import CPlatform
 package import Drawing
 
-/// What made the pixels of a picture, so that a golden from another renderer can be told from a
-/// picture that has changed.
+/// The versions of everything that affects the pixels of a picture. It tells a golden from another
+/// renderer apart from a picture that has changed.
 ///
-/// Two pictures of one display list are the same bytes if their fingerprints are equal and both
-/// were made on the same kind of CPU.
+/// Two pictures of one display list have equal bytes if their fingerprints are equal and both were
+/// made on the same kind of CPU.
 package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// One line: the libraries with their versions and, with text, the font files with their hashes.
   package let description: String
 
-  /// What pictures without text depend on, such as `cairo 1.16.0`.
+  /// The fingerprint of pictures without text, for example `cairo 1.16.0`.
   package static var current: RendererFingerprint {
     RendererFingerprint(description: "cairo " + (unsafe text(cairo_version_string())))
   }
 
-  /// The same with all that text depends on: Pango, HarfBuzz and each file of `fonts` with 8
-  /// hexadecimal digits of a hash of its bytes.
+  /// The fingerprint with everything that affects text: Pango, HarfBuzz, and for each file of
+  /// `fonts` 8 hexadecimal digits of a hash.
   ///
-  /// Throws `TypesettingFailure.fontNotFound` for the first file that is not there.
+  /// Throws `TypesettingFailure.fontNotFound` for the first file that is missing.
   package func withText(
     _ fonts: FontLibrary
   ) throws(TypesettingFailure) -> RendererFingerprint {
@@ -39,8 +39,8 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
     return unsafe String(cString: words)
   }
 
-  /// FNV-1a over the file's bytes, taken as little-endian words of 64 bits (the last one filled up
-  /// with zeros) and folded to 32 bits. It tells versions of a font apart; it is no seal.
+  /// FNV-1a over the file's bytes, as little-endian 64-bit words (the last one padded with zeros),
+  /// folded to 32 bits. It distinguishes versions of a font; it is not cryptographic.
   private static func hash(ofFile path: String) throws(TypesettingFailure) -> String {
     let file = unsafe cplatform_open(path)
     guard file >= 0 else {
@@ -62,7 +62,7 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Reads until the words are full or the file ends; returns the number of bytes.
+  /// Reads until the buffer is full or the file ends; returns the number of bytes.
   private static func fill(
     _ words: inout [UInt64], from file: Int32, _ path: String
   ) throws(TypesettingFailure) -> Int {

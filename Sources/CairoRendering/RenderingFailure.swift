@@ -1,14 +1,14 @@
 package import Drawing
 
-/// Why a display list did not become pixels.
+/// Why a display list could not be drawn.
 package enum RenderingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The picture would have no pixel, more than `Bitmap.maximumSide` along a side, or more than
-  /// `CairoRenderer.maximumPixels` in all.
+  /// The picture would have no pixels, a side above `Bitmap.maximumSide`, or more than
+  /// `CairoRenderer.maximumPixels` pixels.
   case size(Size, scale: Double)
-  /// Cairo refused, with its words.
+  /// Cairo's error message.
   case cairo(String)
 
-  /// One sentence for the person who asked.
+  /// One sentence for the user.
   package var description: String {
     switch self {
     case .size(let size, let scale):

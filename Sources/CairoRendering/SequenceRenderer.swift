@@ -1,27 +1,27 @@
 package import Drawing
 
-/// Paints pictures each of which resembles the one before it, as the frames of a film do: what both
-/// have alike is painted once and kept.
+/// Draws a sequence of similar pictures, for example the frames of a film, and reuses the pixels of
+/// unchanged items.
 ///
-/// The bitmaps are those that `CairoRenderer` makes, byte for byte, whatever came before. One renderer
-/// keeps the pixels of one picture.
+/// The bitmaps are equal to those of `CairoRenderer`, byte for byte. One renderer caches the pixels
+/// of one picture.
 package struct SequenceRenderer: Sendable {
   private let scale: Double
   private var last: DisplayList?
   private var still = StillPixels()
 
-  /// What was alike in the last pictures, and its pixels as Cairo left them.
+  /// The items that were unchanged in the last pictures, and their pixels in Cairo's format.
   private struct StillPixels: Sendable {
     var items: [DisplayList.Item] = []
     var bytes: [UInt8] = []
   }
 
-  /// Makes a renderer for pictures of `scale` pixels a point.
+  /// Creates a renderer with `scale` pixels per point.
   package init(scale: Double) {
     self.scale = scale
   }
 
-  /// Draws `list`, as `CairoRenderer.bitmap` does.
+  /// Draws `list` as `CairoRenderer.bitmap` does.
   package mutating func bitmap(of list: DisplayList) throws(RenderingFailure) -> Bitmap {
     defer { last = list }
     let renderer = CairoRenderer()

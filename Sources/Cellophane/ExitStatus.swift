@@ -4,30 +4,30 @@ internal import SceneRendering
 internal import Scenes
 internal import Snapshots
 
-/// How the command line ends; the numbers are those of BSD's sysexits where there is one.
+/// The exit codes of the command line. Most numbers are those of BSD's sysexits.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// Done, and nothing differs.
+  /// Success, and no differences.
   case done = 0
   /// Something differs, or a golden is missing.
   case different = 1
-  /// The command was not understood.
+  /// The command line is invalid.
   case usage = 64
   /// The input is malformed.
   case malformedInput = 65
   /// The input does not exist.
   case noInput = 66
-  /// Something that the chosen output or an image of the scene needs is not installed.
+  /// A program or font that the output or an image needs is not installed.
   case unavailable = 69
-  /// Our own bug.
+  /// A bug in Cellophane.
   case internalError = 70
-  /// The system allows too little: no further thread or process.
+  /// The system refused a thread or process.
   case systemRefused = 71
   /// The output cannot be written.
   case cannotWrite = 73
-  /// The command has used up one of its limits.
+  /// The command has reached one of its limits.
   case limitReached = 75
 
-  /// What the number means, for the help and the documentation.
+  /// The meaning of the code, for the help and the documentation.
   package var meaning: String {
     switch self {
     case .done: "done, and nothing differs"
@@ -44,16 +44,16 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   }
 }
 
-/// An error as the command line shows it.
+/// An error as the command line prints it.
 package struct ErrorReport: Sendable {
-  /// How the command ends.
+  /// The exit code.
   package let status: ExitStatus
-  /// What is printed; places and carets included.
+  /// The printed text, including locations and carets.
   package let message: String
 
   /// Describes an error that this library threw.
   ///
-  /// - Parameter document: The scene file that was worked on, for places in it.
+  /// - Parameter document: The scene file that was read, for locations in it.
   package init(_ error: any Error, in document: SceneDocument? = nil) {
     switch error {
     case let error as SceneDiagnostics:

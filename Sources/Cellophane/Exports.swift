@@ -1,5 +1,5 @@
-// The types in which scenes are described belong to this library's interface. Programs use them without
-// knowing in which target they are declared.
+// The types that describe scenes are part of this library's interface. Programs need not know which
+// target declares them.
 @_exported public import Assets
 @_exported public import Drawing
 @_exported public import Figures

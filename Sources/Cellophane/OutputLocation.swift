@@ -1,16 +1,16 @@
 internal import Files
 
-/// Where things are by default: beside the `Package.swift` of the package in which the command runs,
-/// or else in the current folder.
+/// The default folders: relative to the `Package.swift` of the package in which the command runs,
+/// or to the current folder.
 package struct OutputLocation: Sendable {
-  /// The way to the package's folder from the current one: `""`, `"../"` and so on; `nil` outside of
-  /// any package.
+  /// The relative path from the current folder to the package's: `""`, `"../"` and so on; `nil`
+  /// outside of any package.
   private let packagePrefix: String?
 
-  /// Looks for a `Package.swift` in the current folder and those around it.
+  /// Searches a `Package.swift` in the current folder and its parent folders.
   package init() {
     var prefix = ""
-    // A folder is its own parent only at the root; deeper trees than this do not exist.
+    // A folder is its own parent only at the root. The limit is deeper than any real path.
     for _ in 0..<64 {
       if FileAccess.exists(prefix + "Package.swift") {
         packagePrefix = prefix
@@ -21,32 +21,34 @@ package struct OutputLocation: Sendable {
     packagePrefix = nil
   }
 
-  /// Where a file goes that was given no name: `Output/` of the package, else the current folder.
+  /// The path of an output without a given name: in `Output/` of the package, otherwise in the
+  /// current folder.
   package func output(_ name: String) -> String {
     packagePrefix.map { $0 + "Output/" + name } ?? name
   }
 
-  /// Where scenes are: `Fixtures/Scenes` of the package, else the current folder.
+  /// The folder of scenes: `Fixtures/Scenes` of the package, otherwise the current folder.
   package var scenes: String { packagePrefix.map { $0 + "Fixtures/Scenes" } ?? "." }
 
-  /// Where goldens are: `Fixtures/Goldens` of the package, else `Goldens` in the current folder.
+  /// The folder of goldens: `Fixtures/Goldens` of the package, otherwise `Goldens` in the current
+  /// folder.
   package var goldens: String { packagePrefix.map { $0 + "Fixtures/Goldens" } ?? "Goldens" }
 }
 
-/// How scene files are called.
+/// The naming of scene files.
 package enum SceneFileName {
-  /// What the names of scene files end with.
+  /// The suffix of scene files.
   package static let suffix = ".cell.yaml"
-  /// What the names of files that people give may end with.
+  /// The suffixes that are accepted for named files.
   private static let endings = [suffix, ".yaml", ".yml", ".json"]
 
-  /// Whether a person means a scene file by this, and not a golden's name.
+  /// Whether a path is a scene file and not the name of a golden.
   package static func isSceneFile(_ path: String) -> Bool {
     endings.contains { path.hasSuffix($0) }
   }
 
-  /// The name without folders and suffix: `selection` for `Fixtures/Scenes/selection.cell.yaml`. What
-  /// cannot be part of a golden's name becomes a hyphen.
+  /// The file name without suffix: `selection` for `Fixtures/Scenes/selection.cell.yaml`.
+  /// Characters that are not allowed in a golden's name become hyphens.
   package static func stem(of path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for ending in endings where name.hasSuffix(ending) {
@@ -60,7 +62,7 @@ package enum SceneFileName {
     return stem.allSatisfy({ $0 == "." }) ? "scene" : stem
   }
 
-  /// The scene files in a folder, in the order of their names.
+  /// The scene files in a folder, sorted by name.
   package static func scenes(inFolder folder: String) throws -> [String] {
     try FileAccess.names(inFolder: folder)
       .filter { $0.hasSuffix(suffix) && $0.first != "." }

@@ -1,7 +1,7 @@
 internal import Snapshots
 
 extension PairwiseComparison.Pair {
-  /// How the command line ends for this pair.
+  /// The exit code for this pair.
   package var exitStatus: ExitStatus {
     switch outcome {
     case .compared(let verdict, _): verdict.passes ? .done : .different
@@ -20,10 +20,10 @@ extension PairwiseComparison.Pair {
     }
   }
 
-  /// The answer for programs, as one JSON object.
+  /// The result for programs, as one JSON object.
   package var json: String { String(decoding: JSON.line(of: Report(self)), as: UTF8.self) }
 
-  /// The members of the JSON object. Those that mean nothing for a verdict are left out.
+  /// The members of the JSON object. Members without a meaning for a verdict are omitted.
   private struct Report: Encodable {
     let name: String
     let verdict: String
@@ -61,7 +61,7 @@ extension PairwiseComparison.Pair {
     }
   }
 
-  /// The verdict's name; `missing`, `added` or `unreadable` when nothing was compared.
+  /// The verdict's name; `missing`, `added` or `unreadable` if nothing was compared.
   package var verdict: String {
     switch outcome {
     case .compared(let verdict, _): verdict.name
@@ -73,13 +73,13 @@ extension PairwiseComparison.Pair {
 }
 
 extension [PairwiseComparison.Pair] {
-  /// How the command line ends: an unreadable picture weighs more than a difference.
+  /// The exit code: an unreadable picture takes precedence over a difference.
   package var exitStatus: ExitStatus {
     if contains(where: { $0.exitStatus == .malformedInput }) { return .malformedInput }
     return contains { $0.exitStatus == .different } ? .different : .done
   }
 
-  /// The counts in words: "14 pairs: 12 identical, 2 different".
+  /// The counts as text: "14 pairs: 12 identical, 2 different".
   package var summary: String {
     var counts: [(name: String, count: Int)] = []
     for name in Self.verdicts {

@@ -4,13 +4,13 @@ internal import PNGCoding
 package import Snapshots
 internal import Work
 
-/// Compares PNG files: one with another, or all of a folder with those of the same names in another.
+/// Compares two PNG files, or all PNG files in two folders by name.
 package struct PairwiseComparison: Sendable {
   /// Why nothing was compared.
   package enum Failure: Error, Equatable, CustomStringConvertible {
-    /// One is a folder and the other is not.
+    /// One path is a folder and the other is not.
     case fileAndFolder(folder: String, file: String)
-    /// Neither folder has a PNG.
+    /// Neither folder contains a PNG.
     case noPictures(String, String)
     /// A picture cannot be read.
     case unreadable(String)
@@ -26,27 +26,27 @@ package struct PairwiseComparison: Sendable {
     }
   }
 
-  /// Two pictures, or the one that there is.
+  /// The result for two pictures, or for one without a counterpart.
   package struct Pair: Sendable {
-    /// What was found.
+    /// The result of a comparison.
     package enum Outcome: Sendable {
-      /// Both were compared; the size is the expected picture's.
+      /// Both were compared; the size is that of the expected picture.
       case compared(Verdict, size: PixelSize)
-      /// Only the first folder has it.
+      /// Only the first folder contains it.
       case missing
-      /// Only the second folder has it.
+      /// Only the second folder contains it.
       case added
-      /// One of them is not a picture; one lower-case sentence why.
+      /// One of them cannot be read as a picture; the text is one lower-case sentence.
       case unreadable(String)
     }
 
-    /// The path below both folders; for two files the path of the second.
+    /// The path relative to both folders; for two files the path of the second.
     package let name: String
-    /// What was found.
+    /// The result.
     package let outcome: Outcome
-    /// The picture of the difference that was written.
+    /// The path of the difference picture that was written; `nil` if none was.
     package let difference: String?
-    /// What to tell about the files beside the verdict, a sentence each.
+    /// Further remarks on the files, one sentence each.
     package var remarks: [String] = []
   }
 
@@ -54,20 +54,20 @@ package struct PairwiseComparison: Sendable {
   private let differences: String?
   private let jobs: Int
 
-  /// Makes a comparison.
+  /// Creates a comparison.
   ///
   /// - Parameters:
   ///   - comparison: How two pictures are compared.
-  ///   - differences: Where pictures of the differences go: a file for two files, a folder for two
-  ///     folders.
-  ///   - jobs: How many pairs are compared side by side.
+  ///   - differences: The path for difference pictures: a file for two files, a folder for two
+  /// folders.
+  ///   - jobs: The maximum number of pairs that are compared at the same time.
   package init(_ comparison: Comparison, differences: String? = nil, jobs: Int) {
     self.comparison = comparison
     self.differences = differences
     self.jobs = jobs
   }
 
-  /// Whether both paths are folders, so that `folders` is to be asked and not `files`.
+  /// Whether both paths are folders, so that `folders` applies instead of `files`.
   package static func areFolders(_ expected: String, _ actual: String) throws(Failure) -> Bool {
     switch (FileAccess.isFolder(expected), FileAccess.isFolder(actual)) {
     case (true, true): true
@@ -77,7 +77,7 @@ package struct PairwiseComparison: Sendable {
     }
   }
 
-  /// Compares two files. The picture of the difference is written also when there is none.
+  /// Compares two files. The difference picture is written even if there is no difference.
   package func files(_ expected: String, _ actual: String) throws -> Pair {
     let before = try image(expected)
     let after = try image(actual)
@@ -87,9 +87,9 @@ package struct PairwiseComparison: Sendable {
       remarks: Self.remarks((expected, before), (actual, after)))
   }
 
-  /// Compares all PNGs below two folders, in the order of their names. One that only one folder has,
-  /// or that cannot be read, is an answer, because the others are to be compared all the same. Pictures
-  /// are written only of what does not pass.
+  /// Compares all PNG files below two folders, sorted by name. A file that only one folder
+  /// contains, or that cannot be read, is a result and not an error, so that the others are
+  /// compared. Difference pictures are written only for pairs that do not pass.
   package func folders(_ expected: String, _ actual: String) async throws -> [Pair] {
     let before = try FileAccess.files(below: expected, withSuffix: ".png")
     let after = try FileAccess.files(below: actual, withSuffix: ".png")

@@ -2,10 +2,10 @@ package import Drawing
 
 /// Why a diagram could not be made.
 package enum DiagramFailure: Error, Hashable, Sendable {
-  /// A text could not be set.
+  /// A text could not be typeset.
   case typesetting(TypesettingFailure)
   /// Graphviz's `dot` is needed and not installed.
   case noGraphviz
-  /// `dot` could not be used, with the reason.
+  /// `dot` failed, with the reason.
   case graphviz(String)
 }

@@ -1,71 +1,72 @@
 package import Interaction
 
-/// What a diagram shows: the states of one cell, or of several together, and what leads from one to
-/// another. States and arrows are known by their numbers.
+/// The content of a diagram: the states of one cell, or of several together, and the transitions
+/// between them. States and transitions are identified by their indices.
 package struct DiagramGraph: Hashable, Sendable {
-  /// A cell that takes part.
+  /// One cell of a state.
   package struct Cell: Hashable, Sendable {
-    /// Its item; `nil` in a diagram of one cell, whose number says nothing.
+    /// The cell's item; `nil` in a diagram of one cell, where it does not matter.
     package let item: Int?
-    /// What it is.
+    /// The cell's state.
     package let state: CellState
-    /// Whether its item is selected, but the cell shown unselected until a touch is decided.
+    /// Whether the item is selected but the cell is shown unselected until a touch is decided.
     package var isSuspended = false
 
-    /// The word for that. Ours: UIKit has none.
+    /// The word for `isSuspended`. Our choice: UIKit has none.
     static let suspendedWord = "suspended"
 
-    /// Whether there is nothing to say of it.
+    /// Whether the cell is in the normal state.
     var isNormal: Bool { state.isNormal && !isSuspended }
   }
 
-  /// A state of all cells that take part.
+  /// A state of all cells.
   package struct Node: Hashable, Sendable {
     /// The cells, in the order of their items.
     package let cells: [Cell]
-    /// What of it lasts only while a finger is down, a state for each cell.
+    /// For each cell, the flags that are set only while a finger is down.
     package let touch: [CellState]
-    /// What stays of it when the finger is gone, a state for each cell.
+    /// For each cell, the state that remains when the finger is lifted.
     package let resting: [CellState]
   }
 
-  /// What leads from one state to another.
+  /// A transition between two states.
   package struct Transition: Hashable, Sendable {
-    /// The numbers of the states before and after; never the same.
+    /// The indices of the states before and after; never equal.
     package let from, to: Int
-    /// What a person does, in words.
+    /// The user's action, in words.
     package let action: String
-    /// What gesture recognisers and the delegate hear, in order.
+    /// The events of gesture recognisers and delegate calls, in order.
     package let events: [String]
   }
 
-  /// What leads nowhere.
+  /// An action that changes nothing.
   package struct Idle: Hashable, Sendable {
-    /// The number of the state before and after.
+    /// The index of the state.
     package let node: Int
-    /// What a person does, in words.
+    /// The user's action, in words.
     package let action: String
-    /// Where the finger was before.
+    /// The phase of the touch before the action.
     package let phase: TouchPhase
-    /// What the delegate hears, in order.
+    /// The delegate calls, in order.
     package let events: [String]
   }
 
-  /// The states, those at rest first.
+  /// The states; those without a finger come first.
   package let nodes: [Node]
-  /// The number of the state with which everything begins.
+  /// The index of the initial state.
   package let initial: Int
-  /// What changes the state, in the order of the states.
+  /// The transitions, in the order of the states.
   package let transitions: [Transition]
-  /// What changes nothing.
+  /// The actions that change nothing.
   package let idle: [Idle]
-  /// What limited the exploration, so that states or arrows may be missing; empty if nothing did.
+  /// The limits that the exploration hit, so that states or arrows may be missing; empty if it is
+  /// complete.
   package let bounds: [ExplorationBound]
 
-  /// Whether no state and no arrow can be missing.
+  /// Whether the exploration found all states and transitions.
   package var isComplete: Bool { bounds.isEmpty }
 
-  /// The flags that cards list: those that are ever set, and the two that touches set.
+  /// The flags that cards list: those that are set in any state, and the two that touches set.
   var listedFlags: [CellState.Flag] {
     let flags = nodes.flatMap { $0.cells.flatMap(\.state.flags) }
     return CellState(flags: flags + [.highlighted, .selected]).flags
@@ -85,14 +86,14 @@ package struct DiagramGraph: Hashable, Sendable {
     return [word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
-  /// The scene's own states that cards list: those that ever hold.
+  /// The custom states that cards list: those that hold in any state.
   var listedCustomStates: [String] {
     Set(nodes.flatMap { $0.cells.flatMap(\.state.customStates) }).sorted()
   }
 }
 
 extension DiagramGraph {
-  /// The states of one cell, or of several together.
+  /// Converts a state graph of one cell, or of several together.
   package init(_ graph: StateGraph) {
     nodes = graph.states.map { Node($0, graph) }
     let numbers = Dictionary(
@@ -100,7 +101,7 @@ extension DiagramGraph {
     initial = numbers[graph.initial, default: 0]
     func events(_ outcome: StateGraph.Outcome) -> [String] {
       guard graph.items.count == 1 else { return outcome.events.map { "\($0.text) \($0.item)" } }
-      // What gestures report comes first.
+      // Events of gestures come first.
       let calls = Set(outcome.calls.map(\.rawValue))
       let texts = outcome.events.map(\.text)
       return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)
@@ -108,7 +109,7 @@ extension DiagramGraph {
     func text(_ outcome: StateGraph.Outcome) -> String {
       graph.items.count == 1 ? outcome.deed.action.rawValue : outcome.deed.text
     }
-    // Actions that differ only in what is not shown are merged.
+    // Actions that differ only in details that are not shown are merged.
     var transitions: [Transition] = []
     for outcome in graph.transitions {
       let transition = Transition(
@@ -131,12 +132,12 @@ extension DiagramGraph {
 }
 
 extension StateGraph.Deed {
-  /// What a person does where several cells take part: "touch down on 1".
+  /// The action with its item where there are several cells: "touch down on 1".
   fileprivate var text: String {
     switch action {
     case .touchDown, .quickTap: item.map { "\(action.rawValue) on \($0)" } ?? action.rawValue
     case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
-    // Where the finger is can be seen.
+    // The position of the finger is visible from the state.
     case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
       .dragScrolling, .scrollBack, .scrollAway:
       action.rawValue
@@ -146,7 +147,7 @@ extension StateGraph.Deed {
 }
 
 extension DiagramGraph.Node {
-  /// What a suspended item's cell is in the row of those that are selected, and in the column of fingers
+  /// Puts a suspended item's cell into the row of selected states, and into the column of fingers
   /// that are elsewhere.
   fileprivate init(_ state: StateGraph.State, _ graph: StateGraph) {
     cells = zip(graph.items, state.cells).enumerated().map { index, cell in
@@ -158,7 +159,7 @@ extension DiagramGraph.Node {
       cell.customStates.filter(graph.touchStates.contains)
         .reduce(cell.transientPart) { $0.setting(custom: $1, true) }
     }
-    // No finger can be seen, but one is down: a column of its own, whatever the items.
+    // A finger is down on another cell: this gets its own column for all items.
     if !state.suspended.isEmpty, touch.allSatisfy(\.isNormal) {
       touch[0] = touch[0].setting(custom: DiagramGraph.Cell.suspendedWord, true)
     }
@@ -187,7 +188,7 @@ extension DiagramGraph.Node {
       ? [name] : changed.map { Self.spokenItem($0) + $0.text(separator: ", ") }
   }
 
-  /// Whether no finger is part of it.
+  /// Whether no finger is down.
   var isAtRest: Bool { touch.allSatisfy(\.isNormal) }
 
   private var changed: [DiagramGraph.Cell] { cells.filter { !$0.isNormal } }

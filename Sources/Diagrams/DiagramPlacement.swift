@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// Where the cards and arrows of a diagram stand.
+/// The placement of a diagram's cards and arrows.
 struct DiagramPlacement {
-  /// The cards, in the order of the graph's states.
+  /// The rectangles of the cards, in points, in the order of the graph's states.
   let boxes: [Rect]
   /// The arrows with their labels, in the order of the graph's transitions.
   let arrows: [PlacedArrow]
-  /// The extent with the margins at the left and the top only.
+  /// The size in points, including only the left and top margins.
   let size: Size
 }

@@ -1,32 +1,32 @@
 package import Drawing
 
-/// The colours of a diagram; those of the cells in it never change with them. All are our choice, made
-/// to be read on GitHub's two grounds.
+/// The colours of a diagram. They do not affect the cells in it. Our choice, for legibility on
+/// GitHub's light and dark backgrounds.
 package struct DiagramPalette: Hashable, Sendable {
-  /// What everything stands on.
+  /// The background.
   package let ground: Color
-  /// The inside of a state's card.
+  /// The background of a state's card.
   package let card: Color
-  /// The line around a card.
+  /// The border of a card.
   package let cardLine: Color
-  /// What is read first.
+  /// The colour of primary text.
   package let ink: Color
-  /// What is read second.
+  /// The colour of secondary text.
   package let secondaryInk: Color
   /// The ring of a flag that is not set.
   package let ring: Color
-  /// Arrows.
+  /// The colour of arrows.
   package let arrow: Color
-  /// Curves.
+  /// The colour of curves.
   package let curve: Color
 
-  /// Dark on light.
+  /// Dark text on a light background.
   package static let light = DiagramPalette(
     ground: Color(hex: 0xFFFFFF), card: Color(hex: 0xFFFFFF), cardLine: Color(hex: 0xD8D8DD),
     ink: Color(hex: 0x1C1C1E), secondaryInk: Color(hex: 0x6C6C70), ring: Color(hex: 0xA0A0A6),
     arrow: Color(hex: 0x48484A), curve: Color(hex: 0x0A66D0))
 
-  /// Light on dark.
+  /// Light text on a dark background.
   package static let dark = DiagramPalette(
     ground: Color(hex: 0x0D1117), card: Color(hex: 0x161B22), cardLine: Color(hex: 0x30363D),
     ink: Color(hex: 0xF0F0F3), secondaryInk: Color(hex: 0x9A9AA0), ring: Color(hex: 0x6E6E76),
@@ -42,60 +42,59 @@ enum DiagramMetrics {
   static let callFont = Font.monospaced(10.5)
   static let footFont = Font.system(12)
 
-  /// Around the whole picture; at the left there is room for the arrow into the first state.
+  /// The margins of the whole picture. The left one has room for the arrow into the initial state.
   static let margin = Insets(top: 32, left: 46, bottom: 32, right: 32)
 
   static let cardPadding = 16.0
   static let cardRadius = 12.0
   static let cardLine = 1.0
-  /// The longest side of a cell's picture in a card; a larger cell is scaled down.
+  /// The maximum side of a cell's picture in a card; larger cells are scaled down.
   static let pictureSide = 200.0
-  /// The same in a card whose texts stand under the picture.
+  /// The maximum side in a card whose texts are below the picture.
   static let narrowPictureSide = 150.0
   static let nameLineHeight = 19.0
   static let flagPitch = 22.0
   static let flagDotRadius = 4.0
-  /// From the left edge of a flag's dot to its name.
+  /// The distance from the left edge of a flag's dot to its name.
   static let flagIndent = 15.0
-  /// Between the name and the flags at least.
+  /// The minimum distance between the name and the flags.
   static let nameGap = 12.0
 
   static let arrowLine = 1.4
   static let arrowHead = 9.0
   static let arrowCorner = 14.0
-  /// Between a card and the arrows that begin or end at it.
+  /// The distance between a card and the ends of arrows.
   static let arrowGap = 8.0
-  /// From one arrow to the next below it, labels included.
+  /// The vertical distance between arrows, labels included.
   static let arrowPitch = 44.0
-  /// The same where a row has room to spare.
+  /// The vertical distance in a row that has spare room.
   static let looseArrowPitch = 58.0
-  /// Between an arrow and the text above or below it.
+  /// The distance between an arrow and the text above or below it.
   static let labelGap = 4.0
-  /// Above a label and below it, to the next one.
+  /// The spacing above and below a label.
   static let labelSpacing = 3.0
-  /// The room of a label between two columns, at which it is broken into lines; less where there are
-  /// more columns.
+  /// The maximum width of a label's lines between two columns; smaller if there are more columns.
   static let labelWidth = 290.0
   static let narrowLabelWidth = 212.0
-  /// On both sides of the widest label between two columns.
+  /// The padding on both sides of the widest label between two columns.
   static let columnPadding = 22.0
-  /// Above and below the arrows between two rows.
+  /// The padding above and below the arrows between two rows.
   static let rowPadding = 44.0
-  /// Between the cards at the edge and the arrows outside of them.
+  /// The distance between the outer cards and the arrows outside of them.
   static let edgePadding = 20.0
-  /// From one arrow that passes between two columns to the next, and to the cards.
+  /// The distance between arrows that pass between two columns, and from them to the cards.
   static let lanePitch = 18.0
-  /// From one arrow that leaves a card's long side to the next.
+  /// The distance between arrows that leave a card's top or bottom edge.
   static let legPitch = 28.0
-  /// From a card's corner to the first such arrow.
+  /// The distance from a card's corner to the first arrow on its top or bottom edge.
   static let legInset = 46.0
-  /// The room of a label beside an upright arrow, at which it is broken into lines.
+  /// The maximum width of a label's lines beside a vertical arrow.
   static let sideLabelWidth = 112.0
   static let sideLabelGap = 10.0
 
   static let initialDotRadius = 5.0
   static let footGap = 28.0
   static let footLineHeight = 18.0
-  /// The foot is broken into lines at the diagram's width, but not below this.
+  /// The minimum width at which the footer is broken into lines; otherwise the diagram's width.
   static let footMinimumWidth = 320.0
 }

@@ -1,22 +1,22 @@
 package import Drawing
 
-/// A finger on a picture: a dot where it presses, a dashed ring where it has just left the glass, and a
-/// trail that grows towards it where it came from another place. All sizes are our choice, in the points
-/// of the picture that the mark is drawn on, so that it is a finger's size however small a picture is.
+/// A mark for a finger on a picture: a dot where it touches, a dashed ring where it has just
+/// lifted, and a trail that widens towards it if it has moved. All sizes are our choice. They are
+/// in points of the picture that the mark is drawn on and do not scale with the cells.
 package struct FingerMark: Hashable, Sendable {
   /// Whether the finger is on the glass.
   package enum Phase: Hashable, Sendable {
-    /// It presses.
+    /// The finger touches the screen.
     case down
-    /// It has just lifted, or was taken away.
+    /// The finger has just lifted, or the touch was cancelled.
     case lifted
   }
 
-  /// The diameter of the dot: a fingertip's contact is about so wide on a phone.
+  /// The diameter of the dot, in points: about the width of a fingertip's contact on a phone.
   package static let diameter = 28.0
   private static let ringWidth = 2.0
   private static let edgeWidth = 1.0
-  /// A gray that is seen on black and on white.
+  /// A gray that is visible on black and on white.
   private static let gray = Color(white: 0.45)
   private static let dotOpacity = 0.5
   private static let trailOpacity = 0.4
@@ -24,27 +24,27 @@ package struct FingerMark: Hashable, Sendable {
   private static let trailEnd = 18.0
   private static let dashes = 12
 
-  /// Where the finger is, in points.
+  /// The position of the finger, in points.
   package var location: Point
-  /// Whether it is on the glass.
+  /// Whether it touches the screen.
   package var phase: Phase
-  /// The places that it came from, the oldest first; empty when it has not moved.
+  /// The previous positions, oldest first; empty if it has not moved.
   package var trail: [Point]
 
-  /// Marks a finger.
+  /// Creates a mark.
   package init(at location: Point, _ phase: Phase, trail: [Point] = []) {
     self.location = location
     self.phase = phase
     self.trail = trail
   }
 
-  /// Returns the mark for a picture that is scaled. The mark keeps its own size.
+  /// Returns the mark for a scaled picture. The size of the mark does not change.
   package func scaled(by factor: Double) -> FingerMark {
     func scaled(_ point: Point) -> Point { Point(point.x * factor, point.y * factor) }
     return FingerMark(at: scaled(location), phase, trail: trail.map(scaled))
   }
 
-  /// The ink of the mark. White and black together are seen on every ground.
+  /// The items that draw the mark. White and black together are visible on every background.
   package func items() -> [DisplayList.Item] {
     var items = trailItems
     let radius = Self.diameter / 2
@@ -67,8 +67,7 @@ package struct FingerMark: Hashable, Sendable {
     return items
   }
 
-  /// One ribbon a line, as wide at its end as the next one's start; drawn as one, so that overlaps are
-  /// not darker.
+  /// One tapered ribbon per segment; all are filled as one path, so that overlaps are not darker.
   private var trailItems: [DisplayList.Item] {
     let places = trail + [location]
     let lengths = zip(places, places.dropFirst()).map { Self.distance($0, $1) }

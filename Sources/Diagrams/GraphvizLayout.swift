@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// Places more states than a lattice can hold: Graphviz's `dot` gets the measured sizes of cards and
-/// labels and answers where they stand, and which way the arrows take.
+/// Places graphs that do not fit a lattice: Graphviz's `dot` gets the measured sizes of cards and
+/// labels and returns their positions and the curves of the arrows.
 struct GraphvizLayout {
   private typealias Metrics = DiagramMetrics
 
-  /// A point in Graphviz's unit.
+  /// Points per inch, Graphviz's unit.
   private static let inch = 72.0
-  /// Around each label, so that nothing comes nearer to it. Our choice.
+  /// The margin around each label. Our choice.
   private static let labelMargin = 8.0
   private static let labelWidth = 150.0
 
@@ -41,7 +41,7 @@ struct GraphvizLayout {
     self.labels = labels
   }
 
-  /// Lets `dot` place everything.
+  /// Runs `dot` and returns its placement.
   func placement(by dot: StateDiagram.Dot) throws(DiagramFailure) -> DiagramPlacement {
     let plain = try dot(source)
     let answer = try PlainGraph(plain)
@@ -78,10 +78,10 @@ struct GraphvizLayout {
         offset.x + answer.width * Self.inch, offset.y + answer.height * Self.inch))
   }
 
-  private static let surprise = DiagramFailure.graphviz("it left something out")
+  private static let surprise = DiagramFailure.graphviz("its answer lacks a node or an edge")
 
-  /// The graph in DOT, nothing of it to be seen: boxes and labels as large as they will be, and each
-  /// edge with its number for a colour, by which it is known again.
+  /// The graph in DOT, with boxes and labels of the right sizes. Each edge has its index as its
+  /// colour, to identify it in the answer.
   private var source: String {
     func inches(_ points: Double) -> String { decimal(points / Self.inch) }
     let gap = 2 * Metrics.arrowGap
@@ -114,13 +114,13 @@ struct GraphvizLayout {
   }
 }
 
-/// What `dot -Tplain` answers: inches, y up.
+/// The answer of `dot -Tplain`, in inches with y up.
 private struct PlainGraph {
   private(set) var width = 0.0
   private(set) var height = 0.0
-  /// The middles of nodes, by their names.
+  /// The centres of nodes, by name.
   private(set) var nodes: [String: Point] = [:]
-  /// The curves of edges and the middles of their labels, by the numbers in their colours.
+  /// The curves of edges and the centres of their labels, by the index in their colour.
   private(set) var edges: [Int: (curve: [Point], label: Point)] = [:]
 
   init(_ text: String) throws(DiagramFailure) {
@@ -142,10 +142,10 @@ private struct PlainGraph {
     }
   }
 
-  private static let unread = DiagramFailure.graphviz("its answer was not understood")
+  private static let unread = DiagramFailure.graphviz("its answer is not in the plain format")
 
-  /// `edge tail head n x1 y1 … [label x y] style color`; the label has blanks in it, so that what is
-  /// behind it is counted from the end.
+  /// Parses `edge tail head n x1 y1 … [label x y] style color`. The label may contain spaces, so
+  /// the fields after it are counted from the end.
   private mutating func readEdge(_ words: [String]) throws(DiagramFailure) {
     guard words.count > 8, let count = Int(words[3]), count > 0, words.count >= 8 + 2 * count,
       let x = Double(words[words.count - 4]), let y = Double(words[words.count - 3]),

@@ -1,7 +1,7 @@
 internal import Interaction
 
-/// Says which actions change nothing: "Nothing changes: lift outside or cancel after a drag out; tap
-/// another cell while normal."
+/// Describes the actions that change nothing: "Nothing changes: lift outside or cancel after a drag
+/// out; tap another cell while normal."
 enum IdleSentence {
   private struct Group {
     let phase: TouchPhase
@@ -10,7 +10,7 @@ enum IdleSentence {
     let nodes: [Int]
   }
 
-  /// The sentence; `nil` when every action changes something.
+  /// The sentence; `nil` if every action changes something.
   static func text(for graph: DiagramGraph) -> String? {
     let groups = groups(of: graph)
     guard !groups.isEmpty else { return nil }
@@ -29,7 +29,7 @@ enum IdleSentence {
   }
 
   private static func groups(of graph: DiagramGraph) -> [Group] {
-    // First the states in which an action with these events idles, then the actions that share them.
+    // Groups the states by action and events, then the actions by their groups.
     var byAction: [Group] = []
     for action in actions(of: graph) {
       for phase in [TouchPhase.none, .inside, .outside] {
@@ -52,7 +52,7 @@ enum IdleSentence {
     return groups
   }
 
-  /// Each action once, in the order in which people do them; those that name an item after their words.
+  /// Each action once, in the usual order of a touch; those with an item come after those without.
   private static func actions(of graph: DiagramGraph) -> [String] {
     let all = StateGraph.Action.allCases.map(\.rawValue)
     func rank(_ action: String) -> Int {

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// The words at an arrow of a lattice: the action above the line and what is heard of it below, or both
-/// beside an upright line.
+/// The label of an arrow in a lattice: the action above a horizontal line and the events below it,
+/// or both beside a vertical line.
 struct LatticeLabel {
   let above: TextBlock
   let below: TextBlock
-  /// Both, in few words a line.
+  /// Action and events in short lines.
   let beside: TextBlock
 
   private typealias Metrics = DiagramMetrics
@@ -34,9 +34,9 @@ struct LatticeLabel {
 
   var width: Double { max(above.size.width, below.size.width) }
 
-  /// From the top of what belongs to a level line to the line.
+  /// The height of what is above a horizontal line.
   var rise: Double { Self.extent(above) }
-  /// From a level line to the bottom of what belongs to it.
+  /// The height of what is below a horizontal line.
   var fall: Double { Self.extent(below) }
 
   private static func extent(_ block: TextBlock) -> Double {
@@ -45,7 +45,7 @@ struct LatticeLabel {
       (block.size.height + Metrics.labelGap + Metrics.labelSpacing).rounded(.up))
   }
 
-  /// The texts at a level line.
+  /// The texts of a horizontal line.
   func texts(
     middle: Double, y: Double
   ) -> [(block: TextBlock, origin: Point, isCentered: Bool)] {

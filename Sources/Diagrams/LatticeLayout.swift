@@ -1,12 +1,13 @@
 internal import Drawing
 
-/// Places states as a lattice: flags that last only while a finger is down across, lasting flags down.
-/// A reader learns the grid once and reads every diagram.
+/// Places states in a grid: columns are the flags that are set only while a finger is down, rows
+/// the lasting flags. All diagrams share this order.
 ///
-/// Labels never meet because each has a room of its own. In the gap between two columns they stand in
-/// the middle, one level arrow below the other in a row, one track below the other between rows; arrows
-/// that pass a row have lanes beside them. Legs from cards into the tracks, and upright arrows with what
-/// is beside them, stand at places of their own within a column's width, where no label of a gap is.
+/// Labels never overlap, because each has its own space. In the gap between two columns, labels are
+/// in the middle, one below the other. Between rows, each track has its own height. Arrows that
+/// pass a row use lanes beside the labels. Legs from cards into the tracks, and vertical arrows
+/// with their labels, have their own x positions within a column's width, where no label of a gap
+/// is.
 struct LatticeLayout {
   private typealias Metrics = DiagramMetrics
   private typealias Way = LatticeWays.Way
@@ -17,18 +18,18 @@ struct LatticeLayout {
   private let tracks: LatticeTracks
   private let legs: LatticeLegs
   private let cardHeight: Double
-  /// The widths of the cards of each column; all the same in a lattice of two and two, so that nobody
-  /// looks for a reason.
+  /// The widths of the cards in each column. They are equal in a lattice of two by two, where a
+  /// difference would seem to mean something.
   private let cardWidths: [Double]
-  /// How far the level lines of a row are below its middle, by arrow.
+  /// The offset of each horizontal line from the middle of its row, by arrow.
   private var levels: [Int: Double] = [:]
   private var rowHeights: [Double] = []
-  /// The height of each channel, and of the part of it in which labels stand beside upright arrows.
+  /// The height of each channel, and of its part for labels beside vertical arrows.
   private var channels: [(height: Double, side: Double)] = []
-  /// The lanes at the left and the right of each gap, by arrow, and the room for labels between them.
+  /// The lanes at the left and right of each gap, by arrow, and the width for labels between them.
   private var gaps: [(left: [Int], label: Double, right: [Int])] = []
 
-  /// Measures everything.
+  /// Measures all parts.
   init(
     _ ways: LatticeWays, _ arrows: [TransitionArrow], cards: [StateCard],
     _ setter: DiagramTypesetter,
@@ -49,7 +50,7 @@ struct LatticeLayout {
       ways.columnCount > 2 || ways.rowCount > 2
       ? widths : widths.map { _ in widths.max() ?? width }
     let stacks = (0..<ways.rowCount).flatMap { Self.stacks(row: $0, ways) }
-    // Every level line begins at a card's side, not beyond its end.
+    // Every horizontal line begins within the height of its card's side.
     let spans = stacks.map { Self.pitches($0, labels, least: 0).reduce(0, +) }
     cardHeight =
       (cards.map(\.size.height) + spans.map { $0 + 4 * Metrics.arrowGap }).max()?.rounded(.up) ?? 0
@@ -60,8 +61,8 @@ struct LatticeLayout {
 
   // MARK: - Measures
 
-  /// The level arrows of a row that are placed together: those of each gap, or all of the row when some
-  /// pass several gaps.
+  /// The horizontal arrows of a row that are placed together: those of each gap, or all of the row
+  /// if some pass several gaps.
   private static func stacks(row: Int, _ ways: LatticeWays) -> [[Int]] {
     var byGap: [ClosedRange<Int>: [Int]] = [:]
     for (index, way) in ways.ways.enumerated() {
@@ -73,7 +74,7 @@ struct LatticeLayout {
     return byGap.values.sorted { $0[0] < $1[0] }
   }
 
-  /// The distances from one line of a stack to the next.
+  /// The distances between the lines of a stack.
   private static func pitches(
     _ stack: [Int], _ labels: [LatticeLabel], least: Double
   ) -> [Double] {
@@ -126,7 +127,7 @@ struct LatticeLayout {
       var (left, right): ([Int], [Int]) = ([], [])
       for (index, way) in ways.ways.enumerated() {
         guard case .around(_, gap, _) = way else { continue }
-        // Beyond the label, which stands on the way from the card to the lane.
+        // Beyond the label, which is between the card and the lane.
         if ways.slots[arrows[index].from].column <= gap {
           right.append(index)
         } else {
@@ -183,7 +184,8 @@ struct LatticeLayout {
   private func y(ofTrack track: LatticeTracks.Track) -> Double {
     let channel = channels[track.channel]
     let height = tracks.height(ofChannel: track.channel, labels)
-    // In the middle of what upright arrows leave of an inner channel; at the edge of an outer one.
+    // Centred in the space that vertical arrows leave in an inner channel; at the edge of an outer
+    // one.
     let free = channel.height - channel.side - height
     let top: Double
     if track.channel == 0 {
@@ -196,7 +198,7 @@ struct LatticeLayout {
     return (y(ofChannel: track.channel) + top + tracks.offset(of: track, labels)).rounded()
   }
 
-  /// Everything in its place.
+  /// Returns the placement of everything.
   func placement() -> DiagramPlacement {
     let boxes = ways.slots.indices.map(box)
     let right = x(ofGap: ways.columnCount - 1) + gapWidth(ways.columnCount - 1)
@@ -253,7 +255,7 @@ struct LatticeLayout {
       arrow: arrows[index], route: [Point(start, y), Point(end, y)], texts: texts(index, y))
   }
 
-  /// From row to row within a column; the label at the right.
+  /// A vertical arrow between rows of a column, with its label at the right.
   private func upright(
     _ index: Int, _ from: Rect, _ to: Rect, _ channel: Int
   ) -> PlacedArrow {
@@ -272,7 +274,7 @@ struct LatticeLayout {
     legs.x(LatticeLegs.Leg(arrow: index, end: end), left: box.minX, right: box.maxX)
   }
 
-  /// Where arrows from above or below begin and end at a card.
+  /// The y at which arrows from above or below meet a card.
   private func edge(of box: Rect, towards y: Double) -> Double {
     y > box.midY ? box.maxY + Metrics.arrowGap : box.minY - Metrics.arrowGap
   }

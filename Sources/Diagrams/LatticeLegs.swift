@@ -1,12 +1,12 @@
 internal import Drawing
 
-/// Where arrows leave the long sides of cards: each at a place of its own within the width of its column
-/// and channel.
+/// The x positions where arrows leave the top and bottom edges of cards. Each is different within
+/// its column and channel.
 struct LatticeLegs {
-  /// Which end of an arrow.
+  /// An end of an arrow.
   enum End: Hashable { case start, end }
 
-  /// An end of an arrow.
+  /// One end of one arrow.
   struct Leg: Hashable {
     let arrow: Int
     let end: End
@@ -17,7 +17,7 @@ struct LatticeLegs {
     let column, channel: Int
   }
 
-  /// From the left edge of a card, or from its right one.
+  /// A distance from the left or the right edge of a card.
   private enum Place {
     case left(Double)
     case right(Double)
@@ -26,14 +26,14 @@ struct LatticeLegs {
   private typealias Metrics = DiagramMetrics
 
   private let places: [Leg: Place]
-  /// How wide the cards of each column must be so that all have a place.
+  /// The minimum width of the cards in each column that has room for all legs.
   let widths: [Double]
 
   init(
     _ ways: LatticeWays, _ arrows: [TransitionArrow], _ tracks: LatticeTracks,
     _ labels: [LatticeLabel]
   ) {
-    // In each room: legs that go on to the left, upright arrows, and legs that go on to the right.
+    // In each room: legs that turn left, vertical arrows, and legs that turn right.
     var leftward: [Room: [(leg: Leg, distance: Int)]] = [:]
     var upright: [Room: [Int]] = [:]
     var rightward: [Room: [(leg: Leg, distance: Int)]] = [:]
@@ -41,7 +41,8 @@ struct LatticeLegs {
       let slot = ways.slots[node]
       let room = Room(column: slot.column, channel: channel)
       let line = tracks.line(of: LatticeTracks.Track(arrow: leg.arrow, channel: channel))
-      // How many tracks the leg crosses, more or less: those of the card above are counted from it.
+      // About the number of tracks that the leg crosses; for cards above, tracks are counted from
+      // the card.
       let distance = slot.row < channel ? line : -line
       if other < 2 * slot.column {
         leftward[room, default: []].append((leg, distance))
@@ -87,15 +88,15 @@ struct LatticeLegs {
     self.widths = widths
   }
 
-  /// The nearer its track the nearer a leg is to the corner around which its arrow goes, so that arrows
-  /// of one card lie around each other.
+  /// Legs with nearer tracks are closer to the corner that their arrow turns around, so that the
+  /// arrows of a card do not cross.
   private static func sorted(
     _ legs: [(leg: Leg, distance: Int)]
   ) -> [(leg: Leg, distance: Int)] {
     legs.sorted { ($0.distance, $0.leg.arrow) < ($1.distance, $1.leg.arrow) }
   }
 
-  /// Where a leg is between the edges of its card.
+  /// The x of a leg, given the edges of its card.
   func x(_ leg: Leg, left: Double, right: Double) -> Double {
     switch places[leg] {
     case .left(let distance): left + distance

@@ -1,14 +1,15 @@
-/// Assigns arrows that share a channel of a lattice to parallel tracks, in order.
+/// Assigns the arrows in each channel of a lattice to parallel tracks.
 struct LatticeTracks {
-  /// A part of an arrow along a channel.
+  /// The part of an arrow along a channel.
   struct Track: Hashable {
     let arrow: Int
     let channel: Int
   }
 
-  /// Arrows at one height, from the top, by channel.
+  /// For each channel, the arrows at each height, from the top.
   private let lines: [[[Int]]]
-  /// From where to where a track runs: columns are even, the gaps between them odd.
+  /// The columns and gaps that a track covers: columns are even numbers, the gaps between them odd
+  /// ones.
   private let extents: [Track: ClosedRange<Int>]
 
   init(_ ways: LatticeWays, _ arrows: [TransitionArrow]) {
@@ -36,7 +37,7 @@ struct LatticeTracks {
       var lines: [[Int]] = []
       for index in order {
         guard let extent = extents[Track(arrow: index, channel: channel)] else { continue }
-        // Only the last line, so that the order stays what it is.
+        // Only the last line is tried, so that the order is kept.
         let isFree = lines.last?.allSatisfy {
           extents[Track(arrow: $0, channel: channel)].map { !$0.overlaps(extent) } ?? true
         }
@@ -46,8 +47,8 @@ struct LatticeTracks {
     }
   }
 
-  /// From the top: outside of the lattice the longer arrows around the shorter ones; between rows first
-  /// those that go down, so that no two legs lie on each other.
+  /// The order from the top: outside of the lattice, longer arrows go around shorter ones; between
+  /// rows, downward arrows come first, so that no two legs overlap.
   private static func order(
     _ indices: [Int], _ ways: LatticeWays, _ arrows: [TransitionArrow],
     _ extents: [Track: ClosedRange<Int>], _ channel: Int
@@ -63,24 +64,24 @@ struct LatticeTracks {
     return indices.sorted { (isUpward($0), $0) < (isUpward($1), $1) }
   }
 
-  /// Whether a track passes a column from one side to the other.
+  /// Whether a track crosses a whole column.
   func cross(column: Int, inChannel channel: Int) -> Bool {
     extents.contains { track, extent in
       track.channel == channel && extent.lowerBound < 2 * column && 2 * column < extent.upperBound
     }
   }
 
-  /// How many tracks are above a track.
+  /// The number of tracks above a track.
   func line(of track: Track) -> Int {
     lines[track.channel].firstIndex { $0.contains(track.arrow) } ?? 0
   }
 
-  /// The height of all tracks of a channel with their labels.
+  /// The height of all tracks in a channel with their labels.
   func height(ofChannel channel: Int, _ labels: [LatticeLabel]) -> Double {
     lines[channel].reduce(0) { $0 + Self.rise($1, labels) + Self.fall($1, labels) }
   }
 
-  /// From the top of the channel's tracks to a track.
+  /// The distance from the channel's first track to a track.
   func offset(of track: Track, _ labels: [LatticeLabel]) -> Double {
     let number = line(of: track)
     let above = lines[track.channel].prefix(number)

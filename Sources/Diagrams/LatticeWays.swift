@@ -1,42 +1,43 @@
 internal import Interaction
 
-/// Which way each arrow of a lattice takes, before anything is measured.
+/// The route of each arrow in a lattice, before anything is measured.
 ///
-/// Columns are numbered from the left and rows from the top. The gap `c` is at the right of column `c`;
-/// the channel `r` is above row `r`, and the last one is under all rows. Arrows run level in gaps, across
-/// in channels, and between distant rows through lanes, which are beside the labels of a gap.
+/// Columns are numbered from the left and rows from the top. Gap `c` is at the right of column `c`.
+/// Channel `r` is above row `r`; the last channel is below all rows. Arrows are horizontal in gaps,
+/// run along channels, and connect distant rows through lanes, which are beside the labels of a
+/// gap.
 struct LatticeWays {
-  /// The way of an arrow.
+  /// The route of an arrow.
   enum Way: Hashable {
-    /// Straight to a card in the same row, with nothing in between.
+    /// Straight to a card in the same row, with no card in between.
     case level(row: Int, gaps: ClosedRange<Int>)
     /// Straight to the card above or below.
     case upright(channel: Int)
-    /// Out of a long side, along a channel, into a long side.
+    /// From a top or bottom edge, along a channel, to a top or bottom edge.
     case across(channel: Int)
-    /// Along a channel, a lane of a gap, and another channel.
+    /// Along a channel, through a lane of a gap, and along another channel.
     case around(first: Int, gap: Int, second: Int)
   }
 
-  /// A place of the lattice.
+  /// A cell of the lattice.
   struct Slot: Hashable {
     let column, row: Int
   }
 
-  /// Maximum numbers of columns and rows of a readable grid. Our choice.
+  /// The maximum number of columns. Our choice, for readability, as is that of rows.
   static let mostColumns = 4
   static let mostRows = 4
 
-  /// The places of the states, in the graph's order.
+  /// The slots of the states, in the graph's order.
   let slots: [Slot]
   let columnCount, rowCount: Int
-  /// The ways of the arrows, in their order.
+  /// The routes of the arrows, in the arrows' order.
   let ways: [Way]
-  /// The home of each arrow's label: the gap next to the card where the arrow begins; `nil` for those
-  /// beside an upright arrow.
+  /// The gap of each arrow's label: the one next to the card where the arrow begins; `nil` for
+  /// labels beside a vertical arrow.
   let labelGaps: [Int?]
 
-  /// The ways; `nil` when there are more columns or rows than anybody can follow.
+  /// Finds the routes; `nil` if there are too many columns or rows to be readable.
   init?(_ graph: DiagramGraph, _ arrows: [TransitionArrow]) {
     let columns = Self.distinct(graph.nodes.map(\.touch))
     let rows = Self.distinct(graph.nodes.map(\.resting))
@@ -49,7 +50,7 @@ struct LatticeWays {
     let slots = graph.nodes.map {
       Slot(column: placeOfColumn[columns.index($0.touch)], row: placeOfRow[rows.index($0.resting)])
     }
-    // Two states can differ in nothing that makes a column or a row.
+    // Different states may have the same column and row.
     guard Set(slots).count == slots.count else { return nil }
     self.slots = slots
     (columnCount, rowCount) = (columns.count, rows.count)
@@ -68,12 +69,12 @@ struct LatticeWays {
   }
 
   private static func distinct(_ states: [[CellState]]) -> [[CellState]] {
-    // What happens to earlier cells comes first.
+    // Changes of earlier cells come first.
     Set(states).sorted { $0.reversed().lexicographicallyPrecedes($1.reversed()) }
   }
 
-  /// The places of so many lines, the first one first, in the order in which the pairs are least far
-  /// apart.
+  /// The order of `count` lines, the first one fixed, that minimises the total distance of the
+  /// pairs.
   private static func shortest(_ count: Int, _ pairs: [(Int, Int)]) -> [Int] {
     func length(_ places: [Int]) -> Int {
       pairs.reduce(0) { $0 + abs(places[$1.0] - places[$1.1]) }

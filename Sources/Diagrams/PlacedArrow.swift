@@ -1,25 +1,25 @@
 internal import Drawing
 
-/// An arrow with its place: the way that it takes and where its label stands.
+/// An arrow with its path and the position of its label.
 struct PlacedArrow {
   let arrow: TransitionArrow
-  /// The line, from tail to tip.
+  /// The line, from start to tip.
   let path: Path
-  /// The open head at the tip.
+  /// The open arrowhead at the tip.
   let head: Path?
-  /// The label's texts and the top left corner of each.
+  /// The label's texts with their top left corners.
   let texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
 
   private typealias Metrics = DiagramMetrics
 
-  /// The rectangle around the label.
+  /// The bounding box of the label.
   var labelBox: Rect {
     let boxes = texts.map { Rect(origin: $0.origin, size: $0.block.size) }
     guard let first = boxes.first else { return .zero }
     return boxes.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// An arrow along straight lines whose inner corners are rounded.
+  /// Creates an arrow of straight lines with rounded corners.
   init(
     arrow: TransitionArrow, route: [Point],
     texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
@@ -29,7 +29,7 @@ struct PlacedArrow {
       head: Self.head(route), texts: texts)
   }
 
-  /// An arrow along any line.
+  /// Creates an arrow along any path.
   init(
     arrow: TransitionArrow, path: Path, head: Path?,
     texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
@@ -50,7 +50,7 @@ struct PlacedArrow {
     return items
   }
 
-  /// The open head at the end of a way.
+  /// The open arrowhead at the end of a route.
   static func head(_ route: [Point]) -> Path? {
     guard let tip = route.last, let before = route.dropLast().last else { return nil }
     let way = tip - before

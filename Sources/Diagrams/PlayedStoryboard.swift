@@ -1,7 +1,7 @@
 package import Drawing
 
-/// A storyboard that plays in one place: the collection view as it moves, the time axis with a mark that
-/// runs along it, and under it what was done last and what it called.
+/// An animated storyboard: the collection view as it moves, a time axis with a running mark, and
+/// below it the last action with its delegate calls.
 package struct PlayedStoryboard: Sendable {
   private typealias Metrics = StoryboardMetrics
 
@@ -19,8 +19,8 @@ package struct PlayedStoryboard: Sendable {
   ///
   /// - Parameters:
   ///   - steps: The moments, in order.
-  ///   - seconds: How long the script takes.
-  ///   - picture: The extent of the collection view, in points.
+  ///   - seconds: The duration of the script, in seconds.
+  ///   - picture: The size of the collection view, in points.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
   package init(
@@ -57,16 +57,16 @@ package struct PlayedStoryboard: Sendable {
       (axisTop + Metrics.axisHeight + Self.captionGap + tallest + Metrics.margin).rounded(.up))
   }
 
-  /// From the times under the axis to the words.
+  /// The distance from the times below the axis to the caption.
   private static let captionGap = 16.0
   private static let markRadius = 3.5
 
-  /// The page at a moment.
+  /// Returns the page at a moment.
   ///
   /// - Parameters:
   ///   - time: The moment, in seconds.
-  ///   - step: The step that came last; `nil` before the first.
-  ///   - picture: The collection view then.
+  ///   - step: The last step; `nil` before the first one.
+  ///   - picture: The collection view at that moment.
   ///   - finger: The finger on it, in the collection view's points; `nil` if there is none.
   package func displayList(
     at time: Double, step: Int?, picture: DisplayList, finger: FingerMark?

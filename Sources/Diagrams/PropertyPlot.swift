@@ -1,28 +1,28 @@
 package import Drawing
 
-/// How properties change over time: one small chart a property, one below the other, with a time axis and
-/// what happened on it above them all.
+/// A plot of properties over time: one small chart for each property, below a time axis with the
+/// events.
 package struct PropertyPlot: Sendable {
-  /// A property over time.
+  /// One property over time.
   package struct Chart: Sendable {
     /// The values with their times in seconds, in order; `nil` while the view does not exist.
     package enum Content: Sendable {
-      /// A curve.
+      /// Drawn as a curve.
       case numbers([(seconds: Double, value: Double?)])
-      /// A band of colours.
+      /// Drawn as a band of colours.
       case colors([(seconds: Double, value: Color?)])
-      /// A band of words, each where it begins.
+      /// Drawn as a band of words, each written where it begins.
       case words([(seconds: Double, value: String?)])
     }
 
-    /// The view and the property: `cell.transform.scale.x`.
+    /// The view and the property, for example `cell.transform.scale.x`.
     package var name: String
-    /// Whose it is: `item 0`.
+    /// What the property belongs to, for example `item 0`.
     package var subject: String
     /// The values.
     package var content: Content
 
-    /// Makes a chart.
+    /// Creates a chart.
     package init(name: String, subject: String, content: Content) {
       self.name = name
       self.subject = subject
@@ -30,33 +30,33 @@ package struct PropertyPlot: Sendable {
     }
   }
 
-  /// Something that happened.
+  /// An event on the time axis.
   package struct Event: Sendable {
-    /// The moment, in seconds.
+    /// The time in seconds.
     package var seconds: Double
-    /// What happened, in a few words.
+    /// A short description.
     package var text: String
 
-    /// Makes an event.
+    /// Creates an event.
     package init(seconds: Double, text: String) {
       self.seconds = seconds
       self.text = text
     }
   }
 
-  /// What is drawn, in points.
+  /// The plot, in points.
   package let displayList: DisplayList
-  /// What is drawn, in words.
+  /// A description of the plot in words.
   package let description: String
 
   /// Draws charts.
   ///
   /// - Parameters:
-  ///   - charts: The properties, from top to bottom.
-  ///   - events: What happened, in order.
-  ///   - seconds: How long it takes.
-  ///   - remark: What is to be said besides; empty for nothing.
-  /// - Throws: What keeps the letters from being set.
+  ///   - charts: The charts, from top to bottom.
+  ///   - events: The events, in order.
+  ///   - seconds: The duration, in seconds.
+  ///   - remark: An additional remark; empty for none.
+  /// - Throws: An error if text cannot be typeset.
   package init(
     of charts: [Chart], events: [Event], seconds: Double, remark: String = "",
     palette: DiagramPalette, typesetter: any Typesetter

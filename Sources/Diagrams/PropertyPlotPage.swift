@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Everything on the page of a plot.
+/// The layout of a plot's page.
 struct PropertyPlotPage {
   private typealias Metrics = PropertyPlotMetrics
 
@@ -81,7 +81,7 @@ struct PropertyPlotPage {
     return items
   }
 
-  /// A curve between its least and its greatest value, which stand at its right.
+  /// A curve scaled between its minimum and its maximum, which are written at its right.
   private func curve(
     _ values: [(seconds: Double, value: Double?)], _ height: Double
   ) throws(DiagramFailure) -> [DisplayList.Item] {
@@ -117,12 +117,13 @@ struct PropertyPlotPage {
     return items
   }
 
-  /// Draws colours one after the other, each as wide as its duration.
+  /// Draws a band of colours, each as wide as its duration.
   private func band(_ values: [(seconds: Double, value: Color?)]) -> [DisplayList.Item] {
     var items: [DisplayList.Item] = []
     for run in runs(values) {
       guard let color = run.value else { continue }
-      // To the end of the band, under those that follow: edges between pixels would show the ground.
+      // Each colour extends to the end of the band, below the next ones: otherwise the background
+      // would show at edges between pixels.
       let rest = Metrics.chartLeft + Metrics.chartWidth - run.rect.minX
       items.append(.fill(.rect(Rect(run.rect.minX, y, rest, Metrics.bandHeight)), color))
     }
@@ -149,7 +150,7 @@ struct PropertyPlotPage {
     return items
   }
 
-  /// Neighbouring moments with one value; each lasts until the next one.
+  /// Runs of equal values; each lasts until the next one.
   private func runs<Value: Equatable>(
     _ values: [(seconds: Double, value: Value?)]
   ) -> [(value: Value?, rect: Rect)] {
@@ -166,7 +167,7 @@ struct PropertyPlotPage {
 
   // MARK: - The foot
 
-  /// A line of the foot; text that is too long goes on in the next one.
+  /// Adds a line to the footer; long text is broken into several lines.
   private mutating func foot(
     _ number: String, _ time: String, _ text: String
   ) throws(DiagramFailure) -> [DisplayList.Item] {
@@ -203,7 +204,7 @@ enum PropertyPlotMetrics {
   static let bandHeight = 22.0
   static let chartGap = 18.0
   static let axisHeight = 32.0
-  /// From the axis's ends to their times, beyond the disc of a moment there.
+  /// The distance from the axis's ends to the times, beyond the disc of a moment at the end.
   static let axisLabelGap = 14.0
   static let footGap = 4.0
   static let footPitch = 17.0

@@ -1,16 +1,16 @@
 internal import Drawing
 internal import Interaction
 
-/// What a state looks like in a diagram: its cells, its name and their flags, on a card.
+/// A card for a state: a picture of its cells, its name and the flags.
 struct StateCard {
-  /// Where the texts stand.
+  /// The position of the texts.
   enum Arrangement {
     /// At the right of the picture.
     case beside
-    /// Below the picture, if many cards are beside each other.
+    /// Below the picture, used if there are many columns.
     case below
 
-    /// The longest side of a cell's picture; a larger one is scaled down.
+    /// The maximum side of a cell's picture, in points; a larger one is scaled down.
     var pictureSide: Double {
       switch self {
       case .beside: DiagramMetrics.pictureSide
@@ -19,7 +19,7 @@ struct StateCard {
     }
   }
 
-  /// A line of the table of flags: a dot for each cell, and the flag's name.
+  /// A row of the table of flags: a dot for each cell, and the flag's name.
   private struct FlagLine {
     let text: TypesetText
     let isSet: [Bool]
@@ -31,19 +31,21 @@ struct StateCard {
   private let pictureScale: Double
   private let scaleNote: TypesetText?
   private let nameLines: [TypesetText]
-  /// The items over the dots, where there are several.
+  /// The item numbers above the dots, if there are several cells.
   private let items: [TypesetText]
   private let flags: [FlagLine]
-  /// The size that the content needs; cards of a diagram all get the largest.
+  /// The size that the content needs. All cards of a diagram get the largest size.
   let size: Size
 
   private typealias Metrics = DiagramMetrics
 
+  /// Creates a card.
+  ///
   /// - Parameters:
   ///   - picture: The cells, in points.
-  ///   - scale: What is left of each point of the picture.
-  ///   - flags: The flags that are listed, set or not.
-  ///   - customs: The scene's own states that are listed, whether they hold or not.
+  ///   - scale: The factor by which the picture is scaled down.
+  ///   - flags: The flags to list, whether set or not.
+  ///   - customs: The custom states to list, whether they hold or not.
   init(
     _ node: DiagramGraph.Node, picture: DisplayList, scale: Double = 1,
     flags: [CellState.Flag], customs: [String] = [], arrangement: Arrangement = .beside,
@@ -53,7 +55,7 @@ struct StateCard {
     self.arrangement = arrangement
     self.picture = picture.withoutNames()
     pictureScale = scale
-    // A scale other than 1:1 is shown, so that sizes are not measured wrongly.
+    // A scale other than 1:1 is noted, so that nobody measures wrong sizes.
     var note: TypesetText?
     if scale < 1 {
       note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)
@@ -93,7 +95,7 @@ struct StateCard {
     }
   }
 
-  /// The card as ink, filling `box`.
+  /// The items that draw the card in `box`.
   func items(in box: Rect, _ palette: DiagramPalette) -> [DisplayList.Item] {
     let line = box.inset(by: Insets(Metrics.cardLine / 2))
     let outline = Path.roundedRect(line, radius: Metrics.cardRadius)
@@ -124,8 +126,8 @@ struct StateCard {
     case .beside:
       let left = inside.minX + shown.width + Metrics.cardPadding
       let isTall = shown.height >= textHeight
-      // The name at the top of the picture and the flags at its bottom, or both in the middle of the
-      // card when the picture is lower than the text.
+      // The name is aligned with the picture's top and the flags with its bottom; if the picture is
+      // lower than the text, both are centred in the card.
       return items
         + textItems(
           Point(left, isTall ? top : inside.minY + (inside.size.height - textHeight) / 2),

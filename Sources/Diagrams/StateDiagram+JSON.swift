@@ -2,8 +2,9 @@ internal import Drawing
 internal import Interaction
 
 extension StateDiagram {
-  /// The diagram as JSON, for programs: states with their boxes, transitions with their calls, ways and
-  /// labels, and what changes nothing. Lengths are points, y down; `path` is SVG path data.
+  /// The diagram as JSON for programs: states with their boxes, transitions with calls, paths and
+  /// labels, and actions that change nothing. Lengths are in points, y down; `path` is SVG path
+  /// data.
   package func json() -> String {
     var text = "{\n"
     text += "  \"title\": \(quoted(title)),\n"
@@ -46,7 +47,7 @@ extension StateDiagram {
 
   private func id(_ node: Int) -> String { quoted(graph.nodes[node].id) }
 
-  /// The flags of the one cell, or of each by its item.
+  /// The flags of the one cell, or of each cell by its item.
   private func cells(_ node: DiagramGraph.Node, _ hasCustomStates: Bool) -> String {
     func flags(_ state: CellState) -> String {
       "\"flags\": \(array(state.flags.map(\.rawValue)))"

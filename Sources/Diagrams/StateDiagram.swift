@@ -1,34 +1,34 @@
 package import Drawing
 
-/// A state diagram with everything in its place: the states of a cell as cards, what leads from one to
-/// another as arrows, and what changes nothing at the foot.
+/// A state diagram that is laid out: the states of a cell as cards, the transitions as arrows, and
+/// a footer with the actions that change nothing.
 ///
-/// This target hides one decision: how states and transitions are placed and drawn on a page. It knows
-/// neither scenes nor renderers: cells come as pictures, and what goes out is a display list.
+/// This target places and draws states and transitions on a page. It depends on neither scenes nor
+/// renderers: it takes pictures of cells and returns a display list.
 package struct StateDiagram: Sendable {
   /// A state and the rectangle of its card, in points.
   package struct State: Hashable, Sendable {
-    /// What the cells are.
+    /// The states of the cells.
     package let node: DiagramGraph.Node
-    /// The card.
+    /// The rectangle of the card.
     package let box: Rect
   }
 
-  /// A transition with the way of its arrow and the place of its label, both in points. Transitions
-  /// that share an arrow have the same.
+  /// A transition with the path of its arrow and the rectangle of its label, both in points.
+  /// Transitions that share an arrow have the same path and label.
   package struct Transition: Hashable, Sendable {
     /// The transition.
     package let transition: DiagramGraph.Transition
-    /// The line of the arrow, from tail to tip.
+    /// The path of the arrow, from start to tip.
     package let path: Path
-    /// The rectangle around the label.
+    /// The bounding box of the label.
     package let label: Rect
   }
 
-  /// Places a graph that is written in DOT, and answers in Graphviz's format "plain".
+  /// Runs Graphviz's `dot` on a graph in DOT and returns its answer in the format "plain".
   package typealias Dot = (String) throws(DiagramFailure) -> String
 
-  /// What the diagram is about, in a few words.
+  /// A short title.
   package let title: String
   /// The graph that the diagram shows.
   package let graph: DiagramGraph
@@ -36,23 +36,23 @@ package struct StateDiagram: Sendable {
   package let states: [State]
   /// The transitions, in the graph's order.
   package let transitions: [Transition]
-  /// The picture.
+  /// The diagram's drawing, in points.
   package let displayList: DisplayList
-  /// Descriptions of the looks of the states; empty if there are none.
+  /// Descriptions of the states' appearance; empty if there are none.
   private let looks: [String]
 
   /// Places and draws a graph.
   ///
   /// - Parameters:
   ///   - graph: The states and transitions.
-  ///   - title: What the diagram is about.
+  ///   - title: A short title.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
-  ///   - looks: What each state looks like in a few words, in the graph's order, for the alternative
-  ///     text; none to leave that out.
-  ///   - dot: Runs Graphviz's program, for graphs that do not fit the lattice.
-  ///   - picture: The cells in a state; all are scaled down alike when one is larger than 200 pt, or
-  ///     150 pt where there are more than two columns.
+  ///   - looks: The appearance of each state in a few words, in the graph's order, for the
+  /// alternative text; empty to omit it.
+  ///   - dot: Runs Graphviz's `dot`, for graphs that do not fit the lattice.
+  ///   - picture: Returns the cells in a state. All pictures are scaled down by the same factor if
+  /// one is larger than 200 pt, or 150 pt if there are more than two columns.
   package init(
     of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, looks: [String] = [],
@@ -72,7 +72,7 @@ package struct StateDiagram: Sendable {
     displayList = page.displayList()
   }
 
-  /// What the diagram shows, in sentences: the alternative text of the picture.
+  /// The alternative text of the picture, in sentences.
   package var description: String {
     let names = graph.nodes.map(\.spoken)
     let count = names.count == 1 ? "one state" : "\(names.count) states"
@@ -98,7 +98,7 @@ package struct StateDiagram: Sendable {
   }
 }
 
-/// Everything on the page of one diagram.
+/// The layout of a diagram's page.
 private struct DiagramPage {
   let placement: DiagramPlacement
   private let cards: [StateCard]
@@ -171,10 +171,10 @@ private struct DiagramPage {
     return DisplayList(size: size, items: items)
   }
 
-  /// The dot and the short arrow into the state with which everything begins.
+  /// The dot and the short arrow into the initial state.
   private func initialItems() -> [DisplayList.Item] {
     let box = placement.boxes[graph.initial]
-    // Before the card; cards that stand elsewhere than at the left edge have as much room.
+    // In front of the card; a card that is not at the left edge has as much room there.
     let dot = Point(box.minX - Metrics.margin.left / 2 - 8, box.midY)
     let route = [
       Point(dot.x + Metrics.initialDotRadius + 1, dot.y), Point(box.minX - 5, dot.y),

@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// State graphs in the languages of other programs, which place and draw them themselves.
+/// Writes state graphs in the languages of other programs, which lay them out themselves.
 package enum StateGraphText {
-  /// Graphviz's DOT: a rounded box a state, the calls under the action on each edge.
+  /// Graphviz's DOT: a rounded box per state; each edge is labelled with the action and the calls.
   package static func dot(of graph: DiagramGraph, title: String) -> String {
     var text = "digraph \(dotText([title])) {\n"
     text += "  rankdir=LR;\n"
@@ -21,7 +21,7 @@ package enum StateGraphText {
     return text + "}\n"
   }
 
-  /// Mermaid's `stateDiagram-v2`, as GitHub draws it out of a code block.
+  /// Mermaid's `stateDiagram-v2`, which GitHub renders from a code block.
   package static func mermaid(of graph: DiagramGraph, title: String) -> String {
     var text = title.isEmpty ? "" : "---\ntitle: \(quoted(title))\n---\n"
     text += "stateDiagram-v2\n"
@@ -38,7 +38,7 @@ package enum StateGraphText {
     return text
   }
 
-  /// A quoted text of lines; DOT knows no escapes but of the quote, the backslash and the line's end.
+  /// Quotes lines of text. DOT escapes only the quote, the backslash and the line break.
   private static func dotText(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       line.reduce(into: "") { text, character in

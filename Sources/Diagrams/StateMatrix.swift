@@ -1,19 +1,19 @@
 package import Drawing
 package import Interaction
 
-/// States in rows and variants in columns: the sheet for a design review. A picture that is the same as
-/// its left neighbour is pale and marked "=", so that one sees where something changes.
+/// A sheet for design reviews with states in rows and variants in columns. A picture that equals
+/// its left neighbour is pale and marked "=", so that differences stand out.
 package struct StateMatrix: Sendable {
   /// One variant.
   package struct Column: Sendable {
-    /// What tells it from the others.
+    /// The name that tells it from the others.
     package var name: String
-    /// What its pictures stand on.
+    /// The background of its pictures.
     package var ground: Color
     /// A picture for each state, in points.
     package var pictures: [DisplayList]
 
-    /// Makes a column.
+    /// Creates a column.
     package init(name: String, ground: Color, pictures: [DisplayList]) {
       self.name = name
       self.ground = ground
@@ -21,17 +21,17 @@ package struct StateMatrix: Sendable {
     }
   }
 
-  /// What the matrix shows, in sentences: the alternative text of the picture.
+  /// The alternative text of the picture, in sentences.
   package let description: String
-  /// The picture.
+  /// The matrix's drawing, in points.
   package let displayList: DisplayList
 
   /// Places and draws a matrix.
   ///
   /// - Parameters:
-  ///   - states: The rows.
-  ///   - columns: The columns; each has a picture for each state.
-  ///   - remarks: Whole sentences for the foot.
+  ///   - states: The names of the rows.
+  ///   - columns: The columns, each with a picture for each state.
+  ///   - remarks: Sentences for the footer.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
   package init(
@@ -57,7 +57,7 @@ package struct StateMatrix: Sendable {
   }
 }
 
-/// Everything on the page of a matrix.
+/// The layout of a matrix's page.
 private struct MatrixPage {
   private typealias Metrics = MatrixMetrics
 
@@ -86,7 +86,7 @@ private struct MatrixPage {
     self.scale = scale
     var heads: [[TypesetText]] = []
     for column in columns {
-      // A plus sign ends a line, as the words after it are changes of their own.
+      // A plus sign ends a line, because each part of the name is a separate change.
       let words = column.name.split(separator: "+").map(String.init)
       var lines: [TypesetText] = []
       for (index, word) in words.enumerated() {
@@ -138,7 +138,7 @@ private struct MatrixPage {
     max(nameWidth + columnWidths.reduce(0, +), DiagramMetrics.footMinimumWidth)
   }
 
-  /// Whether a picture is the same as its left neighbour.
+  /// Whether a picture equals its left neighbour.
   static func isSame(_ columns: [StateMatrix.Column], _ column: Int, _ row: Int) -> Bool {
     column > 0 && columns[column].pictures[row] == columns[column - 1].pictures[row]
   }
@@ -186,7 +186,7 @@ private struct MatrixPage {
     return .stroke(line, Stroke(width: 1), palette.cardLine)
   }
 
-  /// The lines in the middle of the column, their last one just above the pictures.
+  /// The lines are centred in the column, with the last one just above the pictures.
   private func headItems(_ lines: [TypesetText], in box: Rect) -> [DisplayList.Item] {
     lines.enumerated().map { index, line in
       let rest = Double(lines.count - 1 - index) * Metrics.headLineHeight
@@ -240,11 +240,11 @@ private enum MatrixMetrics {
   static let nameLineHeight = 18.0
   static let nameGap = 28.0
   static let margin = 24.0
-  /// Around each picture.
+  /// The padding around each picture.
   static let padding = 16.0
-  /// Between the heads of two columns.
+  /// The distance between the headings of two columns.
   static let columnGap = 20.0
-  /// The longest side of a picture; larger ones are all scaled down alike.
+  /// The maximum side of a picture; larger ones are all scaled down by the same factor.
   static let pictureSide = 180.0
   static let sameOpacity = 0.3
   static let discRadius = 11.0

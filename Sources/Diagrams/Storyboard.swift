@@ -1,20 +1,20 @@
 package import Drawing
 
-/// What happens while a script plays, as a row of pictures: a panel for each moment at which something
-/// changed, the properties and the delegate calls under it, and a time axis to scale at the foot.
+/// The course of a script as a row of pictures: a panel for each moment at which something changed,
+/// with properties and delegate calls below it, and a time axis to scale at the bottom.
 package struct Storyboard: Sendable {
   /// A property of an item's cell at a moment.
   package struct Property: Hashable, Sendable {
-    /// UIKit's name, as `isHighlighted`, or that of one of the scene's own states.
+    /// UIKit's name, for example `isHighlighted`, or that of a custom state.
     package var name: String
-    /// The value at the moment.
+    /// The value at that moment.
     package var value: Bool
     /// The item whose cell it is.
     package var item: Int
-    /// Whether the value is another one than a moment before.
+    /// Whether the value differs from that of the previous moment.
     package var isChanged: Bool
 
-    /// Makes a property.
+    /// Creates a property.
     package init(name: String, value: Bool, item: Int, isChanged: Bool) {
       self.name = name
       self.value = value
@@ -25,20 +25,20 @@ package struct Storyboard: Sendable {
 
   /// A moment at which something happened.
   package struct Step: Sendable {
-    /// The moment, from the start of the script, in seconds.
+    /// The time from the start of the script, in seconds.
     package var seconds: Double
-    /// What the finger or the app did: "touch down, item 0".
+    /// The action of the finger or the app, for example "touch down, item 0".
     package var action: String
-    /// The collection view then, in points.
+    /// The collection view at that moment, in points.
     package var picture: DisplayList
-    /// The finger on it, in the collection view's points; `nil` when there is none.
+    /// The finger, in the collection view's points; `nil` if there is none.
     package var finger: FingerMark?
-    /// The properties that matter, the changed ones first.
+    /// The properties to show, the changed ones first.
     package var properties: [Property]
-    /// The delegate calls and gestures in their order: "didSelect 0".
+    /// The delegate calls and gestures in order, for example "didSelect 0".
     package var calls: [String]
 
-    /// Makes a step.
+    /// Creates a step.
     package init(
       seconds: Double, action: String, picture: DisplayList, finger: FingerMark?,
       properties: [Property], calls: [String]
@@ -52,22 +52,22 @@ package struct Storyboard: Sendable {
     }
   }
 
-  /// What the storyboard is about, in a few words.
+  /// A short title.
   package let title: String
   /// The moments, in order.
   package let steps: [Step]
   /// Remarks on changes without a delegate call.
   package let remarks: [String]
-  /// The picture.
+  /// The storyboard's drawing, in points.
   package let displayList: DisplayList
 
   /// Places and draws the steps of a script.
   ///
   /// - Parameters:
   ///   - steps: The moments, in order.
-  ///   - seconds: How long the script takes.
-  ///   - remarks: Whole sentences for the foot.
-  ///   - title: What the storyboard is about.
+  ///   - seconds: The duration of the script, in seconds.
+  ///   - remarks: Sentences for the footer.
+  ///   - title: A short title.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
   package init(
@@ -83,7 +83,7 @@ package struct Storyboard: Sendable {
     ).displayList()
   }
 
-  /// What the storyboard shows, in sentences: the alternative text of the picture.
+  /// The alternative text of the picture, in sentences.
   package var description: String {
     let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
     let told = steps.enumerated().map { index, step in
@@ -98,7 +98,7 @@ package struct Storyboard: Sendable {
   }
 }
 
-/// Seconds as people write them, at least with two digits: `0.70 s`.
+/// Seconds with at least two decimal places: `0.70 s`.
 func secondsText(_ seconds: Double) -> String {
   let text = decimal(seconds, places: 3)
   let parts = text.split(separator: ".")

@@ -1,13 +1,14 @@
 internal import Drawing
 
-/// Everything on the page of a storyboard: panels in rows of equal columns, the time axis and the foot.
+/// The layout of a storyboard's page: panels in rows of equal columns, the time axis and the
+/// footer.
 struct StoryboardPage {
   private typealias Metrics = StoryboardMetrics
 
   private let panels: [StoryboardPanel]
   private let panelWidth: Double
   private let columns: Int
-  /// The top of each row and what its panels share.
+  /// The top of each row and the heights that its panels share.
   private var rows: [(top: Double, heights: StoryboardPanel.Heights)] = []
   private let axis: TimeAxis
   private var axisTop = 0.0
@@ -28,7 +29,7 @@ struct StoryboardPage {
     self.panels = panels
     let rowCount = max(1, (panels.count + Metrics.mostColumns - 1) / Metrics.mostColumns)
     columns = max(1, (panels.count + rowCount - 1) / rowCount)
-    // Few panels share the room that many have, up to the collection view's true size.
+    // A few panels may use the whole width, up to the collection view's actual size.
     let room =
       (Metrics.width - 2 * Metrics.margin - Double(columns - 1) * Metrics.columnGap)
       / Double(columns)
@@ -109,20 +110,20 @@ enum StoryboardMetrics {
   static let discFont = Font.system(11, .semibold)
 
   static let margin = 24.0
-  /// The page when all columns are there.
+  /// The width of a page with all columns.
   static let width = 840.0
   static let mostColumns = 4
   static let leastPanelWidth = 183.0
-  /// The foot and the axis are not narrower than this.
+  /// The minimum width of the footer and the axis.
   static let leastInside = 380.0
   static let columnGap = 20.0
   static let rowGap = 36.0
 
   static let headHeight = 22.0
   static let headGap = 9.0
-  /// A higher collection view is scaled down to this.
+  /// The maximum height of a picture; a higher collection view is scaled down.
   static let mostPictureHeight = 260.0
-  /// Room for a finger below the picture, at most.
+  /// The maximum room for a finger below the picture.
   static let mostOverhang = 40.0
   static let pictureRadius = 7.0
   static let propertyGap = 15.0
@@ -133,11 +134,11 @@ enum StoryboardMetrics {
   static let callPitch = 17.0
 
   static let axisGap = 40.0
-  /// From the axis to the foot's text.
+  /// The distance from the axis to the footer's text.
   static let axisHeight = 16.0
   static let tick = 4.0
   static let discRadius = 9.0
   static let discPitch = 21.0
-  /// How far discs are lifted off the axis where they would meet.
+  /// How far discs are moved above the axis where they would overlap.
   static let discRise = 24.0
 }

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// One moment of a storyboard: head, picture, properties and calls, one below the other.
+/// One moment of a storyboard: heading, picture, properties and calls, from top to bottom.
 struct StoryboardPanel {
   private typealias Metrics = StoryboardMetrics
 
@@ -10,7 +10,7 @@ struct StoryboardPanel {
     let property: Storyboard.Property
   }
 
-  /// The heights of the parts, so that those of a row can be the same.
+  /// The heights of the parts, which all panels of a row share.
   struct Heights {
     var picture = 0.0
     var properties = 0
@@ -22,7 +22,7 @@ struct StoryboardPanel {
         calls: max(calls, other.calls))
     }
 
-    /// From the top of the picture to the line between properties and calls.
+    /// The distance from the top of the picture to the line between properties and calls.
     var rule: Double {
       picture + Metrics.propertyGap + Double(properties) * Metrics.propertyPitch + 6
     }
@@ -61,27 +61,27 @@ struct StoryboardPanel {
     self.calls = calls
   }
 
-  /// What the texts need.
+  /// The minimum width for the texts.
   var leastWidth: Double {
     let head = number.width + action.width + time.width + 2 * 10
     let properties = lines.map { Metrics.propertyIndent + $0.text.width + 8 + $0.item.width }
     return max(head, properties.max() ?? 0, calls.map(\.width).max() ?? 0)
   }
 
-  /// The width at which the picture is as large as it may be.
+  /// The width at which the picture has its maximum size.
   var naturalWidth: Double {
     let size = step.picture.size
     return size.width * min(1, Metrics.mostPictureHeight / max(size.height, 1))
   }
 
-  /// How far a finger that has left the collection view reaches below its picture.
+  /// How far a finger outside of the collection view extends below its picture.
   private func overhang(_ scale: Double) -> Double {
     guard let finger = step.finger?.scaled(by: scale) else { return 0 }
     let reach = finger.location.y + FingerMark.diameter / 2 - step.picture.size.height * scale
     return min(max(0, reach), Metrics.mostOverhang).rounded(.up)
   }
 
-  /// How many times as large as it is the picture is drawn; never larger.
+  /// The scale of the picture, at most 1.
   func scale(width: Double) -> Double {
     let size = step.picture.size
     guard size.width > 0, size.height > 0 else { return 1 }
@@ -140,7 +140,7 @@ struct StoryboardPanel {
       .stroke(outline, Stroke(width: 1), palette.cardLine),
     ]
     if let finger = step.finger {
-      // A finger may be beside the collection view, but not on what is told of another moment.
+      // A finger may be drawn beside the collection view, but not over the texts of another moment.
       let room = Rect(0, -Metrics.headGap, width, shown.height + Metrics.headGap + overhang(scale))
       items.append(
         .layer(
@@ -178,7 +178,7 @@ struct StoryboardPanel {
 }
 
 extension TypesetText {
-  /// Where the baseline is when the middle of the x-height letters lies at `middle`.
+  /// The baseline at which lower-case letters are vertically centred on `middle`.
   func baseline(middle: Double) -> Double {
     middle + (font.ascender - font.descender) / 2
   }

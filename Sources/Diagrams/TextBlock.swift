@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Lines of text, one under the other.
+/// Lines of text, one below the other.
 struct TextBlock {
   /// A line with the distance from the block's top to its baseline.
   private struct Line {
@@ -12,14 +12,14 @@ struct TextBlock {
   private var lines: [Line] = []
   private(set) var size = Size.zero
 
-  /// Adds a line under those that are there; its height is the font's.
+  /// Adds a line at the bottom, with the height of its font.
   mutating func add(_ text: TypesetText, _ color: Color, gapBefore: Double = 0) {
     let top = size.height + (lines.isEmpty ? 0 : gapBefore)
     lines.append(Line(text: text, color: color, baseline: top + text.font.ascender))
     size = Size(max(size.width, text.width), top + text.font.ascender + text.font.descender)
   }
 
-  /// The lines with the block's top left corner at `origin`, each at the left or in the middle.
+  /// The items of the lines with the block's top left corner at `origin`, left-aligned or centred.
   func items(at origin: Point, centered: Bool = false) -> [DisplayList.Item] {
     lines.map { line in
       let indent = centered ? (size.width - line.text.width) / 2 : 0
@@ -40,14 +40,15 @@ struct DiagramTypesetter {
     }
   }
 
-  /// As few lines as hold the words, none wider than `width` unless a single word is.
+  /// Breaks words into the fewest lines of at most `width`; a single word may be wider.
   func lines(
     _ string: String, _ font: Font, width: Double
   ) throws(DiagramFailure) -> [TypesetText] {
     try lines(string.split(separator: " ").map(String.init), font, width: width)
   }
 
-  /// The same with commas in between; lines are broken after those, if need be within a part.
+  /// Breaks parts into lines, separated by commas. Lines break after a comma, or within a part that
+  /// is too long.
   func lines(
     listing parts: [String], _ font: Font, width: Double
   ) throws(DiagramFailure) -> [TypesetText] {

@@ -1,8 +1,7 @@
 internal import Drawing
 
-/// A line from the start of a script to its end, to scale, with the numbered moments on it. Where
-/// moments are so near each other that their discs would meet, the discs are lifted and point at their
-/// places.
+/// A time axis of a script, to scale, with the numbered moments on it. Where discs of close moments
+/// would overlap, they are moved above the axis and point to their positions.
 struct TimeAxis {
   private typealias Metrics = StoryboardMetrics
 
@@ -24,18 +23,18 @@ struct TimeAxis {
     self.numbers = numbers
   }
 
-  /// Whether a disc stands away from its place.
+  /// Whether any disc is moved away from its position.
   private var isCrowded: Bool { zip(places, discs).contains { abs($0 - $1) > 0.5 } }
 
-  /// How far the discs reach above the axis more than usual.
+  /// How far the discs extend above the axis in addition to the usual height.
   var rise: Double { isCrowded ? Metrics.discRise : 0 }
 
-  /// Places at least `pitch` apart, as near to the wanted ones as they can be: those that are too near
-  /// to each other become groups about their mean.
+  /// Positions at least `pitch` apart, as close to the wanted ones as possible: those that are too
+  /// close are grouped around their mean.
   static func spread(_ wanted: [Double], pitch: Double, within width: Double) -> [Double] {
     var groups: [(mean: Double, count: Int)] = []
     for (index, place) in wanted.enumerated() {
-      // In the coordinates in which neighbours may touch, the order is all that has to hold.
+      // In these coordinates the minimum distance is 0, so only the order must be kept.
       var group = (mean: place - Double(index) * pitch, count: 1)
       while let last = groups.last, last.mean > group.mean {
         groups.removeLast()
@@ -46,7 +45,7 @@ struct TimeAxis {
       groups.append(group)
     }
     var spread: [Double] = []
-    // Nothing stands beyond the ends, as far as there is room.
+    // Positions are kept within the ends, as far as there is room.
     let most = width - Double(wanted.count - 1) * pitch
     for group in groups {
       for _ in 0..<group.count {
@@ -56,7 +55,7 @@ struct TimeAxis {
     return spread
   }
 
-  /// The axis with its left end at `origin`.
+  /// The items of the axis with its left end at `origin`.
   func items(at origin: Point, _ palette: DiagramPalette) -> [DisplayList.Item] {
     let (left, right, y) = (origin.x, origin.x + width, origin.y)
     let line = Stroke(width: 1)

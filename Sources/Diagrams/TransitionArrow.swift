@@ -1,20 +1,20 @@
-/// Transitions that share an arrow: the same states, and the same is heard.
+/// Transitions that share an arrow, because they have the same states and events.
 struct TransitionArrow {
-  /// The numbers of the states.
+  /// The indices of the states.
   let from, to: Int
   let transitions: [DiagramGraph.Transition]
 
-  /// What a person does, one of these.
+  /// The user's actions, each of which causes the transition.
   var actions: [String] { transitions.map(\.action) }
-  /// The gestures and the delegate calls, each in their order; empty if there are none.
+  /// The gestures and the delegate calls, in order; empty if there are none.
   var events: [String] { transitions.first?.events ?? [] }
 
-  /// The actions, as a person reads them: "touch down, drag back in".
+  /// The actions as text: "touch down, drag back in".
   var actionText: String { actions.joined(separator: ", ") }
-  /// The events, as a person reads them.
+  /// The events as text.
   var callText: String { events.joined(separator: ", ") }
 
-  /// Merges transitions that can share an arrow, in the order of their first ones.
+  /// Merges transitions that can share an arrow, in the order of their first occurrence.
   static func merging(_ transitions: [DiagramGraph.Transition]) -> [TransitionArrow] {
     var groups: [[DiagramGraph.Transition]] = []
     for transition in transitions {

@@ -1,7 +1,7 @@
-/// A picture: 8-bit sRGB with straight alpha, four bytes R G B A a pixel, rows from the top down
-/// with nothing between them.
+/// A bitmap: 8-bit sRGB with straight alpha, four bytes R G B A per pixel, rows from top to bottom
+/// without padding.
 public struct Bitmap: Hashable, Sendable {
-  /// Why pixels do not make a bitmap.
+  /// Why bytes cannot be used as a bitmap.
   public enum Failure: Error, Equatable {
     /// A side is not positive, or longer than `Bitmap.maximumSide`.
     case sides(width: Int, height: Int)
@@ -9,17 +9,17 @@ public struct Bitmap: Hashable, Sendable {
     case byteCount(Int, expected: Int)
   }
 
-  /// The longest side: 32,767 pixels, which is what Cairo's image surfaces can hold.
+  /// The maximum side: 32,767 pixels, the limit of Cairo's image surfaces.
   public static let maximumSide = 32_767
 
-  /// The number of pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
   /// The bytes: pixel (x, y) starts at 4 · (y · width + x).
   public let rgba: [UInt8]
 
-  /// Makes a bitmap of the given bytes.
+  /// Creates a bitmap from bytes.
   public init(width: Int, height: Int, rgba: [UInt8]) throws(Failure) {
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
       throw .sides(width: width, height: height)
@@ -32,7 +32,7 @@ public struct Bitmap: Hashable, Sendable {
     self.rgba = rgba
   }
 
-  /// The four components of the pixel in column `x` and row `y`; `nil` outside the picture.
+  /// The pixel in column `x` and row `y`; `nil` outside of the bitmap.
   public subscript(x: Int, y: Int) -> RGBA? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     let start = 4 * (y * width + x)
@@ -41,10 +41,10 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The four bytes of one pixel.
   public struct RGBA: Hashable, Sendable, CustomStringConvertible {
-    /// The components, alpha straight.
+    /// The components with straight alpha.
     public let red, green, blue, alpha: UInt8
 
-    /// Makes a pixel of the four components.
+    /// Creates a pixel.
     public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
       self.red = red
       self.green = green

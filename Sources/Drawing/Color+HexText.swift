@@ -1,5 +1,5 @@
 extension Color {
-  /// The colour that `#RRGGBB` or `#RRGGBBAA` spells; `nil` for any other text.
+  /// Parses `#RRGGBB` or `#RRGGBBAA`; `nil` for any other text.
   package init?(hexText: String) {
     let digits = hexText.utf8.dropFirst()
     guard hexText.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,

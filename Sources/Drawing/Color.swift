@@ -6,13 +6,13 @@ public struct Color: Hashable, Sendable {
   public let green: Double
   /// The blue component.
   public let blue: Double
-  /// The opacity: 0 is clear, 1 is opaque.
+  /// The opacity: 0 is transparent, 1 is opaque.
   public let alpha: Double
 
   /// Transparent black, as `UIColor.clear`.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// Makes a colour; a component outside 0…1 is brought to the nearer end, and NaN to 0.
+  /// Creates a colour. Components are clamped to 0…1; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.unit(red)
     self.green = Self.unit(green)
@@ -20,29 +20,29 @@ public struct Color: Hashable, Sendable {
     self.alpha = Self.unit(alpha)
   }
 
-  /// Makes a gray of the given brightness.
+  /// Creates a gray.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes the opaque colour whose hexadecimal spelling is RRGGBB; higher bits are ignored.
+  /// Creates the opaque colour with the hexadecimal form RRGGBB; higher bits are ignored.
   public init(hex: UInt32) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255)
   }
 
-  /// The colour with its alpha *replaced*, as `UIColor.withAlphaComponent`.
+  /// The colour with its alpha replaced, like `UIColor.withAlphaComponent`.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The components as bytes: round(255 · c), UIKit's rounding as far as measured.
+  /// The components as bytes: round(255 · c), as far as measured the same rounding as UIKit's.
   public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     (Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }
 
-  /// `#RRGGBB`, with `AA` behind it when the colour is not opaque.
+  /// The colour as `#RRGGBB`, followed by `AA` if it is not opaque.
   public var hexText: String {
     let bytes = bytes
     let text = "#" + [bytes.red, bytes.green, bytes.blue].map(Self.hexPair).joined()

@@ -1,12 +1,13 @@
 /// The shape of a rounded corner (`CALayerCornerCurve`).
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
-  /// A quarter of a circle; `CALayer`'s default.
+  /// A quarter circle; the default of `CALayer`.
   case circular
-  /// A corner that begins further out and bends more and more, as those of `UIBezierPath` and
-  /// `UIBackgroundConfiguration`.
+  /// A corner that starts further out and whose curvature increases gradually, as in `UIBezierPath`
+  /// and `UIBackgroundConfiguration`.
   case continuous
 
-  /// How far from the corner the curve begins, in radii (`CALayer.cornerCurveExpansionFactor`).
+  /// The distance from the corner at which the curve starts, in radii
+  /// (`CALayer.cornerCurveExpansionFactor`).
   public var expansionFactor: Double {
     switch self {
     case .circular: 1

@@ -1,12 +1,12 @@
-/// Which corners of a rectangle are rounded (`CACornerMask`).
+/// The rounded corners of a rectangle (`CACornerMask`).
 ///
-/// The names and bits are Core Animation's (from its header); "min" is the left or the top, as y
+/// The names and bits are Core Animation's (from its header). "Min" is left or top, because y
 /// points down.
 public struct CornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
+  /// One bit per corner.
   public let rawValue: UInt
 
-  /// Makes a mask of the given bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.
@@ -17,7 +17,7 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   public static let layerMinXMaxYCorner = CornerMask(rawValue: 4)
   /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CornerMask(rawValue: 8)
-  /// All four, `CALayer.maskedCorners`' default.
+  /// All four corners, the default of `CALayer.maskedCorners`.
   public static let all: CornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]

@@ -1,15 +1,16 @@
-/// The way around one corner: x is the distance from the corner along the edge that ends in it, y the
-/// distance along the edge that starts there, in points.
+/// The path around one corner. x is the distance from the corner along the edge that ends in it, y
+/// the distance along the edge that starts there, in points.
 struct CornerRounding {
-  /// How far from the corner the way begins and ends.
+  /// The distance from the corner at which the path starts and ends, in points.
   let extent: Double
-  /// The way, from (extent, 0) to (0, extent).
+  /// The path, from (extent, 0) to (0, extent).
   let elements: [Path.Element]
 
-  /// The way around a corner of `radius` points, with `room` points to the middle of the shorter edge.
+  /// The path around a corner of `radius` points, with `room` points to the middle of the shorter
+  /// edge.
   init(radius: Double, room: Double, curve: CornerCurve) {
-    // 1 is the whole continuous corner, 0 the quarter circle. What lies between takes exactly the
-    // room there is, so that two corners meet in the middle of their edge.
+    // 1 is the complete continuous corner, 0 the quarter circle. In between, the curve takes
+    // exactly the available room, so that two corners meet in the middle of their edge.
     let blend: Double
     switch curve {
     case .circular: blend = 0
@@ -31,8 +32,8 @@ struct CornerRounding {
     elements = Self.way(points)
   }
 
-  /// Half of the way in units of the radius, from its start to the middle curve's first control point;
-  /// the other half is its mirror image. Measured by others on UIKit's paths.
+  /// Half of the path in units of the radius, from its start to the first control point of the
+  /// middle curve. The other half is its mirror image. Measured by others on UIKit's paths.
   private static let continuous = [
     Point(1.528_664_83, 0),
     Point(1.088_493_23, 0), Point(0.868_406_89, 0), Point(0.669_934_27, 0.065_496),
@@ -40,10 +41,10 @@ struct CornerRounding {
     Point(0.372_823_92, 0.169_058_99),
   ]
 
-  /// A quarter circle cut at the angles whose sine is 5/13, near where the continuous corner changes
-  /// from one curve to the next; its lines have no length.
+  /// A quarter circle, split at the angles with the sine 5/13, which is near where the curves of
+  /// the continuous corner meet. Its lines have length 0.
   private static let circular: [Point] = {
-    // 4/3·tan(angle/4) of an arc's angle: asin(5/13), and what two of those leave of 90°.
+    // 4/3·tan(angle/4) of each arc's angle: asin(5/13), and 90° minus twice that.
     let (side, middle) = (0.132_026_018_123_713_12, 0.263_766_916_352_425_8)
     let (sine, cosine) = (5.0 / 13, 12.0 / 13)
     let joint = Point(1 - sine, 1 - cosine)

@@ -1,8 +1,8 @@
-/// A number as text with at most `places` digits behind the point and no trailing zeros.
+/// Formats a number with at most `places` decimal places and without trailing zeros.
 ///
-/// The one spelling of numbers in everything that is written (SVG, JSON, dumps): it knows no locale
-/// and never writes an exponent or "-0". A value that is not finite is written as 0; the stages
-/// before never produce one.
+/// All output (SVG, JSON, dumps) uses this format: it does not depend on the locale, and never
+/// contains an exponent or "-0". A value that is not finite is written as 0; callers never pass
+/// one.
 package func decimal(_ value: Double, places: Int = 4) -> String {
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }
@@ -20,7 +20,7 @@ package func decimal(_ value: Double, places: Int = 4) -> String {
   return text
 }
 
-/// A number that is too large to be scaled: Swift's digits without the exponent.
+/// Formats a number that is too large to be scaled: Swift's digits without the exponent.
 private func spelledOut(_ value: Double) -> String {
   let text = "\(value)"
   guard let mark = text.firstIndex(of: "e") else {

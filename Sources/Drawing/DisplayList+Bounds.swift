@@ -1,5 +1,5 @@
 extension Rect {
-  /// The smallest rectangle around the four corners as `transform` maps them.
+  /// The bounding box of the four corners after `transform`.
   package func applying(_ transform: Transform) -> Rect {
     let corners = [
       origin, Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY),
@@ -17,12 +17,13 @@ extension Rect {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// The rectangle with each edge moved outwards by `distance`.
+  /// The rectangle with each edge moved outwards by `distance`, in points.
   fileprivate func outset(by distance: Double) -> Rect { inset(by: Insets(-distance)) }
 }
 
 extension DisplayList.Item {
-  /// A rectangle that all ink of the item lies in, rather too large than too small; `nil` without any.
+  /// A rectangle that contains all ink of the item, possibly larger than necessary; `nil` without
+  /// ink.
   package var inkBounds: Rect? {
     switch self {
     case .fill(let path, _): path.controlBounds
@@ -38,7 +39,8 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Layer {
-  /// The same for what the layer holds, within its clip, in its own coordinates; without its shadow.
+  /// The bounds of the layer's ink within its clip and without its shadow, in its own coordinates;
+  /// `nil` without ink.
   package var contentBounds: Rect? {
     let bounds = DisplayList.union(items.map(\.inkBounds))
     guard let clip else { return bounds }
@@ -46,7 +48,8 @@ extension DisplayList.Layer {
     return bounds.intersection(clipBounds)
   }
 
-  /// The same with the layer's shadow.
+  /// The bounds of the layer's ink and shadow, in the coordinates around the layer; `nil` without
+  /// ink.
   package var inkBounds: Rect? {
     guard let content = contentBounds else { return nil }
     guard let shadow, shadow.isVisible else { return content }

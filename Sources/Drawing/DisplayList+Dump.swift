@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// The list as text, one item a line, layers indented; the same for equal lists, always.
+  /// The list as text, one item per line, with layers indented. Equal lists give equal text.
   public func dump() -> String {
     var lines = ["display-list \(decimal(size.width)) × \(decimal(size.height)) pt"]
     Self.dump(items, indent: "  ", into: &lines)
@@ -45,7 +45,7 @@ extension DisplayList {
 }
 
 extension Path {
-  /// The fill rule, if it is not the usual one.
+  /// The fill rule; empty for the default.
   fileprivate var ruleText: String { fillRule == .nonZero ? "" : " \(fillRule.rawValue)" }
 }
 

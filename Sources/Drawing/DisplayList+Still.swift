@@ -1,13 +1,13 @@
 extension DisplayList {
-  /// The list in two parts: drawing `still` and then, onto that, `moving` gives the pixels that drawing
-  /// the list gives.
+  /// Splits the list in two: drawing `still` and then `moving` over it gives the same pixels as
+  /// drawing the list.
   ///
-  /// `still` is what an earlier list has as well, as far as it can be drawn first: an item that is
-  /// above a moving one waits for that. Layers that are only a place for their items are taken apart;
-  /// those with an opacity, a clip or a shadow are composed as one and stay whole.
+  /// `still` contains items that are unchanged since an earlier list, provided that they can be
+  /// drawn first: an unchanged item above a moving one is in `moving`. Layers that only have a
+  /// transform are split; those with an opacity, a clip or a shadow are composed as a whole and
+  /// stay whole.
   ///
-  /// - Parameter pixel: The side of a pixel, in points. Inks that share one are not drawn in another
-  ///   order.
+  /// - Parameter pixel: The side of a pixel, in points. Items that share a pixel are not reordered.
   package func separated(
     since earlier: DisplayList, pixel: Double
   ) -> (still: [Item], moving: [Item]) {
@@ -16,17 +16,18 @@ extension DisplayList {
   }
 }
 
-/// A walk through a list in the order of painting.
+/// Traverses a list in drawing order.
 private struct Separation {
   let pixel: Double
-  /// Where what moves has its ink so far, in the list's coordinates, a pixel wider on each side.
+  /// The bounds of the moving items so far, in the list's coordinates, extended by one pixel on
+  /// each side.
   private var moving: [Rect] = []
 
   init(pixel: Double) {
     self.pixel = pixel
   }
 
-  /// The parts of some items whose coordinates `transform` maps to the list's.
+  /// Splits items whose coordinates `transform` maps to the list's.
   mutating func parts(
     of items: [DisplayList.Item], since earlier: [DisplayList.Item], in transform: Transform
   ) -> (still: [DisplayList.Item], moving: [DisplayList.Item]) {
@@ -57,8 +58,9 @@ private struct Separation {
     moving.contains { $0.intersection(rect) != nil }
   }
 
-  /// From which item on how many places further in the earlier list the same item is, when some were put
-  /// in or taken out: those at the beginning are thought to be alike as far as their names are.
+  /// If items were inserted or removed, returns the index where that happened and the number of
+  /// places by which the later items are shifted. Items at the start count as the same while their
+  /// names are equal.
   private static func shift(
     _ items: [DisplayList.Item], _ earlier: [DisplayList.Item]
   ) -> (from: Int, by: Int) {
@@ -69,7 +71,7 @@ private struct Separation {
 }
 
 extension DisplayList.Item {
-  /// Whether both are layers of the same name, or equal.
+  /// Whether both are layers of the same name, or are equal.
   fileprivate func isAlike(_ other: DisplayList.Item) -> Bool {
     if case .layer(let one) = self, case .layer(let two) = other { return one.name == two.name }
     return self == other
@@ -77,12 +79,12 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Layer {
-  /// Whether the layer only moves its items: it has no opacity, clip or shadow.
+  /// Whether the layer has only a transform: no opacity, clip or shadow.
   fileprivate var isOnlyPlace: Bool {
     opacity >= 1 && clip == nil && !(shadow?.isVisible ?? false)
   }
 
-  /// The layer with some of its items.
+  /// Returns the layer with other items.
   fileprivate func holding(_ items: [DisplayList.Item]) -> DisplayList.Layer {
     var layer = self
     layer.items = items

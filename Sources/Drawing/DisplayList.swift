@@ -1,57 +1,59 @@
 /// A picture as a list of drawing commands. It contains no views, properties or states.
 ///
-/// Everything is in points, y down, from the top left corner of `size`. A renderer needs to know
-/// only these few cases; layers nest by construction, so none can be left open.
+/// All coordinates are in points, y down, from the top left corner of `size`. Renderers implement
+/// only these few cases.
 public struct DisplayList: Hashable, Sendable {
-  /// The extent of the picture.
+  /// The size of the picture, in points.
   public var size: Size
   /// The items, from back to front.
   public var items: [Item]
 
-  /// Makes a picture of `size`.
+  /// Creates a picture.
   public init(size: Size, items: [Item] = []) {
     self.size = size
     self.items = items
   }
 
-  /// One thing that is drawn.
+  /// A drawing command.
   public enum Item: Hashable, Sendable {
-    /// The inside of a path. A gradient's points are in the item's coordinates.
+    /// Fills a path. The points of a gradient are in the item's coordinates.
     case fill(Path, Paint)
-    /// A line along a path.
+    /// Strokes a path.
     case stroke(Path, Stroke, Color)
-    /// Outlines of text; the point is where its baseline starts.
+    /// Draws the outlines of a text; the point is the start of its baseline.
     case text(TypesetText, at: Point, Color)
-    /// An image, stretched to fill a rectangle. Between pixels colours are interpolated linearly, and
-    /// where the image shrinks, all pixels that fall together are averaged (Cairo's filter "good").
+    /// Draws an image, stretched to fill a rectangle. Colours between pixels are interpolated
+    /// linearly, and an image that shrinks is averaged (Cairo's filter "good").
     case image(Image, in: Rect)
-    /// Other items, composed as one.
+    /// A group of items.
     case layer(Layer)
 
-    /// The inside of a path in one colour.
+    /// Fills a path with one colour.
     public static func fill(_ path: Path, _ color: Color) -> Item { .fill(path, .color(color)) }
   }
 
-  /// Items that are composed first and then put onto what is behind them as a whole.
+  /// Items that are composed together and then drawn as a whole.
   public struct Layer: Hashable, Sendable {
-    /// An identifier that is unique in the picture, for formats that can say it (SVG's `id`).
+    /// An identifier that is unique in the picture, for formats that support it (SVG's `id`).
     public var name: String?
-    /// From the layer's coordinates to those around it.
+    /// The transform from the layer's coordinates to those around it.
     public var transform: Transform
-    /// The opacity of the whole, 0…1.
+    /// The opacity of the whole layer, 0…1.
     public var opacity: Double
-    /// Nothing outside this path is drawn; in the layer's coordinates.
+    /// The clip path in the layer's coordinates: nothing outside of it is drawn; `nil` for no
+    /// clipping.
     public var clip: Path?
-    /// What the layer casts onto what is behind it, if anything.
+    /// The layer's shadow; `nil` for none.
     ///
-    /// The layer's opacity acts on its content and on the shadow each by itself, so that the shadow is
-    /// seen through translucent content (found by others in Core Animation's frames). A clip acts on
-    /// the content only; that `masksToBounds` takes the shadow away is for the maker to see to.
+    /// The layer's opacity applies to content and shadow separately, so that the shadow is visible
+    /// through translucent content (found by others in Core Animation's frames). A clip applies to
+    /// the content only: whoever creates the layer has to remove the shadow where `masksToBounds`
+    /// does.
     public var shadow: Shadow?
-    /// What the layer holds, from back to front.
+    /// The items, from back to front.
     public var items: [Item]
 
-    /// Makes a layer.
+    /// Creates a layer.
     public init(
       name: String? = nil, transform: Transform = .identity, opacity: Double = 1,
       clip: Path? = nil, shadow: Shadow? = nil, items: [Item] = []
@@ -65,7 +67,7 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// The same ink without identifiers, for a picture that stands in another picture.
+  /// The same picture without identifiers, to be embedded in another picture.
   public func withoutNames() -> DisplayList {
     DisplayList(size: size, items: Self.withoutNames(items))
   }

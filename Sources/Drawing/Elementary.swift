@@ -1,12 +1,12 @@
 /// Elementary functions in plain arithmetic.
 ///
-/// Those of the C library choose their code by the processor and may differ in the last digit from one
-/// to another; pictures and traces must not. Each is exact to about fifteen digits.
+/// The C library's functions depend on the processor and may differ in the last digit, which must
+/// not affect pictures and traces. Each of these is exact to about fifteen digits.
 package enum Elementary {
   private static let ln2High = 6.931_471_803_691_238_16e-01
   private static let ln2Low = 1.908_214_929_270_587_70e-10
 
-  /// e to the power of `x`; 0 and infinity where a Double ends.
+  /// e to the power of `x`; 0 or infinity outside the range of `Double`.
   package static func exp(_ x: Double) -> Double {
     guard x > -745, x < 709.78 else { return x.isNaN ? x : x < 0 ? 0 : .infinity }
     let power = (x / (ln2High + ln2Low)).rounded()
@@ -20,11 +20,11 @@ package enum Elementary {
     return Double(sign: .plus, exponent: Int(power), significand: sum)
   }
 
-  /// The natural logarithm of `x`, which is positive; not a number for any other.
+  /// The natural logarithm of `x`, which must be positive; otherwise NaN.
   package static func log(_ x: Double) -> Double {
     guard x > 0, x.isFinite else { return x == .infinity ? x : .nan }
     var (exponent, significand) = (Double(x.exponent), x.significand)
-    // From 0.7 to 1.4, as the series is one around 1.
+    // The significand is brought to 0.7…1.4, because the series is one around 1.
     if significand > 1.4 { (exponent, significand) = (exponent + 1, significand / 2) }
     let ratio = (significand - 1) / (significand + 1)
     let square = ratio * ratio
@@ -36,7 +36,7 @@ package enum Elementary {
     return exponent * ln2High + (2 * sum + exponent * ln2Low)
   }
 
-  /// `x`, which is at least 0, to the power of `y`, which is positive.
+  /// `x` to the power of `y`; `x` must be at least 0 and `y` positive.
   package static func pow(_ x: Double, _ y: Double) -> Double { x == 0 ? 0 : exp(y * log(x)) }
 
   /// The sine of `x` radians.
@@ -51,7 +51,7 @@ package enum Elementary {
     return sine(place: nearest, rest: (quarters - nearest) * (.pi / 2))
   }
 
-  /// The angle of the direction to (`x`, `y`), from the x axis to the y axis, in radians, −π…π
+  /// The angle of the direction to (`x`, `y`), from the x axis towards the y axis, in radians, −π…π
   /// (`atan2(y, x)`); 0 at the origin.
   package static func angle(x: Double, y: Double) -> Double {
     guard x != 0 || y != 0, x.isFinite, y.isFinite else { return 0 }
@@ -62,9 +62,9 @@ package enum Elementary {
     return y < 0 ? -upper : upper
   }
 
-  /// The angle whose tangent is `x`, 0…1.
+  /// The arctangent of `x`, which must be in 0…1.
   private static func arctangent(_ x: Double) -> Double {
-    // Halved three times the angle is at most a tenth, where the series converges quickly.
+    // Halved three times, the angle is at most a tenth, where the series converges quickly.
     var tangent = x
     for _ in 0..<3 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }
     let square = tangent * tangent
@@ -86,7 +86,7 @@ package enum Elementary {
     return sine(place: nearest + shift, rest: rest)
   }
 
-  /// `rest` is at most an eighth of a turn.
+  /// The sine of an angle given in quarter turns and a rest of at most an eighth of a turn.
   private static func sine(place: Double, rest: Double) -> Double {
     let quarter = place.remainder(dividingBy: 4)
     let value =

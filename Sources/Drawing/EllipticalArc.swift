@@ -1,20 +1,20 @@
-/// A part of an ellipse as SVG gives it: by its ends, radii and two flags.
+/// An elliptical arc in SVG's form: given by its ends, radii and two flags.
 ///
-/// Computed with square roots, and a sine of our own for the rotation: the C library's trigonometry may
-/// differ in its last digit from one processor to another, and pictures must not.
+/// It is computed with square roots and our own sine: the C library's trigonometry may differ in
+/// the last digit between processors, which must not affect pictures.
 struct EllipticalArc {
-  /// The curves, from behind the start to the end.
+  /// The curves after the start point, up to the end.
   let elements: [Path.Element]
 
-  /// What counts for nothing in a cosine: a quarter turn must not become one and a whole turn.
+  /// The tolerance for a cosine, so that a quarter turn does not become a quarter and a whole turn.
   private static let rounding = 1e-9
 
-  /// Makes an arc; `nil` where SVG has a straight line or nothing.
+  /// Creates an arc; `nil` if SVG draws a straight line or nothing.
   ///
   /// - Parameters:
-  ///   - rotation: Of the ellipse's first axis, in degrees.
-  ///   - isLarge: Whether it is the larger of the two parts.
-  ///   - isClockwise: Whether it goes round clockwise on screen (SVG's sweep flag).
+  ///   - rotation: The rotation of the ellipse's first axis, in degrees.
+  ///   - isLarge: Whether it is the larger of the two possible arcs.
+  ///   - isClockwise: Whether it is clockwise on screen (SVG's sweep flag).
   init?(
     from start: Point, to end: Point, radii: Size, rotation: Double, isLarge: Bool,
     isClockwise: Bool
@@ -24,12 +24,12 @@ struct EllipticalArc {
     let (sine, cosine) = (
       Elementary.sine(ofQuarterTurns: quarters), Elementary.sine(ofQuarterTurns: quarters + 1)
     )
-    // Half of the chord, in the ellipse's own directions (SVG 1.1, appendix F.6.5).
+    // Half of the chord, in the ellipse's own axes (SVG 1.1, appendix F.6.5).
     let half = Point((start.x - end.x) / 2, (start.y - end.y) / 2)
     let x = cosine * half.x + sine * half.y
     let y = cosine * half.y - sine * half.x
     var (rx, ry) = (radii.width, radii.height)
-    // In units of the radii everything is a circle; radii that are too small grow until they reach.
+    // In units of the radii the ellipse is a circle. Radii that are too small are scaled up.
     var square = (x / rx) * (x / rx) + (y / ry) * (y / ry)
     guard square > 0, square.isFinite else { return nil }
     if square > 1 {
@@ -43,7 +43,7 @@ struct EllipticalArc {
     var from = Point(chordX - centreX, chordY - centreY)
     let to = Point(-chordX - centreX, -chordY - centreY)
 
-    /// From the unit circle to the path.
+    /// Maps a point of the unit circle to the path.
     func place(_ point: Point) -> Point {
       let (u, v) = ((point.x + centreX) * rx, (point.y + centreY) * ry)
       return Point(
@@ -51,13 +51,13 @@ struct EllipticalArc {
       )
     }
     let turn = isClockwise ? 1.0 : -1.0
-    /// Sine and cosine of what is left to go.
+    /// The sine and cosine of the remaining angle.
     func rest(from: Point) -> (sine: Double, cosine: Double) {
       (turn * (from.x * to.y - from.y * to.x), from.x * to.x + from.y * to.y)
     }
-    // So short that its sine is lost in rounding.
+    // An arc so short that its sine is lost in rounding.
     if !isLarge, rest(from: from).sine <= 0, rest(from: from).cosine > 0 { return nil }
-    /// A curve along the circle, whose handles are `handle` radii long.
+    /// A curve along the circle with handles of `handle` radii.
     func curve(_ a: Point, _ b: Point, _ handle: Double, end: Point?) -> Path.Element {
       .curve(
         place(Point(a.x - turn * handle * a.y, a.y + turn * handle * a.x)),
@@ -65,7 +65,7 @@ struct EllipticalArc {
     }
 
     var elements: [Path.Element] = []
-    // Quarter turns as long as the rest is more than one; three are the most.
+    // Quarter turns while more than one remains; there are at most three.
     for _ in 0..<4 {
       let rest = rest(from: from)
       if rest.sine > 0, rest.cosine > -Self.rounding {
@@ -80,7 +80,7 @@ struct EllipticalArc {
       elements.append(curve(from, next, Path.kappa, end: nil))
       from = next
     }
-    // The rest was a rounding error.
+    // The remaining angle was a rounding error.
     if case .curve(let first, let second, _)? = elements.popLast() {
       elements.append(.curve(first, second, end))
     }

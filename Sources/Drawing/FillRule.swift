@@ -1,7 +1,7 @@
-/// Which points are inside of a path whose parts overlap (`CAShapeLayerFillRule`).
+/// Which points are inside a path (`CAShapeLayerFillRule`).
 public enum FillRule: String, CaseIterable, Hashable, Sendable {
-  /// Those around which the path goes more often one way than the other; Core Animation's default.
+  /// Points with a winding number other than 0; the default of Core Animation.
   case nonZero
-  /// Those from which a way out crosses the path an odd number of times.
+  /// Points from which a ray to the outside crosses the path an odd number of times.
   case evenOdd
 }

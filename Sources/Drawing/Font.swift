@@ -2,14 +2,14 @@
 public struct Font: Hashable, Sendable, CustomStringConvertible {
   /// The available typefaces.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    /// The system font; Inter stands for San Francisco, whose licence does not let it leave Apple's
-    /// platforms.
+    /// The system font. It is drawn in Inter, because San Francisco's licence does not allow use
+    /// outside of Apple's platforms.
     case system
-    /// The monospaced system font; JetBrains Mono stands for SF Mono.
+    /// The monospaced system font, drawn in JetBrains Mono instead of SF Mono.
     case monospaced
   }
 
-  /// UIFont's weights, with the numbers that OpenType gives them.
+  /// UIFont's weights with OpenType's numbers.
   public enum Weight: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// 100.
     case ultraLight = 100
@@ -30,7 +30,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     /// 900.
     case black = 900
 
-    /// UIKit's name of it, as `semibold`.
+    /// UIKit's name, for example `semibold`.
     public var description: String {
       switch self {
       case .ultraLight: "ultraLight"
@@ -45,8 +45,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
       }
     }
 
-    /// The weight that replaces this one while "Bold Text" is on: two steps heavier, semibold for
-    /// regular (documented for that; our choice for others).
+    /// The weight that replaces this one while "Bold Text" is on: two steps heavier. Documented for
+    /// regular, which becomes semibold; our choice for others.
     public var bolder: Weight { Weight(rawValue: rawValue + 200) ?? .black }
   }
 
@@ -54,26 +54,27 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   public var family: Family
   /// The size of the em, in points.
   public var size: Double
-  /// The thickness of the strokes.
+  /// The weight.
   public var weight: Weight
 
-  /// Makes a font.
+  /// Creates a font.
   public init(family: Family, size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = size
     self.weight = weight
   }
 
-  /// The system font of `size` points (`UIFont.systemFont(ofSize:weight:)`).
+  /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
   public static func system(_ size: Double, _ weight: Weight = .regular) -> Font {
     Font(family: .system, size: size, weight: weight)
   }
 
-  /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`).
+  /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`), with a size in
+  /// points.
   public static func monospaced(_ size: Double, _ weight: Weight = .regular) -> Font {
     Font(family: .monospaced, size: size, weight: weight)
   }
 
-  /// The family, the size and the weight, as a dump shows them.
+  /// The family, the size and the weight, as in dumps.
   public var description: String { "\(family.rawValue) \(decimal(size)) \(weight)" }
 }

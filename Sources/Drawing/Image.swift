@@ -1,11 +1,11 @@
-/// A bitmap that is drawn as a part of a picture.
+/// A bitmap that is drawn as part of a picture.
 ///
-/// Copies share the pixels, and a number that stands for them is computed once, so that putting
-/// display lists with large images into sets, or finding that two differ, stays cheap.
+/// Copies share the pixels. A fingerprint is computed only once, so that hashing display lists with
+/// large images, and comparing different ones, is cheap.
 public struct Image: Hashable, Sendable {
   private let storage: Storage
 
-  /// What all copies share.
+  /// The storage that all copies share.
   private final class Storage: Sendable {
     let bitmap: Bitmap
     let fingerprint: UInt64
@@ -16,17 +16,17 @@ public struct Image: Hashable, Sendable {
     }
   }
 
-  /// Makes an image of the given pixels.
+  /// Creates an image from pixels.
   public init(_ bitmap: Bitmap) { storage = Storage(bitmap) }
 
   /// The pixels.
   public var bitmap: Bitmap { storage.bitmap }
 
-  /// A number that follows from the pixels and the sides, the same in every process. Equal images have
-  /// equal ones; that two differ and have equal ones is possible, but has to be sought.
+  /// A hash of the pixels and sides, the same in every process. Equal images have equal
+  /// fingerprints; different images almost never do.
   package var fingerprint: UInt64 { storage.fingerprint }
 
-  /// The image whose colours are all `color`, with its own alpha times the colour's: how UIKit draws a
+  /// The image filled with `color`, with its alpha multiplied by the colour's: how UIKit draws a
   /// template image with a tint.
   public func filled(with color: Color) -> Image {
     let (red, green, blue, _) = color.bytes
@@ -38,14 +38,14 @@ public struct Image: Hashable, Sendable {
       bytes[start + 2] = blue
       bytes[start + 3] = UInt8(alpha.rounded())
     }
-    // The sides are those of a bitmap, so this never fails.
+    // The size is that of a bitmap, so this cannot fail.
     guard let filled = try? Bitmap(width: bitmap.width, height: bitmap.height, rgba: bytes) else {
       return self
     }
     return Image(filled)
   }
 
-  /// The image with left and right exchanged.
+  /// The image mirrored horizontally.
   package func flippedHorizontally() -> Image {
     let width = bitmap.width
     var bytes: [UInt8] = []
@@ -56,31 +56,31 @@ public struct Image: Hashable, Sendable {
         bytes += bitmap.rgba[start..<start + 4]
       }
     }
-    // The sides are those of a bitmap, so this never fails.
+    // The size is that of a bitmap, so this cannot fail.
     guard let flipped = try? Bitmap(width: width, height: bitmap.height, rgba: bytes) else {
       return self
     }
     return Image(flipped)
   }
 
-  /// Whether both show the same pixels.
+  /// Whether both have the same pixels.
   public static func == (one: Image, other: Image) -> Bool {
     one.storage === other.storage
       || one.fingerprint == other.fingerprint && one.bitmap == other.bitmap
   }
 
-  /// Takes the pixels' number, not the pixels.
+  /// Hashes the fingerprint instead of the pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 
-  /// The number of pixels in each direction and the fingerprint, as a dump shows them.
+  /// The size in pixels and the fingerprint, as in dumps.
   var dumpText: String {
     let digits = String(fingerprint, radix: 16)
     return "\(bitmap.width)×\(bitmap.height) px "
       + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// FNV-1a over little-endian words of 64 bits with one more step of mixing; a pixel row need not be
-  /// whole words, so that an odd last pixel is taken by itself.
+  /// FNV-1a over little-endian 64-bit words with one more mixing step. An odd last pixel is hashed
+  /// separately.
   private static func fingerprint(of bitmap: Bitmap) -> UInt64 {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     func take(_ word: UInt64) {

@@ -9,10 +9,10 @@ public struct Insets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// No distance on any side.
+  /// Insets of 0.
   public static let zero = Insets(0)
 
-  /// Makes insets of the given distances; a side that is not named has none.
+  /// Creates insets; omitted sides are 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -20,15 +20,15 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Makes insets of the same distance on all four sides.
+  /// Creates equal insets on all four sides.
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 }
 
 extension Insets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// The same distance on all four sides.
+  /// Creates equal insets on all four sides.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
-  /// The same distance on all four sides.
+  /// Creates equal insets on all four sides.
   public init(floatLiteral value: Double) { self.init(value) }
 }

@@ -1,9 +1,9 @@
 extension LabColor {
-  /// The CIEDE2000 difference, all weights 1: the formula of Sharma, Wu and Dalal, "The CIEDE2000
-  /// Color-Difference Formula", 2005, whose 34 pairs are the tests. A difference of 1 is about what a
-  /// trained eye sees side by side.
+  /// The CIEDE2000 colour difference with all weights 1: the formula of Sharma, Wu and Dalal, "The
+  /// CIEDE2000 Color-Difference Formula", 2005, whose 34 pairs are the tests. A difference of 1 is
+  /// about the smallest that a trained eye sees side by side.
   package func ciede2000(to other: LabColor) -> Double {
-    // Grays are stretched along a, where the old formula was off.
+    // CIEDE2000 stretches grays along a, where earlier formulas were inaccurate.
     let meanChroma = (chroma + other.chroma) / 2
     let stretch = 0.5 * (1 - Self.seventhPowerRatio(meanChroma))
     let (a1, a2) = ((1 + stretch) * a, (1 + stretch) * other.a)
@@ -52,7 +52,7 @@ extension LabColor {
     return (power / (power + 6_103_515_625)).squareRoot()
   }
 
-  /// The hue angle in degrees, 0 up to 360; 0 for a gray.
+  /// The hue angle in degrees, 0 to below 360; 0 for grays.
   private static func hue(_ a: Double, _ b: Double) -> Double {
     guard a != 0 || b != 0 else { return 0 }
     let degrees = Elementary.angle(x: a, y: b) * 180 / .pi

@@ -7,20 +7,20 @@ package struct LabColor: Hashable, Sendable {
   /// From blue to yellow.
   package let b: Double
 
-  /// Makes a colour of its coordinates.
+  /// Creates a colour from its coordinates.
   package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  /// Converts an opaque sRGB colour of 8-bit components.
+  /// Converts an opaque sRGB colour with 8-bit components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.init(
       LinearColor(red: red, green: green, blue: blue))
   }
 
-  /// Converts a colour of light.
+  /// Converts a linear colour.
   package init(_ color: LinearColor) {
     let (red, green, blue) = (color.red, color.green, color.blue)
     let x = Self.curve((red * 0.4124 + green * 0.3576 + blue * 0.1805) / 0.950489)
@@ -29,7 +29,8 @@ package struct LabColor: Hashable, Sendable {
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  /// The CIE94 difference (graphic arts: K1 0.045, K2 0.015) from this colour, the reference.
+  /// The CIE94 colour difference (graphic arts: K1 0.045, K2 0.015) with this colour as the
+  /// reference.
   package func cie94(to other: LabColor) -> Double {
     let chroma = (a * a + b * b).squareRoot()
     let otherChroma = (other.a * other.a + other.b * other.b).squareRoot()

@@ -1,22 +1,22 @@
-/// An opaque colour as amounts of light, 0…1 each: sRGB without its gamma.
+/// An opaque colour in linear sRGB (without gamma), with components in 0…1.
 package struct LinearColor: Hashable, Sendable {
-  /// The amounts of light.
+  /// The linear components.
   package var red, green, blue: Double
 
-  /// Makes a colour of amounts of light.
+  /// Creates a colour from linear components.
   package init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Takes the gamma off 8-bit components.
+  /// Converts 8-bit gamma-encoded components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.init(
       red: Self.light[Int(red)], green: Self.light[Int(green)], blue: Self.light[Int(blue)])
   }
 
-  /// Takes the gamma off a colour; its alpha is not looked at.
+  /// Converts a gamma-encoded colour; its alpha is ignored.
   package init(_ color: Color) {
     self.init(
       red: Self.light(color.red), green: Self.light(color.green), blue: Self.light(color.blue))
@@ -31,13 +31,13 @@ package struct LinearColor: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The colour with its gamma; amounts outside 0…1 are brought to the nearer end.
+  /// The gamma-encoded colour; components are clamped to 0…1.
   package func encoded(alpha: Double = 1) -> Color {
     Color(
       red: Self.gamma(red), green: Self.gamma(green), blue: Self.gamma(blue), alpha: alpha)
   }
 
-  /// The light of each 8-bit component.
+  /// The linear value of each 8-bit component.
   private static let light = (0...255).map { light(Double($0) / 255) }
 
   private static func light(_ value: Double) -> Double {

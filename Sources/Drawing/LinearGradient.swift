@@ -1,36 +1,36 @@
-/// Colours that change along a line and stay the same across it (`CAGradientLayer` of type `axial`).
+/// A linear gradient (`CAGradientLayer` of type `axial`).
 ///
-/// Before the first stop and after the last one their colours go on. Between two stops each component
-/// of gamma-encoded sRGB is interpolated by itself with alpha *straight*, as SVG and Cairo do it and
-/// as Core Animation seems to: going from white to `UIColor.clear`, which is clear black, passes
-/// through gray there, too. Core Animation's own curve between two colours is not exactly linear in
-/// sRGB (others found something like a gamma of 1.8), which is not imitated.
+/// The first and last colours extend beyond the ends. Between two stops each component of
+/// gamma-encoded sRGB is interpolated separately with straight alpha, as in SVG and Cairo and
+/// apparently in Core Animation: from white to `UIColor.clear`, which is transparent black, a
+/// gradient passes through gray there, too. Core Animation's curve between two colours is not
+/// exactly linear in sRGB (others found something like a gamma of 1.8), which is not imitated.
 public struct LinearGradient: Hashable, Sendable {
-  /// A colour at a place on the line.
+  /// A colour at a position on the line.
   public struct Stop: Hashable, Sendable {
-    /// Where the colour is reached: 0 is the gradient's start, 1 its end.
+    /// The position: 0 is the gradient's start, 1 its end.
     public let location: Double
     /// The colour.
     public let color: Color
 
-    /// Makes a stop.
+    /// Creates a stop.
     public init(_ color: Color, at location: Double) {
       self.location = location
       self.color = color
     }
   }
 
-  /// Where the line starts, in the coordinates of the item that is filled, in points.
+  /// The start of the line, in points in the coordinates of the filled item.
   public let start: Point
-  /// Where the line ends, in the same coordinates.
+  /// The end of the line, in the same coordinates.
   public let end: Point
-  /// The colours, their locations 0…1 and never falling.
+  /// The stops. Their locations are in 0…1 and do not decrease.
   public let stops: [Stop]
 
-  /// Makes a gradient of the given stops.
+  /// Creates a gradient.
   ///
-  /// A location outside 0…1 is brought to the nearer end, NaN to 0, and one below its predecessor's up
-  /// to that, as SVG does it.
+  /// Locations are clamped to 0…1, NaN becomes 0, and a location below its predecessor's is raised
+  /// to that, as in SVG.
   public init(start: Point, end: Point, stops: [Stop]) {
     self.start = start
     self.end = end
@@ -41,7 +41,7 @@ public struct LinearGradient: Hashable, Sendable {
     }
   }
 
-  /// Makes a gradient whose stops are evenly spread, as `CAGradientLayer` does without `locations`.
+  /// Creates a gradient with evenly spaced stops, like `CAGradientLayer` without `locations`.
   public init(start: Point, end: Point, colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
     self.init(
@@ -49,9 +49,9 @@ public struct LinearGradient: Hashable, Sendable {
       stops: colors.enumerated().map { Stop($1, at: Double($0) / last) })
   }
 
-  /// The one colour that is seen everywhere, if it is one: nothing without stops, the colour of the
-  /// only stop, and the last colour where start and end are the same point (as SVG has it; Cairo by
-  /// itself would take a mean).
+  /// The colour of a gradient that is the same everywhere; `nil` for others. It is clear without
+  /// stops, the colour of a single stop, and the last colour if start and end are equal (as in SVG;
+  /// Cairo would use the mean).
   package var solidColor: Color? {
     guard let last = stops.last else { return .clear }
     return stops.count == 1 || start == end ? last.color : nil

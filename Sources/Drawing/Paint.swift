@@ -1,11 +1,11 @@
-/// What an area is filled with.
+/// How an area is filled.
 public enum Paint: Hashable, Sendable {
-  /// The same colour everywhere.
+  /// A single colour.
   case color(Color)
-  /// Colours that change along a line.
+  /// A linear gradient.
   case linearGradient(LinearGradient)
 
-  /// As text in a dump: the colour's digits, or the gradient's points and stops.
+  /// The paint in a dump: the colour, or the gradient's points and stops.
   var dumpText: String {
     switch self {
     case .color(let color): color.hexText

@@ -1,16 +1,15 @@
-/// How a text is broken into lines and where they stand (UILabel's properties of these names).
+/// How a text is broken into lines and aligned, with `UILabel`'s property names.
 package struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines stand that are narrower than they may be; natural by default.
+  /// The alignment of lines. Default: `natural`.
   public var alignment: TextAlignment
-  /// Where lines end, and what becomes of text for which there is no room; truncated at the end by
-  /// default, as a label's.
+  /// How lines are broken and truncated. Default: `byTruncatingTail`, as in a label.
   public var lineBreakMode: LineBreakMode
-  /// The most lines; 0 for any number. Default: 1, a label's.
+  /// The maximum number of lines; 0 for no limit. Default: 1, as in a label.
   public var numberOfLines: Int
-  /// The direction of text that has no letters to tell it, and of natural alignment.
+  /// The direction of natural alignment, and of text without directional characters.
   public var layoutDirection: LayoutDirection
 
-  /// Creates a style with a label's defaults for arguments that are left out.
+  /// Creates a style with a label's defaults for omitted arguments.
   public init(
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
     numberOfLines: Int = 1, layoutDirection: LayoutDirection = .leftToRight
@@ -22,32 +21,32 @@ package struct ParagraphStyle: Hashable, Sendable {
   }
 }
 
-/// Where lines stand (`NSTextAlignment`).
+/// The alignment of lines (`NSTextAlignment`).
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case left, center, right
-  /// From edge to edge, all lines of a paragraph but its last.
+  /// Both edges are aligned, except in the last line of a paragraph.
   case justified
-  /// At the edge where reading starts.
+  /// The edge where reading starts.
   case natural
 }
 
-/// Where lines end, and what becomes of text for which there is no room (`NSLineBreakMode`).
+/// How lines are broken and truncated (`NSLineBreakMode`).
 public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
-  /// Between words; what does not fit is left out.
+  /// Breaks between words; text that does not fit is omitted.
   case byWordWrapping
-  /// Between any two letters; what does not fit is left out.
+  /// Breaks between any two characters; text that does not fit is omitted.
   case byCharWrapping
-  /// Between words; the last line is cut at the edge.
+  /// Breaks between words; the last line is clipped at the edge.
   case byClipping
-  /// Between words; the last line has an ellipsis at its start.
+  /// Breaks between words; the last line has an ellipsis at its start.
   case byTruncatingHead
-  /// Between words; the last line has an ellipsis at its end.
+  /// Breaks between words; the last line has an ellipsis at its end.
   case byTruncatingTail
-  /// Between words; the last line has an ellipsis in its middle.
+  /// Breaks between words; the last line has an ellipsis in its middle.
   case byTruncatingMiddle
 }
 
-/// Where reading starts (`UITraitEnvironmentLayoutDirection`).
+/// The direction of reading (`UITraitEnvironmentLayoutDirection`).
 public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }

@@ -1,6 +1,6 @@
 extension Path {
-  /// The outline in the language of SVG's `d` attribute: absolute commands, as short as they go,
-  /// numbers with at most `decimals` digits behind the point.
+  /// The path as the value of SVG's `d` attribute: short, with absolute commands and at most
+  /// `decimals` decimal places.
   public func svgData(decimals: Int) -> String {
     var writer = SVGDataWriter(decimals: decimals)
     for element in elements { writer.write(element) }
@@ -8,7 +8,7 @@ extension Path {
   }
 }
 
-/// Writes path commands, leaving out what a reader of SVG can infer.
+/// Writes path commands without what SVG readers can infer.
 private struct SVGDataWriter {
   let decimals: Int
   private(set) var text = ""
@@ -53,7 +53,7 @@ private struct SVGDataWriter {
   }
 
   private mutating func emit(_ letter: Character, _ numbers: [String]) {
-    // Repeating a command needs no letter, but "M" repeated would mean "L".
+    // A repeated command needs no letter, but a repeated "M" would mean "L".
     let repeats = letter == command && letter != "M" && letter != "Z"
     if !repeats { text.append(letter) }
     for (index, number) in numbers.enumerated() {

@@ -1,9 +1,9 @@
 extension Path {
-  /// How far the control points of a quarter circle lie along its tangents, as a fraction of the
-  /// radius: 4/3·(√2 − 1), the usual approximation.
+  /// The length of a quarter circle's handles as a fraction of the radius: 4/3·(√2 − 1), the usual
+  /// approximation.
   static let kappa = 0.552_284_749_830_793_4
 
-  /// The outline of `rect`, clockwise from its top left corner.
+  /// A rectangle, clockwise from its top left corner.
   public static func rect(_ rect: Rect) -> Path {
     Path([
       .move(rect.origin),
@@ -14,15 +14,16 @@ extension Path {
     ])
   }
 
-  /// The outline of `rect` with its corners rounded, clockwise, as a `CALayer` of that bounds has it.
+  /// A rectangle with rounded corners, clockwise, as a `CALayer` with these bounds has it.
   ///
-  /// A radius above half the shorter side is lowered to that half, whichever corners are rounded. A
-  /// continuous corner needs more room than its radius; where the shorter side has less, it comes
-  /// nearer to the circular one, and is that one when the radius takes the whole half.
+  /// The radius is limited to half of the shorter side, whichever corners are rounded. A continuous
+  /// corner needs more room than its radius. If the shorter side has less, the corner becomes more
+  /// circular; it is a circular one if the radius is half of the side.
   ///
-  /// - Parameter radius: in points; not positive for none.
-  /// - Parameter corners: those that are rounded; all unless given.
-  /// - Parameter curve: the shape of the corners; circular unless given, as `CALayer.cornerCurve`.
+  /// - Parameters:
+  ///   - radius: The radius in points; 0 or less for no rounding.
+  ///   - corners: The corners to round. Default: all.
+  ///   - curve: The shape of the corners. Default: `circular`, as `CALayer.cornerCurve`.
   public static func roundedRect(
     _ rect: Rect, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
   ) -> Path {
@@ -52,8 +53,8 @@ extension Path {
     return path
   }
 
-  /// Goes straight to where the rounding of `corner` begins and around it. The unit vectors point
-  /// from the corner along the edge that ends in it and along the one that starts there.
+  /// Adds a line to the start of a corner's rounding, and the rounding. The unit vectors point from
+  /// the corner along the edge that ends in it and along the one that starts there.
   private mutating func add(
     _ rounding: CornerRounding, at corner: Point, back: Point, ahead: Point
   ) {
@@ -73,15 +74,16 @@ extension Path {
     }
   }
 
-  /// The outline of a circle, clockwise.
+  /// A circle, clockwise.
   public static func circle(center: Point, radius: Double) -> Path {
     roundedRect(
       Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius), radius: radius)
   }
 
-  /// Straight lines through `points`, whose inner corners are rounded by quarter circles.
+  /// Straight lines through `points` with inner corners rounded by quarter circles.
   ///
-  /// A corner gets at most half of the shorter line at it, so that neighbours never overlap.
+  /// The rounding of a corner takes at most half of the shorter adjacent line, so that roundings
+  /// never overlap.
   public static func polyline(_ points: [Point], cornerRadius: Double = 0) -> Path {
     var path = Path()
     guard let first = points.first, let last = points.last, points.count > 1 else { return path }

@@ -1,9 +1,9 @@
 extension Path {
-  /// The part of the outline between two fractions of its length, sub-paths one after the other
+  /// The part of the path between two fractions of its length, counted over all sub-paths in order
   /// (`CAShapeLayer`'s `strokeStart` and `strokeEnd`).
   ///
-  /// The length of a curve is that of 64 straight lines along it (our choice: 1/2000 short at most for
-  /// half a circle). The whole outline stays as it is, with its closed corners.
+  /// The length of a curve is approximated by 64 straight lines (our choice: at most 1/2000 too
+  /// short for a half circle). The full range returns the path unchanged, with its closed corners.
   package func trimmed(from start: Double, to end: Double) -> Path {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return Path(fillRule: fillRule) }
@@ -32,13 +32,13 @@ extension Path {
   }
 }
 
-/// A straight line or a curve that knows its length.
+/// A straight line or a curve with its length.
 private struct TrimmedPiece {
   let start, end: Point
   let handles: (Point, Point)?
-  /// Whether the outline jumps to where it starts.
+  /// Whether the piece starts a new sub-path.
   let beginsSubpath: Bool
-  /// The length up to each of the places that cut it evenly by parameter.
+  /// The cumulated lengths at equally spaced parameters.
   private let lengths: [Double]
 
   private static let steps = 64
@@ -98,7 +98,7 @@ private struct TrimmedPiece {
       return (along(first), nil, along(last))
     }
     guard first > 0 || last < 1 else { return (start, handles, end) }
-    // What is in front of the end first, then of that what is behind the start.
+    // The part before the end, and of that the part after the start.
     let front = Self.cut(start, handles, end, at: last)
     let back = Self.cut(start, front.before, front.point, at: last > 0 ? first / last : 0)
     return (back.point, back.behind, front.point)
@@ -111,7 +111,7 @@ private struct TrimmedPiece {
     return (Double(index - 1) + (length - low) / (high - low)) / Double(lengths.count - 1)
   }
 
-  /// De Casteljau's construction: the point at a parameter, and the handles on both of its sides.
+  /// De Casteljau's construction: the point at a parameter, and the handles on both sides of it.
   private static func cut(
     _ start: Point, _ handles: (Point, Point), _ end: Point, at t: Double
   ) -> (before: (Point, Point), point: Point, behind: (Point, Point)) {

@@ -1,31 +1,31 @@
-/// An outline made of straight lines and cubic Bézier curves, in the coordinates of whoever draws it.
+/// A path of straight lines and cubic Bézier curves.
 ///
-/// Insides are found by the path's fill rule, non-zero winding unless another one is set.
+/// The fill rule decides which points are inside. Default: `nonZero`.
 public struct Path: Hashable, Sendable {
-  /// One step of an outline.
+  /// A step of a path.
   public enum Element: Hashable, Sendable {
     /// Starts a new sub-path.
     case move(Point)
-    /// A straight line from the current point.
+    /// Adds a straight line from the current point.
     case line(Point)
-    /// A cubic curve from the current point, with its two control points and its end.
+    /// Adds a cubic curve from the current point, with two control points and its end.
     case curve(Point, Point, Point)
-    /// A straight line back to the start of the sub-path.
+    /// Adds a straight line to the start of the sub-path.
     case close
   }
 
-  /// The steps, in order.
+  /// The steps of the path, in order.
   public private(set) var elements: [Element]
-  /// Which points are inside.
+  /// Decides which points are inside.
   public var fillRule: FillRule
 
-  /// Makes an outline of the given steps.
+  /// Creates a path.
   public init(_ elements: [Element] = [], fillRule: FillRule = .nonZero) {
     self.elements = elements
     self.fillRule = fillRule
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a new sub-path at `point`.
@@ -42,7 +42,7 @@ public struct Path: Hashable, Sendable {
   /// Closes the current sub-path.
   public mutating func close() { elements.append(.close) }
 
-  /// The outline with every point mapped by `transform`.
+  /// The path with all points transformed.
   public func applying(_ transform: Transform) -> Path {
     Path(
       elements.map { element in
@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
       }, fillRule: fillRule)
   }
 
-  /// The rectangle around all points, control points included; `nil` for an empty outline.
+  /// The bounding box of all points, including control points; `nil` for an empty path.
   public var controlBounds: Rect? {
     var bounds: Rect?
     func include(_ point: Point) {

@@ -1,12 +1,12 @@
 extension Path {
-  /// The largest coordinate that path data can have. Our choice: Cairo's own end is at 8 million pixels.
+  /// The maximum coordinate in path data. Our choice: Cairo's limit is 8 million pixels.
   package static let largestCoordinate = 1_000_000.0
 
-  /// The outline that SVG's `d` attribute spells: all commands in both forms, arcs and quadratic curves
-  /// turned into cubic ones.
+  /// Parses SVG's `d` attribute: all commands in absolute and relative form. Arcs and quadratic
+  /// curves are converted to cubic curves.
   ///
-  /// - Throws: What is wrong first, and where. SVG would draw what stands before it; here a mistake is
-  ///   never silent.
+  /// - Throws: The first error with its position. SVG would draw the part before an error; here
+  ///   every error is reported.
   public init(svgData text: String) throws(SVGPathDataFailure) {
     var parser = SVGPathDataParser(text)
     try parser.parse()
@@ -14,19 +14,19 @@ extension Path {
   }
 }
 
-/// What is wrong in SVG path data.
+/// An error in SVG path data.
 public struct SVGPathDataFailure: Error, Hashable, Sendable {
-  /// How many letters (Unicode scalars) stand before the place.
+  /// The number of Unicode scalars before the error.
   public let offset: Int
-  /// What is wrong: one sentence, lower case, what to do about it last.
+  /// What is wrong: one lower-case sentence that ends with the remedy.
   public let message: String
 }
 
-/// Reads SVG path data, the grammar of SVG 1.1 and 2.
+/// Parses SVG path data, the grammar of SVG 1.1 and 2.
 struct SVGPathDataParser {
-  /// The largest coordinate.
+  /// The maximum coordinate.
   static let largestNumber = Path.largestCoordinate
-  /// The longest outline, in steps. Our choice: a thousand times an icon.
+  /// The maximum number of steps. Our choice: a thousand times as many as an icon has.
   static let mostElements = 100_000
 
   private let bytes: [UInt8]
@@ -34,11 +34,11 @@ struct SVGPathDataParser {
   private(set) var path = Path()
 
   private var current = Point.zero
-  /// Where the sub-path began.
+  /// The start of the sub-path.
   private var start = Point.zero
-  /// Whether a sub-path is open; after `Z` the next command begins one where the last began.
+  /// Whether a sub-path is open. After `Z` the next command starts one at the same point.
   private var isOpen = false
-  /// The last control point of a curve, for the smooth ones behind it.
+  /// The last control point, which smooth curves reflect.
   private var control: (point: Point, isCubic: Bool)?
 
   init(_ text: String) {
@@ -54,7 +54,7 @@ struct SVGPathDataParser {
     while let letter = peek {
       guard Self.commands.contains(letter | 0x20) else {
         throw failure(
-          "\(shown) is no command of path data; the commands are M L H V C S Q T A Z")
+          "\(shown) is not a command of path data; the commands are M L H V C S Q T A Z")
       }
       offset += 1
       try run(letter)
@@ -64,7 +64,7 @@ struct SVGPathDataParser {
 
   private static let commands = Array("mlhvcsqtaz".utf8)
 
-  /// Runs a command as often as numbers follow it.
+  /// Runs a command for each group of numbers that follows it.
   private mutating func run(_ letter: UInt8) throws(SVGPathDataFailure) {
     let isRelative = letter >= UInt8(ascii: "a")
     var kind = letter | 0x20
@@ -76,7 +76,7 @@ struct SVGPathDataParser {
     repeat {
       let base = isRelative ? current : .zero
       try runOnce(kind, base, isRelative: isRelative)
-      // What follows the first pair of a move are lines.
+      // After the first pair of a move, further pairs are lines.
       if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
     } while isNumberNext()
   }
@@ -122,7 +122,7 @@ struct SVGPathDataParser {
     }
   }
 
-  /// After `Z` drawing goes on where the sub-path began.
+  /// After `Z` drawing continues at the start of the sub-path.
   private mutating func open() throws(SVGPathDataFailure) {
     guard !isOpen else { return }
     try add(.move(current))
@@ -143,7 +143,8 @@ struct SVGPathDataParser {
     (current, control) = (end, (second, true))
   }
 
-  /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+  /// Converts a quadratic curve: the control points of the cubic curve lie two thirds of the way to
+  /// its control point.
   private mutating func quadratic(_ middle: Point, _ end: Point) throws(SVGPathDataFailure) {
     func toward(_ point: Point) -> Point {
       Point(point.x + (middle.x - point.x) * 2 / 3, point.y + (middle.y - point.y) * 2 / 3)
@@ -153,7 +154,8 @@ struct SVGPathDataParser {
     (current, control) = (end, (try checked(middle), false))
   }
 
-  /// The last control point seen from the other side, if the last command was a curve of the same kind.
+  /// The last control point reflected at the current point, if the last command was a curve of the
+  /// same kind; otherwise the current point.
   private func reflected(cubic: Bool) -> Point {
     guard let control, control.isCubic == cubic else { return current }
     return Point(2 * current.x - control.point.x, 2 * current.y - control.point.y)
@@ -168,7 +170,7 @@ struct SVGPathDataParser {
       from: current, to: end, radii: Size(radii.0, radii.1), rotation: rotation,
       isLarge: isLarge, isClockwise: isClockwise)
     guard let arc else {
-      // Without an extent it is a line, and to the same place nothing (SVG's own rules).
+      // With a zero radius the arc is a line, and to the same point it is nothing (SVG's rules).
       if end != current { try line(to: end) }
       control = nil
       return
@@ -199,7 +201,7 @@ struct SVGPathDataParser {
     skipSeparator()
     let comma = bytes[before..<offset].contains(UInt8(ascii: ","))
     if let byte = peek, Self.startsNumber(byte) { return true }
-    // A comma that nothing follows belongs to nobody: it is complained of as a command.
+    // A trailing comma is reported as an invalid command.
     if comma { offset = before }
     return false
   }
@@ -225,7 +227,7 @@ struct SVGPathDataParser {
     return point
   }
 
-  /// A sign, digits with at most one point among them, and an exponent: as much as belongs together.
+  /// Parses a number: a sign, digits with at most one decimal point, and an exponent.
   private mutating func number() throws(SVGPathDataFailure) -> Double {
     skipSeparator()
     let begin = offset
@@ -256,7 +258,7 @@ struct SVGPathDataParser {
     return offset - begin
   }
 
-  /// An `e` without digits behind it is no exponent.
+  /// An `e` without digits after it is not an exponent.
   private mutating func skipExponent() {
     guard let byte = peek, byte | 0x20 == UInt8(ascii: "e") else { return }
     let begin = offset
@@ -265,7 +267,7 @@ struct SVGPathDataParser {
     if skipDigits() == 0 { offset = begin }
   }
 
-  /// A single 0 or 1, which needs nothing behind it.
+  /// Parses a flag, a single 0 or 1, which needs no separator after it.
   private mutating func flag() throws(SVGPathDataFailure) -> Bool {
     skipSeparator()
     guard let byte = peek, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
@@ -277,7 +279,7 @@ struct SVGPathDataParser {
 
   // MARK: - Messages
 
-  /// The letter that comes next, for a message.
+  /// The next character, for a message.
   private var shown: String {
     guard offset < bytes.count else { return "the end" }
     let rest = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)

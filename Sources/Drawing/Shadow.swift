@@ -1,27 +1,27 @@
-/// The shadow of a layer (`CALayer`'s `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`).
+/// The shadow of a layer (`CALayer`'s `shadowColor`, `shadowOpacity`, `shadowRadius`,
+/// `shadowOffset`).
 ///
-/// It has the shape of everything in the layer, as its clip leaves it, put together: only alpha
-/// counts. It is moved and blurred in the layer's own coordinates, so it turns and grows with the
-/// layer, and lies behind it.
+/// Its shape is the alpha of the whole layer after clipping. It is offset and blurred in the
+/// layer's own coordinates, so it rotates and scales with the layer. It is drawn behind the layer.
 public struct Shadow: Hashable, Sendable {
-  /// The largest radius, in points. Our choice: what a blur needs grows with it, and nothing can be
-  /// told from nothing long before.
+  /// The maximum radius, in points. Our choice: the cost of a blur grows with its radius, and such
+  /// a shadow is already invisible at far smaller ones.
   public static let maximumRadius = 1000.0
 
-  /// The colour; its alpha counts, too. Black by default, as in Core Animation.
+  /// The colour, including its alpha. Core Animation's default is black.
   public let color: Color
-  /// What the colour's alpha is multiplied by, 0…1. 0 by default there, which is no shadow; to write
-  /// one down means to want it, so that there is no default here.
+  /// The factor for the colour's alpha, 0…1. Core Animation's default is 0, no shadow; here it must
+  /// be given.
   public let opacity: Double
-  /// How far the shadow reaches beyond the shape, roughly, in points; 3 by default, as there.
+  /// The blur radius, in points; Core Animation's default is 3.
   ///
-  /// It is the standard deviation of the blur. What others measured on frames, 0.93 of it, is what
-  /// three box blurs of SVG's prescribed width come to, and those are what is drawn.
+  /// It is the standard deviation of the blur. Others measured 0.93 of it on frames, which is what
+  /// three box blurs of the width that SVG specifies amount to; those are drawn here, too.
   public let radius: Double
-  /// How far the shadow is moved, in points; (0, −3) by default, as there: up.
+  /// The offset of the shadow, in points. Core Animation's default is (0, −3), upwards.
   public let offset: Point
 
-  /// Makes a shadow; opacity and radius are brought into their ranges, NaN to 0.
+  /// Creates a shadow. Opacity and radius are clamped to their ranges; NaN becomes 0.
   public init(
     color: Color = Color(white: 0), opacity: Double, radius: Double = 3,
     offset: Point = Point(0, -3)
@@ -32,14 +32,14 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Whether there is anything to draw.
+  /// Whether the shadow is visible.
   package var isVisible: Bool { color.alpha * opacity > 0 }
 
-  /// The colour with the shadow's opacity in its alpha.
+  /// The colour with its alpha multiplied by the shadow's opacity.
   package var paint: Color { color.withAlpha(color.alpha * opacity) }
 
-  /// How far beyond the moved shape anything can be seen, in points: three box blurs reach 2.82
-  /// deviations, the Gaussian that is drawn for small radii 3.
+  /// The distance from the shape at which the shadow ends, in points: three box blurs reach 2.82
+  /// standard deviations, and the Gaussian for small radii reaches 3.
   package var reach: Double { radius * 3 }
 
   var dumpText: String {

@@ -5,10 +5,10 @@ public struct Size: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// The size of nothing.
+  /// A size of 0 × 0.
   public static let zero = Size(0, 0)
 
-  /// Makes a size of the given extents.
+  /// Creates a size.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height

@@ -1,18 +1,18 @@
-/// How a line is drawn along a path.
+/// How a path is stroked.
 public struct Stroke: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: String, CaseIterable, Hashable, Sendable {
     /// The line ends where the path ends.
     case butt
-    /// A half circle is put on each end.
+    /// Each end has a half circle.
     case round
-    /// Half a square is put on each end.
+    /// Each end is extended by half of the line's width.
     case square
   }
 
   /// The shape of a line's corners.
   public enum Join: String, CaseIterable, Hashable, Sendable {
-    /// The edges are prolonged until they meet.
+    /// The outer edges are extended until they meet.
     case miter
     /// The corner is rounded.
     case round
@@ -20,19 +20,19 @@ public struct Stroke: Hashable, Sendable {
     case bevel
   }
 
-  /// The mitre limit when nobody says anything: `CAShapeLayer`'s and `UIBezierPath`'s (documented).
+  /// The default miter limit of `CAShapeLayer` and `UIBezierPath` (documented).
   public static let defaultMiterLimit = 10.0
 
-  /// The thickness, in points, half of it on each side of the path.
+  /// The width of the line in points, half of it on each side of the path.
   public var width: Double
-  /// The shape of the ends; `butt` is UIBezierPath's default.
+  /// The shape of the ends. `UIBezierPath`'s default is `butt`.
   public var cap: Cap
-  /// The shape of the corners; `miter` is UIBezierPath's default.
+  /// The shape of the corners. `UIBezierPath`'s default is `miter`.
   public var join: Join
-  /// How far a mitre may reach, in widths of the line, before the corner is cut off instead.
+  /// The maximum length of a miter, in line widths. Longer ones are cut off.
   public var miterLimit: Double
 
-  /// Makes a stroke.
+  /// Creates a stroke.
   public init(
     width: Double, cap: Cap = .butt, join: Join = .miter,
     miterLimit: Double = Stroke.defaultMiterLimit
@@ -43,10 +43,10 @@ public struct Stroke: Hashable, Sendable {
     self.miterLimit = miterLimit
   }
 
-  /// How far the ink can reach from the path, in points.
+  /// The maximum distance of ink from the path, in points.
   package var reach: Double {
     let corners = join == .miter ? max(miterLimit, 1) : 1
-    // Half the diagonal of a square is less than 1.5 halves of its side.
+    // Half of the diagonal of a square is less than 1.5 times half of its side.
     return max(width, 0) / 2 * max(corners, cap == .square ? 1.5 : 1)
   }
 }

@@ -1,10 +1,10 @@
 extension Path {
-  /// The area that a line of `width` along this path covers, with round ends and corners, as a path to
-  /// be filled: what was stroked can be cut out of something else, and every renderer draws it alike.
+  /// The area that a stroke of `width` with round caps and joins covers, as a path to fill. It can
+  /// be cut out of other paths, and every renderer draws it alike.
   ///
-  /// Sub-paths run clockwise around what they cover, holes run against it. Meant for icons: curves may
-  /// not bend more tightly than half the width, and straight lines that meet in a corner must be longer
-  /// than the corner is wide.
+  /// Outer sub-paths run clockwise, holes counter-clockwise. It is meant for icons: curves must not
+  /// bend more tightly than half of the width, and straight lines that meet in a corner must be
+  /// longer than the stroke is wide.
   package func outlined(width: Double) -> Path {
     var result = Path()
     for piece in StrokePiece.pieces(of: self) {
@@ -13,12 +13,12 @@ extension Path {
     return result
   }
 
-  /// Adds all steps of `other`.
+  /// Appends all steps of `other`.
   package mutating func append(_ other: Path) {
     self = Path(elements + other.elements)
   }
 
-  /// The same closed sub-paths, run through the other way around.
+  /// The same closed sub-paths in the opposite direction.
   package func reversed() -> Path {
     var result = Path()
     for piece in StrokePiece.pieces(of: self) {
@@ -43,7 +43,7 @@ private struct Segment {
   /// The control points; none for a straight line.
   let handles: (Point, Point)?
 
-  /// The unit vectors in which it leaves and arrives.
+  /// The unit vectors of the directions at its start and end.
   var directions: (Point, Point) {
     guard let (first, second) = handles else {
       let direction = (end - start).unit
@@ -52,7 +52,7 @@ private struct Segment {
     return ((first - start).unit, (end - second).unit)
   }
 
-  /// Four parts of a curve, so short that moving each by its ends is exact enough; a line as it is.
+  /// A curve split in four, so short that offsetting the ends is accurate enough; a line unchanged.
   var parts: [Segment] {
     guard handles != nil else { return [self] }
     let (left, right) = halves
@@ -75,8 +75,8 @@ private struct Segment {
     Segment(start: end, end: start, handles: handles.map { ($0.1, $0.0) })
   }
 
-  /// The segment moved to its left by `distance`: the ends along their normals, the control points so
-  /// that the directions stay and the handles grow as the chord does.
+  /// The segment offset to its left by `distance`. The ends move along their normals; the control
+  /// points keep the directions and scale with the chord.
   func offset(by distance: Double) -> Segment {
     let (out, back) = directions
     let (from, to) = (start + out.left * distance, end + back.left * distance)
@@ -88,7 +88,7 @@ private struct Segment {
   }
 }
 
-/// A sub-path as segments without the ones that have no length.
+/// A sub-path as segments, without those of length 0.
 private struct StrokePiece {
   var segments: [Segment] = []
   var isClosed = false
@@ -125,7 +125,7 @@ private struct StrokePiece {
   }
 }
 
-/// Walks along both sides of a piece.
+/// Builds the outline along both sides of a piece.
 private struct StrokeOutline {
   private(set) var path = Path()
   private let half: Double
@@ -148,7 +148,7 @@ private struct StrokeOutline {
     path.close()
   }
 
-  /// Along the left side of all segments; around the corner to the first one, too, when closing.
+  /// Adds the left side of all segments, and the corner to the first one if `closing`.
   private mutating func walk(_ segments: [Segment], closing: Bool) {
     guard let first = segments.first, let last = segments.last else { return }
     if closing { path.move(to: corner(last, first) ?? first.offset(by: half).start) }
@@ -168,7 +168,8 @@ private struct StrokeOutline {
     if closing { path.close() }
   }
 
-  /// Where the left sides of two straight lines meet before their corner, if it turns to the left.
+  /// Where the left sides of two straight lines intersect, if the corner turns to the left;
+  /// otherwise `nil`.
   private func corner(_ segment: Segment, _ next: Segment) -> Point? {
     let (a, b) = (segment.directions.1, next.directions.0)
     guard segment.handles == nil, next.handles == nil, a.cross(b) < -1e-9 else { return nil }
@@ -176,8 +177,8 @@ private struct StrokeOutline {
     return segment.end + (from + to) * (half / (1 + from.dot(to)))
   }
 
-  /// Around the outside of a corner to the right, or half around an end; straight on where the corner
-  /// turns to the left, for that is inside of the stroke.
+  /// Adds the outside of a right-hand corner, or a half circle at an end. On the inside of a
+  /// left-hand corner it adds a straight line.
   private mutating func turn(around center: Point, from: Point, to: Point) {
     let (cross, dot) = (from.cross(to), from.dot(to))
     if cross < 1e-9, dot > -1 + 1e-9 {
@@ -189,12 +190,13 @@ private struct StrokeOutline {
 }
 
 extension Path {
-  /// Goes clockwise around `center` from `center + from`, where the path is, to `center + to`, which is
-  /// as far from it; at most half around.
+  /// Adds a clockwise arc around `center` from `center + from`, the current point, to `center +
+  /// to`, which must be at the same distance; at most a half circle.
   package mutating func arc(around center: Point, from: Point, to: Point) {
     let square = from.dot(from)
     guard from.dot(to) > -0.001 * square else {
-      // More than about 90°: first to the middle. Right of `from` lies its quarter turn.
+      // An arc of more than about 90° is split in the middle. The quarter turn of `from` lies to
+      // its right.
       let sum = from + to
       let isHalf = sum.length < 0.001 * square.squareRoot()
       let middle = isHalf ? from.left * -1 : sum.unit * square.squareRoot()
@@ -202,7 +204,7 @@ extension Path {
       arc(around: center, from: middle, to: to)
       return
     }
-    // tan(angle ÷ 4) by way of tan(angle ÷ 2), so that no sine is asked for.
+    // tan(angle ÷ 4) computed from tan(angle ÷ 2), without trigonometric functions.
     let half = abs(from.cross(to)) / (square + from.dot(to))
     guard half > 0 else { return }
     let handle = 4.0 / 3 * ((1 + half * half).squareRoot() - 1) / half
@@ -212,12 +214,12 @@ extension Path {
 }
 
 extension Point {
-  /// The vector a quarter turn to the left, as one sees it (y points down).
+  /// The vector turned left by a quarter on screen (y points down).
   fileprivate var left: Point { Point(y, -x) }
   fileprivate var length: Double { (x * x + y * y).squareRoot() }
   fileprivate var unit: Point { Point(x / length, y / length) }
   fileprivate func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-  /// Positive if `other` lies to the right of this vector, as one sees it.
+  /// Positive if `other` is to the right of this vector on screen.
   fileprivate func cross(_ other: Point) -> Double { x * other.y - y * other.x }
   fileprivate static func * (point: Point, factor: Double) -> Point {
     Point(point.x * factor, point.y * factor)

@@ -1,18 +1,18 @@
 extension Transform {
-  /// The parts of an affine map, applied in this order: scale, shear, turn, move. Core Animation
-  /// interpolates between maps by their parts (measured: the area stays the same in a turn).
+  /// The parts of an affine transform, applied in this order: scale, shear, rotation, translation.
+  /// Core Animation interpolates transforms by these parts (measured: a rotation keeps the area).
   package struct Parts: Hashable, Sendable {
-    /// The factors along the axes.
+    /// The scale factors along the axes.
     package var scaleX, scaleY: Double
-    /// How far y leans towards x.
+    /// The horizontal shear: how much x grows with y.
     package var shear: Double
-    /// The turn, in radians, −π included and π not, clockwise where y points down: a half turn goes on in
-    /// the positive direction towards what it belongs to.
+    /// The rotation in radians, from −π (included) to π (excluded), clockwise as y points down. A
+    /// half turn is −π, so that it continues in the positive direction towards the identity.
     package var rotation: Double
-    /// The move.
+    /// The translation.
     package var translation: Point
 
-    /// Puts parts together.
+    /// Creates parts.
     package init(
       scaleX: Double, scaleY: Double, shear: Double, rotation: Double, translation: Point
     ) {
@@ -23,7 +23,7 @@ extension Transform {
       self.translation = translation
     }
 
-    /// The map with these parts.
+    /// The transform with these parts.
     package var transform: Transform {
       let (sine, cosine) = (Elementary.sin(rotation), Elementary.cos(rotation))
       return Transform(
@@ -32,8 +32,7 @@ extension Transform {
         tx: translation.x, ty: translation.y)
     }
 
-    /// The parts on the way from these (at 0) to those of the map that moves nothing (at 1), beyond both
-    /// for a spring.
+    /// Interpolates from these parts (at 0) to the identity (at 1); a spring may go beyond both.
     package func fading(by progress: Double) -> Parts {
       let rest = 1 - progress
       return Parts(
@@ -43,12 +42,12 @@ extension Transform {
     }
   }
 
-  /// The parts; `nil` for a map that flattens the plane.
+  /// The parts; `nil` for a singular transform.
   package var parts: Parts? {
     let determinant = a * d - b * c
     var scaleX = (a * a + b * b).squareRoot()
     guard abs(determinant) > 1e-12, scaleX.isFinite, scaleX > 0 else { return nil }
-    // A mirror is one along the first axis.
+    // A reflection is expressed as a negative scale along the first axis.
     if determinant < 0 { scaleX.negate() }
     let (cosine, sine) = (a / scaleX, b / scaleX)
     let scaleY = determinant / scaleX
@@ -60,7 +59,7 @@ extension Transform {
       translation: Point(tx, ty))
   }
 
-  /// The map that undoes this one; `nil` for a map that flattens the plane.
+  /// The inverse transform; `nil` for a singular transform.
   package var inverted: Transform? {
     let determinant = a * d - b * c
     guard abs(determinant) > 1e-12, determinant.isFinite else { return nil }

@@ -1,29 +1,29 @@
-/// A line of text whose letters have become outlines, so that it looks the same wherever it is drawn.
+/// A line of text as glyph outlines, so that it looks the same everywhere.
 public struct TypesetText: Hashable, Sendable {
-  /// A letter (or a part or a group of letters) at its place on the line.
+  /// A glyph with its position on the line.
   public struct Glyph: Hashable, Sendable {
-    /// The outline in points at the font's size, y down, from the glyph's own origin.
+    /// The outline in points at the font's size, y down, relative to the glyph's origin.
     public var outline: Path
-    /// Where the glyph's origin stands, from the start of the line's baseline.
+    /// The glyph's origin relative to the start of the line's baseline, in points.
     public var origin: Point
 
-    /// Makes a placed glyph.
+    /// Creates a glyph.
     public init(outline: Path, origin: Point) {
       self.outline = outline
       self.origin = origin
     }
   }
 
-  /// The text of the outlines, for accessibility and for searching.
+  /// The text, for accessibility and search.
   public var string: String
   /// The font.
   public var font: Font
-  /// The width of the line from the start of its baseline, in points.
+  /// The advance of the line, in points.
   public var width: Double
-  /// The outlines, from left to right; white space has none.
+  /// The glyphs from left to right; white space has none.
   public var glyphs: [Glyph]
 
-  /// Makes a line of text.
+  /// Creates a line of text.
   public init(
     string: String, font: Font, width: Double, glyphs: [Glyph]
   ) {

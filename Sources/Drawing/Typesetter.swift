@@ -1,11 +1,12 @@
-/// Sets strings as outlines of glyphs. The real one uses Pango; tests of geometry use one that sets boxes.
+/// Sets strings as glyph outlines. Pictures use Pango; tests of geometry use a typesetter that sets
+/// boxes.
 package protocol Typesetter: Sendable {
-  /// Sets `string` on one line, line breaks as spaces.
+  /// Sets `string` on one line; line breaks become spaces.
   func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
 
-  /// Sets `string` on as many lines as it needs, none of them wider than `width` points if they can be
-  /// broken; `nil` for lines of any width. White space at the end of broken lines is left out. There
-  /// is always at least one line.
+  /// Sets `string` on as many lines as it needs, each at most `width` points wide where it can be
+  /// broken; `nil` for no limit. White space at the end of broken lines is dropped. There is always
+  /// at least one line.
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
   ) throws(TypesettingFailure) -> [TypesetText]
@@ -13,18 +14,18 @@ package protocol Typesetter: Sendable {
 
 /// The reason why a string could not be typeset.
 public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No font of the pinned set has this character.
-  /// A Debian package may have one that does.
+  /// No pinned font has this character. `package` is a Debian package whose font does, if one is
+  /// known.
   case missingCharacter(Unicode.Scalar, in: Font, package: String? = nil)
-  /// The font is not installed; the text explains what to do.
+  /// The font is not installed; the message says what to do.
   case fontNotFound(String)
 
-  /// The reason in one sentence.
+  /// The reason as one sentence.
   public var description: String {
     switch self {
     case .missingCharacter(let scalar, let font, let package):
       let code = String(scalar.value, radix: 16, uppercase: true)
-      // A character that cannot be seen would only confuse, or move a terminal's cursor.
+      // A control character would not be visible in the message, or would move a terminal's cursor.
       let isVisible = scalar.properties.generalCategory != .control
       let shown = isVisible ? "\"\(scalar)\" (U+\(code))" : "U+\(code)"
       let help =

@@ -1,13 +1,13 @@
-/// A picture of shapes that keeps its sharpness at every size, as an icon from an SVG file.
+/// A picture of shapes that is sharp at every size, for example an icon from an SVG file.
 public struct VectorImage: Hashable, Sendable {
-  /// The size that it has by itself, in points.
+  /// The natural size, in points.
   public let size: Size
-  /// What is drawn, from back to front, in points from the top left of `size`.
+  /// The items, from back to front, in points from the top left corner of `size`.
   public let items: [DisplayList.Item]
-  /// Whether something may lie outside of `size`. A clip that cuts nothing would only blur the edges.
+  /// Whether ink may be outside of `size`. An unnecessary clip would blur the edges.
   private let needsClip: Bool
 
-  /// Makes a picture.
+  /// Creates a picture.
   public init(size: Size, items: [DisplayList.Item]) {
     self.size = size
     self.items = items
@@ -17,13 +17,13 @@ public struct VectorImage: Hashable, Sendable {
       ?? false
   }
 
-  /// Takes little of it, as icons with many shapes are compared more often than they differ.
+  /// Hashes only a part, because hashing all shapes would cost more than it saves.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(items.count)
   }
 
-  /// How much there is to draw: items and the steps of their paths.
+  /// The drawing effort: the number of items and of the steps of their paths.
   package var stepCount: Int { Self.stepCount(items) }
 
   private static func stepCount(_ items: [DisplayList.Item]) -> Int {
@@ -39,7 +39,7 @@ public struct VectorImage: Hashable, Sendable {
     }
   }
 
-  /// The picture as one layer, stretched to fill a rectangle and cut off at its edges.
+  /// The picture as a layer, stretched to fill a rectangle and clipped to it.
   public func layer(in rect: Rect) -> DisplayList.Layer {
     guard size.width > 0, size.height > 0 else { return DisplayList.Layer() }
     let scale = Transform.scale(
@@ -49,16 +49,16 @@ public struct VectorImage: Hashable, Sendable {
       clip: needsClip ? .rect(Rect(origin: .zero, size: size)) : nil, items: items)
   }
 
-  /// The picture with left and right exchanged.
+  /// The picture mirrored horizontally.
   package func flippedHorizontally() -> VectorImage {
     let flip = Transform.scale(x: -1, y: 1).concatenating(.translation(Point(size.width, 0)))
     return VectorImage(
       size: size, items: [.layer(DisplayList.Layer(transform: flip, items: items))])
   }
 
-  /// The picture whose colours are all `color`, with the picture's own alpha times the colour's: how
-  /// UIKit draws a template image with a tint. Where shapes lie over one another a translucent colour
-  /// covers them once, as it does pixels.
+  /// The picture filled with `color`, with its alpha multiplied by the colour's: how UIKit draws a
+  /// template image with a tint. Overlapping shapes are covered by a translucent colour only once,
+  /// as in a bitmap.
   public func filled(with color: Color) -> VectorImage {
     let opaque = items.map { Self.filled($0, with: color.withAlpha(1)) }
     return VectorImage(

@@ -1,15 +1,15 @@
 internal import Diagrams
 internal import Processes
 
-/// Graphviz's `dot`, called as a program.
+/// Runs Graphviz's program `dot`.
 enum Graphviz {
-  /// How long placing a graph may take: the largest take a second or two. And how much memory. Our choice.
+  /// The limits on time and memory. Our choice; the largest graphs take a second or two.
   private static let limits = ChildProcess.Limits(
     memory: 2 << 30, time: .seconds(60), pause: .seconds(60))
-  /// The most bytes of an answer: many times that of the largest graphs. Our choice.
+  /// The maximum length of an answer, in bytes. Our choice: many times that of the largest graphs.
   private static let mostBytes = 1 << 24
 
-  /// Places a graph that is written in DOT; the answer is in Graphviz's format "plain".
+  /// Lays out a graph in DOT; returns the answer in the format "plain".
   static func plain(_ source: String) throws(DiagramFailure) -> String {
     let answer: ChildProcess.Answer
     do throws(ProcessFailure) {

@@ -1,6 +1,7 @@
 package import Diagrams
 internal import Drawing
 public import Interaction
+internal import Layout
 internal import Machine
 internal import Resolution
 internal import Review
@@ -9,13 +10,14 @@ internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
-  /// Draws the states of items' cells and the transitions between them, computed by trying every action.
+  /// Draws the states of items' cells and the transitions between them, found by trying every
+  /// action.
   ///
   /// - Parameters:
-  ///   - items: The items whose cells are watched. Several are watched together, so that the diagram shows
-  ///     what a touch on one does to another. Default: the first.
-  ///   - appearance: The appearance of the diagram's own lines and letters; `nil` for the scene's. The
-  ///     cells have the scene's in any case.
+  ///   - items: The items whose cells are shown. Several are explored together, so that the diagram
+  /// shows how a touch on one affects the others. Default: the first item.
+  ///   - appearance: The appearance of the diagram's lines and text; `nil` for the scene's. The
+  /// cells always have the scene's.
   public func stateDiagram(
     items: [Int] = [0], appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
@@ -25,10 +27,11 @@ extension SceneRenderer {
       scale: traits.displayScale.factor, displayList: diagram.displayList)
   }
 
-  /// Returns the states of items' cells and the transitions between them as text, for other programs.
+  /// Returns the states of items' cells and the transitions between them as text, for other
+  /// programs.
   ///
   /// - Parameters:
-  ///   - items: The items whose cells are watched, as for ``stateDiagram(items:appearance:)``.
+  ///   - items: The items whose cells are shown, as for ``stateDiagram(items:appearance:)``.
   ///   - format: The language.
   public func stateDiagramText(
     items: [Int] = [0], as format: StateDiagramFormat
@@ -46,7 +49,7 @@ extension SceneRenderer {
     return resolved.stateGraph(ofItems: [item])
   }
 
-  /// The colours of a diagram's own lines and letters.
+  /// The colours of a diagram's lines and text.
   ///
   /// - Parameter appearance: The appearance of the page; `nil` for the scene's.
   func palette(_ appearance: Appearance?) -> DiagramPalette {
@@ -56,7 +59,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Maximum number of cells that are watched together. Our choice: with more nobody can follow each.
+  /// The maximum number of cells that are explored together. Our choice, for readability.
   private static let mostItems = 3
 
   /// The graph of one cell, or of several together.
@@ -103,7 +106,7 @@ extension SceneRenderer {
     resolved.cell(item: items.first ?? 0, state: node.cells.first?.state ?? .normal)
   }
 
-  /// The part of the collection view that holds the cells, with what lies between them.
+  /// The part of the collection view that contains the cells.
   private func strip(_ node: DiagramGraph.Node, _ stage: LookStage) -> DisplayList {
     let states = Dictionary(
       node.cells.compactMap { cell in cell.item.map { ($0, cell.state) } },
@@ -122,19 +125,19 @@ extension SceneRenderer {
       ])
   }
 
-  /// Returns why a matrix shows the states better than a diagram; `nil` if a diagram shows them best.
+  /// Why a matrix is more readable than a diagram for these states; `nil` if a diagram is fine.
   package func reasonForMatrix(items: [Int]) throws(RenderingError) -> String? {
     let count = try diagramGraph(items: items).nodes.count
     guard count > StateLooks.mostStates else { return nil }
     let all = "and .json, .dot and .mmd have all of them"
     return items.count == 1
-      ? "\(count) states are more than anybody can follow in a graph; this is a matrix of the first"
+      ? "\(count) states are too many for a readable graph; this is a matrix of the first"
         + " \(StateLooks.mostStates), \(all)"
-      : "\(count) states of \(items.count) cells are more than anybody can follow in a graph; this is"
+      : "\(count) states of \(items.count) cells are too many for a readable graph; this is"
         + " a matrix of the states of item \(items.first ?? 0), \(all)"
   }
 
-  /// What limited the exploration of a graph, so that it may be incomplete; `nil` if nothing did.
+  /// A note about the limits that the exploration of a graph hit; `nil` if it is complete.
   package func explorationNote(items: [Int]) throws(RenderingError) -> String? {
     let bounds = try diagramGraph(items: items).bounds
     guard !bounds.isEmpty else { return nil }
@@ -143,7 +146,7 @@ extension SceneRenderer {
 }
 
 extension RenderingError {
-  /// Why a diagram could not be made.
+  /// Converts a diagram's failure.
   static func diagram(_ failure: DiagramFailure) -> RenderingError {
     switch failure {
     case .typesetting(let failure): .text(failure)

@@ -7,13 +7,12 @@ internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
-  /// The states of an item's cell in rows and variants in columns.
+  /// Draws the states of an item's cell in rows and variants in columns.
   ///
   /// - Parameters:
   ///   - item: The item whose cell is shown.
-  ///   - variants: The columns, each a change of the renderer's own surroundings; none for the usual
-  ///     ones.
-  ///   - appearance: Of the matrix's own lines and letters; `nil` for the scene's.
+  ///   - variants: The columns, each a change of the renderer's traits; empty for the default ones.
+  ///   - appearance: The appearance of the matrix's lines and text; `nil` for the scene's.
   public func stateMatrix(
     item: Int = 0, variants: [LookVariant] = [], appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
@@ -46,7 +45,8 @@ extension SceneRenderer {
 }
 
 extension StateLooks {
-  /// The closest pair and the contrast of each ink, the least first, in sentences.
+  /// Sentences about the most similar pair of states and the contrast of each text, the lowest
+  /// first.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     if let pair = closestPair {

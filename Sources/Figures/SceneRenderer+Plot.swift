@@ -10,16 +10,16 @@ internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
-  /// Maximum numbers of properties that are plotted and of events that are named. Our choice: three screens
-  /// of charts.
+  /// The maximum numbers of charts and of labelled events. Our choice: three screens of charts.
   private static let (mostCharts, mostEvents) = (48, 40)
 
-  /// The properties that change while a script plays, as one small chart each under a time axis.
+  /// Plots the properties that change while a script plays, one small chart for each, under a time
+  /// axis.
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - framesPerSecond: How often values are sampled.
-  ///   - appearance: Of lines and letters; `nil` for the scene's.
+  ///   - framesPerSecond: The number of samples per second.
+  ///   - appearance: The appearance of lines and text; `nil` for the scene's.
   public func plot(
     script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
@@ -53,7 +53,7 @@ extension SceneRenderer {
 }
 
 extension PropertyTrace {
-  /// A chart for each property; the parts of a colour are one.
+  /// A chart for each property; the components of a colour share one.
   fileprivate var charts: [PropertyPlot.Chart] {
     var charts: [PropertyPlot.Chart] = []
     var seen: Set<String> = []

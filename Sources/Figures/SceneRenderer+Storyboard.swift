@@ -10,13 +10,13 @@ internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
-  /// What happens while a script plays: a panel for each moment at which a flag, a state of the scene's
-  /// own or a delegate call occurred.
+  /// Draws the course of a script: a panel for each moment at which a flag or custom state changed
+  /// or a delegate method was called.
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - appearance: Of the storyboard's own lines and letters; `nil` for the scene's. The cells have the
-  ///     scene's in any case.
+  ///   - appearance: The appearance of the storyboard's lines and text; `nil` for the scene's. The
+  /// cells always have the scene's.
   public func storyboard(
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
@@ -36,12 +36,12 @@ extension SceneRenderer {
 }
 
 extension SceneRenderer {
-  /// The same as one SVG document in which the script plays: the collection view with the finger, the time
-  /// axis with a mark that runs along it, and what was done last.
+  /// Returns an SVG document in which the script plays: the collection view with the finger, the
+  /// time axis with a running mark, and the last action.
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - appearance: Of lines and letters; `nil` for the scene's.
+  ///   - appearance: The appearance of lines and text; `nil` for the scene's.
   public func playedStoryboard(
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
@@ -73,12 +73,12 @@ extension SceneRenderer {
   }
 }
 
-/// Finds in a timeline what a storyboard shows.
+/// Finds the contents of a storyboard in a timeline.
 private struct StoryboardWriter {
   private let timeline: Timeline
-  /// The turns that are shown, by their indices in the timeline.
+  /// The indices in the timeline of the turns that are shown.
   private let shown: [Int]
-  /// What ever changes of each item, each once, in the order in which it first does.
+  /// The flags and states that change for each item, each once, in the order of their first change.
   private let changes: [Int: [Change]]
 
   init(_ timeline: Timeline) {
@@ -102,7 +102,7 @@ private struct StoryboardWriter {
     }
   }
 
-  /// The number of the last panel at or before a time; `nil` before the first.
+  /// The index of the last panel at or before a time; `nil` before the first one.
   func step(at time: Duration) -> Int? {
     let next = shown.count(ascendingWhile: { timeline.turns[$0].time <= time })
     return next > 0 ? next - 1 : nil
@@ -132,8 +132,8 @@ private struct StoryboardWriter {
 
   // MARK: - What was done
 
-  /// Describes what caused a turn: the app's call at that moment, a gesture that began by waiting, or the
-  /// finger's last action.
+  /// Describes the cause of a turn: the app's call at that moment, a gesture that began after a
+  /// delay, or the finger's last action.
   private func action(of turn: Turn) -> String {
     if turn.events.contains(where: { if case .didScroll = $0 { true } else { false } }) {
       return "scroll"
@@ -161,20 +161,21 @@ private struct StoryboardWriter {
     return touch.item.map { "\(words), item \($0)" } ?? words
   }
 
-  /// The name of a gesture that begins because the finger has rested long enough.
+  /// The name of a gesture that begins because the finger was down long enough; `nil` if there is
+  /// none.
   private func held(_ turn: Turn) -> String? {
     for case .gesture(let name, .began, _) in turn.events { return "\(name) begins" }
     return nil
   }
 
-  /// Whether a move took the finger over the edge of its cell.
+  /// Whether a move took the finger across the edge of its cell.
   private func isMoveAcross(_ index: Int) -> Bool {
     let touch = timeline.touches[index]
     let before = timeline.touches[..<index].last { $0.time < touch.time }
     return before.map { $0.isInside != touch.isInside } ?? false
   }
 
-  /// The index of the last thing that the finger did at or before a time; `nil` for none.
+  /// The index of the last action of the finger at or before a time; `nil` if there is none.
   private func lastTouch(at time: Duration) -> Int? {
     let next = timeline.touches.count(ascendingWhile: { $0.time <= time })
     return next > 0 ? next - 1 : nil
@@ -201,12 +202,12 @@ private struct StoryboardWriter {
 
   // MARK: - What changed
 
-  /// The changed properties in the order of their events, then those of the same cell that change at
-  /// another time.
+  /// The changed properties in the order of their events, followed by those of the same cell that
+  /// change at another time.
   private func properties(ofTurn index: Int) -> [Storyboard.Property] {
     let turn = timeline.turns[index]
     var properties: [Storyboard.Property] = []
-    // What is set and taken back at one moment is no change.
+    // A value that is set and reset at one moment has not changed.
     let before = timeline.turns[..<index].last { $0.time < turn.time }?.time ?? .zero
     var seen: Set<String> = []
     func add(_ change: Change) {
@@ -241,7 +242,7 @@ private struct StoryboardWriter {
     return remarks
   }
 
-  /// Returns the delegate call that announces a change of a flag by a tap; `nil` if there is none.
+  /// The delegate call that announces a change of a flag by a tap; `nil` if there is none.
   private static func announcement(_ flag: CellState.Flag, _ value: Bool) -> DelegateCall? {
     switch flag {
     case .highlighted: value ? .didHighlight : .didUnhighlight
@@ -251,7 +252,7 @@ private struct StoryboardWriter {
   }
 }
 
-/// A flag or a state of the scene's own that an event assigns.
+/// A flag or custom state that an event sets.
 private struct Change {
   private enum Subject {
     case flag(CellState.Flag)
@@ -271,7 +272,7 @@ private struct Change {
     }
   }
 
-  /// What tells it from all others.
+  /// Identifies the item and the flag or state.
   var id: String { "\(item) \(name)" }
 
   var name: String {
@@ -291,7 +292,8 @@ private struct Change {
 }
 
 extension Array {
-  /// How many elements come before the first for which `belongs` is false, if it is false for all after it.
+  /// The number of elements before the first for which `belongs` is false. It must be false for all
+  /// later ones (binary search).
   fileprivate func count(ascendingWhile belongs: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

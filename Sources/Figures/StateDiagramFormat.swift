@@ -1,6 +1,6 @@
-/// A language in which state diagrams are written as text.
+/// A text format for state diagrams.
 public enum StateDiagramFormat: String, CaseIterable, Hashable, Sendable {
-  /// JSON with the states, the transitions, and where they stand in the diagram.
+  /// JSON with the states, the transitions, and their positions in the diagram.
   case json
   /// DOT, the language of Graphviz.
   case dot

@@ -1,19 +1,19 @@
 internal import CPlatform
 
-/// Reading and writing files: within limits, and whole or not at all.
+/// Reads and writes files, within limits and atomically.
 ///
-/// Every access keeps to the `FileScope` of the running command. No function waits for a pipe or a device:
-/// what is neither a file nor a folder is an error for who reads.
+/// Every access respects the `FileScope` of the running command. No function blocks on a pipe or
+/// device: reading anything but a file or folder is an error.
 package enum FileAccess {
-  /// The longest file that is read, in bytes: a golden at the decoder's limit of pixels takes 256 MB if
-  /// nothing in it can be compressed.
+  /// The maximum length of a file that is read, in bytes: a golden at the decoder's pixel limit
+  /// takes 256 MB if it cannot be compressed.
   package static let maximumLength = 512 << 20
 
   // MARK: - Reading
 
-  /// The file's bytes; `nil` if there is no such file.
+  /// Reads a file; `nil` if it does not exist.
   ///
-  /// - Throws: Also if the path names something else than a file, or a file above `maximumLength`.
+  /// - Throws: An error also if the path is not a file, or the file is longer than `maximumLength`.
   package static func readIfPresent(_ path: String) throws(FileFailure) -> [UInt8]? {
     let file = FileScope.open(path)
     if file == -cplatform_not_found || file == -cplatform_not_a_folder { return nil }
@@ -25,19 +25,20 @@ package enum FileAccess {
     return bytes
   }
 
-  /// The first `limit` bytes of the file.
+  /// Reads the first `limit` bytes of a file.
   ///
-  /// - Throws: Also if there is no such file, or the path names something else than a file.
+  /// - Throws: An error also if the file does not exist, or the path is not a file.
   package static func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
     try contents(of: FileScope.open(path), path, atMost: limit)
   }
 
-  /// The first `limit` bytes of a file that we have written ourselves, and that is no input of the command.
+  /// Reads the first `limit` bytes of a file that we have written ourselves and that is not an
+  /// input of the command.
   static func readOwn(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
     try contents(of: unsafe cplatform_open(path), path, atMost: limit, isInput: false)
   }
 
-  /// Reads and closes an open file; a negative number is why it could not be opened.
+  /// Reads and closes an open file; a negative number is the `errno` value of a failed opening.
   private static func contents(
     of file: Int32, _ path: String, atMost limit: Int, isInput: Bool = true
   ) throws(FileFailure) -> [UInt8] {
@@ -70,19 +71,20 @@ package enum FileAccess {
     return bytes
   }
 
-  /// Whether there is a file at the path, links followed.
+  /// Whether the path is a file; links are followed.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .CPLATFORM_FILE }
 
-  /// Whether there is anything at the path, links followed; the command's scope does not matter.
+  /// Whether the path exists; links are followed, and the command's scope is ignored.
   package static func exists(_ path: String) -> Bool {
     var status = cplatform_status()
     return unsafe cplatform_status_of(path, true, &status) == 0
   }
 
-  /// Whether there is a folder at the path, links followed.
+  /// Whether the path is a folder; links are followed.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .CPLATFORM_FOLDER }
 
-  /// What the path names, links followed; `nil` if there is nothing, or it may not be read.
+  /// The kind of file at a path, with links followed; `nil` if it does not exist or may not be
+  /// read.
   private static func kind(of path: String) -> cplatform_kind? {
     var status = cplatform_status()
     guard FileScope.isRestricted else {
@@ -96,11 +98,11 @@ package enum FileAccess {
 
   // MARK: - Folders
 
-  /// The deepest folder that `files(below:withSuffix:)` looks into: links can make folders endless.
+  /// The maximum depth that `files(below:withSuffix:)` searches: links can create cycles.
   private static let maximumDepth = 32
 
-  /// The files below a folder whose names end with `suffix`, as paths relative to it, sorted by their
-  /// bytes. Links are followed; hidden files and folders are left out.
+  /// The files below a folder whose names end with `suffix`, as relative paths sorted by their
+  /// bytes. Links are followed; hidden files and folders are skipped.
   package static func files(
     below folder: String, withSuffix suffix: String
   ) throws(FileFailure) -> [String] {
@@ -126,16 +128,16 @@ package enum FileAccess {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What `unsortedNames` gathers.
+  /// Collects names for `unsortedNames`.
   private struct Names {
     let prefix: [UInt8]
     var found: [String] = []
   }
 
-  /// The names in a folder that begin with `prefix`, in the file system's order. Only those become strings:
-  /// the folder may have many others.
+  /// The names in a folder that begin with `prefix`, in the file system's order. Other names are
+  /// not even converted to strings, because there may be many.
   ///
-  /// - Parameter isInput: Whether the scope of the command is to be kept to; not for our own folders.
+  /// - Parameter isInput: Whether the command's scope applies; `false` for our own folders.
   static func unsortedNames(
     inFolder path: String, withPrefix prefix: String, isInput: Bool = true
   ) throws(FileFailure) -> [String] {
@@ -156,7 +158,7 @@ package enum FileAccess {
     return names.found
   }
 
-  /// Makes the folder and those around it, where they are missing.
+  /// Creates a folder and its parent folders, if they are missing.
   package static func makeFolder(_ path: String) throws(FileFailure) {
     let code = unsafe -cplatform_make_folder(path)
     if code == 0 || code == cplatform_exists { return }
@@ -169,13 +171,13 @@ package enum FileAccess {
       try makeFolder(above)
       last = unsafe -cplatform_make_folder(path)
       if last == 0 || last == cplatform_exists { return }
-      // Another thread may have removed the folder above in between.
+      // Another thread may have removed the parent folder in the meantime.
       guard last == cplatform_not_found else { break }
     }
     throw failure(.makeFolder, path, code: last)
   }
 
-  /// Removes the folder if it is empty; returns whether it did.
+  /// Removes a folder if it is empty. Returns whether it did.
   @discardableResult
   package static func removeFolderIfEmpty(_ path: String) -> Bool {
     unsafe cplatform_remove_folder(path) == 0
@@ -183,14 +185,14 @@ package enum FileAccess {
 
   // MARK: - Writing
 
-  /// Creates or replaces the file, and creates the folders around it. The path never names a file that is
-  /// partly written: the bytes go to a new file beside it, which is then renamed.
+  /// Creates or replaces a file, and creates missing parent folders. The file is never visible in
+  /// part: the bytes are written to a new file beside it, which is then renamed.
   ///
-  /// A symbolic link is followed. What exists and is no file (a pipe, a terminal, `/dev/null`) is written
-  /// to and never replaced.
+  /// Symbolic links are followed. A pipe, a terminal or `/dev/null` is written to and never
+  /// replaced.
   ///
-  /// - Parameter protectsInputs: Whether a file that the running command has read is an error and stays. For
-  ///   outputs that people name; goldens and the like are read and then replaced.
+  /// - Parameter protectsInputs: Whether it is an error to replace a file that the running command
+  ///   has read. Use `true` for outputs that users name; goldens are read and then replaced.
   package static func write(
     _ bytes: [UInt8], to path: String, protectsInputs: Bool = false
   ) throws(FileFailure) {
@@ -207,7 +209,7 @@ package enum FileAccess {
     try temporary.rename(to: path)
   }
 
-  /// Removes the file, if there is one.
+  /// Removes a file if it exists.
   package static func remove(_ path: String) throws(FileFailure) {
     let code = unsafe -cplatform_remove(path)
     guard code == 0 || code == cplatform_not_found || code == cplatform_not_a_folder else {
@@ -215,7 +217,7 @@ package enum FileAccess {
     }
   }
 
-  /// The path behind a symbolic link; the path itself if it is no link, or a link to nothing.
+  /// The target of a symbolic link; the path itself if it is not a link, or a broken one.
   static func target(of path: String) -> String {
     var status = cplatform_status()
     guard unsafe cplatform_status_of(path, false, &status) == 0, status.kind == .CPLATFORM_LINK,
@@ -225,7 +227,7 @@ package enum FileAccess {
     return unsafe String(cString: resolved)
   }
 
-  /// Whether a new file can take the place of what is at the path: nothing, or a file.
+  /// Whether a new file can replace the path: it does not exist, or is a file.
   static func isReplaceable(_ path: String) -> Bool {
     var status = cplatform_status()
     guard unsafe cplatform_status_of(path, true, &status) == 0 else { return true }
@@ -245,19 +247,19 @@ package enum FileAccess {
 
   // MARK: - Paths
 
-  /// `folder/component`, where an empty folder is the current one and not the root.
+  /// Returns `folder/component`. An empty folder means the current one, not the root.
   package static func join(_ folder: String, _ component: String) -> String {
     if folder.isEmpty { return "./" + component }
     return folder.hasSuffix("/") ? folder + component : folder + "/" + component
   }
 
-  /// The folder that `path` lies in.
+  /// The parent folder of `path`.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The failure for an `errno` value.
+  /// The error for an `errno` value.
   static func failure(
     _ operation: FileFailure.Operation, _ path: String, code: Int32
   ) -> FileFailure {

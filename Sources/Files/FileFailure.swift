@@ -1,6 +1,6 @@
-/// Why a file or folder could not be used; the description is one lower-case sentence.
+/// Why a file or folder could not be used. The description is one lower-case sentence.
 package struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was tried.
+  /// The failed operation.
   package enum Operation: String, Sendable {
     /// Reading a file.
     case read
@@ -8,17 +8,17 @@ package struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible 
     case write
     /// Overwriting a file that the same command has read.
     case replaceInput = "overwrite"
-    /// Making a folder.
+    /// Creating a folder.
     case makeFolder = "make the folder"
     /// Removing a file.
     case remove
   }
 
-  /// What was tried.
+  /// The failed operation.
   package let operation: Operation
   /// The file or folder, as the caller wrote it.
   package let path: String
-  /// Why it failed: the system's words, or ours.
+  /// The reason: the system's message, or our own.
   package let reason: String
 
   /// One lower-case sentence for the user.

@@ -2,11 +2,11 @@ internal import CPlatform
 internal import Synchronization
 internal import Work
 
-/// What one command may read and write.
+/// The files that one command may read and write.
 ///
-/// The command line binds one to `current` for each command. Every access through `FileAccess` then keeps
-/// to it: an output does not overwrite a file that was read, and with `below` nothing outside of some folders is
-/// read.
+/// The command line binds a scope to `current` for each command. Every access through `FileAccess`
+/// then respects it: an output does not overwrite a file that was read, and with `below` nothing
+/// outside of some folders is read.
 package final class FileScope: Sendable {
   /// The scope of the running command; `nil` for no restriction.
   @TaskLocal package static var current: FileScope?
@@ -15,10 +15,11 @@ package final class FileScope: Sendable {
   private let roots: [String]?
   private let inputs = Mutex<Set<FileIdentity>>([])
 
-  /// Makes a scope.
+  /// Creates a scope.
   ///
-  /// - Parameter roots: The only folders below which files are read. Neither ".." nor a symbolic link leads
-  ///   out of them. Then nothing is written through symbolic links either. `nil` for no such restriction.
+  /// - Parameter roots: The only folders below which files are read. Neither ".." nor a symbolic
+  ///   link may leave them, and nothing is written through symbolic links. `nil` for no
+  ///   restriction.
   package init(below roots: [String]? = nil) {
     self.roots = roots.map { $0.map { $0.isEmpty ? "." : $0 } }
   }
@@ -26,7 +27,7 @@ package final class FileScope: Sendable {
   /// Whether only some folders may be read.
   static var isRestricted: Bool { current?.roots != nil }
 
-  /// Opens a file or folder for reading; a negative `errno` value if that is not possible.
+  /// Opens a file or folder for reading. Returns the descriptor, or a negative `errno` value.
   static func open(_ path: String) -> Int32 {
     guard let roots = current?.roots else { return unsafe cplatform_open(path) }
     for root in roots {
@@ -44,7 +45,7 @@ package final class FileScope: Sendable {
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
-  /// Notes an open file as one that the command reads.
+  /// Records an open file as an input of the command.
   static func noteInput(_ status: cplatform_status) {
     guard let current else { return }
     Budget.spend(of: .files)
@@ -72,7 +73,7 @@ package final class FileScope: Sendable {
       operation: .replaceInput, path: path, reason: "this command reads it; name another file")
   }
 
-  /// The first part of a path that is a symbolic link.
+  /// The first component of a path that is a symbolic link; `nil` if there is none.
   private static func firstLink(in path: String) -> String? {
     var end = path.startIndex
     while end < path.endIndex {
@@ -86,7 +87,7 @@ package final class FileScope: Sendable {
   }
 }
 
-/// Tells files apart, whatever paths they have.
+/// Identifies a file independently of its path.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -1,28 +1,29 @@
 internal import CPlatform
 
-/// A file that is written piece by piece, and replaces what was there only when it is complete.
+/// A file that is written in pieces and becomes visible only when it is complete.
 ///
-/// Until `finish` the path keeps what it names; a value that is released before leaves nothing behind.
-/// What cannot be replaced (a pipe, a terminal, standard output) gets all bytes at the end, from memory.
+/// Until `finish` the path keeps its previous content. A value that is released before leaves
+/// nothing behind. For a destination that cannot be replaced (a pipe, a terminal, standard output),
+/// all bytes are kept in memory and written at the end.
 package struct GrowingFile: ~Copyable {
-  /// Where the bytes go.
+  /// The destination of the bytes.
   package enum Destination: Hashable, Sendable {
-    /// A file, created or replaced, with the folders around it; links are followed.
+    /// A file, created or replaced, with missing parent folders created; links are followed.
     case path(String)
     /// Standard output.
     case standardOutput
   }
 
   private let destination: Destination
-  /// The file beside the path, until it is renamed; `nil` if bytes are gathered in memory.
+  /// The temporary file beside the path; `nil` if the bytes are kept in memory.
   private var temporary: TemporaryFile?
   private let descriptor: Int32?
   private var gathered: [UInt8] = []
-  /// The path of the unfinished file, for a program that writes it by itself; `nil` if bytes are gathered
-  /// in memory.
+  /// The path of the temporary file, for a program that writes it; `nil` if the bytes are kept in
+  /// memory.
   package let temporaryPath: String?
 
-  /// Begins a file.
+  /// Starts a file.
   package init(_ destination: Destination) throws(FileFailure) {
     guard case .path(let path) = destination else {
       self.init(gatheringFor: destination)
@@ -49,7 +50,7 @@ package struct GrowingFile: ~Copyable {
     temporary = consume file
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   package mutating func append(_ bytes: [UInt8]) throws(FileFailure) {
     guard let descriptor else {
       gathered += bytes
@@ -71,13 +72,13 @@ package struct GrowingFile: ~Copyable {
     guard code == 0 else { throw FileAccess.failure(.write, name, code: -code) }
   }
 
-  /// Gives the file its name; nothing can be added after that.
+  /// Renames the file to its final path. Nothing can be appended after that.
   package mutating func finish() throws(FileFailure) {
     switch destination {
     case .standardOutput:
       try FileAccess.writeAll(gathered, to: 1, for: name)
     case .path(let path):
-      // Inputs may have been read since it was begun.
+      // The command may have read the file since this one was started.
       try FileScope.check(writingTo: path, protectsInputs: true)
       guard descriptor != nil else { return try FileAccess.write(gathered, to: path) }
       try temporary?.rename(to: path)

@@ -1,9 +1,10 @@
-/// SHA-256 (FIPS 180-4), to recognise files by their content.
+/// SHA-256 (FIPS 180-4), to identify files by their content.
 ///
-/// It is written here because no other library of the project has it, and a cryptography package would be
-/// many times larger than the rest of what snapshot tests need.
+/// It is implemented here because no library of the project provides it, and a cryptography package
+/// would be many times larger than the other dependencies of snapshot tests.
 package struct SHA256: Sendable {
-  /// The square roots of the first eight primes, the fractional parts as 32 bits (section 5.3.3).
+  /// The fractional parts of the square roots of the first eight primes, 32 bits each (section
+  /// 5.3.3).
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
     0x5BE0_CD19,
@@ -12,7 +13,7 @@ package struct SHA256: Sendable {
 
   private init() {}
 
-  /// The digest of some bytes: 32 bytes.
+  /// The digest, 32 bytes.
   package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
     var hash = SHA256()
     var message = Array(bytes)
@@ -28,7 +29,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// The digest of some bytes as 64 lower-case hexadecimal digits.
+  /// The digest as 64 lower-case hexadecimal digits.
   package static func hexDigest(of bytes: some Collection<UInt8>) -> String {
     digest(of: bytes).reduce(into: "") { text, byte in
       let digits = String(byte, radix: 16)
@@ -69,7 +70,7 @@ package struct SHA256: Sendable {
     word >> count | word << (32 - count)
   }
 
-  /// The cube roots of the first 64 primes, the fractional parts as 32 bits (section 4.2.2).
+  /// The fractional parts of the cube roots of the first 64 primes, 32 bits each (section 4.2.2).
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

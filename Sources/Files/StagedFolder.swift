@@ -1,14 +1,15 @@
 internal import CPlatform
 internal import Work
 
-/// A folder of files that belong together, and replace an earlier set of them in one step.
+/// A set of files in a folder that replaces an earlier set at once.
 ///
-/// The files are written into a hidden folder beside the final one. `finish` exchanges the two folders if the
-/// final one has only files of an earlier set, and else moves file by file. Which files are ours is in a
-/// manifest in the folder; files that are not in it, or have another length than it says, are never removed,
-/// and replaced only if that is asked for. A value that is released before `finish` leaves nothing behind.
+/// The files are written to a hidden folder beside the final one. `finish` exchanges the two
+/// folders if the final one contains only files of an earlier set; otherwise it moves file by file.
+/// A manifest in the folder lists our files. Files that are not listed, or whose length has
+/// changed, are never removed, and are replaced only on request. A value that is released before
+/// `finish` leaves nothing behind.
 package final class StagedFolder: Sendable {
-  /// The manifest's name in the folder.
+  /// The manifest's file name.
   package static let manifestName = ".written-by-cellophane"
   /// The first line of a manifest.
   private static let manifestTitle =
@@ -19,7 +20,7 @@ package final class StagedFolder: Sendable {
   /// The folder, open and locked, so that other processes know that it is in use.
   private let lock: Int32
 
-  /// Begins a set of files.
+  /// Starts a set of files.
   ///
   /// - Parameter path: The folder, which need not exist; a link to a folder is followed.
   package init(replacing path: String) throws(FileFailure) {
@@ -54,7 +55,7 @@ package final class StagedFolder: Sendable {
     _ = cplatform_close(lock)
   }
 
-  /// Writes one of the files. Different threads may write different files.
+  /// Writes one of the files. Threads may write different files concurrently.
   package func write(_ bytes: [UInt8], name: String) throws(FileFailure) {
     Budget.spend(of: .files)
     let path = FileAccess.join(staging, name)
@@ -72,12 +73,15 @@ package final class StagedFolder: Sendable {
     FileAccess.failure(.write, FileAccess.join(target, name), code: -code)
   }
 
-  /// Puts the files in the place of an earlier set.
+  /// Replaces the earlier set by these files.
   ///
   /// - Parameters:
-  ///   - last: The file that is moved last if files are moved one by one: who finds it finds the others.
-  ///   - replacesForeign: Whether files that are not ours are replaced if they have the name of a new one.
-  /// - Throws: `replaceInput` if there are such files and they may not be replaced; then nothing has changed.
+  ///   - last: The file that is moved last if files are moved one by one, so that the others exist
+  /// when it appears.
+  ///   - replacesForeign: Whether files from elsewhere are replaced if they have the name of a new
+  /// file.
+  /// - Throws: `replaceInput` if there are such files and they must not be replaced; then nothing
+  ///   has changed.
   package func finish(last: String, replacesForeign: Bool) throws(FileFailure) {
     let names = try Self.names(in: staging)
     try writeManifest(of: names)
@@ -101,7 +105,7 @@ package final class StagedFolder: Sendable {
     if foreign.isEmpty, !isCurrentFolder(status),
       unsafe cplatform_exchange(staging, target) == 0
     {
-      // What is staged now is the earlier set.
+      // After the exchange the staged folder is the earlier set.
       return
     }
     try move(names.filter { $0 != last } + [last])
@@ -110,7 +114,7 @@ package final class StagedFolder: Sendable {
     }
   }
 
-  /// Moves the files one by one; the manifest first, so that whatever is moved is known as ours.
+  /// Moves the files one by one, the manifest first, so that every moved file is listed as ours.
   private func move(_ names: [String]) throws(FileFailure) {
     for name in [Self.manifestName] + names {
       let code = unsafe cplatform_rename(
@@ -123,7 +127,7 @@ package final class StagedFolder: Sendable {
     try FileAccess.unsortedNames(inFolder: folder, withPrefix: "", isInput: false).sorted()
   }
 
-  /// A folder that a shell stands in must stay the same folder.
+  /// Whether it is the current folder, which must stay the same folder for the shell that is in it.
   private func isCurrentFolder(_ status: cplatform_status) -> Bool {
     var current = cplatform_status()
     return unsafe cplatform_status_of(".", true, &current) == 0
@@ -141,7 +145,7 @@ package final class StagedFolder: Sendable {
     try write(Array((lines.joined(separator: "\n") + "\n").utf8), name: Self.manifestName)
   }
 
-  /// The names of files that an earlier set has and nobody has changed since.
+  /// The names of files that belong to an earlier set and have not been changed since.
   private func ownFiles(among names: [String]) -> Set<String> {
     let path = FileAccess.join(target, Self.manifestName)
     guard names.contains(Self.manifestName),

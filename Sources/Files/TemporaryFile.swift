@@ -1,33 +1,33 @@
 internal import CPlatform
 internal import Synchronization
 
-/// A hidden file beside the one that it is to replace.
+/// A hidden temporary file beside the file that it will replace.
 ///
-/// It is locked as long as this value lives. The kernel releases the lock of a process that dies, however it
-/// dies. So the next process that writes into the folder knows what was left behind, also if it runs in
-/// another container or the dead one's number was given to another process.
+/// It is locked as long as this value exists. The kernel releases the lock when the process dies,
+/// in any way. So the next process that writes into the folder can identify leftovers, even if it
+/// runs in another container or the process id was reused.
 struct TemporaryFile: ~Copyable {
   let path: String
-  /// Where the bytes go; negative after it was closed.
+  /// The descriptor to write to; negative after it was closed.
   private var output: Int32
-  /// Whether it is still to be renamed or removed.
+  /// Whether it has not been renamed or removed yet.
   private var isOwed = true
-  /// A second descriptor of the open file, so that the lock outlives the closing of the first.
+  /// A second descriptor of the open file, so that the lock is kept when the first one is closed.
   private let lock: Int32
 
-  /// The folders that this process has cleaned.
+  /// The folders in which this process has removed leftovers.
   private static let cleaned = Mutex<Set<String>>([])
 
-  /// Creates the file, and the folder if it is missing. The first one in a folder removes what killed
-  /// processes have left there.
+  /// Creates the file, and missing parent folders. The first one in a folder removes leftovers of
+  /// processes that were killed.
   init(beside target: String) throws(FileFailure) {
     let folder = FileAccess.parent(of: target)
     try FileAccess.makeFolder(folder)
     if Self.cleaned.withLock({ $0.insert(folder).inserted }) {
       TemporaryName.removeLeftovers(in: folder)
     }
-    // A number is taken if another thread is writing there or a process died while it was. The folder is
-    // missing if another thread has just found it empty and removed it.
+    // A number is taken if another thread uses it, or if a process died while it used it. The
+    // folder is missing if another thread has just removed it because it was empty.
     for number in 0..<TemporaryName.most {
       let path = TemporaryName.path(number, in: folder)
       let file = unsafe cplatform_create(path)
@@ -54,10 +54,10 @@ struct TemporaryFile: ~Copyable {
     if lock >= 0 { _ = cplatform_close(lock) }
   }
 
-  /// Where bytes go that are written before it is closed.
+  /// The descriptor for writing before it is closed.
   var descriptor: Int32 { output }
 
-  /// Closes the file and gives it the name that it was made for.
+  /// Closes the file and renames it to its target.
   mutating func rename(to target: String) throws(FileFailure) {
     let closed = output < 0 ? 0 : cplatform_close(output)
     output = -1

@@ -1,12 +1,12 @@
 internal import CPlatform
 
-/// The names of temporary files and folders, and what is done about those of processes that died.
+/// The names of temporary files and folders, and the removal of those that dead processes left.
 enum TemporaryName {
   private static let prefix = ".cellophane-"
-  /// How many of one process there can be in a folder.
+  /// The maximum number of temporary files of one process in a folder.
   static let most = 10_000
 
-  /// A path for this process in a folder.
+  /// A temporary path of this process in a folder.
   static func path(_ number: Int, in folder: String) -> String {
     FileAccess.join(folder, "\(prefix)\(cplatform_process())-\(number)")
   }
@@ -16,8 +16,8 @@ enum TemporaryName {
       operation: .write, path: target, reason: "there are too many temporary files beside it")
   }
 
-  /// Locks a new file or folder. Returns whether it still exists: a process that cleans may have come first.
-  /// On a file system without locks nobody cleans.
+  /// Locks a new file or folder. Returns whether it still exists: another process may have removed
+  /// it as a leftover before it was locked. On a file system without locks nothing is removed.
   static func isKept(afterLocking file: Int32) -> Bool {
     let code = -cplatform_lock(file)
     if code != 0 { return code != cplatform_would_block }
@@ -25,8 +25,8 @@ enum TemporaryName {
     return unsafe cplatform_status_of_open(file, &status) != 0 || status.link_count > 0
   }
 
-  /// Removes the temporary files and folders of processes that died. Failures are ignored: what is left only
-  /// takes space.
+  /// Removes the temporary files and folders of processes that died. Failures are ignored:
+  /// leftovers only take space.
   static func removeLeftovers(in folder: String) {
     let names = try? FileAccess.unsortedNames(inFolder: folder, withPrefix: prefix, isInput: false)
     for name in names ?? [] {
@@ -45,7 +45,7 @@ enum TemporaryName {
     }
   }
 
-  /// Removes a folder of ours and the files in it.
+  /// Removes one of our folders and its files.
   static func removeFolder(_ path: String) {
     for name in (try? FileAccess.unsortedNames(inFolder: path, withPrefix: "", isInput: false))
       ?? []

@@ -4,8 +4,8 @@ internal import PNGCoding
 internal import SceneRendering
 internal import Vocabulary
 
-/// Writes films as animated PNG files. Each frame that a player shows is exactly the picture of that frame,
-/// and is shown for exactly as long.
+/// Writes films as animated PNG files. Players show exactly the pixels of each frame, for exactly
+/// its duration.
 struct APNGWriter: FilmWriter {
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void

@@ -7,7 +7,7 @@ internal import Resolution
 package import SceneRendering
 internal import Scenes
 
-/// Writes films as SVG documents that play by themselves.
+/// Writes films as animated SVG documents.
 struct AnimatedSVGWriter: FilmWriter {
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
@@ -22,16 +22,17 @@ struct AnimatedSVGWriter: FilmWriter {
 }
 
 extension Film {
-  /// How often what moves is sampled per second of the film, whatever its rate. Our choice: between two
-  /// samples the fastest spring that can be seen is less than a tenth of a pixel off a straight line.
+  /// The number of samples of moving content per second of the film, at any frame rate. Our choice:
+  /// between two samples the fastest visible spring deviates less than a tenth of a pixel from a
+  /// straight line.
   private static let looks = 240
   /// The maximum number of samples. Our choice: enough for three minutes of continuous motion.
   private static let mostLooks = 50_000
 
-  /// Returns the film as one SVG document that plays by CSS alone.
+  /// Returns the film as an SVG document that is animated by CSS.
   ///
   /// - Parameter loopCount: How often it plays; 0 for endlessly.
-  /// - Throws: `RenderingError` when so much moves that the document would be too large.
+  /// - Throws: `RenderingError` if the document would need too many samples.
   package func svg(loopCount: Int = 0) throws(RenderingError) -> String {
     try svg(title: title, loopCount: loopCount) { picture(at: $0).displayList }
   }
@@ -50,7 +51,8 @@ extension Film {
       var time = start
       encoder.add(page(time), at: seconds(time), isJump: index > 0)
       while time < end {
-        // While something moves it changes at once; else nothing does until the next break.
+        // While something moves, changes are sampled; otherwise nothing changes until the next
+        // break.
         let isMoving = timeline.nextChange(after: time).map { $0 <= time + instant } ?? false
         time = isMoving ? min(time + step, end) : end
         encoder.add(page(time), at: seconds(time))
@@ -69,13 +71,13 @@ extension Film {
     }
   }
 
-  /// The moments of the script, after the film's start, at which something may change all at once.
+  /// The moments of the script, after the film's start, at which something may change abruptly.
   private var breaks: [Duration] {
     let moments = Set(timeline.turns.map(\.time) + timeline.touches.map(\.time))
     return moments.filter { part.lowerBound < $0 && $0 <= part.upperBound }.sorted()
   }
 
-  /// When a moment of the script is shown, in seconds of the film.
+  /// Converts a time of the script to seconds of the film.
   private func seconds(_ time: Duration) -> Double {
     ((time - part.lowerBound) * 1000 / pace).seconds
   }

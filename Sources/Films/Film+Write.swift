@@ -4,30 +4,30 @@ public import SceneRendering
 internal import Work
 
 extension Film {
-  /// The number of times that films can be set to play: as far as GIF can count; 0 for endlessly.
+  /// The valid loop counts; 0 means endlessly. The maximum is GIF's.
   public static let loopCounts = 0...65_536
 
-  /// Something that a format could not show.
+  /// A property of the film that the format does not support.
   public enum Note: String, Hashable, Sendable {
-    /// Translucent pixels of a GIF.
+    /// Translucent pixels in a GIF.
     case translucency =
       "GIF has no translucent pixels: they stand on white, or are clear; name a background"
   }
 
-  /// Writes the film to a file, or to a folder for ``FilmFormat/frames``. A file is made or replaced only
-  /// when the film is whole; the folders around it are made if they do not exist.
+  /// Writes the film to a file, or to a folder for ``FilmFormat/frames``. The file is created or
+  /// replaced only when the film is complete. Missing parent folders are created.
   ///
   /// - Parameters:
-  ///   - path: The file or the folder.
-  ///   - format: The format; `nil` for the one that the extension of `path` says, which is
-  ///     ``FilmFormat/frames`` for a name without extension. Default: `nil`.
-  ///   - loopCount: How often the film plays, one of ``loopCounts``, in formats that can say it. Default:
-  ///     0, endlessly.
-  ///   - jobs: Maximum number of frames that are made at the same time. The bytes do not depend on it.
-  ///     Default: one for each processor core.
-  ///   - progress: Called serially with the number of frames that are done.
-  /// - Returns: What the format cannot show as the film's pictures show it.
-  /// - Throws: `RenderingError` if the extension names no format, the format cannot have the film's frame
+  ///   - path: The file or folder.
+  ///   - format: The format; `nil` to derive it from the extension of `path`. A name without an
+  /// extension means ``FilmFormat/frames``. Default: `nil`.
+  ///   - loopCount: How often the film plays, one of ``loopCounts``, in formats that store it.
+  /// Default: 0, endlessly.
+  ///   - jobs: The maximum number of frames that are made at the same time. It does not affect the
+  /// bytes. Default: the number of processor cores.
+  ///   - progress: Called serially with the number of finished frames.
+  /// - Returns: The properties of the film that the format does not support.
+  /// - Throws: `RenderingError` if the extension is unknown, the format does not support the frame
   ///   rate, a program is missing, the file cannot be written, or the task was cancelled.
   @discardableResult
   public func write(
@@ -41,8 +41,8 @@ extension Film {
       as: format, to: .path(path), loopCount: loopCount, jobs: jobs, progress: progress)
   }
 
-  /// The same, with a choice for folders: whether files that are not an earlier film's are replaced if they
-  /// have the name of a new file. Otherwise they are an error.
+  /// Writes the film as above. `replacesForeign` says whether files in the folder that are not from
+  /// an earlier film are replaced if they have the name of a new file; otherwise they are an error.
   @discardableResult
   package func write(
     to path: String, as format: FilmFormat, replacesForeign: Bool, loopCount: Int, jobs: Int?,
@@ -53,7 +53,7 @@ extension Film {
       replacesForeign: replacesForeign, progress: progress)
   }
 
-  /// Writes the film to standard output, when it is whole.
+  /// Writes the complete film to standard output.
   @discardableResult
   package func writeToStandardOutput(
     as format: FilmFormat, loopCount: Int = 0, jobs: Int? = nil,
@@ -86,7 +86,7 @@ extension Film {
 }
 
 extension RenderingError {
-  /// Why a film could not be written.
+  /// Converts an error that occurred while writing.
   fileprivate init(writing error: any Error) {
     switch error {
     case let error as RenderingError: self = error

@@ -7,42 +7,42 @@ public import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// The frames of a script. Each frame is computed from its number alone, so frames can be made in any
-/// order and at the same time.
+/// The frames of a script. Each frame depends only on its index, so frames can be made in any order
+/// and in parallel.
 public struct Film: Sendable {
-  /// The frame rates that films can have, in frames per second.
+  /// The valid frame rates, in frames per second.
   public static let rates = FrameClock.rates
-  /// The speeds that films can have. Our choice: a hundred times slower shows every step of a tap.
+  /// The valid speeds. Our choice: a hundred times slower shows every step of a tap.
   public static let speeds = 0.01...100
   /// The maximum number of frames of a film. Our choice: an hour at 60 frames per second has 216,001.
   package static let mostFrames = 250_000
 
   /// The number of frames, including the one at the end.
   public let count: Int
-  /// Frames per second.
+  /// The frame rate, in frames per second.
   public var framesPerSecond: Int { clock.framesPerSecond }
-  /// How long the part of the script that is shown takes in the film.
+  /// The duration of the film.
   package let duration: Duration
-  /// The part of the script that is shown.
+  /// The part of the script that is shown, in times of the script.
   let part: ClosedRange<Duration>
   package let timeline: Timeline
   /// The name of the script.
   let script: String
-  /// Where the finger is.
+  /// The positions of the finger.
   private let touches: TouchTrace
   let renderer: SceneRenderer
-  /// What is behind everything; `nil` for nothing.
+  /// The background colour; `nil` for none.
   let background: Color?
   private let clock: FrameClock
-  /// Thousandths of the script's pace, so that no frame's time is rounded twice.
+  /// The speed in thousandths, as an integer so that frame times are not rounded twice.
   let pace: Int
   private let showsTouches: Bool
   private let layoutInk: LayoutInk?
 
   /// Plays a script of a scene.
   ///
-  /// - Throws: `RenderingError` when there is no such script, moment, rate or speed, or there would be
-  ///   more than `mostFrames` frames.
+  /// - Throws: `RenderingError` if the script, a moment, the rate or the speed is invalid, or there
+  ///   would be more than `mostFrames` frames.
   public init(
     of renderer: SceneRenderer, script: String, settings: FilmSettings = FilmSettings()
   ) throws(RenderingError) {
@@ -82,10 +82,10 @@ public struct Film: Sendable {
     return start...end
   }
 
-  /// When frame `index` is shown, from the film's start.
+  /// The time of frame `index` from the film's start.
   func time(ofFrame index: Int) -> Duration { clock.time(ofFrame: index) }
 
-  /// The moment of the script that frame `index` shows.
+  /// The time of the script that frame `index` shows.
   func scriptTime(ofFrame index: Int) -> Duration {
     part.lowerBound + clock.time(ofFrame: index) * pace / 1000
   }
@@ -93,7 +93,7 @@ public struct Film: Sendable {
   /// The picture of frame `index`.
   public func picture(ofFrame index: Int) -> Picture { picture(at: scriptTime(ofFrame: index)) }
 
-  /// The picture at a moment of the script.
+  /// The picture at a time of the script.
   func picture(at time: Duration) -> Picture { picture(at: Timeline.Moment(time)) }
 
   /// The picture at a moment of the script.
@@ -108,13 +108,13 @@ public struct Film: Sendable {
     return background.map(picture.standing) ?? picture
   }
 
-  /// Returns what makes the bitmaps of consecutive frames.
+  /// Creates a renderer for the bitmaps of consecutive frames.
   func bitmaps() -> FrameBitmaps { FrameBitmaps(scale: renderer.traits.displayScale.factor) }
 
-  /// The finger at a moment of the script; `nil` when it is away.
+  /// The finger at a time of the script; `nil` if it is not visible.
   package func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
 
-  /// Groups consecutive frames that show the same, at most `longest` in a group.
+  /// Groups equal consecutive frames, at most `longest` in a group.
   func runs(longest: Int = .max) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
@@ -129,7 +129,7 @@ public struct Film: Sendable {
     return runs
   }
 
-  /// The next moment of the script at which the picture may change.
+  /// The next time of the script at which the picture may change; `nil` if there is none.
   private func nextChange(after time: Duration) -> Duration? {
     let changes = [
       timeline.nextChange(after: time),
@@ -140,7 +140,7 @@ public struct Film: Sendable {
 }
 
 extension Picture {
-  /// The picture on a ground of one colour.
+  /// Returns the picture on a background colour.
   fileprivate func standing(on ground: Color) -> Picture {
     let rect = Path.rect(Rect(origin: .zero, size: size))
     return Picture(

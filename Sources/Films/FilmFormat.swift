@@ -1,4 +1,4 @@
-/// A format in which films are written.
+/// A file format for films.
 public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// A folder of numbered PNG files with an index of their times, `index.json`.
   case frames
@@ -6,18 +6,18 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   case apng
   /// An animated GIF of at most 50 frames per second.
   case gif
-  /// An SVG document that plays by CSS alone, so that it also plays in a README. It moves smoothly,
-  /// whatever the film's rate. Viewers that do not play it show the first moment, as do those that are set
-  /// to reduced motion.
+  /// An SVG document that is animated by CSS, so that it also plays in a README. It moves smoothly,
+  /// whatever the film's frame rate. Viewers without CSS animation or with reduced motion show the
+  /// first moment.
   case svg
-  /// A lossless animated WebP, which the program ffmpeg encodes. Every pixel is exact; times are rounded to
-  /// milliseconds.
+  /// A lossless animated WebP, encoded by the program ffmpeg. Every pixel is exact; times are
+  /// rounded to milliseconds.
   case webp
-  /// An MP4 video (H.264), which the program ffmpeg encodes. It has no alpha: what is translucent stands on
-  /// the background, or on white.
+  /// An MP4 video (H.264), encoded by the program ffmpeg. It has no alpha: translucent pixels are
+  /// drawn on the background, or on white.
   case mp4
 
-  /// What writes films in this format.
+  /// The writer for this format.
   var writer: any FilmWriter {
     switch self {
     case .frames: FrameFolderWriter()
@@ -29,8 +29,8 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the format that the name of a file says, or `frames` if the name has no extension; `nil` if no
-  /// format has the extension.
+  /// The format for the extension of a path, or `frames` without an extension; `nil` if the
+  /// extension is unknown.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -43,13 +43,13 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The highest frame rate of films in this format, in frames per second; `nil` for all that films can
-  /// have.
+  /// The maximum frame rate of this format, in frames per second; `nil` if all rates of films are
+  /// supported.
   public var maximumFramesPerSecond: Int? { writer.maximumFramesPerSecond }
 
-  /// Whether files in this format say how often the film plays.
+  /// Whether the format stores a loop count.
   package var hasLoopCount: Bool { writer.hasLoopCount }
 
-  /// Why a film in this format cannot go to standard output; `nil` if it can.
+  /// Why a film in this format cannot be written to standard output; `nil` if it can.
   package var streamingObstacle: String? { writer.streamingObstacle }
 }

@@ -2,29 +2,29 @@ public import SceneRendering
 internal import Scenes
 public import Vocabulary
 
-/// What of a script a film shows, how fast, and on what ground.
+/// The part of a script that a film shows, its speed, and its background.
 public struct FilmSettings: Hashable, Sendable {
-  /// Frames in a second of the film, one of `Film.rates`. Default: 60.
+  /// The frame rate, one of `Film.rates`. Default: 60 frames per second.
   public var framesPerSecond = 60
-  /// The moment of the script at which the film begins; `nil` for the script's start. Default: `nil`.
+  /// The moment of the script at which the film starts; `nil` for the script's start. Default:
+  /// `nil`.
   public var start: ScriptMoment?
   /// The moment of the script at which the film ends; `nil` for the script's end. Default: `nil`.
   public var end: ScriptMoment?
-  /// How fast the script runs: 0.5 is slow motion. One of `Film.speeds`, rounded to thousandths.
-  /// Default: 1.
+  /// The speed: 0.5 is slow motion. One of `Film.speeds`, rounded to thousandths. Default: 1.
   public var speed = 1.0
-  /// Whether the finger is drawn. Default: no.
+  /// Whether the finger is drawn. Default: `false`.
   public var showsTouches = false
-  /// Whether frames of views, their margins and baselines are drawn. Default: no.
+  /// Whether the views' frames, margins and baselines are drawn. Default: `false`.
   public var showsLayout = false
-  /// The colour behind the collection view where that is translucent; `nil` for none, which is white in
-  /// formats without alpha. Default: `nil`.
+  /// The colour behind translucent parts of the collection view; `nil` for none, which means white
+  /// in formats without alpha. Default: `nil`.
   public var background: DynamicColor?
 
-  /// The whole script at 60 frames a second.
+  /// Creates settings for the whole script at 60 frames per second.
   public init() {}
 
-  /// The whole script at another rate.
+  /// Creates settings for the whole script at another frame rate.
   public init(framesPerSecond: Int) {
     self.framesPerSecond = framesPerSecond
   }

@@ -2,22 +2,24 @@ internal import Drawing
 internal import Files
 internal import Work
 
-/// Writes films in one format. A new format is a case of `FilmFormat` and a type that conforms to this
-/// protocol.
+/// Writes films in one format. To add a format, add a case to `FilmFormat` and a type that conforms
+/// to this protocol.
 protocol FilmWriter: Sendable {
-  /// The highest frame rate, in frames per second; `nil` for all that films can have. Default: `nil`.
+  /// The maximum frame rate, in frames per second; `nil` if all rates are supported. Default:
+  /// `nil`.
   var maximumFramesPerSecond: Int? { get }
 
-  /// Whether the file says how often the film plays. Default: yes.
+  /// Whether the file stores a loop count. Default: `true`.
   var hasLoopCount: Bool { get }
 
-  /// One sentence that says why a film cannot go to standard output; `nil` if it can. Default: `nil`.
+  /// A sentence that says why a film cannot be written to standard output; `nil` if it can.
+  /// Default: `nil`.
   var streamingObstacle: String? { get }
 
-  /// Writes a film. A film that is one file replaces what was there only when it is whole.
+  /// Writes a film. A file is replaced only when the film is complete.
   ///
-  /// - Parameter progress: Called serially with the number of frames that are done.
-  /// - Returns: What the format cannot show as the film's pictures show it.
+  /// - Parameter progress: Called serially with the number of finished frames.
+  /// - Returns: The properties of the film that the format does not support.
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
   ) async throws -> [Film.Note]
@@ -29,15 +31,16 @@ extension FilmWriter {
   var streamingObstacle: String? { nil }
 }
 
-/// Where a film goes, and how it is written.
+/// The destination of a film, and how it is written.
 package struct FilmOutput: Sendable {
-  /// A file, or a folder for formats that are one; or standard output.
+  /// A file or folder, depending on the format, or standard output.
   let destination: GrowingFile.Destination
   /// How often the film plays; 0 for endlessly.
   let loopCount: Int
-  /// Maximum number of frames that are made at the same time. The bytes do not depend on it.
+  /// The maximum number of frames that are made at the same time. It does not affect the bytes.
   let jobs: Int
-  /// Whether files in a folder that are not an earlier film's are replaced if they have the name of a new one.
+  /// Whether files in a folder that are not from an earlier film are replaced if they have the name
+  /// of a new file.
   let replacesForeign: Bool
 
   /// The path; `nil` for standard output.
@@ -50,13 +53,14 @@ package struct FilmOutput: Sendable {
 }
 
 extension Film {
-  /// Makes the frames at the same time, encodes each beside the one before it, and appends the results in
-  /// order. Consecutive frames that show the same are made once.
+  /// Makes frames in parallel, encodes each with the one before it, and appends the results in
+  /// order. Equal consecutive frames are made once.
   ///
   /// - Parameters:
-  ///   - longestRun: The most frames that are made as one.
-  ///   - make: Turns a frame's bitmap into what is encoded.
-  ///   - encode: Encodes a frame; the one before it comes first, `nil` for the first frame.
+  ///   - longestRun: The maximum number of equal frames that are made as one.
+  ///   - make: Converts a frame's bitmap to the input of `encode`.
+  ///   - encode: Encodes a frame; the first argument is the previous frame, `nil` for the first
+  /// one.
   ///   - append: Called serially with each result and the number of frames for which it is shown.
   func encodeFrames<Frame: Sendable, Encoded: Sendable>(
     longestRun: Int = .max, jobs: Int, progress: (Int) -> Void,

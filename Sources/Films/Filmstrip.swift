@@ -6,26 +6,26 @@ public import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// One picture with several moments of a film beside each other and their times below them.
+/// A picture with several moments of a film side by side, labelled with their times.
 public struct Filmstrip: Sendable {
-  /// Which moments are shown.
+  /// The selection of moments.
   public enum Moments: Hashable, Sendable {
-    /// This number of moments, from the first to the last in equal steps; one of `counts`.
+    /// This number of moments from the first to the last, equally spaced; one of `counts`.
     case count(Int)
     /// The marks of the script.
     case marks
   }
 
-  /// The numbers of moments that a filmstrip can have. Our choice: more cannot be taken in at a glance.
+  /// The valid numbers of moments. Our choice: more would be hard to read.
   public static let counts = 2...60
 
   private let film: Film
   private let moments: [(moment: Timeline.Moment, name: String?)]
 
-  /// Chooses the moments of a film. Its frames play no part: a moment is exactly where it is.
+  /// Selects the moments of a film. They are exact times and need not coincide with frames.
   ///
-  /// - Throws: `RenderingError` when there are no marks in the part that the film shows, or the number is
-  ///   not one of `counts`.
+  /// - Throws: `RenderingError` if the part that the film shows has no marks, or the number is not
+  ///   one of `counts`.
   public init(of film: Film, _ moments: Moments) throws(RenderingError) {
     self.film = film
     switch moments {
@@ -42,16 +42,17 @@ public struct Filmstrip: Sendable {
     }
   }
 
-  // All our choice, as is the ground: a gray on which white and black cells both end somewhere.
+  // All sizes are our choice, as is the background: a gray on which white and black cells are
+  // visible.
   private static let margin = 20.0
   private static let gap = 16.0
   private static let labelGap = 8.0
   private static let rowGap = 20.0
   private static let font = Font.system(11, .medium)
-  /// Strips are broken into rows at this width, in points: 8192 pixels at 2×.
+  /// The maximum width of a row, in points: 8192 pixels at 2×.
   private static let widestRow = 4096.0
 
-  /// The strip.
+  /// Draws the strip.
   public func picture() throws(RenderingError) -> Picture {
     let pictures = moments.map { film.picture(at: $0.moment) }
     let labels = try moments.map { moment throws(RenderingError) in
@@ -94,13 +95,13 @@ public struct Filmstrip: Sendable {
       displayList: DisplayList(size: size, items: items))
   }
 
-  /// `0.25 s`, or `pressed 0.25 s`.
+  /// The label of a moment: `0.25 s`, or `pressed 0.25 s`.
   private static func label(_ moment: (moment: Timeline.Moment, name: String?)) -> String {
     let time = decimal(moment.moment.time.seconds, places: 3) + " s"
     return moment.name.map { "\($0) \(time)" } ?? time
   }
 
-  /// As many columns as a row can take, with rows of about the same length.
+  /// The number of columns, so that rows fit the width and have about the same length.
   private static func columns(count: Int, width: Double) -> Int {
     let fitting = max(Int((widestRow - 2 * margin + gap) / (width + gap)), 1)
     let rows = (count + fitting - 1) / fitting

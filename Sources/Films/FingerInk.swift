@@ -4,7 +4,7 @@ internal import Machine
 internal import Resolution
 
 extension TouchTrace.Finger {
-  /// The finger as it is drawn, in storyboards and films alike; `nil` when it is away.
+  /// The mark of the finger in storyboards and films; `nil` if it is not visible.
   var mark: FingerMark? {
     switch self {
     case .away: nil
@@ -13,6 +13,6 @@ extension TouchTrace.Finger {
     }
   }
 
-  /// The drawing of the finger, above everything else.
+  /// The items that draw the finger, above everything else.
   var ink: [DisplayList.Item] { mark?.items() ?? [] }
 }

@@ -3,18 +3,18 @@ package import Drawing
 package import SceneRendering
 internal import Synchronization
 
-/// Makes the bitmaps of a film's frames, several at the same time. What is equal in consecutive frames is
+/// Draws the bitmaps of a film's frames in parallel. Unchanged content of consecutive frames is
 /// drawn once.
 ///
-/// A frame's bitmap is that of its picture, byte for byte, whatever was made before and by which thread.
-/// As many bitmaps are kept as were made at the same time.
+/// The bitmaps equal those of the pictures, byte for byte, whatever was drawn before and by which
+/// thread. One bitmap is cached for each concurrent use.
 package final class FrameBitmaps: Sendable {
   private let scale: Double
-  /// Renderers that are not in use. Any of them gives the same bitmaps; the last one has probably drawn a
-  /// nearby frame and so is the fastest.
+  /// Renderers that are not in use. All give the same bitmaps; the last one has probably drawn a
+  /// nearby frame and is the fastest.
   private let idle = Mutex<[SequenceRenderer]>([])
 
-  /// Makes bitmaps of `scale` pixels per point.
+  /// Creates a renderer of bitmaps with `scale` pixels per point.
   package init(scale: Double) {
     self.scale = scale
   }

@@ -7,10 +7,10 @@ internal import Scenes
 internal import Vocabulary
 internal import Work
 
-/// Writes films as numbered PNG files with an index of their times, into a folder.
+/// Writes films as numbered PNG files, with an index of their times, into a folder.
 ///
-/// Neighbouring frames on which nothing differs are drawn and compressed once. Different ones are made at
-/// the same time; at most as many as there are jobs are in memory.
+/// Equal consecutive frames are drawn and compressed once. Different ones are made in parallel,
+/// with at most `jobs` of them in memory.
 struct FrameFolderWriter: FilmWriter {
   var hasLoopCount: Bool { false }
 
@@ -34,7 +34,8 @@ struct FrameFolder {
 
   init(of film: Film) { self.film = film }
 
-  /// The name of a frame's file: `frame-0000.png` and so on, with more digits if four are not enough.
+  /// The name of a frame's file: `frame-0000.png` and so on, with more digits if four are not
+  /// enough.
   func fileName(ofFrame index: Int) -> String {
     let digits = max(Self.fewestDigits, "\(film.count - 1)".count)
     let number = "\(index)"
@@ -43,16 +44,16 @@ struct FrameFolder {
 
   private static let fewestDigits = 4
 
-  /// The file that has the times of the frames.
+  /// The name of the file with the times of the frames.
   static let indexFileName = "index.json"
 
   /// Writes all frames and the index into a folder, which is created if it is missing.
   ///
-  /// They are written beside it and take its place when they are complete: until then the folder keeps the
-  /// frames of an earlier film. Of what is in the folder only that earlier film is removed.
+  /// They are written beside it and moved when they are complete: until then the folder keeps the
+  /// frames of an earlier film. No other files in the folder are removed.
   ///
-  /// - Parameter replacesForeign: Whether files that this function has not written are replaced if they have
-  ///   the name of a frame or of the index. Otherwise they are an error, and the folder stays as it is.
+  /// - Parameter replacesForeign: Whether files from elsewhere are replaced if they have the name
+  ///   of a frame or of the index. Otherwise they are an error, and the folder is not changed.
   func write(
     to folder: String, replacesForeign: Bool = false, jobs: Int,
     progress: (Int) -> Void = { _ in }
@@ -79,12 +80,12 @@ struct FrameFolder {
     try staged.finish(last: Self.indexFileName, replacesForeign: replacesForeign)
   }
 
-  /// Maximum number of equal frames written by one job. Without a limit one job would write a long rest
-  /// while the others wait, and there would be no progress to report. Our choice: drawing one frame in 120
-  /// again costs nothing.
+  /// The maximum number of equal frames in one job. Without a limit one job would write a long rest
+  /// while the others wait, and there would be no progress to report. Our choice: drawing one frame
+  /// in 120 again costs almost nothing.
   private static let longestRun = 120
 
-  /// When the frames are, as JSON: in seconds of the film, and of the script.
+  /// The times of the frames as JSON: in seconds of the film and of the script.
   func index() -> String {
     let frames = (0..<film.count).map { frame in
       let time = decimal(film.time(ofFrame: frame).seconds, places: 6)

@@ -6,10 +6,10 @@ internal import SceneRendering
 
 /// Writes films as animated GIF files.
 ///
-/// Pixels are opaque if the background or the collection view's own background is. Otherwise pixels that
-/// are less than half opaque are clear, and the others stand on white.
+/// Pixels are opaque if the film's background or the collection view's own background is. Otherwise
+/// pixels with less than half alpha become transparent, and the others are drawn on white.
 struct GIFWriter: FilmWriter {
-  /// A frame as GIF can show it.
+  /// A frame without translucent pixels.
   private struct FlatFrame: Sendable {
     let bitmap: Bitmap
     let hadTranslucency: Bool

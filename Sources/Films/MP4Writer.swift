@@ -3,8 +3,8 @@ internal import Files
 internal import ImageCoding
 internal import SceneRendering
 
-/// Writes films as MP4 by ffmpeg, which must be on the `PATH`. What is translucent stands on the background,
-/// or on white, and so does the column or row that makes odd sides even.
+/// Writes films as MP4 with ffmpeg, which must be on the `PATH`. Translucent pixels are drawn on
+/// the background, or on white, and so is the column or row that makes odd sides even.
 struct MP4Writer: FilmWriter {
   var hasLoopCount: Bool { false }
 
@@ -21,7 +21,8 @@ struct MP4Writer: FilmWriter {
     var file = try GrowingFile(output.destination)
     guard let temporaryPath = file.temporaryPath else {
       let path = output.path ?? "standard output"
-      throw ImageEncodingFailure.programFailed("ffmpeg writes files, and \(path) is none")
+      throw ImageEncodingFailure.programFailed(
+        "ffmpeg can write only files, and \(path) is not one")
     }
     var encoder = try VideoEncoder(
       program: program, width: width, height: height, framesPerSecond: film.framesPerSecond,

@@ -3,7 +3,7 @@ internal import Files
 internal import ImageCoding
 internal import SceneRendering
 
-/// Writes films as lossless animated WebP by ffmpeg, which must be on the `PATH`.
+/// Writes films as lossless animated WebP with ffmpeg, which must be on the `PATH`.
 struct WebPWriter: FilmWriter {
   var streamingObstacle: String? {
     "WebP cannot be written to standard output, as its length comes first; name a file."
@@ -17,7 +17,7 @@ struct WebPWriter: FilmWriter {
     let (width, height) = try film.picture(ofFrame: 0).pixels()
     var file = try GrowingFile(output.destination)
     guard let temporaryPath = file.temporaryPath else {
-      throw ImageEncodingFailure.programFailed("ffmpeg writes files, and this is none")
+      throw ImageEncodingFailure.programFailed("ffmpeg can write only files, and this is not one")
     }
     var encoder = try VideoEncoder(
       program: program, codec: codec, width: width, height: height,
@@ -31,6 +31,6 @@ struct WebPWriter: FilmWriter {
     return []
   }
 
-  /// The highest loop count that WebP can store, in 16 bits.
+  /// The maximum loop count of WebP, a 16-bit number.
   private static let maximumLoopCount = 65_535
 }

@@ -1,4 +1,4 @@
-/// Bytes as letters, four for three, filled up with "=" (RFC 4648).
+/// Encodes bytes as Base64 with padding (RFC 4648).
 func base64(_ bytes: [UInt8]) -> String {
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

@@ -2,43 +2,44 @@ internal import CGIF
 package import Drawing
 internal import PNGCoding
 
-/// Writes animated GIF files by giflib, each frame with a palette of its own.
+/// Writes animated GIF files with giflib, with a separate palette for each frame.
 ///
-/// As with `APNGEncoder` a film is made by `encode`, `append` and `finish`. Where a frame has at most 256
-/// colours they are exact; otherwise those that cover much are, and the others come near. Pixels that do
-/// not change are not stored again, so that nothing flickers that rests. Equal frames and options give
-/// equal bytes (with the same giflib).
+/// As with `APNGEncoder`, a film is made by `encode`, `append` and `finish`. A frame of at most 256
+/// colours keeps them exactly. In other frames the colours that cover many pixels are exact and the
+/// rest are approximated. Unchanged pixels are not stored again, so that still parts do not
+/// flicker. Equal frames and options give equal bytes, given the same version of giflib.
 package struct GIFEncoder: Sendable {
-  /// What is done about pixels that are not opaque, which GIF cannot show.
+  /// How translucent pixels are handled, which GIF cannot store.
   package enum Ground: Hashable, Sendable {
-    /// All are drawn on an opaque colour. The colour's alpha is ignored.
+    /// All pixels are drawn over an opaque colour. The colour's alpha is ignored.
     case color(Color)
-    /// Those less than half opaque are clear, and the others stand on white. Each frame is whole, as a
-    /// pixel can become clear only when all are taken away.
+    /// Pixels with less than half alpha become transparent; the others are drawn over white. Each
+    /// frame is stored whole, because GIF can make a pixel transparent again only by clearing the
+    /// whole frame.
     case clear
   }
 
-  /// The most frames in a second: viewers show frames of 1/100 s for 1/10 s.
+  /// The highest frame rate, in frames per second. Viewers show delays of 1/100 s as 1/10 s.
   package static let fastestRate = 50
 
-  /// A frame without its duration.
+  /// An encoded frame, without its duration.
   package struct Frame: Sendable {
     fileprivate let bytes: [UInt8]
-    /// Whether every colour is exact.
+    /// Whether every colour is stored exactly.
     package let isExact: Bool
   }
 
-  /// Frames in a second, at most `fastestRate`.
+  /// Frames per second, at most `fastestRate`.
   package let framesPerSecond: Int
   private let plays: Int
   private let ground: Ground
   private let matte: Matte
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: What frames are counted in; brought to 1 … `fastestRate`.
-  ///   - plays: How often the film is played, at most 65,536; 0 for ever.
+  ///   - framesPerSecond: The frame rate, clamped to 1 … `fastestRate`.
+  ///   - plays: How often the film is played, at most 65,536; 0 for endlessly.
   package init(framesPerSecond: Int, plays: Int, ground: Ground) {
     self.framesPerSecond = min(max(framesPerSecond, 1), Self.fastestRate)
     self.plays = plays
@@ -49,8 +50,8 @@ package struct GIFEncoder: Sendable {
     }
   }
 
-  /// The bitmap as GIF can show it: every pixel opaque, or all zeros; and whether that changed anything
-  /// but pixels that were clear already.
+  /// Returns the bitmap as GIF can store it, with every pixel opaque or all zeros, and whether that
+  /// changed any pixel that was not fully transparent.
   package func flattened(_ bitmap: Bitmap) -> (bitmap: Bitmap, hadTranslucency: Bool) {
     var had = false
     let flat = bitmap.mappingPixels { pixel in
@@ -64,8 +65,7 @@ package struct GIFEncoder: Sendable {
     return (flat, had)
   }
 
-  /// What is stored of a frame that was flattened; `nil` when it equals the one before, which is then
-  /// shown longer.
+  /// Encodes a flattened frame. Returns `nil` if it equals `previous`, which is then shown longer.
   package func encode(
     _ bitmap: Bitmap, after previous: Bitmap?
   ) throws(ImageEncodingFailure) -> Frame? {
@@ -106,7 +106,7 @@ package struct GIFEncoder: Sendable {
     return Frame(bytes: bytes, isExact: palette.is_exact)
   }
 
-  /// A file in the making.
+  /// A GIF file that is being written.
   package struct File: Sendable {
     private let encoder: GIFEncoder
     private var pending: (frame: Frame, start: Int, count: Int)?
@@ -115,13 +115,13 @@ package struct GIFEncoder: Sendable {
       self.encoder = encoder
     }
 
-    /// Returns the beginning of the file, for a film of a size in pixels.
+    /// Returns the start of the file for a film of the given size in pixels.
     package func header(width: Int, height: Int) -> [UInt8] {
       var bytes = Array("GIF89a".utf8)
       for side in [width, height] { bytes += GIFEncoder.littleEndian(side) }
-      // No palette for all frames; eight bits a channel; background and aspect ratio say nothing.
+      // No global palette; 8 bits per channel; no background colour or aspect ratio.
       bytes += [0x70, 0, 0]
-      // The extension counts how often the film is repeated after its first time. Without it a film is
+      // The extension gives the number of repetitions after the first play. Without it a film is
       // played once.
       if encoder.plays != 1 {
         bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
@@ -130,8 +130,8 @@ package struct GIFEncoder: Sendable {
       return bytes
     }
 
-    /// Adds a frame that is shown for so many frames of the film, at least one, or shows the last one
-    /// longer when there is none. Returns the bytes that come next in the file.
+    /// Appends a frame that is shown for `count` frames, at least one. If `frame` is `nil`, the
+    /// previous one is shown longer. Returns the next bytes of the file.
     package mutating func append(_ frame: Frame?, count: Int) -> [UInt8] {
       guard let frame else {
         pending?.count += count
@@ -141,7 +141,7 @@ package struct GIFEncoder: Sendable {
       return pendingBytes()
     }
 
-    /// Ends the film: the bytes that come last.
+    /// Ends the film and returns the last bytes of the file.
     package mutating func finish() -> [UInt8] {
       defer { pending = nil }
       let trailer: UInt8 = 0x3B
@@ -150,7 +150,7 @@ package struct GIFEncoder: Sendable {
 
     private func pendingBytes() -> [UInt8] {
       guard let (frame, start, count) = pending else { return [] }
-      // Each frame begins at its own moment, rounded, so that no error adds up.
+      // Each start time is rounded by itself, so that rounding errors do not add up.
       let delay = encoder.moment(start + count) - encoder.moment(start)
       let longest = Int(UInt16.max)
       var bytes: [UInt8] = []
@@ -165,10 +165,10 @@ package struct GIFEncoder: Sendable {
     }
   }
 
-  /// Begins a file.
+  /// Creates a file writer.
   package func file() -> File { File(self) }
 
-  /// When a frame begins, in hundredths of a second, to the nearest one.
+  /// The start time of a frame, rounded to hundredths of a second.
   private func moment(_ index: Int) -> Int {
     (2 * 100 * index + framesPerSecond) / (2 * framesPerSecond)
   }

@@ -1,11 +1,12 @@
 package import Drawing
 internal import PNGCoding
 
-/// Reads image files, whatever they are called, by what they begin with.
+/// Reads image files. The format is taken from the file's first bytes, not from its name.
 package enum ImageDecoder {
-  /// The pixels in `bytes`, as straight RGBA, the samples taken as sRGB whatever the file declares.
+  /// Decodes `bytes` as straight RGBA. The samples are taken as sRGB, whatever profile the file
+  /// declares.
   ///
-  /// - Parameter pixelLimit: The largest width · height that is decoded.
+  /// - Parameter pixelLimit: The maximum number of pixels, width · height, that is decoded.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(ImageDecodingFailure) -> Bitmap {
@@ -19,7 +20,8 @@ package enum ImageDecoder {
       if case .notPNG(.unknown) = error { throw ImageDecodingFailure("it is neither PNG nor JPEG") }
       throw ImageDecodingFailure(error.description)
     }
-    // libpng stops where the picture ends and only warns of what would follow: a bomb, or a wrong header.
+    // libpng only warns of data after the last pixel, which means a wrong header or a decompression
+    // bomb.
     if let warning = image.warnings.first(where: { $0.contains("IDAT") }) {
       throw ImageDecodingFailure("the PNG is truncated or damaged: \(warning)")
     }
@@ -27,7 +29,7 @@ package enum ImageDecoder {
   }
 }
 
-/// Why bytes are no image; the description is one lower-case sentence.
+/// Why bytes cannot be decoded as an image. The description is one lower-case sentence.
 package struct ImageDecodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 

@@ -1,10 +1,10 @@
-/// Why a picture or film could not be encoded; the description is one lower-case sentence.
+/// Why a picture or film could not be encoded. The description is one lower-case sentence.
 package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There was no memory for something.
+  /// Memory for the named purpose could not be allocated.
   case memory(String)
-  /// A program that does the work is not on the PATH.
+  /// A required program is not on the PATH.
   case programMissing(String, purpose: String)
-  /// The program did not do its work: a sentence.
+  /// The program failed, with a sentence that says why.
   case programFailed(String)
 
   /// One sentence for the user.

@@ -1,27 +1,27 @@
 internal import Drawing
 
-/// How a stored picture lies in relation to the one that was meant (EXIF tag 0x0112): the eight ways to
-/// lay a rectangle onto another.
+/// The orientation of a stored image (EXIF tag 0x0112): one of the eight combinations of turning
+/// and mirroring.
 struct ImageOrientation: Hashable {
-  /// Whether the stored rows are the columns of the picture.
+  /// Whether rows and columns are exchanged.
   private let isTransposed: Bool
-  /// Whether columns and rows of the picture are stored the other way round.
+  /// Whether columns, and whether rows, are stored in reverse order.
   private let (isMirrored, isUpsideDown): (Bool, Bool)
 
-  /// As it is stored.
+  /// The orientation without any change, EXIF's 1.
   static let upright = ImageOrientation(exif: 1)
 
-  /// The orientation of a number, 1…8; that of any other number is 1, as it is stored.
+  /// Creates an orientation from EXIF's number, 1…8. Any other number means 1, upright.
   init(exif number: Int) {
     isTransposed = (5...8).contains(number)
     isMirrored = [2, 3, 6, 7].contains(number)
     isUpsideDown = [3, 4, 7, 8].contains(number)
   }
 
-  /// Returns the orientation in the first EXIF segment of a JPEG; the stored one if there is no segment.
+  /// Reads the orientation from the first EXIF segment of a JPEG; upright if there is none.
   init(ofJPEG bytes: [UInt8]) { self.init(exif: Self.number(inJPEG: bytes) ?? 1) }
 
-  /// The picture that was meant.
+  /// Returns the image turned upright.
   func applied(to stored: Bitmap) throws(Bitmap.Failure) -> Bitmap {
     guard self != .upright else { return stored }
     let (width, height) =
@@ -42,13 +42,13 @@ struct ImageOrientation: Hashable {
 
   // MARK: - EXIF
 
-  /// Walks the segments before the pixels. Anything that is not as it should be ends the walk.
+  /// Searches the segments before the pixels. Stops at the first one that is malformed.
   private static func number(inJPEG bytes: [UInt8]) -> Int? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let (marker, length) = (bytes[place + 1], Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
       let end = place + 2 + length
-      // The start of the scan and markers without a length end the headers.
+      // The start of the scan, or a marker without a length, ends the headers.
       guard marker != 0xDA, length >= 2, end <= bytes.count else { return nil }
       let content = bytes[place + 4..<end]
       if marker == 0xE1, content.starts(with: Array("Exif\0\0".utf8)) {
@@ -72,7 +72,7 @@ struct ImageOrientation: Hashable {
     for entry in 0..<count {
       let start = directory + 2 + 12 * entry
       guard let tag = integer(at: start, bytes: 2) else { return nil }
-      // One short number stands in the entry itself.
+      // A single 16-bit value is stored in the entry itself.
       if tag == 0x0112 { return integer(at: start + 8, bytes: 2) }
     }
     return nil

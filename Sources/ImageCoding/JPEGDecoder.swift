@@ -2,17 +2,17 @@ internal import CJPEG
 package import Drawing
 internal import PNGCoding
 
-/// Reads JPEG files through libjpeg-turbo: baseline and progressive, gray, colour and CMYK.
+/// Reads JPEG files with libjpeg-turbo: baseline and progressive; grayscale, colour and CMYK.
 package enum JPEGDecoder {
-  /// Whether bytes begin as a JPEG does.
+  /// Whether bytes start with the signature of JPEG.
   package static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// The pixels, turned as the file's EXIF orientation says, opaque.
+  /// Decodes a JPEG as opaque RGBA, turned as its EXIF orientation says.
   ///
   /// Samples are taken as sRGB: embedded ICC profiles are not applied. CMYK becomes RGB by
   /// multiplication, without a profile. A truncated file is an error.
   ///
-  /// - Parameter pixelLimit: The largest width · height that is decoded.
+  /// - Parameter pixelLimit: The maximum number of pixels, width · height, that is decoded.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(ImageDecodingFailure) -> Bitmap {
@@ -41,7 +41,7 @@ package enum JPEGDecoder {
     }
   }
 
-  /// Converts CMYK to RGB: each component is white minus its ink and black.
+  /// Converts CMYK to RGB: each component is white times (1 − ink) times (1 − black).
   private static func multiplyInk(_ bytes: inout [UInt8], isInverted: Bool) {
     func light(_ value: UInt8) -> Int { isInverted ? Int(value) : 255 - Int(value) }
     for start in stride(from: 0, to: bytes.count, by: 4) {

@@ -3,17 +3,17 @@ internal import Drawing
 internal import PNGCoding
 internal import Work
 
-/// The one owner of a `cjpeg_reader`.
+/// Owns a `cjpeg_reader`.
 @safe
 struct JPEGReader: ~Copyable {
   private let handle: OpaquePointer
 
-  /// The most pixels that the scans of a file go over: 2²⁹, which is 32 scans of the largest image and
-  /// takes a few seconds. Our choice; progressive files have about ten scans.
+  /// The maximum of width · height · scans, 2²⁹: 32 scans of the largest image, which takes a few
+  /// seconds. Our choice; progressive files have about ten scans.
   private static let mostWork: UInt64 = 1 << 29
 
-  /// Calls `cjpeg_open`; `nil` when there is no memory. The bytes must outlive the reader, which is why
-  /// it is made and dropped inside `withUnsafeBufferPointer`.
+  /// Calls `cjpeg_open`; `nil` if there is not enough memory. The reader keeps a pointer to the
+  /// bytes, so it must be used only inside `withUnsafeBufferPointer`.
   @unsafe
   init?(borrowing bytes: UnsafeBufferPointer<UInt8>) {
     guard let handle = unsafe cjpeg_open(bytes.baseAddress, bytes.count) else { return nil }
@@ -24,7 +24,7 @@ struct JPEGReader: ~Copyable {
     unsafe cjpeg_close(handle)
   }
 
-  /// Reads up to the pixels by `cjpeg_read_header`.
+  /// Reads up to the pixels with `cjpeg_read_header`.
   borrowing func readHeader(pixelLimit: Int) throws(ImageDecodingFailure) -> cjpeg_header {
     let limits = cjpeg_limits(
       side: UInt32(clamping: Bitmap.maximumSide), pixels: UInt64(clamping: pixelLimit),
@@ -41,9 +41,9 @@ struct JPEGReader: ~Copyable {
     }
   }
 
-  /// Reads the samples, four a pixel, by `cjpeg_read_pixels`.
+  /// Reads the samples, four per pixel, with `cjpeg_read_pixels`.
   borrowing func readSamples(_ header: cjpeg_header) throws(ImageDecodingFailure) -> [UInt8] {
-    // Sides are at most `Bitmap.maximumSide` behind `readHeader`: this cannot overflow.
+    // `readHeader` limits the sides to `Bitmap.maximumSide`: this cannot overflow.
     let count = Int(header.width) * Int(header.height) * 4
     guard MemoryProbe.hasRoom(for: count) else {
       throw ImageDecodingFailure("there is not enough memory to decode the JPEG")

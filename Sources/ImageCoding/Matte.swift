@@ -1,16 +1,16 @@
 internal import Drawing
 
-/// A colour that translucent pixels are put onto, for formats that have none.
+/// A background colour that translucent pixels are drawn over, for formats without alpha.
 struct Matte: Hashable, Sendable {
   private let red, green, blue: UInt32
 
-  /// The colour's alpha is ignored.
+  /// Creates a matte from a colour, whose alpha is ignored.
   init(_ color: Color) {
     let bytes = color.bytes
     (red, green, blue) = (UInt32(bytes.red), UInt32(bytes.green), UInt32(bytes.blue))
   }
 
-  /// What a pixel looks like on the colour: R G B A, R lowest, opaque.
+  /// Composites a pixel over the colour: R G B A with R in the lowest byte, opaque.
   @inline(__always)
   func under(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -24,9 +24,10 @@ struct Matte: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// The bitmap with each pixel (R G B A, R lowest) as `change` makes it.
+  /// Returns the bitmap with `change` applied to each pixel (R G B A, R in the lowest byte).
   ///
-  /// Most pixels equal the one before them, so that it is asked once for each run of them.
+  /// Most pixels equal the one before them, so `change` is called once for each run of equal
+  /// pixels.
   func mappingPixels(_ change: (UInt32) -> UInt32) -> Bitmap {
     var bytes = rgba
     unsafe bytes.withUnsafeMutableBytes { bytes in
@@ -38,7 +39,7 @@ extension Bitmap {
         unsafe bytes.storeBytes(of: result.littleEndian, toByteOffset: start, as: UInt32.self)
       }
     }
-    // The same number of bytes makes a bitmap of the same sides.
+    // The number of bytes is unchanged, so this cannot fail.
     return (try? Bitmap(width: width, height: height, rgba: bytes)) ?? self
   }
 }

@@ -1,29 +1,32 @@
 package import Drawing
 internal import Processes
 
-/// Draws the first page of PDF files through poppler's programs `pdfinfo` and `pdftocairo`, which are
-/// started when a file is to be drawn and not before.
+/// Draws the first page of PDF files with poppler's programs `pdfinfo` and `pdftocairo`, which are
+/// started only when a file is drawn.
 ///
-/// A program and not a library: poppler's would be loaded at the start of every command. A bitmap and not
-/// `pdftocairo -svg`: it is what Xcode makes of a page when it compiles a catalogue, and every page has one.
+/// It runs programs because linking poppler's library would load it at the start of every command.
+/// It makes a bitmap and does not use `pdftocairo -svg`, because Xcode also makes bitmaps of pages
+/// when it compiles a catalogue, and every page can become one.
 package struct PDFReader: Sendable {
-  /// How long one of the programs may take. Pages of a few shapes take it some hundredths of a second;
-  /// our choice, so that a file that never ends does.
+  /// The time limit of one program. Pages of a few shapes take some hundredths of a second. Our
+  /// choice.
   package static let usualTimeLimit = Duration.seconds(20)
-  /// The memory that a program may have, in bytes: the largest bitmap and ten layers of its size. Our
-  /// choice. (A photograph of 200 million pixels in a page takes more; poppler leaves it out, as it leaves
-  /// out larger ones by itself.)
+  /// The memory limit of a program, in bytes: the largest bitmap and ten layers of its size. Our
+  /// choice. (A photograph of 200 million pixels would take more. Poppler leaves it out, as it does
+  /// larger ones on its own.)
   private static let mostMemory = 1 << 30
-  /// What `pdfinfo` may write, in bytes: a page of facts and the document's own title and the like.
+  /// The maximum output of `pdfinfo`, in bytes: facts about the page, and the document's title and
+  /// other metadata.
   private static let mostFacts = 1 << 20
-  /// Where the marker of a PDF may begin, in bytes: what poppler, and Acrobat, look through.
+  /// The last offset at which the signature of PDF is searched, in bytes, as in poppler and
+  /// Acrobat.
   private static let longestPreface = 1024
 
   private let describer: Program
   private let drawer: Program
   private let timeLimit: Duration
 
-  /// Looks for the programs on the `PATH`.
+  /// Searches the programs on the `PATH`.
   package init(timeLimit: Duration = usualTimeLimit) throws(PDFReadingFailure) {
     describer = try Self.find("pdfinfo")
     drawer = try Self.find("pdftocairo")
@@ -39,7 +42,7 @@ package struct PDFReader: Sendable {
     }
   }
 
-  /// Whether a file begins with the signature of PDF. No program is started to find out.
+  /// Whether a file has the signature of PDF near its start. Starts no program.
   package static func isPDF(_ bytes: [UInt8]) -> Bool {
     let marker = Array("%PDF-".utf8)
     let preface = bytes.prefix(longestPreface + marker.count)
@@ -48,10 +51,11 @@ package struct PDFReader: Sendable {
 
   // MARK: - The page
 
-  /// The size of the first page's crop box in points, as the page is turned; more than 0.
+  /// The size of the first page's crop box in points, after the page's rotation. Both sides are
+  /// above 0.
   package func size(of file: [UInt8]) throws(PDFReadingFailure) -> Size {
     let facts = try ask(describer, ["-"], of: file, atMost: Self.mostFacts)
-    // A document's title may have lines of its own, but none after those of the page.
+    // The document's title may contain line breaks, but it comes before the lines about the page.
     let lines = String(decoding: facts, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard let index = lines.lastIndex(where: { $0.hasPrefix("Page size:") }) else {
       throw .unreadable("it has no page; export it again")
@@ -65,17 +69,17 @@ package struct PDFReader: Sendable {
     return turn == "90" || turn == "270" ? Size(height, width) : Size(width, height)
   }
 
-  /// The first page, from edge to edge of its crop box, on a transparent ground. Where the sides have not
-  /// the page's proportions it is stretched.
+  /// Draws the crop box of the first page on a transparent background. It is stretched if `sides`
+  /// have other proportions than the page.
   package func bitmap(
     of file: [UInt8], width: Int, height: Int
   ) throws(PDFReadingFailure) -> Bitmap {
     let sides = (width: "\(width)", height: "\(height)")
-    // Computing a resolution from the sides, pdftocairo may miss them by a pixel; the cut does not, and
-    // it is what memory is taken for.
+    // pdftocairo computes a resolution from the sides and may miss them by a pixel. The crop size
+    // is exact, and memory is allocated for it.
     let cut = ["-x", "0", "-y", "0", "-W", sides.width, "-H", sides.height]
     let page = ["-cropbox", "-singlefile", "-scale-to-x", sides.width, "-scale-to-y", sides.height]
-    // No smaller than what deflate makes of pixels that cannot be compressed.
+    // At least as large as what deflate makes of pixels that cannot be compressed.
     let pixels = width * height
     let limit = 4 * pixels + pixels / 100 + height + (1 << 16)
     let png = try ask(
@@ -83,7 +87,7 @@ package struct PDFReader: Sendable {
     do throws(ImageDecodingFailure) {
       return try ImageDecoder.decode(png, pixelLimit: pixels)
     } catch {
-      throw .unreadable("\(drawer.name) made something else of it: \(error)")
+      throw .unreadable("\(drawer.name) made no readable PNG of it: \(error)")
     }
   }
 
@@ -100,8 +104,7 @@ package struct PDFReader: Sendable {
     } catch {
       throw .unreadable("\(error); export it as PNG")
     }
-    // A page that is drawn as far as it could be read would be taken for the page. Warnings are of no
-    // consequence.
+    // A page that was drawn only in part would be taken for the whole page. Warnings are ignored.
     let complaint = answer.words.split(whereSeparator: \.isNewline).last { $0.contains("Error") }
     if complaint != nil || answer.failure != nil {
       throw Self.failure(complaint, answer.failure, of: program)
@@ -127,8 +130,9 @@ package struct PDFReader: Sendable {
 
 /// Why a PDF file could not be drawn.
 package enum PDFReadingFailure: Error, Hashable, Sendable {
-  /// A program of poppler's is not on the PATH.
+  /// One of poppler's programs is not on the PATH.
   case programMissing(String)
-  /// The file has no page that can be drawn: a lower-case sentence with the fix last.
+  /// The file has no page that can be drawn. The value is a lower-case sentence that ends with the
+  /// remedy.
   case unreadable(String)
 }

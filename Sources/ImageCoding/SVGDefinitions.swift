@@ -1,14 +1,14 @@
 internal import Drawing
 internal import PNGCoding
 
-/// What elements refer to, each with an id that is a word, a hyphen and its number in order; a view's
-/// name cannot have a hyphen.
+/// The definitions that elements refer to. Each id is a word, a hyphen and a number; a view's name
+/// cannot contain a hyphen, so the two never clash.
 ///
-/// What is the same is there once, but for clips, of which animated pictures change one by one.
+/// Equal definitions are written once, except clips, which animated pictures change separately.
 struct SVGDefinitions {
   private let decimals: Int
   private let glyphDecimals: Int
-  /// The elements, one a line.
+  /// The elements, one per line.
   private(set) var text = ""
   private var clipCount = 0
   private var gradientCount = 0
@@ -39,7 +39,7 @@ struct SVGDefinitions {
     return id
   }
 
-  /// A gradient whose stops have attributes of their own cannot be shared.
+  /// Adds a gradient. One whose stops have attributes of their own is not shared.
   mutating func gradient(_ gradient: LinearGradient, _ stopAttributes: [String]) -> String {
     if stopAttributes.isEmpty, let id = gradients[gradient] { return id }
     let id = "gradient-\(gradientCount)"
@@ -64,23 +64,25 @@ struct SVGDefinitions {
     if let id = images[image] { return id }
     let id = "image-\(images.count)"
     images[image] = id
-    // The rows, what they become at most, and the file out of that.
+    // The pixel rows, their largest compressed form, and the file.
     try Self.needRoom(for: image.bitmap.rgba.count, times: 3)
     let file = PNGEncoder(effort: .small).encode(image.bitmap)
-    // Its letters, the same as text, and the longer text with that, which may have grown to double.
+    // The Base64 letters, the same as a string, and the string it is appended to, whose capacity
+    // may double.
     try Self.needRoom(for: text.utf8.count + file.count * 4 / 3, times: 4)
     text += "<image id=\"\(id)\" width=\"\(image.bitmap.width)\" height=\"\(image.bitmap.height)\""
     text += " href=\"data:image/png;base64,\(base64(file))\"/>\n"
     return id
   }
 
-  /// The document with the definitions is put together piece by piece; texts may grow to double.
+  /// Checks the memory for the whole document, which is appended piece by piece: strings may double
+  /// their capacity.
   static func needRoom(forDocumentWith definitions: String) throws(ImageEncodingFailure) {
     try needRoom(for: definitions.utf8.count, times: 5)
   }
 
-  /// Asks for memory before it is needed: a text or an array that gets none ends the process. What is
-  /// small is not asked for, as asking takes time.
+  /// Checks that memory is available before it is allocated: a `String` or `Array` that cannot grow
+  /// ends the process. Small amounts are not checked, because the check takes time.
   private static func needRoom(for count: Int, times: Int) throws(ImageEncodingFailure) {
     guard count < 1 << 20 || MemoryProbe.hasRoom(for: count * times) else {
       throw .memory("the images of an SVG document; make them smaller")
@@ -89,15 +91,15 @@ struct SVGDefinitions {
 
   // MARK: - Shadows
 
-  /// The filter that draws a layer with its shadow, and translucent if the layer is; `nil` without a
-  /// shadow.
+  /// The filter that draws a layer with its shadow and its opacity; `nil` without a shadow.
   ///
-  /// It works on sRGB values, not on linear light, which is SVG's default.
+  /// It works on sRGB values and not in linear light, which is SVG's default.
   mutating func filter(for layer: DisplayList.Layer) -> String? {
     guard let shadow = layer.shadow, shadow.isVisible, let content = layer.contentBounds else {
       return nil
     }
-    // Every step of a filter is cut off at its region, so that the blur must fit before it is moved.
+    // Each step of a filter is clipped to the filter region, so the blur must fit before it is
+    // offset.
     let margin = 1.0
     let blurred = content.inset(by: Insets(-shadow.reach - margin))
     let region = blurred.union(blurred.offset(by: shadow.offset))
@@ -118,8 +120,8 @@ struct SVGDefinitions {
     " flood-color=\"\(opaque(color))\" flood-opacity=\"\(decimal(color.alpha))\""
   }
 
-  /// The shadow and the content, each made translucent by itself. (`feDropShadow`, which would do for
-  /// opaque layers, is unknown to librsvg before 2.56.)
+  /// The shadow and the content, each with the opacity applied separately. (`feDropShadow` would do
+  /// for opaque layers, but librsvg before 2.56 does not support it.)
   private func primitives(_ shadow: Shadow, opacity: Double) -> String {
     let paint = shadow.paint
     var content = "SourceGraphic"

@@ -1,14 +1,14 @@
 package import Drawing
 
-/// Writes display lists as SVG: small, readable, the same bytes every time.
+/// Writes display lists as small, readable SVG documents. Equal lists give equal bytes.
 ///
-/// Layers keep their names as ids. Text is outlines, each letter written once and used where it
-/// stands, with the string beside it for readers that cannot see. Images are PNG within the document.
-/// Nothing is referenced from outside: no font, no image, no script.
+/// Layer names become ids. Text becomes outlines: each glyph is written once and reused, and the
+/// string is added for accessibility. Images are embedded as PNG. Nothing is referenced from
+/// outside: no font, no image, no script.
 package struct SVGEncoder: Sendable {
-  /// Digits behind the point of coordinates in points: a 1/1000 pt is a 1/333 pixel at 3×.
+  /// The decimal places of coordinates in points: 1/1000 pt is 1/333 pixel at 3×.
   static let decimals = 3
-  /// The same for the outlines and places of letters, which are small: a 1/100 pt is a 1/33 pixel at 3×.
+  /// The decimal places of glyph outlines and positions: 1/100 pt is 1/33 pixel at 3×.
   static let glyphDecimals = 2
 
   /// A short title, SVG's `<title>`; omitted if empty.
@@ -16,13 +16,13 @@ package struct SVGEncoder: Sendable {
   /// A description of what the picture shows, SVG's `<desc>`; omitted if empty.
   package var description: String
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   package init(title: String = "", description: String = "") {
     self.title = title
     self.description = description
   }
 
-  /// The picture as an SVG document; its unit is the point.
+  /// Encodes a display list as an SVG document whose unit is the point.
   package func encode(_ list: DisplayList) throws(ImageEncodingFailure) -> String {
     var writer = SVGWriter(decimals: Self.decimals, glyphDecimals: Self.glyphDecimals)
     try writer.write(list.items)

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Writes items and gathers what they refer to.
+/// Writes items as SVG markup and collects the definitions that they refer to.
 struct SVGWriter {
   private let decimals: Int
   private let glyphDecimals: Int
@@ -20,9 +20,9 @@ struct SVGWriter {
   /// Writes an item.
   ///
   /// - Parameters:
-  ///   - attributes: More attributes of its element, each with a space before it. A layer has its own way
-  ///     (`open`) to get some.
-  ///   - stopAttributes: The same for each stop of its gradient; empty for none.
+  ///   - attributes: More attributes of its element, each with a leading space. Not for layers:
+  /// `open` takes theirs.
+  ///   - stopAttributes: More attributes of each stop of its gradient; empty for none.
   mutating func write(
     _ item: DisplayList.Item, _ attributes: String = "", stopAttributes: [String] = []
   ) throws(ImageEncodingFailure) {
@@ -43,8 +43,9 @@ struct SVGWriter {
 
   // MARK: - Layers
 
-  /// A shadow and the opacity belong to what the clip leaves, so that they stand on an element around
-  /// it. Without a shadow one element suffices, as SVG clips before it makes translucent.
+  /// Writes a layer. With a shadow, shadow and opacity go to an outer element, because they apply
+  /// to the clipped content. Without a shadow one element suffices: SVG clips before it applies
+  /// opacity.
   private mutating func write(_ layer: DisplayList.Layer) throws(ImageEncodingFailure) {
     var attributes = ""
     if let name = layer.name { attributes += " id=\"\(escaped(name))\"" }
@@ -76,14 +77,14 @@ struct SVGWriter {
     body += "</g>\n"
   }
 
-  /// Begins a layer whose items change, and which is therefore there even when it is empty. Its shadow is
-  /// for the caller to see to.
+  /// Starts a layer whose items change, which is written even if it is empty. The caller handles
+  /// its shadow.
   ///
   /// - Parameters:
-  ///   - attributes: More attributes of its element, each with a space before it.
-  ///   - clipAttributes: The same for the outline of its clip.
-  ///   - isFiltered: Whether the attributes have a filter, which must not be clipped.
-  /// - Returns: How the layer ends.
+  ///   - attributes: More attributes of its element, each with a leading space.
+  ///   - clipAttributes: More attributes of its clip's outline.
+  ///   - isFiltered: Whether the attributes contain a filter, whose result must not be clipped.
+  /// - Returns: The closing tags for `close`.
   mutating func open(
     _ layer: DisplayList.Layer, _ attributes: String, clipAttributes: String, isFiltered: Bool
   ) -> String {
@@ -120,8 +121,7 @@ struct SVGWriter {
 
   // MARK: - Images
 
-  /// The image is defined with a unit for each of its pixels and used where it stands, so that its
-  /// bytes are there once.
+  /// Writes an image. It is defined once, one unit per pixel, and referenced where it is used.
   private mutating func write(
     _ image: Image, in rect: Rect, _ attributes: String
   ) throws(ImageEncodingFailure) {
@@ -175,7 +175,8 @@ struct SVGWriter {
     return " \(attribute)=\"\(opaque)\" \(attribute)-opacity=\"\(decimal(color.alpha))\""
   }
 
-  /// What differs from SVG's defaults (butt caps, miter joins with a limit of 4; ours is 10).
+  /// The attributes that differ from SVG's defaults: butt caps, miter joins with a limit of 4 (Core
+  /// Animation's is 10).
   private func attributes(of stroke: Stroke) -> String {
     var text = ""
     if stroke.width != 1 { text += " stroke-width=\"\(decimal(stroke.width))\"" }
@@ -193,7 +194,7 @@ struct SVGWriter {
 }
 
 extension FillRule {
-  /// The rule as an attribute, if it is not SVG's default.
+  /// The fill rule as an attribute; empty for SVG's default, nonzero.
   func attribute(_ name: String) -> String {
     switch self {
     case .nonZero: ""

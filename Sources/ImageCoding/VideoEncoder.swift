@@ -1,16 +1,16 @@
 package import Processes
 
-/// Writes films through the program ffmpeg, which reads raw frames. The same version of ffmpeg gives the same
-/// bytes on every run.
+/// Writes films with the program ffmpeg, which reads raw frames. Equal frames and options give
+/// equal bytes, given the same version of ffmpeg.
 package struct VideoEncoder: ~Copyable {
-  /// What ffmpeg writes.
+  /// The output format.
   package enum Codec: Hashable, Sendable {
-    /// H.264 in an MP4 file, of frames that `VideoFrame` makes.
+    /// H.264 in an MP4 file, from frames in the format of `VideoFrame`.
     case h264
-    /// Lossless animated WebP, of RGBA bitmaps. It plays `loopCount` times; 0 for endlessly.
+    /// Lossless animated WebP, from RGBA bitmaps. It plays `loopCount` times; 0 means endlessly.
     case webP(loopCount: Int)
 
-    /// What is missing without ffmpeg.
+    /// The purpose of ffmpeg, for a message that it is missing.
     fileprivate var purpose: String {
       switch self {
       case .h264: "MP4"
@@ -19,17 +19,18 @@ package struct VideoEncoder: ~Copyable {
     }
   }
 
-  /// The number of encoding threads, on every machine, because x264's bytes depend on it.
+  /// The number of encoding threads. It is the same on every machine because x264's output depends
+  /// on it.
   private static let threads = 2
-  /// x264's constant quality; 18 is taken for visually lossless (ffmpeg's H.264 guide).
+  /// x264's constant rate factor; 18 is considered visually lossless (ffmpeg's H.264 guide).
   private static let quality = 18
 
-  /// How long ffmpeg may take for a frame, or for its end, and its memory: frames of the largest size take
-  /// it less than a second and 2 GiB. Our choice.
+  /// The limits of ffmpeg: 8 GiB of memory, and 120 s for a frame or for ending the file. Frames of
+  /// the largest size take less than a second and 2 GiB. Our choice.
   private static let limits = ChildProcess.Limits(
     memory: 8 << 30, time: nil, pause: .seconds(120))
 
-  /// Finds ffmpeg; throws if it is not on the `PATH`, or may not be started.
+  /// Finds ffmpeg. Throws if it is not on the `PATH` or cannot be started.
   package static func find(for codec: Codec = .h264) throws(ImageEncodingFailure) -> Program {
     do throws(ProcessFailure) {
       return try Program.find("ffmpeg")
@@ -45,12 +46,12 @@ package struct VideoEncoder: ~Copyable {
   /// Starts ffmpeg.
   ///
   /// - Parameters:
-  ///   - program: What `find` returned.
-  ///   - codec: What ffmpeg writes.
-  ///   - width: The width of the frames, in pixels. For H.264 an odd side gets one more column or row, because
-  ///     it stores colours for two by two pixels.
+  ///   - program: The result of `find`.
+  ///   - codec: The output format.
+  ///   - width: The width of the frames, in pixels. For H.264 an odd side is extended by one column
+  /// or row, because it stores one colour for each two by two pixels.
   ///   - height: The height of the frames, in pixels.
-  ///   - path: The file, which is overwritten.
+  ///   - path: The output file, which is overwritten.
   package init(
     program: Program, codec: Codec = .h264, width: Int, height: Int, framesPerSecond: Int,
     path: String
@@ -60,7 +61,7 @@ package struct VideoEncoder: ~Copyable {
       case .h264: Self.h264(size: "\(width + width % 2)x\(height + height % 2)", framesPerSecond)
       case .webP(let loopCount): Self.webP(size: "\(width)x\(height)", framesPerSecond, loopCount)
       }
-    // No dates and no versions in the file.
+    // The file must contain no dates or versions, so that its bytes are reproducible.
     let arguments =
       ["-hide_banner", "-nostdin", "-loglevel", "error"] + options + [
         "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-y",
@@ -90,7 +91,7 @@ package struct VideoEncoder: ~Copyable {
     let codec = [
       "-c:v", "libx264", "-preset", "veryfast", "-crf", "\(quality)", "-threads", "\(threads)",
     ]
-    // The index is at the front of the file, so that it plays while it loads.
+    // The index is at the start of the file, so that it can play while it loads.
     return input("yuv420p", size: size, framesPerSecond) + colors + codec
       + ["-movflags", "+faststart", "-f", "mp4"]
   }
@@ -101,12 +102,12 @@ package struct VideoEncoder: ~Copyable {
       + ["-loop", "\(loopCount)", "-f", "webp"]
   }
 
-  /// Adds a frame `count` times.
+  /// Appends a frame `count` times.
   package mutating func append(_ frame: VideoFrame, count: Int) throws(ImageEncodingFailure) {
     try append(frame.planes, count: count)
   }
 
-  /// Adds a frame of raw bytes `count` times.
+  /// Appends a frame of raw bytes `count` times.
   package mutating func append(_ bytes: [UInt8], count: Int) throws(ImageEncodingFailure) {
     do throws(ProcessFailure) {
       for _ in 0..<count { try child.write(bytes) }
@@ -115,7 +116,7 @@ package struct VideoEncoder: ~Copyable {
     }
   }
 
-  /// Ends the video.
+  /// Ends the video and waits for ffmpeg.
   package mutating func finish() throws(ImageEncodingFailure) {
     do throws(ProcessFailure) {
       try child.finish()

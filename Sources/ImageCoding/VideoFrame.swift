@@ -1,14 +1,15 @@
 package import Drawing
 
-/// A frame as video stores it: Y′CbCr by BT.709 in the range of television, which players take for granted,
-/// with one colour for two by two pixels.
+/// A frame in a video's pixel format: Y′CbCr (BT.709, limited range, which players assume), with
+/// chroma subsampled 4:2:0.
 package struct VideoFrame: Sendable {
-  /// All brightnesses, then both colour differences: rows from the top down.
+  /// The planes Y, Cb and Cr, each with rows from top to bottom.
   let planes: [UInt8]
 
-  /// Converts a bitmap, all in integers.
+  /// Converts a bitmap in integer arithmetic.
   ///
-  /// Translucent pixels stand on `ground`. So does the column or row that is added where a side is odd.
+  /// Translucent pixels are composited over `ground`. So is the column or row that is added to an
+  /// odd side.
   package init(_ bitmap: Bitmap, on ground: Color) {
     let matte = Matte(ground)
     let opaque = bitmap.mappingPixels(matte.under)
@@ -22,7 +23,7 @@ package struct VideoFrame: Sendable {
           return UInt32(
             littleEndian: unsafe pixels.loadUnaligned(fromByteOffset: place, as: UInt32.self))
         }
-        /// Writes the brightness of a pixel, and gives its components.
+        /// Writes the luma of a pixel and returns its components.
         func place(_ x: Int, _ y: Int) -> SIMD4<Int32> {
           let components = Self.components(color(x, y))
           unsafe output[y * width + x] = Self.brightness(components)
@@ -50,17 +51,17 @@ package struct VideoFrame: Sendable {
       Int32(truncatingIfNeeded: pixel >> 16 & 0xFF), 0)
   }
 
-  // BT.709's 0.2126, 0.7152 and 0.0722, times 219 ÷ 255 and 224 ÷ 255, in 65,536ths; they are rounded so
-  // that white is 235 and grays have no colour.
+  // BT.709's 0.2126, 0.7152 and 0.0722, times 219 ÷ 255 and 224 ÷ 255, in 1/65,536. They are
+  // rounded so that white is 235 and grays have no chroma.
 
-  /// 16 to 235, to the nearest one.
+  /// The luma, 16…235, rounded to nearest.
   @inline(__always)
   private static func brightness(_ color: SIMD4<Int32>) -> UInt8 {
     let sum = 11_966 * color.x + 40_254 * color.y + 4064 * color.z
     return UInt8(truncatingIfNeeded: (sum + (16 << 16) + (1 << 15)) >> 16)
   }
 
-  /// 16 to 240, of the sum of four pixels.
+  /// The chroma, 16…240, of the sum of four pixels.
   @inline(__always)
   private static func differences(ofFour color: SIMD4<Int32>) -> (blue: UInt8, red: UInt8) {
     let blue = 28_784 * color.z - 6596 * color.x - 22_188 * color.y

@@ -1,5 +1,5 @@
-/// Text as XML content or attribute: the five special letters escaped, what XML 1.0 cannot hold left
-/// out.
+/// Escapes text for XML content or attributes: five special characters are escaped, and characters
+/// that XML 1.0 does not allow are dropped.
 func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

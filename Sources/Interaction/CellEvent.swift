@@ -1,32 +1,33 @@
 internal import Drawing
 public import Vocabulary
 
-/// Something that happens while a script plays: a delegate call, a flag that changes, a gesture, a state
-/// of the scene's own that is assigned.
+/// An event while a script plays: a delegate call, a flag or custom state that changes, or a
+/// gesture, among others.
 ///
-/// The two are separate because sources disagree on how they interleave: a test can assert either.
+/// Calls and flag changes are separate cases because sources disagree about their relative order: a
+/// test can assert either.
 public enum CellEvent: Hashable, Sendable {
   /// The collection view calls its delegate about the item.
   case call(DelegateCall, item: Int)
   /// A flag of the item's cell changes to `value`.
   case flag(CellState.Flag, value: Bool, item: Int)
-  /// The gesture recogniser of that name changes its state; the item is that on whose cell the finger
-  /// was when the gesture began, if it was on one.
+  /// The gesture recogniser with this name changes its state. The item is the one whose cell was
+  /// touched when the gesture began; `nil` if there was none.
   case gesture(String, GesturePhase, item: Int?)
-  /// The state of the scene's own of that name changes to `value` for the item's cell.
+  /// The custom state with this name changes to `value` for the item's cell.
   case custom(String, value: Bool, item: Int)
   /// The delegate calls `performBatchUpdates`.
   case batchUpdates
-  /// The content offset has changed to so many points along the way in which the content scrolls.
+  /// The content offset along the scroll direction has changed to this number of points.
   case didScroll(offset: Double)
-  /// The item's cell comes into view.
+  /// The item's cell becomes visible.
   case willDisplayCell(item: Int)
-  /// The item's cell has left the view.
+  /// The item's cell is no longer visible.
   case didEndDisplayingCell(item: Int)
-  /// The surroundings of all cells have changed.
+  /// The trait collection has changed.
   case traitCollectionDidChange(TraitsChange)
 
-  /// The item that the event is about, if it is about one.
+  /// The item that the event is about; `nil` if it is about none.
   public var item: Int? {
     switch self {
     case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
@@ -36,7 +37,7 @@ public enum CellEvent: Hashable, Sendable {
     }
   }
 
-  /// The call, when the event is one.
+  /// The delegate call; `nil` for other events.
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
@@ -48,7 +49,8 @@ public enum CellEvent: Hashable, Sendable {
 }
 
 extension CellEvent: CustomStringConvertible {
-  /// `didSelect 0`, `isSelected true 0`, `press.began 0`, `pressed true 0`, `scrollViewDidScroll 12.5`.
+  /// The event as text: `didSelect 0`, `isSelected true 0`, `press.began 0`, `pressed true 0`,
+  /// `scrollViewDidScroll 12.5`.
   public var description: String {
     let subject = item.map { " \($0)" } ?? ""
     return switch self {
@@ -65,14 +67,14 @@ extension CellEvent: CustomStringConvertible {
   }
 }
 
-/// What a gesture recogniser tells its target (`UIGestureRecognizer.State`); what it has not recognised,
-/// possible and failed, it does not tell.
+/// The phases that a gesture recogniser reports (`UIGestureRecognizer.State`). The states possible
+/// and failed are not reported.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
   /// A continuous gesture is recognised.
   case began
-  /// The finger of a gesture that has begun moves.
+  /// The finger of a recognised gesture moves.
   case changed
-  /// The finger lifts; for a tap: it is recognised.
+  /// The finger lifts; for a tap, it is recognised.
   case ended
   /// The system cancels the touch.
   case cancelled

@@ -1,36 +1,36 @@
-/// What a cell is at a moment: the flags of `UICellConfigurationState` that are set, and the states of
-/// the scene's own that hold (`UICellConfigurationState`'s custom states).
+/// The state of a cell: the flags of `UICellConfigurationState` that are set, and the scene's
+/// custom states that hold (`UICellConfigurationState`'s custom states).
 ///
-/// States are ordered as diagrams and reports show them: fewer lasting flags first, at equal lasting
-/// flags fewer touch flags first, and at equal flags by the names of the scene's own states.
+/// States are sorted as diagrams and reports show them: first by the lasting flags, fewer first,
+/// then by the flags that touches set, then by the names of the custom states.
 public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral {
-  /// One flag, under UIKit's name without "is".
+  /// A flag, named like UIKit's without "is".
   public enum Flag: String, CaseIterable, Hashable, Sendable {
-    /// A finger rests on the cell.
+    /// A finger touches the cell.
     case highlighted
-    /// The cell is among the selected ones.
+    /// The item is selected.
     case selected
-    /// The cell does not take part.
+    /// The cell is disabled.
     case disabled
     /// The cell has the focus of a keyboard or remote control.
     case focused
-    /// The cell stays while its neighbours scroll.
+    /// The cell is pinned, for example a header that stays while the list scrolls.
     case pinned
-    /// The list is being edited.
+    /// The cell is being edited.
     case editing
-    /// The cell shows what it contains.
+    /// The cell is expanded to show more.
     case expanded
-    /// Actions at the cell's side have been swiped into view.
+    /// The cell's swipe actions are shown.
     case swiped
-    /// The cell is being moved to another place.
+    /// The cell is being dragged to another position.
     case reordering
 
-    /// UIKit's property, as `isHighlighted`.
+    /// The name of UIKit's property, for example `isHighlighted`.
     public var propertyName: String {
       "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
-    /// Whether the flag lasts only as long as a finger is down. Our choice of words, for diagrams.
+    /// Whether the flag is set only while a finger is down. The term is ours, for diagrams.
     public var isTransient: Bool {
       switch self {
       case .highlighted, .swiped, .reordering: true
@@ -39,22 +39,22 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
     }
   }
 
-  /// No flag is set (`UIControl.State.normal`'s word).
+  /// The state without any flag (the word of `UIControl.State.normal`).
   public static let normal: CellState = []
-  /// A finger rests on the cell.
+  /// A finger touches the cell.
   public static let highlighted: CellState = [.highlighted]
-  /// The cell is among the selected ones.
+  /// The item is selected.
   public static let selected: CellState = [.selected]
 
   private var members: Set<Flag>
   private var customNames: Set<String> = []
 
-  /// Makes a state in which exactly `flags` are set.
+  /// Creates a state in which exactly `flags` are set.
   public init(flags: some Sequence<Flag>) {
     members = Set(flags)
   }
 
-  /// Makes a state in which exactly the given flags are set.
+  /// Creates a state in which exactly the given flags are set.
   public init(arrayLiteral flags: Flag...) {
     self.init(flags: flags)
   }
@@ -62,36 +62,36 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The flags that are set, in the order of `Flag.allCases`.
   public var flags: [Flag] { Flag.allCases.filter(members.contains) }
 
-  /// The states of the scene's own that hold, in alphabetical order.
+  /// The custom states that hold, sorted by name.
   public var customStates: [String] { customNames.sorted() }
 
-  /// Whether a state of the scene's own holds.
+  /// Whether a custom state holds.
   public func has(custom name: String) -> Bool { customNames.contains(name) }
 
-  /// The state in which one of the scene's own states holds or does not.
+  /// Returns the state with a custom state set or cleared.
   public func setting(custom name: String, _ value: Bool) -> CellState {
     var state = self
     if value { state.customNames.insert(name) } else { state.customNames.remove(name) }
     return state
   }
 
-  /// Whether no flag is set and no state of the scene's own holds.
+  /// Whether no flag is set and no custom state holds.
   public var isNormal: Bool { members.isEmpty && customNames.isEmpty }
 
   /// Whether `flag` is set.
   public func has(_ flag: Flag) -> Bool { members.contains(flag) }
 
-  /// The state in which `flag` has the given value.
+  /// Returns the state with a flag set or cleared.
   public func setting(_ flag: Flag, _ value: Bool) -> CellState {
     var state = self
     if value { state.members.insert(flag) } else { state.members.remove(flag) }
     return state
   }
 
-  /// The flags that last only as long as a finger is down.
+  /// The flags that are set only while a finger is down.
   public var transientPart: CellState { CellState(flags: members.filter(\.isTransient)) }
 
-  /// What stays when the finger is gone: the other flags and the scene's own states.
+  /// The state that remains when the finger is lifted: the other flags and the custom states.
   public var lastingPart: CellState {
     var state = self
     state.members = members.filter { !$0.isTransient }
@@ -101,12 +101,13 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The name in identifiers and file names: `normal`, `highlighted`, `highlighted+selected`.
   public var id: String { text(separator: "+") }
 
-  /// The names of flags and of the scene's own states with `separator` between them; `normal` for none.
+  /// The names of the flags and custom states with `separator` between them; `normal` if there are
+  /// none.
   public func text(separator: String) -> String {
     isNormal ? "normal" : (flags.map(\.rawValue) + customStates).joined(separator: separator)
   }
 
-  /// The order of diagrams and reports.
+  /// Sorts as diagrams and reports do.
   public static func < (a: CellState, b: CellState) -> Bool {
     let (lastingA, lastingB) = (a.lastingPart.rank, b.lastingPart.rank)
     if lastingA != lastingB { return lastingA < lastingB }
@@ -115,7 +116,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
     return a.customStates.lexicographicallyPrecedes(b.customStates)
   }
 
-  /// One bit a flag, later flags higher.
+  /// One bit per flag; later flags are higher bits.
   private var rank: Int {
     Flag.allCases.enumerated().reduce(0) { members.contains($1.element) ? $0 | 1 << $1.offset : $0 }
   }

@@ -1,15 +1,15 @@
-/// What can limit the exploration of a state graph.
+/// A limit that can cut the exploration of a state graph short.
 public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
-  /// There were more situations than are followed.
+  /// The maximum number of situations was reached.
   case situations
-  /// Predicates tell items apart, and cells of some kinds of items were never in view to be touched.
+  /// Predicates distinguish items, and cells of some kinds of items never became visible.
   case otherItems
 
-  /// Maximum number of situations that are followed. Our choice: far more than a cell that a person can
-  /// understand has.
+  /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
+  /// cell has.
   package static let maximumSituations = 4096
 
-  /// A sentence without a full stop.
+  /// The limit as a sentence without a full stop.
   public var sentence: String {
     switch self {
     case .situations: "only the first \(Self.maximumSituations) situations were followed"

@@ -1,11 +1,11 @@
 package import Drawing
 
-/// A gesture recogniser on the collection view, as its author sets it up.
+/// The settings of a gesture recogniser on the collection view.
 public struct GestureRecognizer: Hashable, Sendable {
-  /// What it recognises.
+  /// The gesture that it recognises.
   public enum Kind: Hashable, Sendable {
-    /// A finger that rests for `minimumPressDuration` and until then moves by no more than
-    /// `allowableMovement` points (`UILongPressGestureRecognizer`; defaults 0.5 s and 10 points,
+    /// A finger that stays down for `minimumPressDuration` and moves by at most `allowableMovement`
+    /// points before that (`UILongPressGestureRecognizer`; defaults 0.5 s and 10 points,
     /// documented).
     case longPress(
       minimumPressDuration: Duration = .milliseconds(500), allowableMovement: Double = 10)
@@ -18,15 +18,16 @@ public struct GestureRecognizer: Hashable, Sendable {
 
   /// The name, unique among the recognisers.
   public var name: String
-  /// What it recognises.
+  /// The gesture that it recognises.
   public var kind: Kind
-  /// Whether cells no longer hear of a touch that is recognised. Default: `true` (documented).
+  /// Whether the touch is cancelled for cells when the gesture is recognised. Default: `true`
+  /// (documented).
   public var cancelsTouchesInView: Bool
-  /// Whether it recognises what another recogniser recognises, too: the answer of its delegate. Default:
-  /// `false` (documented).
+  /// Whether it may recognise a gesture at the same time as another recogniser, as its delegate
+  /// would answer. Default: `false` (documented).
   public var shouldRecognizeSimultaneously: Bool
 
-  /// Makes a recogniser; what is not named has UIKit's default.
+  /// Creates a recogniser with UIKit's defaults for omitted arguments.
   public init(
     _ name: String, _ kind: Kind, cancelsTouchesInView: Bool = true,
     shouldRecognizeSimultaneously: Bool = false
@@ -37,7 +38,7 @@ public struct GestureRecognizer: Hashable, Sendable {
     self.shouldRecognizeSimultaneously = shouldRecognizeSimultaneously
   }
 
-  /// Makes a recogniser of a finger that rests; what is not named has UIKit's default.
+  /// Creates a long press recogniser with UIKit's defaults for omitted arguments.
   public static func longPress(
     _ name: String, minimumPressDuration: Duration = .milliseconds(500),
     allowableMovement: Double = 10, cancelsTouchesInView: Bool = true,
@@ -51,7 +52,7 @@ public struct GestureRecognizer: Hashable, Sendable {
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
   }
 
-  /// Makes a recogniser of a finger that taps; what is not named has UIKit's default.
+  /// Creates a tap recogniser with UIKit's defaults for omitted arguments.
   public static func tap(
     _ name: String, cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false
   ) -> GestureRecognizer {
@@ -61,8 +62,8 @@ public struct GestureRecognizer: Hashable, Sendable {
   }
 }
 
-/// How one recogniser follows one finger, as a pure reducer: a value and an input give the next value and
-/// the phase that the recogniser reports.
+/// The state of one recogniser while it tracks one finger. Each method takes an input and returns
+/// the phase that the recogniser reports; `nil` if it reports none.
 package struct GestureModel: Hashable, Sendable {
   private enum State: Hashable {
     case possible
@@ -71,17 +72,17 @@ package struct GestureModel: Hashable, Sendable {
     case over
   }
 
-  /// The recogniser.
+  /// The recogniser's settings.
   package let recognizer: GestureRecognizer
   private let start: Point
   private var state = State.possible {
     didSet { if state != .possible { timeUntilBegin = nil } }
   }
 
-  /// The time until the recogniser begins if nothing else happens; `nil` if it does not begin by itself.
+  /// The time until the gesture begins if nothing else happens; `nil` if it does not begin by time.
   package private(set) var timeUntilBegin: Duration?
 
-  /// A finger comes down at `location`.
+  /// Starts with a finger that comes down at `location`, in points.
   package init(_ recognizer: GestureRecognizer, downAt location: Point) {
     self.recognizer = recognizer
     start = location
@@ -91,18 +92,18 @@ package struct GestureModel: Hashable, Sendable {
     }
   }
 
-  /// Whether it has recognised its gesture and the gesture continues.
+  /// Whether the gesture was recognised and has not ended.
   package var hasBegun: Bool { state == .begun }
 
   /// Whether it ignores the rest of the touch.
   package var isOver: Bool { state == .over }
 
-  /// Time passes: no more than `timeUntilBegin`.
+  /// Lets time pass, at most `timeUntilBegin`.
   package mutating func advance(by duration: Duration) {
     timeUntilBegin = timeUntilBegin.map { $0 - duration }
   }
 
-  /// The gesture begins, because the finger has rested long enough.
+  /// Begins the gesture, because the finger has been down long enough.
   package mutating func begin() -> GesturePhase? {
     guard timeUntilBegin != nil else { return nil }
     state = .begun

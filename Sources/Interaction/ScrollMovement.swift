@@ -1,21 +1,22 @@
-/// A movement of the content of a scroll view along the way in which it scrolls.
+/// A movement of a scroll view's content along its scroll direction.
 public struct ScrollMovement: Hashable, Sendable {
-  /// Where it ends.
+  /// Where a movement ends.
   public enum Target: Hashable, Sendable {
-    /// At a content offset, in points; as `setContentOffset` it may lie beyond the content.
+    /// At a content offset, in points. As with `setContentOffset`, it may be outside of the
+    /// content.
     case offset(Double)
-    /// Scrolls forward by a number of points; backward if negative.
+    /// A number of points further; negative scrolls backwards.
     case by(Double)
-    /// Where an item's cell is wholly in view, with the least movement; nowhere else if it is already.
+    /// The nearest offset at which an item's cell is fully visible; no movement if it already is.
     case item(Int)
   }
 
   /// Where it ends.
   public var target: Target
-  /// How long it takes, at the same speed throughout (our choice); nothing for a jump.
+  /// The duration, with constant speed (our choice); zero for a jump.
   public var duration: Duration
 
-  /// Makes a movement.
+  /// Creates a movement.
   public init(to target: Target, over duration: Duration = .zero) {
     self.target = target
     self.duration = duration
@@ -23,17 +24,17 @@ public struct ScrollMovement: Hashable, Sendable {
 }
 
 extension TouchScript.Step {
-  /// The content scrolls to an offset.
+  /// Scrolls the content to an offset, in points.
   public static func scroll(to offset: Double, over duration: Duration = .zero) -> Self {
     .scroll(ScrollMovement(to: .offset(offset), over: duration))
   }
 
-  /// The content scrolls by a number of points.
+  /// Scrolls the content by a number of points.
   public static func scroll(by distance: Double, over duration: Duration = .zero) -> Self {
     .scroll(ScrollMovement(to: .by(distance), over: duration))
   }
 
-  /// The content scrolls until an item's cell is wholly in view.
+  /// Scrolls the content until an item's cell is fully visible.
   public static func scroll(toItem item: Int, over duration: Duration = .zero) -> Self {
     .scroll(ScrollMovement(to: .item(item), over: duration))
   }

@@ -1,15 +1,15 @@
-/// The return values of a collection view's delegate.
+/// The answers of a collection view's delegate.
 public struct SelectionDelegate: Sendable {
   /// The questions of the delegate protocol.
   public enum Question: Hashable, Sendable {
-    /// May a touched cell be highlighted? A refusal skips selection wholly.
+    /// May a touched cell be highlighted? If not, it cannot be selected by this touch.
     case shouldHighlight
     /// May a tapped cell be selected?
     case shouldSelect
-    /// May a tapped, selected cell be deselected? Asked in multiple selection only.
+    /// May a tapped, selected cell be deselected? Asked only with multiple selection.
     case shouldDeselect
 
-    /// The call as it stands in a log.
+    /// The delegate call of the question.
     public var call: DelegateCall {
       switch self {
       case .shouldHighlight: .shouldHighlight
@@ -19,42 +19,42 @@ public struct SelectionDelegate: Sendable {
     }
   }
 
-  /// Something that the app does before it answers.
+  /// An action of the app before it answers.
   public enum Action: String, CaseIterable, Hashable, Sendable {
-    /// Selects the item when it is not selected, and deselects it when it is; no delegate method is
+    /// Selects the item if it is not selected, and deselects it otherwise. No delegate method is
     /// called.
     case toggleSelection
-    /// Lets the collection view lay out anew (`performBatchUpdates(nil)`).
+    /// Makes the collection view update its layout (`performBatchUpdates(nil)`).
     case performBatchUpdates
   }
 
-  /// The app's actions when the delegate method is called, and its return value.
+  /// The app's actions in a delegate method, and its return value.
   public struct Reply: Hashable, Sendable {
-    /// What it does first, in order.
+    /// The actions before the answer, in order.
     public var actions: [Action]
-    /// What it answers.
+    /// The return value.
     public var answer: Bool
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(actions: [Action] = [], answer: Bool) {
       self.actions = actions
       self.answer = answer
     }
   }
 
-  /// The reply to a question about an item whose cell has the given state.
+  /// Returns the reply to a question about an item whose cell has the given state.
   public var reply: @Sendable (Question, _ item: Int, CellState) -> Reply
 
-  /// Makes a delegate.
+  /// Creates a delegate.
   public init(reply: @escaping @Sendable (Question, _ item: Int, CellState) -> Reply) {
     self.reply = reply
   }
 
-  /// Makes a delegate that only answers.
+  /// Creates a delegate that answers without actions.
   public init(answer: @escaping @Sendable (Question, _ item: Int, CellState) -> Bool) {
     self.init(reply: { Reply(answer: answer($0, $1, $2)) })
   }
 
-  /// Answers every question with yes, as UIKit does when a method is not implemented.
+  /// Answers every question with `true`, as UIKit does if a method is not implemented.
   public static let agreeing = SelectionDelegate(answer: { _, _, _ in true })
 }

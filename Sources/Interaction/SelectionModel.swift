@@ -1,19 +1,19 @@
-/// The highlighting and selection of a collection view as a pure reducer: a value and an action give
-/// the next value and what happened, in UIKit's order.
+/// The highlighting and selection of a collection view as a value. `handle` takes an action and
+/// returns what happened, in UIKit's order.
 ///
-/// It knows items by their index and nothing of where they are: whoever feeds it has done the
-/// hit-testing. One finger: while one is down on a cell, another `began` is ignored.
+/// Items are indices without positions: the caller does the hit-testing. Only one finger is
+/// tracked: while it is down on a cell, another `began` is ignored.
 package struct SelectionModel: Hashable, Sendable {
-  /// The properties of `UICollectionView` that decide what a tap does.
+  /// The properties of `UICollectionView` that decide the effect of a tap.
   public struct Configuration: Hashable, Sendable {
-    /// Whether touches highlight and select at all. Default: `true`.
+    /// Whether touches highlight and select cells. Default: `true`.
     public var allowsSelection: Bool
     /// Whether a tap adds to the selection instead of replacing it. Default: `false`.
     public var allowsMultipleSelection: Bool
-    /// Where sources disagree.
+    /// Which behaviour is used where sources disagree.
     public var policies: SelectionPolicies
 
-    /// Creates a configuration with UIKit's defaults for arguments that are left out.
+    /// Creates a configuration with UIKit's defaults for omitted arguments.
     public init(
       allowsSelection: Bool = true, allowsMultipleSelection: Bool = false,
       policies: SelectionPolicies = SelectionPolicies()
@@ -24,7 +24,7 @@ package struct SelectionModel: Hashable, Sendable {
     }
   }
 
-  /// A finger that came down on a cell which let itself be highlighted.
+  /// A finger that is down on a cell which may be highlighted.
   private struct Touch: Hashable {
     let item: Int
     var isInside: Bool
@@ -32,15 +32,15 @@ package struct SelectionModel: Hashable, Sendable {
 
   /// The collection view's settings.
   public let configuration: Configuration
-  /// The items that are selected, whatever their cells show for the moment.
+  /// The selected items, even if their cells are shown unselected for the moment.
   public private(set) var selectedItems: Set<Int> = []
-  /// The item under the finger, while it is highlighted.
+  /// The highlighted item under the finger; `nil` if there is none.
   public private(set) var highlightedItem: Int?
   /// Selected items whose cells are shown unselected until the touch on another item is decided.
   private var suspendedItems: Set<Int> = []
   private var touch: Touch?
 
-  /// Makes the machine at rest, with nothing selected.
+  /// Creates a model with no touch and no selection.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
@@ -52,16 +52,16 @@ package struct SelectionModel: Hashable, Sendable {
       .setting(.selected, selectedItems.contains(item) && !suspendedItems.contains(item))
   }
 
-  /// Whether an item is selected, but shown unselected until the touch on another one is decided.
+  /// Whether an item is selected but shown unselected until the touch on another item is decided.
   package func isSuspended(_ item: Int) -> Bool { suspendedItems.contains(item) }
 
-  /// Where the finger is, for whoever has to know which actions can follow.
+  /// Where the finger is, which decides which actions can follow.
   public var touchPhase: TouchPhase {
     guard let touch else { return .none }
     return touch.isInside ? .inside : .outside
   }
 
-  /// Takes an action and returns what happened, in order.
+  /// Handles an action and returns its events in order.
   public mutating func handle(
     _ action: TouchAction, delegate: SelectionDelegate = .agreeing
   ) -> [CellEvent] {
@@ -153,7 +153,7 @@ package struct SelectionModel: Hashable, Sendable {
     log.call(.didSelect, item)
   }
 
-  /// Calls the delegate, applies its actions, and returns its answer.
+  /// Calls the delegate, performs its actions, and returns its answer.
   private mutating func ask(
     _ question: SelectionDelegate.Question, _ item: Int, _ log: inout EventLog
   ) -> Bool {
@@ -210,17 +210,17 @@ package struct SelectionModel: Hashable, Sendable {
   }
 }
 
-/// Where the one finger is, as far as the selection machine cares.
+/// Where the finger is relative to the touched cell.
 public enum TouchPhase: CaseIterable, Hashable, Sendable {
   /// No finger is down on a cell.
   case none
-  /// The finger is on the cell on which it came down.
+  /// The finger is on the cell where it came down.
   case inside
-  /// The finger is down, but has left that cell.
+  /// The finger is down but has left that cell.
   case outside
 }
 
-/// Writes down what happens while an action is handled, questions included.
+/// Records the events of one action, including the delegate's questions.
 private struct EventLog {
   let delegate: SelectionDelegate
   private(set) var events: [CellEvent] = []

@@ -1,21 +1,22 @@
-/// How the selection machine decides where the sources about UIKit disagree.
+/// Which behaviour the selection model uses where sources about UIKit disagree.
 public struct SelectionPolicies: Hashable, Sendable {
-  /// When a lifted cell stops being highlighted.
+  /// When a cell stops being highlighted after the finger lifts.
   public enum DelegateOrder: String, CaseIterable, Hashable, Sendable {
-    /// didUnhighlight comes last, as the comment in UICollectionView.h lists it.
+    /// didUnhighlight comes last, as listed in the comment in UICollectionView.h.
     case header
-    /// didUnhighlight comes before shouldSelect, as observed in models of iOS 6 and as the figure in
-    /// Apple's sample shows the properties.
+    /// didUnhighlight comes before shouldSelect, as observed in models of iOS 6 and as the
+    /// properties in the figure of Apple's sample show.
     case unhighlightFirst
   }
 
   /// The order of the delegate calls when a finger lifts. Default: `header`.
   public var delegateOrder: DelegateOrder
-  /// Whether, in single selection, the old cell loses `isSelected` silently as soon as another one is
-  /// touched, and gets it back when that touch does not select. Default: `true` (observed).
+  /// Whether, with single selection, the old cell loses `isSelected` without a delegate call as
+  /// soon as another one is touched, and gets it back if that touch does not select. Default:
+  /// `true` (observed).
   public var deselectsOnTouchDown: Bool
 
-  /// Creates policies with the defaults for arguments that are left out.
+  /// Creates policies with the defaults for omitted arguments.
   public init(delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true) {
     self.delegateOrder = delegateOrder
     self.deselectsOnTouchDown = deselectsOnTouchDown

@@ -1,14 +1,14 @@
-/// What the app sets of the state of an item's cell at one moment: UIKit's flags but for those of the
-/// selection machine, and the scene's own states.
+/// The changes that the app makes to the state of an item's cell at one moment: custom states, and
+/// UIKit's flags except those that the selection model manages.
 public struct StateChange: Hashable, Sendable {
-  /// One of the values.
+  /// The name of a value.
   public enum Word: Hashable, Sendable {
-    /// A flag of UIKit's.
+    /// A flag of UIKit.
     case flag(CellState.Flag)
-    /// A state of the scene's own.
+    /// A custom state.
     case custom(String)
 
-    /// The word, without "is".
+    /// The name, without "is".
     public var text: String {
       switch self {
       case .flag(let flag): flag.rawValue
@@ -17,26 +17,26 @@ public struct StateChange: Hashable, Sendable {
     }
   }
 
-  /// A word and what it becomes.
+  /// A new value for a flag or custom state.
   public struct Value: Hashable, Sendable {
     /// The flag or state.
     public var word: Word
-    /// Whether it holds from then on.
+    /// The new value.
     public var holds: Bool
 
-    /// Makes a value.
+    /// Creates a value.
     public init(_ word: Word, _ holds: Bool) {
       self.word = word
       self.holds = holds
     }
   }
 
-  /// The item.
+  /// The item whose cell changes.
   public var item: Int
-  /// The changes of the cell's state, in order.
+  /// The new values, in order.
   public var values: [Value]
 
-  /// Makes a change.
+  /// Creates a change.
   public init(item: Int, _ values: [Value]) {
     self.item = item
     self.values = values

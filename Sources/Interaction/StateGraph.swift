@@ -1,63 +1,64 @@
-/// The states that the cells of one or several items can be in together, and the actions that lead from one
-/// to another, as `StateExplorer` finds them.
+/// The states that the cells of one or several items can be in together, and the actions that lead
+/// from one state to another, as found by `StateExplorer`.
 ///
-/// A state is what the cells are. Where the finger is, and where the content is, belongs to the stage but not
-/// to the state: "drag out" of a highlighted cell leads to the same normal state in which it began.
+/// A state contains only the cells' states. The position of the finger and of the content is not
+/// part of it: "drag out" of a highlighted cell leads to the same normal state that the touch began
+/// in.
 public struct StateGraph: Hashable, Sendable {
-  /// What a person does.
+  /// An action of the user.
   public enum Action: String, CaseIterable, Hashable, Sendable {
     /// A finger comes down on the cell.
     case touchDown = "touch down"
-    /// The finger that is down stays where it is.
+    /// The finger stays down without moving.
     case hold
-    /// A finger comes down and lifts before the cell has heard of it.
+    /// A finger comes down and lifts before the touch is delivered to the cell.
     case quickTap = "quick tap"
     /// The finger leaves the cell without lifting.
     case dragOut = "drag out"
-    /// The finger that had left comes back.
+    /// The finger returns to the cell that it had left.
     case dragBackIn = "drag back in"
     /// The finger lifts on the cell.
     case liftInside = "lift inside"
-    /// The finger lifts after it had left the cell.
+    /// The finger lifts after it has left the cell.
     case liftOutside = "lift outside"
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancel
     /// A finger comes down on another cell and lifts there.
     case tapAnother = "tap another cell"
-    /// The finger leaves the cell along the way in which the content scrolls, which takes the touch away.
+    /// The finger leaves the cell in the scroll direction. Scrolling starts and cancels the touch.
     case dragScrolling = "drag to scroll"
-    /// The content scrolls until half of the cell is out of view.
+    /// The content scrolls until half of the cell is visible.
     case scrollHalfOut = "scroll half out"
-    /// The content scrolls back until the cell is wholly in view.
+    /// The content scrolls back until the cell is fully visible.
     case scrollBack = "scroll back"
-    /// The content scrolls until the cell is out of view.
+    /// The content scrolls until the cell is not visible.
     case scrollAway = "scroll away"
     /// A finger that came down on another cell moves onto this one.
     case dragIn = "drag in"
   }
 
-  /// What the delegate or a gesture recogniser reports about one of the cells.
+  /// A delegate call or a gesture's phase for one of the cells.
   public struct Event: Hashable, Sendable {
-    /// What is reported.
+    /// The kind of event.
     public enum Kind: Hashable, Sendable {
-      /// A gesture's phase, as "press.began".
+      /// A gesture's phase, for example "press.began".
       case gesture(String)
-      /// A call of the delegate.
+      /// A delegate call.
       case call(DelegateCall)
     }
 
-    /// What is reported.
+    /// The kind of event.
     public let kind: Kind
     /// The item whose cell it is about.
     public let item: Int
 
-    /// Makes an event.
+    /// Creates an event.
     package init(_ kind: Kind, item: Int) {
       self.kind = kind
       self.item = item
     }
 
-    /// The event in words.
+    /// The event as text.
     package var text: String {
       switch kind {
       case .gesture(let name): name
@@ -66,15 +67,15 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// What the cells are together.
+  /// The states of all cells.
   public struct State: Hashable, Comparable, Sendable {
-    /// Each cell, in the order of the items.
+    /// The state of each cell, in the order of the items.
     public let cells: [CellState]
-    /// The indices in `cells` of those whose items are selected but which are shown unselected until the
-    /// touch on another cell is decided.
+    /// The indices in `cells` of those that are shown unselected, although their item is selected,
+    /// until the touch on another cell is decided.
     public let suspended: [Int]
 
-    /// The cells' names, as `highlighted+selected` or `normal, suspended`.
+    /// The names of the cells' states, for example `highlighted+selected` or `normal, suspended`.
     public var id: String {
       cells.enumerated().map { index, cell in
         suspended.contains(index)
@@ -82,13 +83,14 @@ public struct StateGraph: Hashable, Sendable {
       }.joined(separator: ", ")
     }
 
-    /// Makes a state.
+    /// Creates a state.
     package init(cells: [CellState], suspended: [Int] = []) {
       self.cells = cells
       self.suspended = suspended
     }
 
-    /// First by what stays when the finger is gone, what happens to earlier items first.
+    /// Sorts by the lasting states, then by the rest; later items have precedence, so that earlier
+    /// items change first.
     public static func < (a: State, b: State) -> Bool {
       if a.cells.count == 1, b.cells.count == 1 {
         let (one, other) = (a.settledCell, b.settledCell)
@@ -102,7 +104,7 @@ public struct StateGraph: Hashable, Sendable {
         : a.cells.reversed().lexicographicallyPrecedes(b.cells.reversed())
     }
 
-    /// A single cell as it will be if the touch on another one is cancelled.
+    /// The state of a single cell if the touch on another one is cancelled.
     private var settledCell: CellState {
       suspended.isEmpty ? cells[0] : cells[0].setting(.selected, true)
     }
@@ -114,16 +116,16 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// What a person does, and where.
+  /// An action with its item.
   public struct Deed: Hashable, Sendable {
     /// The action.
     public let action: Action
-    /// The item on whose cell the finger comes down or is; `nil` for another cell than those of the graph.
+    /// The item whose cell the finger touches; `nil` for a cell that is not in the graph.
     public let item: Int?
-    /// Where the finger was before.
+    /// The phase of the touch before the action.
     public let phase: TouchPhase
 
-    /// Makes a deed.
+    /// Creates a deed.
     package init(_ action: Action, item: Int?, phase: TouchPhase) {
       self.action = action
       self.item = item
@@ -131,26 +133,26 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// What comes of a deed.
+  /// The result of a deed.
   public struct Outcome: Hashable, Sendable {
     /// The state before.
     public let from: State
-    /// The state after; the same if nothing changes.
+    /// The state after it; equal to `from` if nothing changes.
     public let to: State
-    /// What the person does.
+    /// The user's action.
     public let deed: Deed
-    /// What is reported about these cells, in order.
+    /// The events of these cells, in order.
     public let events: [Event]
 
     /// The action.
     public var action: Action { deed.action }
 
-    /// The calls of the delegate about these cells, in order.
+    /// The delegate calls about these cells, in order.
     public var calls: [DelegateCall] {
       events.compactMap { if case .call(let call) = $0.kind { call } else { nil } }
     }
 
-    /// Makes an outcome.
+    /// Creates an outcome.
     package init(from: State, to: State, deed: Deed, events: [Event]) {
       self.from = from
       self.to = to
@@ -161,26 +163,27 @@ public struct StateGraph: Hashable, Sendable {
 
   /// The items, in order.
   public let items: [Int]
-  /// The state with which everything begins.
+  /// The initial state.
   public let initial: State
-  /// The states that can be reached, in order.
+  /// The reachable states, in order.
   public let states: [State]
-  /// What changes a state, in the order of `states` and of actions.
+  /// The outcomes that change the state, in the order of `states` and of actions.
   public let transitions: [Outcome]
-  /// What changes nothing, in the same order.
+  /// The outcomes that change nothing, in the same order.
   public let idle: [Outcome]
-  /// The custom states that were only seen while a finger was down.
+  /// The custom states that occurred only while a finger was down.
   public let touchStates: Set<String>
-  /// What limited the exploration, so that states or transitions may be missing; empty if nothing did.
+  /// The limits that the exploration hit, so that states or transitions may be missing; empty if it
+  /// is complete.
   public let bounds: Set<ExplorationBound>
 
-  /// Whether no state and no transition can be missing.
+  /// Whether the exploration found all states and transitions.
   public var isComplete: Bool { bounds.isEmpty }
 
-  /// The states of the first item's cell, each once, in order.
+  /// The distinct states of the first item's cell, in order.
   public var cellStates: [CellState] { Set(states.compactMap(\.cells.first)).sorted() }
 
-  /// Makes a graph of what was found.
+  /// Creates a graph.
   package init(
     items: [Int], initial: State, states: Set<State>, transitions: Set<Outcome>,
     idle: Set<Outcome>, touchStates: Set<String> = [], bounds: Set<ExplorationBound> = []
@@ -194,7 +197,7 @@ public struct StateGraph: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// A total order, so that nothing depends on the order of a set.
+  /// A total order, so that the result does not depend on the order of a set.
   private static func precedes(_ a: Outcome, _ b: Outcome) -> Bool {
     if a.from != b.from { return a.from < b.from }
     if a.to != b.to { return a.to < b.to }

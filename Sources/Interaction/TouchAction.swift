@@ -1,15 +1,15 @@
-/// What reaches the selection machine: touches that have found their item, and the app's own calls.
+/// The inputs of the selection model: touches after hit-testing, and calls of the app.
 package enum TouchAction: Hashable, Sendable {
-  /// A finger comes down on an item, or on none.
+  /// A finger comes down on an item; `nil` for none.
   case began(item: Int?)
   /// The finger moves into or out of the cell on which it came down.
   case moved(inside: Bool)
   /// The finger lifts.
   case ended
-  /// The system cancels the touch (a scroll begins, an alert appears).
+  /// The system cancels the touch, for example because a scroll begins or an alert appears.
   case cancelled
-  /// The item's cell leaves the view and is prepared for reuse: silently it is no longer highlighted, and a
-  /// finger on it does nothing more.
+  /// The item's cell is removed and prepared for reuse. Its highlight ends without a delegate call,
+  /// and a touch on it has no further effect.
   case reused(item: Int)
   /// The app calls `selectItem(at:animated:scrollPosition:)`; no delegate method is called.
   case select(item: Int)

@@ -1,20 +1,20 @@
 public import Vocabulary
 
-/// What a finger does, step after step, with pauses in between.
+/// A sequence of actions of a finger and of the app, with pauses.
 public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One step. All but `wait`, `tap` and `scroll` take no time.
+  /// A step. Only `wait`, `tap` and `scroll` take time.
   public enum Step: Hashable, Sendable {
-    /// The finger comes down, rests for `tapDuration` and lifts.
+    /// The finger comes down, stays for `tapDuration` and lifts.
     case tap(TouchPlace)
     /// The finger comes down.
     case down(TouchPlace)
-    /// The finger, while down, goes to another place.
+    /// The finger, while down, moves to another position.
     case move(TouchPlace)
     /// The finger lifts.
     case up
     /// The system cancels the touch.
     case cancel
-    /// Nothing happens for a while.
+    /// Nothing happens for a duration.
     case wait(Duration)
     /// The content scrolls.
     case scroll(ScrollMovement)
@@ -22,32 +22,33 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case select(Int)
     /// The app deselects an item; no delegate method is called.
     case deselect(Int)
-    /// The app sets parts of the state of an item's cell, as `isEditing`; no delegate method is called.
+    /// The app changes parts of the state of an item's cell, for example `isEditing`; no delegate
+    /// method is called.
     case set(StateChange)
-    /// The surroundings change, at once; what rules animate is animated.
+    /// The trait collection changes. Changes that rules animate are animated.
     case traits(TraitsChange)
-    /// Gives the moment a name.
+    /// Names the moment.
     case mark(String)
   }
 
-  /// How long a `tap` rests on the glass: 0.25 s, our choice. Longer than the delay of 0.15 s after
-  /// which a scroll view hands a touch on, or the film of a tap would never show the highlight.
+  /// The duration of a `tap`: 0.25 s, our choice. It is longer than the 0.15 s for which a scroll
+  /// view delays touches, so that a film of a tap shows the highlight.
   public static let tapDuration: Duration = .milliseconds(250)
 
   /// The steps, in order.
   public var steps: [Step]
 
-  /// Makes a script of the given steps.
+  /// Creates a script of the given steps.
   public init(_ steps: [Step]) {
     self.steps = steps
   }
 
-  /// Makes a script of the given steps.
+  /// Creates a script of the given steps.
   public init(arrayLiteral elements: Step...) {
     self.init(elements)
   }
 
-  /// How long the script takes.
+  /// The duration of the script.
   public var duration: Duration {
     steps.reduce(.zero) { $0 + $1.duration }
   }
@@ -65,7 +66,7 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension TouchScript.Step {
-  /// How long the step takes.
+  /// The duration of the step.
   public var duration: Duration {
     switch self {
     case .tap: TouchScript.tapDuration
@@ -76,11 +77,11 @@ extension TouchScript.Step {
   }
 }
 
-/// What a finger or the app does at one moment.
+/// An input of a finger or the app at one moment.
 public enum TouchInput: Hashable, Sendable {
   /// The finger comes down.
   case down(TouchPlace)
-  /// The finger goes to another place.
+  /// The finger moves to another position.
   case move(TouchPlace)
   /// The finger lifts.
   case up
@@ -92,8 +93,8 @@ public enum TouchInput: Hashable, Sendable {
   case select(Int)
   /// The app deselects an item.
   case deselect(Int)
-  /// The app sets parts of the state of an item's cell.
+  /// The app changes parts of the state of an item's cell.
   case set(StateChange)
-  /// The surroundings change.
+  /// The trait collection changes.
   case traits(TraitsChange)
 }

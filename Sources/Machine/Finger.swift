@@ -1,39 +1,39 @@
 package import Drawing
 package import Interaction
 
-/// A finger on the glass. Places are in the collection view's coordinates, in points.
+/// A finger on the screen. Positions are in the collection view's coordinates, in points.
 package struct Finger: Hashable, Sendable {
-  /// A drag that the content follows.
+  /// A drag that scrolls the content.
   package struct Pan: Hashable, Sendable {
-    /// Where the finger was, along the scroll direction, when the content began to follow.
+    /// The finger's position along the scroll direction when scrolling began, in points.
     let start: Double
-    /// The content offset at that moment.
+    /// The content offset when scrolling began, in points.
     let offset: Double
   }
 
-  /// Where it came down.
+  /// The position where it came down.
   package let start: Point
-  /// Where it is.
+  /// The current position.
   package var location: Point
-  /// The item whose cell it hit when it came down; `nil` for none.
+  /// The item whose cell was hit when it came down; `nil` for none.
   package var item: Int?
-  /// The time until its coming down is delivered to the cell; `nil` if that has happened.
+  /// The time until the touch is delivered to the cell; `nil` if it has been delivered.
   package var timeUntilDelivery: Duration?
-  /// Whether cells receive nothing more of it: the content scrolls, or a recogniser has taken it.
+  /// Whether cells no longer receive the touch: the content scrolls, or a recogniser has taken it.
   package var isWithdrawn = false
   /// The gesture recognisers, in the scene's order.
   package var gestures: [GestureModel]
   /// The items on whose cells gestures were recognised, by the recognisers' names.
   package var gestureItems: [String: Int] = [:]
-  /// The drag that it is; `nil` if the content does not follow it.
+  /// The drag; `nil` if the content does not follow the finger.
   package var pan: Pan?
 
-  /// The time until something happens although the finger rests; `nil` if nothing will.
+  /// The time until something happens although the finger does not move; `nil` if nothing will.
   var timeUntilDeadline: Duration? {
     [gestures.compactMap(\.timeUntilBegin).min(), timeUntilDelivery].compactMap(\.self).min()
   }
 
-  /// Lets time pass, no more than until the next deadline.
+  /// Lets time pass, at most until the next deadline.
   mutating func advance(by duration: Duration) {
     timeUntilDelivery = timeUntilDelivery.map { $0 - duration }
     for index in gestures.indices { gestures[index].advance(by: duration) }

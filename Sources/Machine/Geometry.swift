@@ -3,35 +3,36 @@ package import Interaction
 package import Scenes
 package import Vocabulary
 
-/// Answers the machine's questions about layout. All answers are pure functions of their arguments, so that
-/// an implementation may remember them.
+/// Answers the machine's questions about layout. All answers are pure functions of their arguments
+/// and may be cached.
 package protocol Geometry: Sendable {
-  /// Returns where the cells are.
+  /// Returns the positions of the cells.
   ///
   /// - Parameters:
   ///   - traits: The traits.
-  ///   - sizes: The sizes that self-sizing cells have answered, by item, in points.
+  ///   - sizes: The sizes that self-sizing cells have returned, by item, in points.
   ///   - contentOffset: The content offset, in points.
   func arrangement(
     traits: Traits, sizes: [Int: Size], contentOffset: Point
   ) -> any Arrangement
 
-  /// Returns the number of an item's section.
+  /// Returns the index of an item's section.
   func section(ofItem item: Int) -> Int
 
-  /// Whether cells say themselves how large they are.
+  /// Whether cells are self-sizing.
   var isSelfSizing: Bool { get }
 
-  /// Returns the size that a self-sizing cell asks for, in points.
+  /// Returns the preferred size of a self-sizing cell, in points.
   func preferredSize(ofItem item: Int, state: CellState, traits: Traits) -> Size
 
-  /// Whether a change of state or traits changes what the size of a cell depends on.
+  /// Whether a change of state or traits affects the size of a cell.
   func changesContent(
     ofItem item: Int, from old: (state: CellState, traits: Traits),
     to new: (state: CellState, traits: Traits)
   ) -> Bool
 
-  /// Returns the zPosition of a cell that a touch can hit; `nil` if it is hidden or almost transparent.
+  /// Returns the zPosition of a cell that can be touched; `nil` if it is hidden or almost
+  /// transparent.
   func touchableZPosition(
     ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
   ) -> Double?
@@ -39,33 +40,33 @@ package protocol Geometry: Sendable {
   /// Whether the background of any cell depends on the states that the cell had before.
   var hasBackgroundMemory: Bool { get }
 
-  /// Whether UIKit keeps a cell's background as it was drawn when the cell's state changes, because its
-  /// configuration is equal to the one before.
+  /// Whether UIKit keeps a cell's background unchanged when the cell's state changes, because its
+  /// configuration is equal to the previous one.
   func keepsBackground(
     ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
     places: Set<Predicate.Place>
   ) -> Bool
 }
 
-/// Where the cells of a collection view are.
+/// The positions of a collection view's cells.
 ///
-/// The origin of the content's coordinates is the content's top left corner, that of the viewport's
-/// coordinates the collection view's. All lengths are points.
+/// The content's coordinates start at the content's top left corner, the viewport's coordinates at
+/// the collection view's. All lengths are in points.
 package protocol Arrangement: Sendable {
-  /// The part of the content that is in view, in the content's coordinates (`UIScrollView.bounds`).
+  /// The visible part of the content, in the content's coordinates (`UIScrollView.bounds`).
   var bounds: Rect { get }
   /// The size of the content, without insets.
   var contentSize: Size { get }
-  /// The items whose cells are on screen, in ascending order.
+  /// The items whose cells are visible, in ascending order.
   var visibleItems: [Int] { get }
   /// Returns the frame of an item's cell in the content's coordinates; `nil` if there is no such item.
   func contentFrame(ofItem item: Int) -> Rect?
-  /// Whether an item's whole cell is in view.
+  /// Whether an item's whole cell is visible.
   func isFullyVisible(_ item: Int) -> Bool
-  /// Returns the items whose cells' frames contain a point of the viewport, in ascending order; none if the
-  /// point is outside of the viewport.
+  /// Returns the items whose cells' frames contain a point of the viewport, in ascending order;
+  /// none if the point is outside of the viewport.
   func items(at point: Point) -> [Int]
-  /// Whether a point of the viewport is on a header or a footer, which keep touches from cells.
+  /// Whether a point of the viewport is on a header or footer, which blocks touches on cells.
   func isOnSupplement(_ point: Point) -> Bool
 }
 
@@ -75,13 +76,14 @@ extension Arrangement {
     contentFrame(ofItem: item)?.offset(by: .zero - bounds.origin)
   }
 
-  /// Returns how an item's cell lies in the viewport; nothing if it is not on screen.
+  /// Returns the places of an item's cell in the viewport, as predicates name them; empty if it is
+  /// not visible.
   package func places(ofItem item: Int) -> Set<Predicate.Place> {
     places(ofItem: item, displayed: visibleItems)
   }
 
-  /// Returns how an item's cell lies in the viewport while other cells are on screen than those that the
-  /// arrangement shows: `displayed`, in ascending order.
+  /// Returns the places of an item's cell in the viewport if `displayed` are the visible items, in
+  /// ascending order, instead of the arrangement's.
   func places(ofItem item: Int, displayed: [Int]) -> Set<Predicate.Place> {
     guard displayed.containsSorted(item) else { return [] }
     var places: Set<Predicate.Place> = [.visible]
@@ -93,7 +95,7 @@ extension Arrangement {
 }
 
 extension [Int] {
-  /// Whether numbers in ascending order contain a number.
+  /// Whether the array, which must be ascending, contains a number (binary search).
   func containsSorted(_ number: Int) -> Bool {
     var (low, high) = (startIndex, endIndex)
     while low < high {

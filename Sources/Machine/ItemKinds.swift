@@ -2,16 +2,16 @@ internal import Interaction
 internal import OrderedCollections
 internal import Scenes
 
-/// Sorts items by what predicates can tell of them: items of a kind have the same delegate answers and the
-/// same assignments. Touching one of each kind is as good as touching all.
+/// Groups items by what predicates can distinguish: items of a kind have the same delegate answers
+/// and assignments. Trying a touch on one item of each kind is enough.
 struct ItemKinds {
   private let numbers: [Int]
   private let sections: Bool
   private let geometry: any Geometry
-  /// Items among which there is one of each kind that is not watched, in ascending order.
+  /// Items that include every kind among those that are not watched, in ascending order.
   let candidates: [Int]
 
-  /// Sorts the items beside those that are watched.
+  /// Groups the items that are not watched.
   init(_ machine: Machine, beside watched: [Int]) {
     let scene = machine.scene
     let delegate = scene.collectionView.delegate
@@ -39,7 +39,7 @@ struct ItemKinds {
       .sorted()
   }
 
-  /// Returns what identifies the kind of an item.
+  /// Returns a value that identifies the kind of an item.
   func kind(of item: Int) -> [Int] {
     numbers.map { item < $0 ? -1 : item == $0 ? 0 : 1 }
       + (sections ? [geometry.section(ofItem: item)] : [])

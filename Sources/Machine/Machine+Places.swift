@@ -3,10 +3,10 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// Where touches and scrolls lead.
+/// Positions of touches and scrolling.
 extension Machine {
-  /// The content offsets between which the content can scroll, along the scroll direction, in points. Both
-  /// ends are the same if all of it fits.
+  /// The range of content offsets along the scroll direction, in points. Both ends are equal if all
+  /// of the content fits.
   package func scrollRange(in arrangement: any Arrangement) -> ClosedRange<Double> {
     let view = scene.collectionView
     let inset = view.contentInset
@@ -16,7 +16,7 @@ extension Machine {
     return start...max(start, length + end - direction.length(of: view.size))
   }
 
-  /// Whether a finger can scroll the content: there is more than fits, or it always bounces.
+  /// Whether a finger can scroll the content: it does not fit, or it always bounces.
   package func isScrollable(in arrangement: any Arrangement) -> Bool {
     let view = scene.collectionView
     let bounces =
@@ -28,9 +28,9 @@ extension Machine {
     return bounces || range.lowerBound < range.upperBound
   }
 
-  /// Returns the item whose cell a touch hits; `nil` for none. As in UIKit, cells that are hidden or almost
-  /// transparent are not hit, and the cell with the highest zPosition is in front; of equal ones it is that
-  /// of the later item. Places are in the viewport's coordinates.
+  /// Returns the item whose cell a touch hits; `nil` for none. As in UIKit, hidden and almost
+  /// transparent cells are not hit. The cell with the highest zPosition is in front, and among
+  /// equal ones that of the later item. The point is in the viewport's coordinates.
   package func item(at point: Point, in stage: Stage) -> Int? {
     let arrangement = arrangement(of: stage)
     guard !arrangement.isOnSupplement(point) else { return nil }
@@ -45,7 +45,7 @@ extension Machine {
     return front?.item
   }
 
-  /// Returns a place in the viewport's coordinates.
+  /// Returns a touch's position in the viewport's coordinates.
   func location(of place: TouchPlace, in stage: Stage) -> Point {
     switch place {
     case .item(let item, let fraction):
@@ -55,14 +55,15 @@ extension Machine {
     case .point(let point): return point
     case .by(let offset): return (stage.finger?.location ?? .zero) + offset
     case .outside:
-      // Below the cell, a finger's width away. Our choice: any place outside serves.
+      // Below the cell, at the distance of a finger's width. Our choice: any point outside would
+      // do.
       let frame =
         stage.finger?.item.flatMap { arrangement(of: stage).frame(ofItem: $0) } ?? .zero
       return Point(frame.midX, frame.maxY + 22)
     }
   }
 
-  /// Whether a place is in view.
+  /// Whether a point is in the viewport.
   func isInView(_ location: Point) -> Bool {
     Rect(origin: .zero, size: scene.collectionView.size).contains(location)
   }
@@ -79,7 +80,7 @@ extension Machine {
       let shown = arrangement.bounds.inset(by: scene.collectionView.contentInset)
       let start = direction.position(of: frame.origin) - direction.position(of: shown.origin)
       let end = start + direction.length(of: frame.size) - direction.length(of: shown.size)
-      // A cell that is larger than the room is shown from its start.
+      // A cell that is larger than the viewport is shown from its start.
       return current + (start < 0 || end > start ? start : max(end, 0))
     }
   }

@@ -3,28 +3,29 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// Self-sizing cells (`preferredLayoutAttributesFitting`): those that come into view are asked how large
-/// they want to be; of the others the estimate is taken.
+/// Self-sizing cells (`preferredLayoutAttributesFitting`): visible cells are asked for their sizes;
+/// for the others the estimate is used.
 extension Machine {
-  /// Maximum number of times that all cells on screen are asked, until no answer changes. Our choice; two
-  /// suffice unless a size depends on where the cell is.
+  /// The maximum number of passes over the visible cells until no size changes. Our choice; two
+  /// suffice unless a size depends on the cell's position.
   private static let maximumPasses = 8
-  /// Maximum number of cells asked in a pass. Our choice: no screen shows as many.
+  /// The maximum number of cells that are asked in a pass. Our choice: no screen shows as many.
   private static let maximumCells = 10_000
 
-  /// Asks all cells on screen for their sizes, whether or not they are known.
+  /// Asks all visible cells for their sizes, even if they are known.
   func settleSizes(of stage: inout Stage) {
     stage.sizes = settledSizes(
       of: stage, known: stage.sizes, invalidated: nil, at: stage.contentOffset)
   }
 
-  /// Returns the sizes of all cells that have been on screen, with those on screen at an offset asked.
+  /// Returns the sizes of all cells that have been visible, after asking those that are visible at
+  /// an offset.
   ///
   /// - Parameters:
   ///   - stage: The stage whose cells are asked.
-  ///   - known: The sizes that were answered before.
+  ///   - known: The sizes from earlier passes, by item.
   ///   - invalidated: The items that are asked although their sizes are known; `nil` for all.
-  ///   - offset: The content offset.
+  ///   - offset: The content offset, in points.
   func settledSizes(
     of stage: Stage, known: [Int: Size], invalidated: Set<Int>?, at offset: Point
   ) -> [Int: Size] {
@@ -39,8 +40,8 @@ extension Machine {
     return sizes
   }
 
-  /// Asks every cell on screen once, one after the other, but for those that keep their sizes. When one
-  /// grows others leave before they are asked, and when one shrinks others come.
+  /// Asks the visible cells in order, except for those in `kept`. When a cell grows, later ones may
+  /// leave before they are asked; when one shrinks, others may appear.
   private func askCells(of stage: Stage, kept: Set<Int>, at offset: Point, sizes: inout [Int: Size])
   {
     var asked = kept
@@ -59,8 +60,8 @@ extension Machine {
     }
   }
 
-  /// Whether a cell on screen is asked for its size again after a change, as the collection view's
-  /// `selfSizingInvalidation` says.
+  /// Whether a visible cell is asked for its size again after a change, according to the collection
+  /// view's `selfSizingInvalidation`.
   func invalidatesSize(
     ofItem item: Int, from old: (state: CellState, traits: Traits),
     to new: (state: CellState, traits: Traits)
@@ -75,8 +76,8 @@ extension Machine {
 }
 
 extension Traits {
-  /// Whether cells that are not asked again keep their sizes under other traits. UIKit asks all of them if
-  /// the text size, the weight of text or the layout direction changes (from memory, unverified).
+  /// Whether cells keep their sizes when the traits change. UIKit asks all of them if the text
+  /// size, the weight of text or the layout direction changes (from memory, unverified).
   func keepsSizes(from old: Traits) -> Bool {
     preferredContentSizeCategory == old.preferredContentSizeCategory && boldText == old.boldText
       && layoutDirection == old.layoutDirection

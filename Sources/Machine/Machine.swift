@@ -4,19 +4,20 @@ internal import OrderedCollections
 package import Scenes
 package import Vocabulary
 
-/// The rules by which a scene's stage changes: highlighting and selection, gestures, scrolling, custom
-/// states, traits and self-sizing cells.
+/// The rules by which a scene's stage changes: highlighting and selection, gestures, scrolling,
+/// custom states, traits and self-sizing cells.
 ///
-/// A machine is immutable and its functions are pure. What changes is the `Stage` that callers keep.
+/// A machine is immutable and its functions are pure. Callers keep the `Stage`.
 package struct Machine: Sendable {
   /// The scene.
   package let scene: Scene
-  /// Where cells are and how large they want to be.
+  /// Answers questions about layout.
   package let geometry: any Geometry
-  /// The direction in which the content scrolls.
+  /// The scroll direction.
   let direction: FlowLayout.ScrollDirection
 
-  /// Makes the machine of a scene in which `touchInside` is a state (`Scene.tellingTouches`).
+  /// Creates the machine of a scene in which `touchInside` is a custom state
+  /// (`Scene.tellingTouches`).
   package init(_ scene: Scene, geometry: any Geometry) {
     self.scene = scene
     self.geometry = geometry
@@ -25,7 +26,7 @@ package struct Machine: Sendable {
 
   // MARK: - Stages
 
-  /// Returns the stage before anything happens; cells on screen have been displayed.
+  /// Returns the initial stage, in which the visible cells have already been displayed.
   package func initialStage(traits: Traits) -> Stage {
     let view = scene.collectionView
     let offset = view.contentOffset ?? Point(-view.contentInset.left, -view.contentInset.top)
@@ -51,8 +52,8 @@ package struct Machine: Sendable {
     return stage
   }
 
-  /// Returns a stage with cells in given states, whether or not anything leads to them; self-sizing cells
-  /// are asked for their sizes again.
+  /// Returns a stage with cells in the given states, even if no events lead to them. Self-sizing
+  /// cells are asked for their sizes again.
   package func posing(_ states: [Int: CellState], in stage: Stage) -> Stage {
     guard !states.isEmpty else { return stage }
     var stage = stage
@@ -65,7 +66,7 @@ package struct Machine: Sendable {
     return stage
   }
 
-  /// Returns where the cells are.
+  /// Returns the positions of the cells.
   package func arrangement(of stage: Stage) -> any Arrangement {
     geometry.arrangement(
       traits: stage.traits, sizes: stage.sizes, contentOffset: stage.contentOffset)
@@ -83,7 +84,7 @@ package struct Machine: Sendable {
     completing(stage.selection.state(of: item), ofItem: item, in: stage)
   }
 
-  /// Adds the flags that the app has set to a state of the selection's.
+  /// Adds the flags that the app has set to a state from the selection model.
   private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
     (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
   }
@@ -98,8 +99,8 @@ package struct Machine: Sendable {
     return stage.cells.customStates[item] ?? initialStates(ofItem: item, in: stage, places: [])
   }
 
-  /// Returns the custom states with which an item's cell begins. A cell that comes into view later has no
-  /// places: they count on the first screen only.
+  /// Returns the initial custom states of an item's cell. Conditions on places apply only to the
+  /// cells of the first screen.
   func initialStates(
     ofItem item: Int, in stage: Stage, places: Set<Predicate.Place>
   ) -> Set<String> {
@@ -113,8 +114,8 @@ package struct Machine: Sendable {
       }.map(\.name))
   }
 
-  /// Lets an event assign custom states of an item's cell; returns the changes, in the order of the scene's
-  /// states. Predicates see `flags`, which are those at the time of the event.
+  /// Assigns the custom states of an item's cell that an event causes. Returns the changes, in the
+  /// order of the scene's states. Predicates see `flags`, which are those at the time of the event.
   func assign(
     at event: StateEvent, to item: Int, flags: CellState, places: Set<Predicate.Place>,
     isTouchInside: Bool, in stage: inout Stage
@@ -135,7 +136,7 @@ package struct Machine: Sendable {
     return changes
   }
 
-  /// Sets a custom state of an item's cell; returns whether that changes it.
+  /// Sets a custom state of an item's cell. Returns whether it changed.
   func set(_ name: String, _ value: Bool, ofItem item: Int, in stage: inout Stage) -> Bool {
     var names = customStates(ofItem: item, in: stage)
     guard names.contains(name) != value else { return false }
@@ -144,7 +145,7 @@ package struct Machine: Sendable {
     return true
   }
 
-  /// The delegate that the scene describes; it sees the states of cells as they are in `stage`.
+  /// The delegate that the scene describes. It sees the states of cells in `stage`.
   func delegate(in stage: Stage) -> SelectionDelegate {
     let delegate = scene.collectionView.delegate
     return SelectionDelegate(reply: { question, item, state in
@@ -162,15 +163,15 @@ package struct Machine: Sendable {
 
   // MARK: - Time
 
-  /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, the content
-  /// moves on. Returns `nil` if nothing will.
+  /// Returns the time until something happens without input: a touch is delivered, a gesture
+  /// begins, the content scrolls on. Returns `nil` if nothing will.
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
     [stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage)].compactMap(\.self).min()
   }
 
   // MARK: - Changes
 
-  /// Returns the stage after an event, and what happened, in UIKit's order.
+  /// Returns the stage after an event, and the resulting events in UIKit's order.
   package func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, notices: [CellEvent]) {
@@ -179,8 +180,9 @@ package struct Machine: Sendable {
     return reduction.result
   }
 
-  /// Ends a turn: cells on screen update their configuration if their state has changed, if they have come
-  /// into view, or if the traits have changed. Returns the stage after that and the items that updated.
+  /// Ends a turn: visible cells update their configuration if their state has changed, if they have
+  /// become visible, or if the traits have changed. Returns the stage after that and the updated
+  /// items.
   package func updateConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {
     var result = stage
     result.updates = PendingUpdates()

@@ -3,14 +3,14 @@ internal import Interaction
 /// The cells that update their configuration at the end of the current turn. UIKit also coalesces updates:
 /// a cell updates once per layout pass, however often its state changes.
 package struct PendingUpdates: Hashable, Sendable {
-  /// Whether all cells on screen update, as after a change of traits.
+  /// Whether all visible cells update, as after a change of traits.
   var includesAll = false
-  /// The states before the turn of the items to which something has happened in it.
+  /// For the items that events in this turn concern, the states before the turn.
   var earlierStates: [Int: CellState] = [:]
-  /// The items whose cells have come into view.
+  /// The items whose cells have become visible.
   var appeared: Set<Int> = []
 
-  /// Adds what happened; `earlierState` returns an item's state before that.
+  /// Adds events; `earlierState` returns an item's state before them.
   mutating func add(_ notices: [CellEvent], earlierState: (Int) -> CellState) {
     for notice in notices {
       switch notice {

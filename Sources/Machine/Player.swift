@@ -3,31 +3,30 @@ package import Interaction
 internal import Scenes
 internal import Work
 
-/// Plays a script: feeds its steps to the machine, lets time pass from deadline to deadline, and logs what
-/// happens.
+/// Plays a script: it passes the steps to the machine, advances time from deadline to deadline, and
+/// logs the events.
 package struct Player: Sendable {
   /// The machine.
   package let machine: Machine
-  /// The stage as it is now.
+  /// The current stage.
   package private(set) var stage: Stage
   /// The time from the start of the script.
   package private(set) var time = Duration.zero
-  /// What has happened, the start first.
+  /// The log, starting with the initial turn.
   package private(set) var turns: [Turn] = []
-  /// The moments that the script names, in order.
+  /// The named moments of the script, in order.
   package private(set) var marks: [ScriptMark] = []
-  /// What the finger did, in order.
+  /// The actions of the finger, in order.
   package private(set) var touches: [TouchMoment] = []
-  /// The steps that touch an item's cell while it is out of view, with the item, in order.
+  /// The steps that touch an item's cell while it is not visible, with the item, in order.
   package private(set) var missedTouches: [(step: Int, item: Int)] = []
-  /// What has happened in the current turn.
+  /// The events of the current turn.
   private var events: [CellEvent] = []
   private var inputs: [TouchInput] = []
-  /// Whether a mark stands after what has happened in the current turn, so that the next step begins a turn
-  /// of its own.
+  /// Whether the current turn ends with a mark, so that the next step starts a new turn.
   private var isMarked = false
 
-  /// Makes a player that begins with a stage.
+  /// Creates a player that starts with a stage.
   package init(_ machine: Machine, from stage: Stage) {
     self.machine = machine
     self.stage = stage
@@ -83,7 +82,7 @@ package struct Player: Sendable {
       reduce(.advance(by: next))
       time += next
       rest -= next
-      // What the script does at the same moment belongs to the same turn.
+      // Steps at the same moment belong to the same turn.
       if rest > .zero { endTurn() }
     }
     reduce(.advance(by: rest))
@@ -102,7 +101,7 @@ package struct Player: Sendable {
       ScriptMark(name: name, time: time, turn: hasOpenTurn ? turns.count : turns.count - 1))
   }
 
-  /// Whether the current turn will be logged: something has happened, or it is the first.
+  /// Whether the current turn will be logged: it has events, or it is the first one.
   private var hasOpenTurn: Bool { !events.isEmpty || turns.isEmpty }
 
   private mutating func endTurn() {
@@ -119,7 +118,7 @@ package struct Player: Sendable {
 }
 
 extension TouchMoment {
-  /// What the finger does in an input; `nil` if the finger takes no part in it.
+  /// The action of the finger in an input; `nil` if the input is not a touch.
   fileprivate init?(
     _ input: TouchInput, at time: Duration, from before: Stage, to after: Stage, _ machine: Machine
   ) {

@@ -4,9 +4,9 @@ internal import Motion
 internal import Scenes
 internal import Vocabulary
 
-/// The content that moves.
+/// Scrolling of the content.
 extension Reduction {
-  /// Starts a movement of the content, or jumps if it takes no time.
+  /// Starts a movement of the content, or jumps if its duration is zero.
   mutating func scroll(_ movement: ScrollMovement) {
     let target = machine.offset(of: movement.target, in: stage)
     guard movement.duration > .zero else {
@@ -18,7 +18,7 @@ extension Reduction {
       duration: movement.duration)
   }
 
-  /// Moves the content to where it is at the movement's next tick, or at its end.
+  /// Scrolls the content to its position at the movement's next tick, or at its end.
   mutating func scrollOn() {
     guard let movement = stage.scroll.movement else { return }
     guard movement.elapsed < movement.duration,
@@ -33,7 +33,7 @@ extension Reduction {
     setContentOffset(movement.origin + (movement.target - movement.origin) * fraction)
   }
 
-  /// Moves the content, and calls the delegate.
+  /// Sets the content offset and calls the delegate.
   mutating func setContentOffset(_ position: Double) {
     let old = stage.contentOffset
     let offset =
@@ -58,8 +58,8 @@ extension Reduction {
 }
 
 extension Machine {
-  /// The time until the content moves on; `nil` if no movement runs. The delegate is called at the scene's
-  /// tick, counted from the start of the movement, and at its end.
+  /// The time until the content scrolls on; `nil` if it does not. The delegate is called at the
+  /// scene's tick, counted from the start of the movement, and at its end.
   func timeUntilScroll(in stage: Stage) -> Duration? {
     guard let movement = stage.scroll.movement else { return nil }
     let tick = FrameClock(framesPerSecond: scene.tick)?.time(ofFrame: movement.tick)

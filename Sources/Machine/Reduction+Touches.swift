@@ -5,11 +5,11 @@ internal import Vocabulary
 
 /// The finger and the gesture recognisers.
 extension Reduction {
-  /// How long a scroll view withholds a touch from its content: 0.15 s, the customary value for UIKit's
-  /// private constant (from memory, unverified).
+  /// How long a scroll view delays the delivery of a touch to its content: 0.15 s, the usual value
+  /// for UIKit's private constant (from memory, unverified).
   private static let contentTouchDelay: Duration = .milliseconds(150)
-  /// How far a finger moves in the direction in which the content scrolls before the content follows and the
-  /// touch is cancelled: 10 points (observed).
+  /// How far a finger moves along the scroll direction before the content follows and the touch is
+  /// cancelled: 10 points (observed).
   static let panSlop = 10.0
 
   mutating func touchDown(at location: Point) {
@@ -28,11 +28,11 @@ extension Reduction {
     let direction = machine.direction
     let distance = direction.position(of: location - finger.start)
     if machine.isScrollable(in: arrangement), abs(distance) > Self.panSlop {
-      // The scroll view's pan recogniser takes the touch, and the other recognisers that do not recognise
-      // simultaneously fail.
+      // The scroll view's pan recogniser takes the touch. Other recognisers fail unless they
+      // recognise simultaneously.
       advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
       withdrawTouch()
-      // The content does not jump: the first points of the movement are not made up for.
+      // The content does not jump: it follows the finger from the end of the slop.
       let slop = distance < 0 ? -Self.panSlop : Self.panSlop
       let pan = Finger.Pan(
         start: direction.position(of: finger.start) + slop,
@@ -41,18 +41,18 @@ extension Reduction {
       followFinger()
       return
     }
-    // A touch that moves without scrolling belongs to the content: it is delivered at once.
+    // A touch that moves without scrolling belongs to the content and is delivered at once.
     deliverTouch()
     guard let item = finger.item, let frame = arrangement.frame(ofItem: item) else { return }
     select(.moved(inside: frame.contains(location)))
   }
 
-  /// Moves the content with the finger, as far as there is content.
+  /// Scrolls the content with the finger, within the scroll range.
   private mutating func followFinger() {
     guard let finger = stage.finger, let pan = finger.pan else { return }
     let range = machine.scrollRange(in: arrangement)
     let offset = pan.offset + pan.start - machine.direction.position(of: finger.location)
-    // Content that was beyond its end when the finger came down does not jump back.
+    // If the content was outside of its range when the finger came down, it does not jump back.
     let least = min(range.lowerBound, pan.offset)
     let most = max(range.upperBound, pan.offset)
     setContentOffset(min(max(offset, least), most))
@@ -71,16 +71,16 @@ extension Reduction {
     stage.finger = nil
   }
 
-  /// Takes the touch from its cell.
+  /// Cancels the touch for its cell.
   private mutating func withdrawTouch() {
     guard let finger = stage.finger, !finger.isWithdrawn else { return }
     stage.finger?.isWithdrawn = true
     stage.finger?.timeUntilDelivery = nil
-    // A touch that was not delivered need not be cancelled.
+    // A touch that was not delivered is not cancelled.
     if finger.timeUntilDelivery == nil { select(.cancelled) }
   }
 
-  /// Delivers the touch to its cell, if that has not happened.
+  /// Delivers the touch to its cell, unless that has happened.
   mutating func deliverTouch() {
     guard let finger = stage.finger, finger.timeUntilDelivery != nil else { return }
     stage.finger?.timeUntilDelivery = nil
@@ -89,7 +89,7 @@ extension Reduction {
 
   // MARK: - Gestures
 
-  /// Lets each recogniser change, and tells what it recognises.
+  /// Calls `advance` for each recogniser, and records the gestures that they recognise.
   mutating func advanceGestures(_ advance: (inout GestureModel) -> GesturePhase?) {
     guard let count = stage.finger?.gestures.count else { return }
     for index in 0..<count {

@@ -3,19 +3,19 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// One event on its way through the machine: a stage that changes, and what has happened so far.
+/// The handling of one event: a stage that changes, and the events so far.
 struct Reduction {
   let machine: Machine
   /// The stage before the event.
   private let start: Stage
-  /// The stage as it is now.
+  /// The current stage.
   var stage: Stage
   /// The stage when cells were last asked for their sizes.
   private var settled: Stage
-  /// Where the cells are now.
+  /// The current positions of the cells.
   var arrangement: any Arrangement
-  /// The items whose cells are on screen now. While the content scrolls they may not be those that the
-  /// arrangement shows (`ScrollOrder.didScrollFirst`).
+  /// The currently visible items. While the content scrolls they may differ from those of the
+  /// arrangement (`ScrollOrder.didScrollFirst`).
   var displayed: [Int]
   private var notices: [CellEvent] = []
 
@@ -26,7 +26,7 @@ struct Reduction {
     displayed = arrangement.visibleItems
   }
 
-  /// The stage after the event, and what happened.
+  /// The stage after the event, and the resulting events.
   var result: (stage: Stage, notices: [CellEvent]) {
     var stage = stage
     stage.updates.add(notices) { machine.state(ofItem: $0, in: start) }
@@ -73,8 +73,8 @@ struct Reduction {
     stage.scroll.movement?.elapsed += duration
   }
 
-  /// Handles everything that is due now. Gestures come before the delivery of touches, as recognisers see
-  /// touches before views, and both before the content moves on.
+  /// Handles all deadlines that are due. Gestures come before the delivery of touches, because
+  /// recognisers see touches before views, and both come before scrolling.
   private mutating func handleDeadlines() {
     while machine.timeUntilDeadline(in: stage) == .zero {
       if stage.finger?.gestures.contains(where: { $0.timeUntilBegin == .zero }) == true {
@@ -89,11 +89,11 @@ struct Reduction {
 
   // MARK: - Log
 
-  /// Adds what happened, with the custom states that it assigns. `before` is the stage before that.
+  /// Records events with the custom states that they assign. `before` is the stage before them.
   mutating func record(_ happened: [CellEvent], before: Stage) {
     guard !happened.isEmpty else { return }
     var events: [CellEvent] = []
-    // Each predicate sees the flags as they were when its event came, not as they are in the end.
+    // Each predicate sees the flags at the time of its event, not the final ones.
     var flags: [Int: CellState] = [:]
     for event in happened {
       events.append(event)
@@ -106,7 +106,7 @@ struct Reduction {
     add(events)
   }
 
-  /// Adds events, and asks cells whose states they have changed for their sizes.
+  /// Records events, and asks cells whose states they have changed for their sizes.
   mutating func add(_ events: [CellEvent]) {
     notices += events
     guard machine.geometry.isSelfSizing else { return }
@@ -117,7 +117,7 @@ struct Reduction {
     settled = stage
   }
 
-  /// The items whose cells are asked for their sizes again; `nil` for all, in a batch of updates.
+  /// The items whose cells are asked for their sizes again; `nil` for all, as in a batch update.
   private func invalidatedItems(after events: [CellEvent]) -> Set<Int>? {
     if events.contains(.batchUpdates) { return nil }
     return Set(
@@ -130,21 +130,21 @@ struct Reduction {
 
   // MARK: - Cells
 
-  /// Moves cells to where they are for given sizes and a content offset; cells come and go. Those that go
-  /// are reused. Returns what happened.
+  /// Lays out the cells for the given sizes and content offset. Cells appear and disappear, and
+  /// those that disappear are reused. Returns the events.
   mutating func layOut(sizes: [Int: Size], contentOffset: Point) -> [CellEvent] {
     moveContent(sizes: sizes, contentOffset: contentOffset)
     return exchangeCells()
   }
 
-  /// Moves the content without letting cells come and go.
+  /// Moves the content without updating which cells are visible.
   mutating func moveContent(sizes: [Int: Size], contentOffset: Point) {
     stage.sizes = sizes
     stage.scroll.contentOffset = contentOffset
     arrangement = machine.arrangement(of: stage)
   }
 
-  /// Lets cells come into view and leave it.
+  /// Updates which cells are visible. Returns the events.
   mutating func exchangeCells() -> [CellEvent] {
     let (before, after) = (displayed, arrangement.visibleItems)
     displayed = after
@@ -163,7 +163,7 @@ struct Reduction {
     return events
   }
 
-  /// Returns an event with the custom states that it assigns to the cells that it concerns.
+  /// Returns an event followed by the custom states that it assigns.
   mutating func assigning(_ event: CellEvent) -> [CellEvent] {
     var events = [event]
     for item in event.item.map({ [$0] }) ?? displayed {
@@ -190,8 +190,8 @@ struct Reduction {
     return frame.contains(finger.location)
   }
 
-  /// Assigns the state `touchInside` to the cell that the finger is on, and takes it from the one that it
-  /// has left, if rules ask for it.
+  /// Sets the state `touchInside` of the cell under the finger and clears it for the cell that the
+  /// finger has left, if rules use this state.
   private mutating func assignTouchInside() {
     guard machine.scene.tellsTouches else { return }
     let before = stage
@@ -212,13 +212,13 @@ struct Reduction {
     record(events, before: before)
   }
 
-  /// The item whose cell's frame contains a point (`indexPathForItem(at:)`), whether or not a touch can hit
-  /// the cell.
+  /// The item whose cell's frame contains a point (`indexPathForItem(at:)`), even if the cell
+  /// cannot be touched.
   func item(under location: Point) -> Int? { arrangement.items(at: location).last }
 
   // MARK: - The app
 
-  /// Lets the selection change, and records what happened.
+  /// Passes an action to the selection model and records the events.
   mutating func select(_ action: TouchAction) {
     let before = stage
     record(reduceSelection(action), before: before)
@@ -228,7 +228,7 @@ struct Reduction {
     stage.selection.handle(action, delegate: machine.delegate(in: stage))
   }
 
-  /// Lets the app set parts of a cell's state.
+  /// Applies the app's change of a cell's state.
   private mutating func set(_ change: StateChange) {
     let before = stage
     var events: [CellEvent] = []
@@ -248,7 +248,7 @@ struct Reduction {
     record(events, before: before)
   }
 
-  /// Changes the traits at once; UIKit does not animate that.
+  /// Changes the traits without animation, as UIKit does.
   private mutating func changeTraits(_ change: TraitsChange) {
     let old = stage.traits
     let new = old.applying(change)

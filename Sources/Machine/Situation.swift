@@ -2,27 +2,27 @@ internal import Drawing
 internal import Interaction
 internal import Scenes
 
-/// The abstraction of a stage by which the explorer knows where it has been: two stages with the same
-/// situation have the same future as far as the watched cells are concerned.
+/// The explorer's abstraction of a stage: two stages with the same situation have the same future,
+/// as far as the watched cells are concerned.
 ///
-/// It leaves out times, of which only the order of deadlines matters; offsets and sizes, of which only the
-/// places of the watched cells matter, and these only if the scene has custom states; and the cells of other
-/// items.
+/// It omits times, because only the order of deadlines matters. It omits offsets and sizes, because
+/// only the places of the watched cells matter, and these only if the scene has custom states. It
+/// omits the cells of other items.
 struct Situation: Hashable {
-  /// How far a recogniser has come with the finger.
+  /// The progress of a recogniser with the finger.
   enum GestureStage: Hashable {
     case possible, begun, over
   }
 
-  /// A finger on the glass to which something can still happen.
+  /// A finger that can still cause events.
   struct Touch: Hashable {
     /// The item on whose cell it came down; `nil` for none.
     let item: Int?
     /// Whether it is on that cell.
     let isInside: Bool
-    /// Whether cells receive nothing more of it.
+    /// Whether cells no longer receive the touch.
     let isWithdrawn: Bool
-    /// Whether it has not been delivered to its cell yet.
+    /// Whether the touch has not been delivered to its cell yet.
     let isPending: Bool
     /// Whether the content follows it.
     let isScrolling: Bool
@@ -33,18 +33,18 @@ struct Situation: Hashable {
     /// The watched items whose cells it is on, if the scene has custom states.
     let touchedItems: [Int]
 
-    /// Whether neither a cell nor a recogniser has reacted to it yet.
+    /// Whether neither a cell nor a recogniser has received it yet.
     var isUnheard: Bool { isPending && !isWithdrawn && !gestures.contains(.begun) }
   }
 
-  /// What the watched cells are.
+  /// The states of the watched cells.
   let state: StateGraph.State
-  /// The finger; `nil` if there is none to which something can still happen.
+  /// The finger; `nil` if there is none that can still cause events.
   let touch: Touch?
-  /// How the watched cells lie in the viewport; empty if the scene has no custom states.
+  /// The places of the watched cells in the viewport; empty if the scene has no custom states.
   let places: [Set<Predicate.Place>]
 
-  /// Where the finger is, in the words of state graphs.
+  /// The phase of the touch, as state graphs name it.
   var phase: TouchPhase {
     guard let touch, !touch.isUnheard else { return .none }
     return touch.isInside ? .inside : .outside
@@ -52,8 +52,8 @@ struct Situation: Hashable {
 }
 
 extension Situation {
-  /// Describes a stage. A cell out of view keeps the custom states that it had in `previous`: how it looks
-  /// changes when it comes back.
+  /// Creates the situation of a stage. A cell that is not visible keeps the custom states from
+  /// `previous`, because its appearance changes only when it is visible again.
   init(_ stage: Stage, of items: [Int], after previous: Situation?, _ machine: Machine) {
     let arrangement = machine.arrangement(of: stage)
     let hasCustomStates = !machine.scene.states.isEmpty
@@ -79,7 +79,7 @@ extension Situation {
       let gestures = finger.gestures.map { gesture -> GestureStage in
         gesture.hasBegun ? .begun : gesture.isOver ? .over : .possible
       }
-      // A finger that everybody ignores is as good as none.
+      // A finger that is ignored by cells and recognisers does not matter.
       let isIgnored =
         finger.timeUntilDelivery == nil && finger.pan == nil
         && stage.selection.touchPhase == .none && gestures.allSatisfy { $0 == .over }

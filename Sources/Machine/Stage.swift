@@ -2,23 +2,22 @@ package import Drawing
 package import Interaction
 package import Vocabulary
 
-/// Everything that touches, scrolls and the app have made of a scene at a moment. Two equal stages have the
-/// same future.
+/// The complete mutable state of a scene at a moment. Equal stages have equal futures.
 ///
-/// Frames are not part of it: where cells are follows from the traits, the sizes and the content offset
-/// (`Geometry`). Times are not part of it either: deadlines count from now.
+/// Frames are not part of it: they follow from the traits, the sizes and the content offset
+/// (`Geometry`). Absolute times are not part of it either: deadlines are relative to now.
 package struct Stage: Hashable, Sendable {
   /// The traits of the collection view.
   package var traits: Traits
-  /// Which items are highlighted and selected.
+  /// The highlighted and selected items.
   package var selection: SelectionModel
-  /// What cells have beyond that: custom states and flags that the app has set.
+  /// The other state of cells: custom states and flags that the app has set.
   package var cells = CellRecords()
-  /// Where the content is, and the movement that runs.
+  /// The content offset and the current movement.
   package var scroll: ScrollPosition
-  /// The sizes that self-sizing cells have answered, by item, in points.
+  /// The sizes that self-sizing cells have returned, by item, in points.
   package var sizes: [Int: Size] = [:]
-  /// The finger on the glass; `nil` if there is none.
+  /// The finger; `nil` if there is none.
   package var finger: Finger?
   /// The cells that have not updated their configuration yet.
   package var updates = PendingUpdates()

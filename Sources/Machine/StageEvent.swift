@@ -1,9 +1,9 @@
 package import Interaction
 
-/// What can happen to a stage.
+/// An input of the machine.
 package enum StageEvent: Hashable, Sendable {
-  /// A finger, the app or the system acts.
+  /// An action of a finger, the app or the system.
   case input(TouchInput)
-  /// Time passes; what is due within it happens.
+  /// Time passes, and everything that is due happens.
   case advance(by: Duration)
 }

@@ -3,26 +3,26 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// What can be done to a stage, and doing it.
+/// The actions that are tried, and how they are performed.
 extension StateExplorer {
-  /// An action at a place.
+  /// An action at a position.
   enum Step {
     case touchDown(Int)
     case quickTap(Int)
-    /// Time passes until something happens by itself.
+    /// Time passes until the next deadline.
     case hold
     case dragOut
     case dragScrolling
     case dragBackIn
-    /// The finger that is on another cell moves onto a watched one.
+    /// The finger moves from another cell onto a watched one.
     case dragIn(Int, from: Int)
     case lift
     case cancel
     case tapAnother(Int)
-    /// The content scrolls to an offset along the scroll direction.
+    /// The content scrolls to an offset along the scroll direction, in points.
     case scroll(to: Double)
 
-    /// The item on whose cell a finger comes down.
+    /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
@@ -32,22 +32,22 @@ extension StateExplorer {
       }
     }
 
-    /// The item that the action names; `nil` for that on which the finger is.
+    /// The item that the action names; `nil` for the item under the finger.
     var item: Int? {
       if case .dragIn(let item, _) = self { item } else { touchedItem }
     }
   }
 
-  /// Distance that fails every recogniser, in points.
+  /// A distance in points that makes every recogniser fail.
   private static let farDistance = GestureRecognizer.tapMovement + 15
-  /// A finger's width, in points. Our choice: any place outside of a cell serves.
+  /// A finger's width, in points. Our choice: any point outside of a cell would do.
   private static let fingerWidth = 22.0
 
   func steps(from node: Node) -> [Step] {
     guard let touch = node.situation.touch else { return stepsWithoutFinger(node) }
     if touch.isScrolling { return [.lift, .cancel] + scrolls(node) }
     let waiting: [Step] = machine.timeUntilDeadline(in: node.stage) == nil ? [] : [.hold]
-    // A touch that has not been delivered is a quick tap, or else it is held.
+    // A touch that has not been delivered becomes a quick tap, or is held.
     guard !touch.isUnheard else { return waiting }
     let drags: [Step] =
       touch.isInside
@@ -61,7 +61,7 @@ extension StateExplorer {
     let others = others(node)
     for item in items where isTouchable(item, node) {
       steps.append(.touchDown(item))
-      // A touch that is delivered at once cannot be lifted before.
+      // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
       if machine.scene.tellsTouches, let other = others.first {
@@ -71,12 +71,12 @@ extension StateExplorer {
     return steps + others.map { .tapAnother($0) } + scrolls(node)
   }
 
-  /// Whether a cell can be touched: without custom states the content may scroll to it first.
+  /// Whether a cell can be touched. Without custom states the content may scroll to it first.
   private func isTouchable(_ item: Int, _ node: Node) -> Bool {
     !hasCustomStates || machine.arrangement(of: node.stage).visibleItems.containsSorted(item)
   }
 
-  /// An item of each kind that is not watched, one in view if there is one.
+  /// One item of each kind that is not watched, a visible one if possible.
   private func others(_ node: Node) -> [Int] {
     var found: [[Int]: Int] = [:]
     let visible = machine.arrangement(of: node.stage).visibleItems
@@ -91,15 +91,15 @@ extension StateExplorer {
     machine.isScrollable(in: machine.arrangement(of: node.stage))
   }
 
-  /// Scrolls to one offset for each way in which the watched cells can lie in the viewport, other than that
-  /// in which they do.
+  /// Scrolls to one offset for each combination of places of the watched cells, except the current
+  /// one.
   private func scrolls(_ node: Node) -> [Step] {
     guard hasCustomStates else { return [] }
     return positions(of: node.stage, other: node.situation.places).map { .scroll(to: $0) }
   }
 
-  /// Content offsets along the scroll direction, one for each way in which the watched cells can lie in the
-  /// viewport. Ways only change where the edge of a cell meets an edge of the viewport.
+  /// Content offsets along the scroll direction, one for each combination of places of the watched
+  /// cells. Places only change where the edge of a cell meets an edge of the viewport.
   private func positions(of stage: Stage, other places: [Set<Predicate.Place>]) -> [Double] {
     let arrangement = machine.arrangement(of: stage)
     let range = machine.scrollRange(in: arrangement)
@@ -141,9 +141,9 @@ extension StateExplorer {
     }
   }
 
-  // MARK: - Doing it
+  // MARK: - Performing steps
 
-  /// Does a step, in each of the ways in which it can be done.
+  /// Performs a step in each possible variant.
   func results(of step: Step, from node: Node) -> [Result] {
     var run = Run(machine, node.stage)
     switch step {
@@ -195,14 +195,15 @@ extension StateExplorer {
       events: run.notices.compactMap(event))
   }
 
-  /// Where a finger leaves its cell without scrolling: near, and far enough to fail all recognisers.
+  /// Points where a finger leaves its cell without scrolling: near, and far enough to make all
+  /// recognisers fail.
   private func outsidePlaces(_ stage: Stage) -> [Point] {
     let near = outsidePlace(stage, distance: Self.fingerWidth)
     guard stage.finger?.gestures.isEmpty == false else { return [near] }
     return [near, outsidePlace(stage, distance: Self.farDistance)]
   }
 
-  /// Where a finger leaves its cell in the direction in which the content scrolls.
+  /// A point where a finger leaves its cell along the scroll direction.
   private func placeAlong(_ stage: Stage) -> Point {
     let frame =
       stage.finger?.item.flatMap { machine.arrangement(of: stage).frame(ofItem: $0) } ?? .zero
@@ -215,14 +216,14 @@ extension StateExplorer {
   private func outsidePlace(_ stage: Stage, distance: Double) -> Point {
     let arrangement = machine.arrangement(of: stage)
     let frame = stage.finger?.item.flatMap { arrangement.frame(ofItem: $0) } ?? .zero
-    // Across the direction in which the content scrolls, if it does: sideways in a list.
+    // Across the scroll direction if the content scrolls: sideways in a list.
     let isSideways = (machine.direction == .vertical) == machine.isScrollable(in: arrangement)
     return isSideways
       ? Point(frame.maxX + distance, stage.finger?.location.y ?? frame.midY)
       : Point(stage.finger?.location.x ?? frame.midX, frame.maxY + distance)
   }
 
-  /// Where the finger goes so that the content follows it to an offset.
+  /// The finger's position that drags the content to an offset.
   private func drag(_ step: Step, _ stage: Stage) -> TouchPlace {
     guard case .scroll(let offset) = step, let finger = stage.finger else { return .outside }
     let direction = machine.direction
@@ -234,7 +235,7 @@ extension StateExplorer {
     }
   }
 
-  /// What is reported about the watched cells.
+  /// The event as the graph reports it; `nil` if it does not concern the watched cells.
   private func event(_ event: CellEvent) -> StateGraph.Event? {
     guard let item = event.item, items.contains(item) else { return nil }
     switch event {
@@ -248,7 +249,7 @@ extension StateExplorer {
   }
 }
 
-/// A few events in a row.
+/// A sequence of events.
 private struct Run {
   private let machine: Machine
   private(set) var stage: Stage
@@ -269,7 +270,7 @@ private struct Run {
 
   mutating func pass(_ duration: Duration) { reduce(.advance(by: duration)) }
 
-  /// Waits until something happens by itself.
+  /// Waits until the next deadline.
   mutating func hold() {
     if let time = machine.timeUntilDeadline(in: stage) { pass(time) }
   }
@@ -283,7 +284,7 @@ private struct Run {
     }
   }
 
-  /// Puts the finger on a cell, which scrolls into view if it is not there.
+  /// Touches a cell, after scrolling it into view if necessary.
   mutating func touchDown(on item: Int) {
     if !machine.arrangement(of: stage).visibleItems.containsSorted(item) {
       input(.scroll(ScrollMovement(to: .item(item))))
@@ -294,7 +295,7 @@ private struct Run {
   /// Moves the finger onto a cell.
   mutating func move(to item: Int) { input(.move(.point(place(on: item)))) }
 
-  /// A place on the visible part of a cell at which a touch hits it: the centre if it does there.
+  /// A point where a touch hits the visible part of a cell: the centre if possible.
   private func place(on item: Int) -> Point {
     let arrangement = machine.arrangement(of: stage)
     let bounds = Rect(origin: .zero, size: arrangement.bounds.size)

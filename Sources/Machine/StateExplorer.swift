@@ -2,14 +2,14 @@ package import Interaction
 internal import Scenes
 internal import Work
 
-/// Finds the states that touches and scrolls can bring cells into: every action is tried in every situation
-/// until nothing new follows.
+/// Finds the states that touches and scrolling can bring cells into: every action is tried in every
+/// situation until nothing new is found.
 ///
-/// Situations are an abstraction of stages (`Situation`). The actions are those of a person, each at a
-/// representative place: on the visible part of a cell, outside of it, on one other cell of each kind
-/// (`ItemKinds`), and, if the scene has custom states, at one content offset for each way in which the
-/// watched cells can lie in the viewport. Without custom states nothing depends on the offset, and the
-/// content only scrolls to bring a cell into view before it is touched.
+/// Situations are an abstraction of stages (`Situation`). The actions are those of a user, each at
+/// a representative position: on the visible part of a cell, outside of it, on one other cell of
+/// each kind (`ItemKinds`), and, if the scene has custom states, at one content offset for each
+/// combination of places of the watched cells. Without custom states nothing depends on the offset,
+/// and the content only scrolls to make a cell visible before it is touched.
 package struct StateExplorer {
   /// A stage that was reached.
   struct Node {
@@ -17,7 +17,7 @@ package struct StateExplorer {
     let situation: Situation
   }
 
-  /// What an action led to.
+  /// The result of an action.
   struct Result {
     let node: Node
     let events: [StateGraph.Event]
@@ -26,17 +26,17 @@ package struct StateExplorer {
   let machine: Machine
   let items: [Int]
   let kinds: ItemKinds
-  /// Whether cells may be in other states elsewhere on screen.
+  /// Whether the states of cells may depend on their places.
   let hasCustomStates: Bool
   private var states: Set<StateGraph.State> = []
   private var transitions: Set<StateGraph.Outcome> = []
   private var idle: Set<StateGraph.Outcome> = []
-  /// The custom states that were seen to hold without a finger.
+  /// The custom states that were seen while no finger was down.
   private var lasting: Set<String> = []
   /// The kinds of other items that were touched.
   private var touchedKinds: Set<[Int]> = []
 
-  /// Makes an explorer of what becomes of the cells of some items.
+  /// Creates an explorer for the cells of some items.
   package init(_ machine: Machine, items: [Int]) {
     self.machine = machine
     self.items = items
@@ -44,8 +44,8 @@ package struct StateExplorer {
     hasCustomStates = !machine.scene.states.isEmpty
   }
 
-  /// Returns the graph of what can follow a stage. If the first item is not in view there, the content
-  /// scrolls to it first.
+  /// Returns the graph of everything that can follow a stage. If the first item is not visible in
+  /// it, the content scrolls to it first.
   package mutating func graph(from stage: Stage) -> StateGraph {
     let start = node(at: start(from: stage), after: nil)
     var seen: Set<Situation> = [start.situation]
@@ -92,7 +92,7 @@ package struct StateExplorer {
     for state in situation.state.cells { lasting.formUnion(state.customStates) }
   }
 
-  /// Follows a step and writes down what came of it.
+  /// Performs a step and records its outcomes.
   private mutating func follow(_ step: Step, _ node: Node) -> [Node] {
     Budget.spend(of: .steps)
     if let kind = step.touchedItem.map(kinds.kind) { touchedKinds.insert(kind) }
@@ -124,8 +124,8 @@ package struct StateExplorer {
     return item.flatMap { items.contains($0) ? $0 : nil }
   }
 
-  /// Whether nothing is said of a step that changes nothing: it is no action of a person's, or what it starts
-  /// is not over.
+  /// Whether a step that changes nothing is not reported: it is not an action of the user, or what
+  /// it starts is not over.
   private func isSilent(_ step: Step, _ situation: Situation, _ found: [Node]) -> Bool {
     switch step {
     case .hold:
@@ -140,8 +140,8 @@ package struct StateExplorer {
     }
   }
 
-  /// What a person would call a step: a touch that is delivered after a delay came down, and one that the
-  /// content follows does not leave its cell but scrolls.
+  /// The name of a step as a user would say it: a touch that is delivered after a delay came down,
+  /// and one that the content follows scrolls instead of leaving its cell.
   private func name(_ step: Step, _ before: Situation, _ after: Situation) -> StateGraph.Action {
     switch step {
     case .touchDown: .touchDown
@@ -165,8 +165,8 @@ package struct StateExplorer {
     return places.contains(.visible) ? .scrollHalfOut : .scrollAway
   }
 
-  /// Whether an action is nothing but two others, one after the other: a quick tap that does what touching
-  /// and lifting does.
+  /// Whether an outcome only combines two others: a quick tap with the same effect as touching and
+  /// lifting.
   private func isRedundant(_ outcome: StateGraph.Outcome) -> Bool {
     guard outcome.deed.action == .quickTap else { return false }
     let all = transitions.union(idle)

@@ -1,26 +1,26 @@
 package import Drawing
 
-/// Something that the finger of a script does, whether or not a cell hears of it.
+/// An action of a script's finger, even if no cell receives it.
 package struct TouchMoment: Hashable, Sendable {
-  /// What the finger does.
+  /// The kind of action.
   package enum Phase: Hashable, Sendable {
     /// It comes down.
     case down
-    /// It goes to another place.
+    /// It moves to another position.
     case moved
     /// It lifts.
     case lifted
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancelled
   }
 
-  /// The moment, from the start of the script.
+  /// The time from the start of the script.
   package let time: Duration
-  /// What the finger does.
+  /// The kind of action.
   package let phase: Phase
-  /// Where it is then, in the viewport's coordinates, in points.
+  /// The position then, in the viewport's coordinates, in points.
   package let location: Point
-  /// The item on whose cell it came down, if it was on one.
+  /// The item on whose cell it came down; `nil` for none.
   package let item: Int?
   /// Whether it is on that cell now.
   package let isInside: Bool

@@ -1,30 +1,30 @@
 package import Drawing
 
-/// Where the finger is while a script plays.
+/// The positions of the finger while a script plays.
 package struct TouchTrace: Hashable, Sendable {
-  /// What there is to see of the finger at a moment; places are in points from the collection view's top
-  /// left corner.
+  /// The visible state of the finger at a moment; positions are in points from the collection
+  /// view's top left corner.
   package enum Finger: Hashable, Sendable {
-    /// Nothing.
+    /// It is not visible.
     case away
-    /// It is on the glass.
+    /// It is down.
     case down(Point)
-    /// It was here a moment ago.
+    /// It was lifted a moment ago.
     case lifted(Point)
   }
 
-  /// How long it is told where a finger lifted: 0.3 s, our choice, as the shortest tap would hardly be
-  /// seen without.
+  /// How long a lifted finger stays visible: 0.3 s, our choice, because the shortest tap would
+  /// hardly be seen otherwise.
   package static let lingering: Duration = .milliseconds(300)
 
   private let moments: [TouchMoment]
 
-  /// Follows what the finger of a script does, in order; of several things at one moment the last counts.
+  /// Creates a trace from actions in order; of several at one moment the last one counts.
   package init(_ moments: [TouchMoment]) {
     self.moments = moments
   }
 
-  /// What there is to see at a moment of the script.
+  /// The finger at a time of the script.
   package func finger(at time: Duration) -> Finger {
     let next = index(after: time)
     guard next > 0 else { return .away }
@@ -33,7 +33,7 @@ package struct TouchTrace: Hashable, Sendable {
     return time < moment.time + Self.lingering ? .lifted(moment.location) : .away
   }
 
-  /// The next moment after `time` at which there may be something else to see.
+  /// The next time after `time` at which the finger may change; `nil` if there is none.
   package func nextChange(after time: Duration) -> Duration? {
     let next = index(after: time)
     let coming = next < moments.count ? moments[next].time : nil
@@ -43,7 +43,7 @@ package struct TouchTrace: Hashable, Sendable {
     return coming.map { min($0, end) } ?? end
   }
 
-  /// The number of the first moment after `time`.
+  /// The index of the first action after `time`.
   private func index(after time: Duration) -> Int {
     var (low, high) = (0, moments.count)
     while low < high {
@@ -55,7 +55,7 @@ package struct TouchTrace: Hashable, Sendable {
 }
 
 extension TouchMoment {
-  /// Whether the finger is on the glass from this moment on.
+  /// Whether the finger is down after this action.
   fileprivate var isOnGlass: Bool {
     switch phase {
     case .down, .moved: true

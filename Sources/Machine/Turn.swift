@@ -2,19 +2,21 @@ package import Drawing
 package import Interaction
 package import Vocabulary
 
-/// An entry of a player's log: everything that happens at one moment of a script, up to the next mark.
+/// An entry of a player's log: everything that happens at one moment of a script, up to the next
+/// mark.
 package struct Turn: Hashable, Sendable {
   /// The time from the start of the script.
   package let time: Duration
-  /// What the finger or the app did, in order; nothing if what happened was due by itself.
+  /// The actions of the finger or the app, in order; empty if the events were due without input.
   package let inputs: [TouchInput]
-  /// What happened, in order; nothing if a script begins at rest.
+  /// The events, in order; may be empty in the first turn.
   package let events: [CellEvent]
-  /// The items whose cells update their configuration, each once; at the start all that are in view.
+  /// The items whose cells update their configuration, each once; in the first turn all visible
+  /// ones.
   package let updates: [Int]
   /// The stage after that.
   package let stage: Stage
-  /// Whether the content is on its way in a scroll step, and not yet at its end.
+  /// Whether a scroll step is running and has not reached its end.
   package let isOnTheWay: Bool
 
   /// The traits after the turn.

@@ -1,29 +1,29 @@
-/// The progress of an animation as a function of the time since it was added: its delay, its curve or
-/// spring, and how often it is played.
+/// The progress of an animation over time, with its delay, its curve or spring, and its
+/// repetitions.
 ///
-/// As in UIKit the start shows until the delay is over (fill mode `both`), and at the end, at once and
-/// exactly, the value that was set.
+/// As in UIKit, the start value is shown during the delay (fill mode `both`), and the exact end
+/// value from the end on.
 package struct Course: Hashable, Sendable {
-  /// What moves it.
+  /// What determines the progress.
   public enum Drive: Hashable, Sendable {
-    /// Along a curve.
+    /// A timing curve.
     case curve(TimingCurve)
-    /// A spring, cut off when the time is over.
+    /// A spring, which is cut off at the end of the duration.
     case spring(Spring)
   }
 
-  /// What moves it.
+  /// What determines the progress.
   public let drive: Drive
-  /// How long one pass takes, in seconds.
+  /// The duration of one pass, in seconds.
   public let duration: Double
-  /// How long it waits before the first one, in seconds.
+  /// The delay before the first pass, in seconds.
   public let delay: Double
-  /// Number of passes, which may be fractional; infinity for passes without end.
+  /// The number of passes, which may be fractional; infinity for endless repetition.
   public let repeatCount: Double
-  /// Whether each pass is followed by one backwards.
+  /// Whether each pass is followed by a pass backwards.
   public let autoreverses: Bool
 
-  /// Makes a course; no duration means that the end is reached at once.
+  /// Creates a course. With a duration of 0 the end is reached at once.
   public init(
     _ drive: Drive, duration: Double, delay: Double = 0, repeatCount: Double = 1,
     autoreverses: Bool = false
@@ -35,14 +35,14 @@ package struct Course: Hashable, Sendable {
     self.autoreverses = autoreverses
   }
 
-  /// When it is over, in seconds; infinity if it never is. Without a duration there is nothing to wait
-  /// for: UIKit applies such a change without animating it (documented), delayed or not.
+  /// The time at which it ends, in seconds; infinity if it never does. With a duration of 0 this is
+  /// 0, even with a delay: UIKit applies such a change without animation (documented).
   public var end: Double {
     duration > 0 ? delay + duration * (autoreverses ? 2 : 1) * repeatCount : 0
   }
 
-  /// The part of the way that is behind after `time` seconds: 0 at the start, 1 at the end, with a
-  /// spring also beyond both.
+  /// The progress after `time` seconds: 0 at the start, 1 at the end. With a spring it may be
+  /// outside of this range.
   public func progress(at time: Double) -> Double {
     guard time < end else { return 1 }
     guard time > delay else { return 0 }

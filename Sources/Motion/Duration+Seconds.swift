@@ -1,5 +1,5 @@
 extension Duration {
-  /// The duration as a number of seconds: for functions of time and for people, never for finding frames.
+  /// The duration in seconds. Use it for functions of time and for display, not to compute frames.
   package var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) / 1e18

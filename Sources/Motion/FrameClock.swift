@@ -1,19 +1,19 @@
-/// When the frames of a film are: frame *n* is at n ÷ rate, computed from *n* and never summed up.
+/// The times of a film's frames: frame *n* is at n ÷ rate, computed from *n* without accumulation.
 package struct FrameClock: Hashable, Sendable {
-  /// The rates that a clock can have, in frames a second. Our choice: a frame a second is a
-  /// contact sheet, and above 240 no display shows it.
+  /// The valid frame rates, in frames per second. Our choice: one frame per second is a contact
+  /// sheet, and no display shows more than 240.
   public static let rates = 1...240
 
-  /// The number of frames in a second.
+  /// The number of frames per second.
   public let framesPerSecond: Int
 
-  /// Makes a clock; `nil` when the rate is not one of `rates`.
+  /// Creates a clock; `nil` if the rate is not in `rates`.
   public init?(framesPerSecond: Int) {
     guard Self.rates.contains(framesPerSecond) else { return nil }
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The moment of frame `index`, rounded down to an attosecond.
+  /// The time of frame `index`, rounded down to an attosecond.
   public func time(ofFrame index: Int) -> Duration {
     let (seconds, rest) = index.quotientAndRemainder(dividingBy: framesPerSecond)
     let (step, remainder) = Self.attosecondsPerSecond.quotientAndRemainder(
@@ -22,8 +22,8 @@ package struct FrameClock: Hashable, Sendable {
     return Duration(secondsComponent: Int64(seconds), attosecondsComponent: attoseconds)
   }
 
-  /// How many frames a film of `duration` has: one at its start, and one at its end if the end falls
-  /// on a frame (34 for 0.55 s at 60 frames a second).
+  /// The number of frames in a film of `duration`: one at its start, and one at its end if the end
+  /// coincides with a frame (34 for 0.55 s at 60 frames per second).
   public func frameCount(through duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
     let step = Self.attosecondsPerSecond / Int64(framesPerSecond)

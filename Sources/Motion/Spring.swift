@@ -1,21 +1,22 @@
 internal import Drawing
 
-/// A spring that pulls something from 0 to 1, in closed form (`CASpringAnimation`'s parameters).
+/// A damped spring that moves from 0 to 1, in closed form, with `CASpringAnimation`'s parameters.
 public struct Spring: Hashable, Sendable {
-  /// The mass that it moves. Default: 1 (Core Animation header).
+  /// The mass. Default: 1 (Core Animation header).
   public let mass: Double
-  /// How strongly it pulls. Default: 100 (Core Animation header).
+  /// The spring constant. Default: 100 (Core Animation header).
   public let stiffness: Double
-  /// How strongly it is braked. Default: 10 (Core Animation header).
+  /// The damping coefficient. Default: 10 (Core Animation header).
   public let damping: Double
-  /// The speed at the start, towards the target positive, in ways a second. Default: 0.
+  /// The initial velocity, positive towards the target, in units of the whole distance per second.
+  /// Default: 0.
   public let initialVelocity: Double
-  /// Whether a damping above the critical one, 2√(stiffness · mass), has its own slow motion. If false, the
-  /// spring moves as with the critical damping, as `CASpringAnimation` does (documented; measured by
-  /// RBBAnimation's tests). Default: `false` (documented).
+  /// Whether damping above the critical value, 2√(stiffness · mass), gives overdamped motion. If
+  /// false, such a spring is critically damped, as with `CASpringAnimation` (documented; measured
+  /// by RBBAnimation's tests). Default: `false` (documented).
   public let allowsOverdamping: Bool
 
-  /// Makes a spring; mass and stiffness are above 0, damping not below.
+  /// Creates a spring. Mass and stiffness must be above 0, and damping must not be negative.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -27,17 +28,18 @@ public struct Spring: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// How the spring of a duration is found where UIKit's own search goes astray.
+  /// How a spring is fitted to a duration where UIKit's own search fails to converge.
   public enum Fit: String, CaseIterable, Hashable, Sendable {
-    /// As UIKit does: twelve unguarded steps of Newton's, which for a high speed end anywhere (found from
-    /// measured springs).
+    /// As UIKit does: twelve unguarded Newton steps, which may end anywhere for a high velocity
+    /// (found from measured springs).
     case uiKitExact
     /// The stiffest spring that meets the condition.
     case robust
   }
 
-  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`:
-  /// braked by `dampingRatio`, 0…1, and after `duration` seconds all but at rest.
+  /// Creates the spring of
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` with
+  /// `dampingRatio` in 0…1, which has nearly settled after `duration` seconds.
   public init(
     dampingRatio: Double, duration: Double, initialVelocity: Double, fit: Fit = .uiKitExact
   ) {
@@ -49,17 +51,17 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// Whether UIKit's own search for the spring of a duration goes astray, so that it moves in a way that
-  /// nobody asked for.
+  /// Whether UIKit's search for a spring of this duration fails to converge, so that the spring
+  /// moves unexpectedly.
   public static func goesAstray(
     dampingRatio: Double, duration: Double, initialVelocity: Double
   ) -> Bool {
     SpringFit(dampingRatio: dampingRatio, duration: duration, velocity: initialVelocity).goesAstray
   }
 
-  /// The spring of `UIView.animate(springDuration:bounce:)` and SwiftUI's: `duration` is how long it seems
-  /// to take, not when it ends; `bounce` from −1, flattened, to 1, without end (from memory). A bounce
-  /// below 0 is overdamped (documented for SwiftUI; assumed for UIKit).
+  /// Creates the spring of `UIView.animate(springDuration:bounce:)` and SwiftUI. `duration` is the
+  /// perceived duration, not when it ends. `bounce` is from −1 (flattened) to 1 (undamped) (from
+  /// memory). A negative bounce is overdamped (documented for SwiftUI; assumed for UIKit).
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let frequency = 2 * Double.pi / duration
     let damping =
@@ -70,13 +72,13 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, allowsOverdamping: bounce < 0)
   }
 
-  /// How the spring swings.
+  /// The kind of damping.
   private enum Regime {
-    /// To and fro, with this frequency.
+    /// Underdamped, with this angular frequency.
     case under(Double)
-    /// Just not beyond the target.
+    /// Critically damped.
     case critical
-    /// Slowly, at this distance from the decay on both sides.
+    /// Overdamped, with this distance of both decay rates from their mean.
     case over(Double)
   }
 
@@ -87,12 +89,12 @@ public struct Spring: Hashable, Sendable {
 
   private var regime: Regime {
     let difference = stiffness / mass - decay * decay
-    // What rounding leaves of a critically damped spring is one.
+    // Within rounding errors the spring is critically damped.
     if abs(difference) <= 1e-12 * (stiffness / mass) { return .critical }
     return difference > 0 ? .under(difference.squareRoot()) : .over((-difference).squareRoot())
   }
 
-  /// How far it has come after `time` seconds; more than 1 beyond the target.
+  /// The position after `time` seconds; above 1 it is beyond the target.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     switch regime {
@@ -104,14 +106,14 @@ public struct Spring: Hashable, Sendable {
     case .critical:
       return 1 - Elementary.exp(-decay * time) * (1 + (decay - initialVelocity) * time)
     case .over(let spread):
-      // In two decays, neither of which overflows.
+      // As two decays, neither of which overflows.
       let (slow, fast) = (decay - spread, decay + spread)
       let share = (fast - initialVelocity) / (2 * spread)
       return 1 - share * Elementary.exp(-slow * time) - (1 - share) * Elementary.exp(-fast * time)
     }
   }
 
-  /// Its speed after `time` seconds, in ways a second.
+  /// The velocity after `time` seconds, in units of the whole distance per second.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     switch regime {
@@ -133,14 +135,14 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// After how many seconds no more than `rest` of the way is left or too much, for good; infinity for a
-  /// spring that is not braked. UIKit's own formula is not public: this is the time at which the envelope
-  /// of the swing has fallen so far (2.78 s for stiffness 100 and damping 5, where Core Animation's
-  /// documentation says about 2.85).
+  /// The time in seconds after which the spring stays within `rest` of the target; infinity without
+  /// damping. UIKit's formula is not public: this is the time at which the envelope of the
+  /// oscillation has decayed to `rest` (2.78 s for stiffness 100 and damping 5, where Core
+  /// Animation's documentation says about 2.85).
   public func settlingDuration(rest: Double = 0.001) -> Double {
     guard damping > 0 else { return .infinity }
     let envelope: (Double) -> Double
-    // From here on the envelope falls.
+    // The envelope falls monotonically from here on.
     var low = 0.0
     switch regime {
     case .under(let frequency):
@@ -167,6 +169,6 @@ extension Spring {
     return high
   }
 
-  /// No spring is waited for longer, in seconds. Our choice: above the longest script.
+  /// The maximum settling duration, in seconds. Our choice: above the longest script.
   private static let longestSettling = 10_000.0
 }

@@ -1,43 +1,43 @@
 internal import Drawing
 
-/// Finds the spring that UIKit makes of a duration: the natural frequency at which the swing has decayed
-/// to a thousandth when the time is over.
+/// Finds the spring that UIKit uses for a duration: the natural frequency at which the oscillation
+/// has decayed to a thousandth at the end of the duration.
 struct SpringFit {
   let dampingRatio: Double
   let duration: Double
   let velocity: Double
 
-  /// What is left of the swing in the end (found from measured springs).
+  /// The remaining amplitude at the end (found from measured springs).
   private static let rest = 0.001
-  /// UIKit's steps (found from measured springs).
+  /// The number of Newton steps that UIKit does (found from measured springs).
   private static let steps = 12
 
-  /// Beyond this frequency, times the duration, a spring is no spring. Our choice.
+  /// The maximum of frequency times duration. Our choice: anything above is not a useful spring.
   private static let stiffestPossible = 1e6
 
-  /// The natural frequency, in radians a second.
+  /// The natural frequency, in radians per second.
   func frequency(_ fit: Spring.Fit) -> Double {
     switch fit {
     case .uiKitExact:
-      // Where the steps end nowhere there is nothing to be exact about.
+      // If the steps diverge, the exact result is meaningless.
       let found = searched
       return found > 0 && found < Self.stiffestPossible / duration ? found : stiffest
     case .robust: return stiffest
     }
   }
 
-  /// Whether UIKit's search ends elsewhere than at the stiffest spring.
+  /// Whether UIKit's search does not end at the stiffest spring.
   var goesAstray: Bool { !(abs(searched - stiffest) <= 1e-3 * stiffest) }
 
-  /// Where UIKit's unguarded steps end. Below zero they have found the stiffness that was measured, but
-  /// no spring is pushed by its brake.
+  /// The result of UIKit's unguarded steps. A negative frequency gives the stiffness that was
+  /// measured, but it would mean negative damping.
   private var searched: Double {
     var frequency = 5 / duration
     for _ in 0..<Self.steps { frequency -= error(frequency) / slope(frequency) }
     return abs(frequency)
   }
 
-  /// How far the condition is from being met.
+  /// The error of the condition at a frequency.
   private func error(_ frequency: Double) -> Double {
     let decay = Elementary.exp(-dampingRatio * frequency * duration)
     guard dampingRatio < 1 else {
@@ -58,13 +58,13 @@ struct SpringFit {
 
   private var root: Double { (1 - dampingRatio * dampingRatio).squareRoot() }
 
-  /// The largest frequency that meets the condition: above it the swing is smaller than the rest, so that
-  /// halving from there finds it.
+  /// The largest frequency that meets the condition. Above it the amplitude is below `rest`, so
+  /// bisection finds it.
   private var stiffest: Double {
     func excess(_ frequency: Double) -> Double {
       dampingRatio < 1 ? -error(frequency) : error(frequency)
     }
-    // Beyond this everything has decayed, whatever the speed.
+    // Above this everything has decayed, whatever the velocity.
     var high = 64 / (dampingRatio * duration)
     var low = high
     while low > 1e-9 / duration, excess(low) < 0 { low *= 0.99 }

@@ -1,31 +1,32 @@
 public import Drawing
 
-/// How far something has come on its way after a part of its time: a cubic Bézier curve from (0, 0) to
-/// (1, 1), as of `CAMediaTimingFunction` and `UICubicTimingParameters`.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), as in `CAMediaTimingFunction` and
+/// `UICubicTimingParameters`.
 public struct TimingCurve: Hashable, Sendable {
   /// The first control point.
   public let first: Point
   /// The second control point.
   public let second: Point
 
-  /// Makes a curve; x of control points lies in 0…1, so that there is one answer for each time.
+  /// Creates a curve. The x of both control points is clamped to 0…1, so that there is one value
+  /// for each time.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     first = Point(min(max(x1, 0), 1), y1)
     second = Point(min(max(x2, 0), 1), y2)
   }
 
-  /// At one speed.
+  /// Constant speed.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Slowly at first (`curveEaseIn`).
+  /// Slow at the start (`curveEaseIn`).
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Slowly in the end (`curveEaseOut`).
+  /// Slow at the end (`curveEaseOut`).
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Slowly at both ends (`curveEaseInOut`), UIView's default.
+  /// Slow at both ends (`curveEaseInOut`), the default of `UIView`.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default (documented).
   public static let coreAnimationDefault = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The way that is behind after the part `time` of the time, 0…1; what is outside counts as its end.
+  /// The progress at a fraction of the duration. `time` is clamped to 0…1.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -33,7 +34,8 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.coordinate(first.y, second.y, at: parameter(at: time))
   }
 
-  /// Where on the curve x is `time`: Newton's steps, or halving where they would leave the interval.
+  /// The curve's parameter at which x is `time`, found by Newton's method, or by bisection where
+  /// that would leave the interval.
   private func parameter(at time: Double) -> Double {
     var (low, high, parameter) = (0.0, 1.0, time)
     for _ in 0..<64 {

@@ -1,14 +1,14 @@
 package import Drawing
 
-/// Writes animated PNG files (APNG 1.0, part of PNG's third edition): the first frame whole, of each
-/// further one the rectangle that changed.
+/// Writes animated PNG files (APNG 1.0, part of PNG's third edition): the first frame as a whole,
+/// and of each further frame the rectangle that changed.
 ///
-/// A film is made in three steps, so that frames can be compressed at the same time: `encode` makes what is
-/// large of a frame, from it and the one before; `append` puts the frames behind each other, in order;
-/// `finish` ends the file. Equal frames and options give equal bytes (with the same libdeflate). Every
-/// frame that a player composes is the frame's bitmap, exactly.
+/// A film is made in three steps, so that frames can be compressed in parallel: `encode` compresses
+/// a frame, given the one before; `append` adds the frames in order; `finish` ends the file. Equal
+/// frames and options give equal bytes, given the same version of libdeflate. The frames that a
+/// player composes are exactly the given bitmaps.
 package struct APNGEncoder: Sendable {
-  /// A frame without its duration.
+  /// An encoded frame, without its duration.
   package struct Frame: Sendable {
     fileprivate let x: Int
     fileprivate let y: Int
@@ -17,28 +17,28 @@ package struct APNGEncoder: Sendable {
     fileprivate let stream: [UInt8]
   }
 
-  /// Frames in a second.
+  /// The frame rate, in frames per second.
   package let framesPerSecond: Int
   private let plays: Int
   private let png: PNGEncoder
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: As for `PNGEncoder`.
-  ///   - framesPerSecond: What frames are counted in, at least 1.
-  ///   - plays: How often the film is played; 0 for ever.
+  ///   - framesPerSecond: The frame rate, at least 1.
+  ///   - plays: How often the film is played; 0 for endlessly.
   package init(pixelsPerPoint: Double, framesPerSecond: Int, plays: Int) {
     png = PNGEncoder(effort: .small, pixelsPerPoint: pixelsPerPoint)
     self.framesPerSecond = max(framesPerSecond, 1)
     self.plays = plays
   }
 
-  /// What is stored of a frame; `nil` when it equals the one before, which is then shown longer.
+  /// Encodes a frame. Returns `nil` if it equals `previous`, which is then shown longer.
   ///
-  /// The rectangle takes the place of what was there. If all that changes in it becomes opaque, it can
-  /// also be put over that, with nothing where nothing changes: where less than half of it changes both
-  /// are tried. Nothing is ever disposed of.
+  /// The changed rectangle normally replaces the previous pixels. If all changed pixels are opaque,
+  /// it can also be drawn over them, with transparent pixels where nothing changes; if less than
+  /// half of the rectangle changes, both forms are tried. No disposal is used.
   package func encode(_ bitmap: Bitmap, after previous: Bitmap?) -> Frame? {
     guard let change = BitmapChange(from: previous, to: bitmap) else { return nil }
     let area = change.width * change.height
@@ -54,18 +54,19 @@ package struct APNGEncoder: Sendable {
       stream: ZlibStream.compress(choice.rows, level: area <= Self.smallPart ? 9 : 6))
   }
 
-  /// A way to store the changed rectangle.
+  /// A way of storing the changed rectangle.
   private struct Choice {
     let rows: [UInt8]
     let isBlended: Bool
   }
 
-  /// The most pixels of a part that gets more time. Our choice: an icon of 42 points at 3×, for which it
-  /// takes half a millisecond.
+  /// The maximum number of pixels of a part that is compressed harder. Our choice: an icon of 42
+  /// points at 3×, which takes half a millisecond.
   private static let smallPart = 1 << 14
 
-  /// In small parts, the turning icons of this world, edges look photographic and are not: there rows
-  /// are tried both as they are and filtered (and then get libdeflate's level 9: a tenth less, measured).
+  /// In small parts, for example rotating icons, edges look photographic although they are not. So
+  /// rows are tried both unfiltered and filtered, and are compressed with libdeflate's level 9 (a
+  /// tenth smaller, measured).
   private func choices(_ part: Bitmap, isBlended: Bool) -> [Choice] {
     let filtered = Choice(rows: FilteredRows(of: part).bytes, isBlended: isBlended)
     guard part.width * part.height <= Self.smallPart else { return [filtered] }
@@ -73,8 +74,8 @@ package struct APNGEncoder: Sendable {
     return plain.rows == filtered.rows ? [plain] : [plain, filtered]
   }
 
-  /// The choice that libdeflate's level 1 makes the least of: it takes a twentieth of the time of level
-  /// 9 and seldom chooses otherwise (2.6 % more bytes for a turning star, measured).
+  /// The choice that is smallest with libdeflate's level 1, which takes a twentieth of the time of
+  /// level 9 and seldom chooses differently (2.6 % more bytes for a rotating star, measured).
   private static func shortest(_ choices: [Choice]) -> Choice {
     guard choices.count > 1 else { return choices[0] }
     let lengths = choices.map { ZlibStream.compress($0.rows, level: 1).count }
@@ -82,10 +83,10 @@ package struct APNGEncoder: Sendable {
     return choices[least]
   }
 
-  /// A file in the making.
+  /// An APNG file that is being written.
   package struct File: Sendable {
     private let encoder: APNGEncoder
-    /// The last frame: how long it is shown is known when another one comes.
+    /// The last frame. Its duration is known only when the next one is appended.
     private var pending: (frame: Frame, count: Int)?
     private var frameCount = 0
     private var sequence: UInt32 = 0
@@ -94,10 +95,10 @@ package struct APNGEncoder: Sendable {
       self.encoder = encoder
     }
 
-    /// Where the chunk is that says how many frames there are, known in the end.
+    /// The offset of the chunk with the number of frames, which is known at the end.
     private static let controlOffset = PNGChunks.signature.count + PNGChunks.overhead + 13
 
-    /// Returns the beginning of the file, for a film of a size in pixels.
+    /// Returns the start of the file, for a film of the given size in pixels.
     package func header(width: Int, height: Int) -> [UInt8] {
       var chunks = PNGChunks(capacity: 128)
       chunks.append("IHDR", encoder.png.header(width: width, height: height))
@@ -112,8 +113,8 @@ package struct APNGEncoder: Sendable {
         + PNGChunks.bigEndian(UInt32(clamping: encoder.plays))
     }
 
-    /// Adds a frame that is shown for so many frames of the film, at least one, or shows the last one
-    /// longer when there is none. Returns the bytes that come next in the file.
+    /// Appends a frame that is shown for `count` frames, at least one. If `frame` is `nil`, the
+    /// previous one is shown longer. Returns the next bytes of the file.
     package mutating func append(_ frame: Frame?, count: Int) -> [UInt8] {
       guard let frame else {
         pending?.count += count
@@ -123,7 +124,7 @@ package struct APNGEncoder: Sendable {
       return pendingChunks()
     }
 
-    /// Ends the film: the bytes that come last, and those that take the place of others.
+    /// Ends the film. Returns the last bytes of the file, and bytes that replace earlier ones.
     package mutating func finish() -> (last: [UInt8], correction: (offset: Int, bytes: [UInt8])) {
       var last = pendingChunks()
       pending = nil
@@ -161,19 +162,19 @@ package struct APNGEncoder: Sendable {
     }
   }
 
-  /// Begins a file.
+  /// Creates a file writer.
   package func file() -> File { File(self) }
 
   // MARK: - Frame control
 
-  /// A fraction of a second, each part of it at most 65,535.
+  /// A duration in seconds as a fraction; both parts are at most 65,535.
   private struct Delay {
     let numerator: Int
     let denominator: Int
   }
 
-  /// How long so many frames are, exactly. Lowest terms suffice nearly always; else the whole seconds
-  /// come first and then the rest.
+  /// The exact duration of `count` frames. One fraction in lowest terms is nearly always enough;
+  /// otherwise the whole seconds come first and then the rest.
   private func delays(_ count: Int) -> [Delay] {
     let divisor = Self.greatestCommonDivisor(count, framesPerSecond)
     let whole = Delay(numerator: count / divisor, denominator: framesPerSecond / divisor)
@@ -211,7 +212,7 @@ package struct APNGEncoder: Sendable {
 }
 
 extension Bitmap {
-  /// How many columns and rows there are.
+  /// A size in pixels.
   fileprivate struct Extent: Sendable {
     let width: Int
     let height: Int

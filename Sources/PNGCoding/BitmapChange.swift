@@ -3,21 +3,21 @@ package import Drawing
 
 /// Where one bitmap differs from another of the same size.
 package struct BitmapChange: Hashable, Sendable {
-  /// The left column of the rectangle around all pixels that differ.
+  /// The left edge of the bounding box of all differing pixels, in pixels.
   package let x: Int
-  /// Its top row.
+  /// The top edge, in pixels.
   package let y: Int
-  /// How many columns it has.
+  /// The width, in pixels.
   package let width: Int
-  /// How many rows it has.
+  /// The height, in pixels.
   package let height: Int
-  /// How many pixels differ.
+  /// The number of differing pixels.
   package let count: Int
-  /// Whether all of these are opaque in the second bitmap.
+  /// Whether all differing pixels are opaque in the second bitmap.
   package let isOpaque: Bool
 
-  /// Calls `cpng_find_change`; `nil` when the bitmaps are equal. All of `after` when the sizes differ,
-  /// or there is nothing before it.
+  /// Compares two bitmaps with `cpng_find_change`; `nil` if they are equal. If the sizes differ or
+  /// `before` is `nil`, the change is all of `after`.
   package init?(from before: Bitmap?, to after: Bitmap) {
     guard let before, before.width == after.width, before.height == after.height else {
       (x, y, width, height) = (0, 0, after.width, after.height)
@@ -38,10 +38,10 @@ package struct BitmapChange: Hashable, Sendable {
     (count, isOpaque) = (Int(clamping: change.count), change.is_opaque)
   }
 
-  /// The part of `after` that the rectangle holds, by `cpng_copy_change`.
+  /// The changed rectangle of `after`, copied by `cpng_copy_change`.
   ///
-  /// - Parameter before: Where its pixels are the same, the part is clear (all components 0); `nil`
-  ///   keeps all.
+  /// - Parameter before: Pixels that equal those of this bitmap become transparent (all components
+  ///   0); `nil` keeps all pixels.
   package func part(of after: Bitmap, clearedWhereEqualTo before: Bitmap? = nil) -> Bitmap {
     let bytes = width * height * 4
     let place = cpng_change(
@@ -63,7 +63,7 @@ package struct BitmapChange: Hashable, Sendable {
         }
       }
     }
-    // The rectangle lies in the bitmap, so that it has a size that bitmaps can have.
+    // The rectangle lies within a bitmap, so this cannot fail.
     return (try? Bitmap(width: width, height: height, rgba: rgba)) ?? after
   }
 }

@@ -1,12 +1,12 @@
 internal import CPNG
 internal import Drawing
 
-/// The rows of a picture as PNG stores them: each behind the byte that names its filter.
+/// The rows of a bitmap as PNG stores them, each after its filter byte.
 struct FilteredRows {
-  /// The rows: (1 + 4 · width) · height bytes.
+  /// The bytes: (1 + 4 · width) · height.
   let bytes: [UInt8]
 
-  /// Calls `cpng_filter_rows`, which filters photographic rows and no others.
+  /// Calls `cpng_filter_rows`, which filters only photographic rows.
   init(of bitmap: Bitmap) {
     // Sides are at most `Bitmap.maximumSide`: this cannot overflow.
     let count = (1 + bitmap.width * 4) * bitmap.height
@@ -19,7 +19,7 @@ struct FilteredRows {
     }
   }
 
-  /// The rows of `bitmap` as they are, none of them filtered.
+  /// The rows without any filter.
   init(unfiltered bitmap: Bitmap) {
     var rows: [UInt8] = []
     rows.reserveCapacity((1 + bitmap.width * 4) * bitmap.height)

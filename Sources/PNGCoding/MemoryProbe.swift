@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// Whether memory is available. An array that gets none ends the process; asking before a large one is made
+/// Checks for available memory. An array that cannot be allocated ends the process; checking first
 /// turns that into an error.
 package enum MemoryProbe {
   /// Whether `count` bytes can be mapped now.

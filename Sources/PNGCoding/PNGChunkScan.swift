@@ -1,7 +1,7 @@
-/// A look at the chunks of a file without libpng, for what libpng does not know or keeps to itself.
+/// Reads chunks of a file without libpng, which ignores some chunks and hides others.
 enum PNGChunkScan {
-  /// The data of each chunk before the first IDAT, by type; of several of one type the first. Stops
-  /// at the first chunk that is not whole. Checksums are left to the decoder.
+  /// The data of each chunk before the first IDAT, by type; the first of several of one type. Stops
+  /// at the first incomplete chunk. Checksums are left to the decoder.
   static func chunksBeforePixels(of file: [UInt8]) -> [String: ArraySlice<UInt8>] {
     var chunks: [String: ArraySlice<UInt8>] = [:]
     var rest = file.dropFirst(PNGChunks.signature.count)

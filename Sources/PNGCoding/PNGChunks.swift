@@ -1,29 +1,30 @@
 internal import CPNG
 
-/// A PNG file in the making: the signature and then chunk after chunk, each with its checksum.
+/// Writes a PNG file: the signature, followed by chunks with their checksums.
 struct PNGChunks {
   /// The eight bytes that every PNG starts with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// What a chunk adds to its data: length, type and CRC, four bytes each.
+  /// The bytes that a chunk adds to its data: length, type and CRC, four each.
   static let overhead = 12
-  /// The longest data of one chunk: 2³¹ − 1 bytes, by the PNG specification's section 5.3.
+  /// The maximum length of a chunk's data: 2³¹ − 1 bytes (section 5.3 of the PNG specification).
   static let maximumLength = 0x7FFF_FFFF
 
   private(set) var bytes: [UInt8]
 
-  /// Starts a file that will have `capacity` bytes, so that they are allocated once.
+  /// Starts a file and reserves `capacity` bytes.
   init(capacity: Int) {
     bytes = []
     bytes.reserveCapacity(capacity)
     bytes += Self.signature
   }
 
-  /// Starts a piece that is appended to a file.
+  /// Starts a part that is appended to a file.
   init() {
     bytes = []
   }
 
-  /// Adds a chunk; `data` is at most `maximumLength` bytes and `type` four ASCII letters.
+  /// Adds a chunk. `data` must have at most `maximumLength` bytes, and `type` must be four ASCII
+  /// letters.
   mutating func append(_ type: String, _ data: some Collection<UInt8>) {
     bytes += Self.bigEndian(UInt32(clamping: data.count))
     let start = bytes.count
@@ -36,7 +37,7 @@ struct PNGChunks {
     bytes += Self.bigEndian(crc)
   }
 
-  /// The four bytes of a number as PNG writes them.
+  /// A number as four big-endian bytes.
   static func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

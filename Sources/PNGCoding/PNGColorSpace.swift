@@ -1,25 +1,25 @@
 /// The colour space that a PNG declares for its samples, by the third edition of the standard.
 ///
-/// Where several chunks declare one, cICP goes before iCCP, sRGB, and gAMA with cHRM, in this order.
-/// A chunk of the wrong length declares nothing, and of two chunks of a type the first counts.
+/// If several chunks declare one, cICP takes precedence over iCCP, then sRGB, then gAMA with cHRM.
+/// A chunk of the wrong length is ignored, and of two chunks of a type the first counts.
 package enum PNGColorSpace: Hashable, Sendable {
-  /// Nothing is declared; viewers take sRGB.
+  /// None is declared; viewers assume sRGB.
   case unspecified
-  /// sRGB: by an sRGB chunk, by cICP 1/13/0/1, or by a gAMA of 1/2.2 with the primaries of sRGB or
-  /// none.
+  /// sRGB: an sRGB chunk, cICP 1/13/0/1, or a gAMA of 1/2.2 without a cHRM or with sRGB's
+  /// primaries.
   case sRGB
-  /// A gAMA alone: the exponent that made the samples out of light, so that 1 is linear light and
-  /// 0.45455 (1/2.2) would be ordinary.
+  /// Only a gAMA: the exponent that was used to encode light, so that 1 is linear and 0.45455
+  /// (1/2.2) is usual.
   case gamma(Double)
-  /// A cHRM with other primaries or another white than sRGB's, and the gAMA beside it.
+  /// A cHRM with a white point or primaries other than sRGB's, and the gAMA if there is one.
   case primaries(gamma: Double?)
-  /// An ICC profile; the name is the file's and proves nothing.
+  /// An ICC profile with its name. The name does not prove its content.
   case iccProfile(name: String)
-  /// The code points of ITU-T H.273, such as 9, 16, 0 for BT.2020 with PQ.
+  /// The code points of ITU-T H.273, for example 9, 16, 0 for BT.2020 with PQ.
   case codePoints(primaries: UInt8, transfer: UInt8, matrix: UInt8, isFullRange: Bool)
 
-  /// What to tell about the picture in one sentence; `nil` when there is nothing to tell, because
-  /// its samples are sRGB, are silent about it, or come with a profile that is called sRGB.
+  /// A remark for the user as one sentence. `nil` if the samples are sRGB, if no colour space is
+  /// declared, or if the profile is called sRGB.
   package var remark: String? {
     declaration.map { "its colours are declared as \($0) and are compared as stored" }
   }
@@ -38,7 +38,8 @@ package enum PNGColorSpace: Hashable, Sendable {
 }
 
 extension PNGColorSpace {
-  /// What the chunks of `file` before its pixels declare. Bytes that are not a PNG declare nothing.
+  /// Reads the declaration from the chunks before the pixels. Bytes that are not a PNG declare
+  /// nothing.
   init(declaredIn file: [UInt8]) {
     self.init(chunks: PNGChunkScan.chunksBeforePixels(of: file))
   }
@@ -81,7 +82,7 @@ extension PNGColorSpace {
   private static func measured(gamma: Int?, primaries: [Int]?) -> PNGColorSpace {
     // White, red, green and blue of IEC 61966-2-1, x and y each, times 100,000.
     let standard = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
-    // Writers round the numbers, and 1/2.2, in their own ways.
+    // Writers round these numbers, and 1/2.2, differently.
     let isStandardGamma = gamma.map { abs($0 - 45_455) <= 5 }
     let isStandardPrimaries = primaries.map { zip($0, standard).allSatisfy { abs($0 - $1) <= 100 } }
     let exponent = gamma.map { Double($0) / 100_000 }

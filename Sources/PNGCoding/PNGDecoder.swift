@@ -1,24 +1,25 @@
-/// Reads PNG files through libpng, the pixels of plain ones (8-bit RGBA, not interlaced) by libdeflate.
+/// Reads PNG files with libpng. The pixels of plain files (8-bit RGBA, not interlaced) are inflated
+/// with libdeflate.
 package enum PNGDecoder {
-  /// The default limit of width · height: 64 megapixels, 256 MB of RGBA. A file of a few hundred bytes
-  /// can declare 4 GB.
+  /// The default maximum of width · height: 64 megapixels, 256 MB of RGBA. A file of a few hundred
+  /// bytes can declare 4 GB.
   package static let defaultPixelLimit = 64_000_000
 
-  /// The picture, text and resolution in `bytes`.
+  /// Decodes pixels, text and resolution.
   ///
-  /// Every kind of PNG becomes straight 8-bit RGBA. Sample values are kept as stored, whatever colour
-  /// space the file declares. A wrong CRC in any chunk is an error, because a golden must not be
-  /// partly right. An ancillary chunk that is left out for another reason is a warning of the image.
+  /// Every kind of PNG becomes straight 8-bit RGBA. Sample values are kept as stored, whatever
+  /// colour space the file declares. A wrong CRC in any chunk is an error, because a golden must
+  /// not be partly correct. An ancillary chunk that is skipped for another reason causes a warning.
   /// Bytes after the end of the PNG are ignored.
   ///
-  /// Memory is bounded by the picture's pixels, the length of the file and 16 MiB.
+  /// Memory use is bounded by the pixels, the length of the file and 16 MiB.
   ///
-  /// - Parameter pixelLimit: The largest width · height that is decoded.
+  /// - Parameter pixelLimit: The maximum number of pixels, width · height, that is decoded.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
   ) throws(PNGDecodingFailure) -> PNGImage {
     guard !bytes.isEmpty else { throw .empty }
-    // Fewer bytes than the signature are a truncated PNG if they begin like one.
+    // Fewer bytes than the signature are a truncated PNG if they match its start.
     guard bytes.starts(with: PNGChunks.signature.prefix(bytes.count)) else {
       throw .notPNG(content(of: bytes))
     }
@@ -27,7 +28,7 @@ package enum PNGDecoder {
       guard let reader = unsafe PNGReader(borrowing: bytes) else { throw .outOfMemory }
       let size = try reader.readHeader(pixelLimit: pixelLimit)
       let bitmap = try reader.readPixels(width: size.width, height: size.height)
-      // Before the warnings, of which it adds some.
+      // Read before the warnings, because it adds some.
       let text = reader.readText()
       return PNGImage(
         bitmap: bitmap, text: text, pixelsPerMeter: reader.pixelsPerMeter,

@@ -1,21 +1,21 @@
-/// Why bytes could not be read as a PNG; the description is one lower-case sentence.
+/// Why bytes could not be decoded as a PNG. The description is one lower-case sentence.
 package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There are no bytes at all.
+  /// The file is empty.
   case empty
-  /// The bytes start like something else.
+  /// The bytes do not start with the signature of PNG.
   case notPNG(Content)
-  /// It starts as a PNG and does not go on as one; the words are libpng's.
+  /// The bytes start as a PNG but are invalid. The text is libpng's message.
   case damaged(String)
   /// The image has more than `pixelLimit` pixels, or a side that is longer than `Bitmap` allows.
   case tooLarge(width: Int, height: Int, pixelLimit: Int)
-  /// The system gave no memory for the decoder.
+  /// Not enough memory could be allocated.
   case outOfMemory
 
-  /// What lies in the file in place of a PNG.
+  /// The content of a file that is not a PNG.
   package enum Content: Equatable, Sendable {
-    /// The stand-in that Git leaves when large files were not fetched.
+    /// The placeholder that Git LFS leaves when large files were not fetched.
     case gitLFSPointer
-    /// Text with the marks that Git leaves where two sides of a merge disagree.
+    /// Text with Git's markers of a merge conflict.
     case conflictMarkers
     /// Other readable text.
     case text
@@ -23,7 +23,7 @@ package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvert
     case unknown
   }
 
-  /// One lower-case sentence for the user, the fix last where there is one.
+  /// One lower-case sentence for the user that ends with the remedy if there is one.
   package var description: String {
     switch self {
     case .empty: "the file is empty"

@@ -1,47 +1,49 @@
 package import Drawing
 
-/// Writes PNG files: our own chunks around a zlib stream of our own or of libdeflate's.
+/// Writes PNG files with our own chunk writer, and zlib streams from our own compressor or
+/// libdeflate.
 ///
-/// Equal bitmaps and options give equal bytes on every machine (with the same libdeflate, for
-/// `small`). The file holds IHDR (8-bit RGBA, not interlaced), sRGB, pHYs, the text, IDAT and IEND,
-/// in this order. `make bench` measures both efforts against what others take.
+/// Equal bitmaps and options give equal bytes on every machine (for `small`, given the same version
+/// of libdeflate). The file contains IHDR (8-bit RGBA, not interlaced), sRGB, pHYs, the text, IDAT
+/// and IEND, in this order. `make bench` compares both efforts with other encoders.
 package struct PNGEncoder: Sendable {
-  /// How much time to spend for a smaller file.
+  /// The trade-off between time and file size.
   package enum Effort: Sendable, CaseIterable {
-    /// Our own compressor for flat pictures over unfiltered rows, for frames and pictures that are
-    /// looked at once. On photographs it is as quick, and larger than others by about half.
+    /// Our own compressor for flat pictures over unfiltered rows, for frames and temporary
+    /// pictures. On photographs it is as fast, but the files are about half again as large as those
+    /// of other encoders.
     case fast
-    /// libdeflate's level 6, for goldens: about ten times slower and a fifth smaller on cells.
-    /// Rows are unfiltered, but photographic ones stored as their difference from the row above.
+    /// libdeflate's level 6, for goldens: about ten times slower, and a fifth smaller on cells.
+    /// Photographic rows are stored as their difference from the row above, all others unfiltered.
     case small
   }
 
-  /// How much time to spend for a smaller file.
+  /// The trade-off between time and file size.
   package let effort: Effort
-  /// How many pixels make a point of 1/72 inch, for viewers that show the picture in its own size.
+  /// The pixels per point of 1/72 inch, for viewers that show the picture at its natural size.
   package let pixelsPerPoint: Double
-  /// What is written into the file beside the picture.
+  /// The text entries to store in the file.
   package let text: [PNGText]
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   ///
-  /// - Parameter pixelsPerPoint: the scale, 1, 2 or 3 as a rule, which becomes 2835, 5669 or 8504
-  ///   pixels per metre. Without meaning (not positive, not finite, more than pHYs can hold) it is
-  ///   not written.
-  /// - Parameter text: written in this order, as tEXt where Latin-1 suffices and else as iTXt.
+  /// - Parameters:
+  ///   - pixelsPerPoint: The scale, usually 1, 2 or 3, which becomes 2835, 5669 or 8504 pixels per
+  /// metre. It is not written if it is not positive, not finite, or too large for pHYs.
+  ///   - text: Entries to write in this order, as tEXt if they are Latin-1, otherwise as iTXt.
   package init(effort: Effort, pixelsPerPoint: Double = 1, text: [PNGText] = []) {
     self.effort = effort
     self.pixelsPerPoint = pixelsPerPoint
     self.text = text
   }
 
-  /// The bytes of a PNG file that shows `bitmap`.
+  /// Returns a PNG file of `bitmap`.
   package func encode(_ bitmap: Bitmap) -> [UInt8] {
     encode(bitmap, maximumChunkLength: PNGChunks.maximumLength)
   }
 
-  /// As `encode`, with the picture's stream cut into IDAT chunks of at most `maximumChunkLength`
-  /// bytes: one chunk, unless incompressible pictures pass 2 GiB (or a test asks for more).
+  /// Like `encode`, with IDAT chunks of at most `maximumChunkLength` bytes. Usually there is one
+  /// chunk; only incompressible pictures above 2 GiB, or tests, need more.
   func encode(_ bitmap: Bitmap, maximumChunkLength: Int) -> [UInt8] {
     let stream = stream(of: bitmap)
     let described: [(type: String, data: [UInt8])] =
@@ -83,7 +85,7 @@ package struct PNGEncoder: Sendable {
       (0x20...0x7E).contains($0) || (0xA0...0xFF).contains($0) || $0 == 0x0A
     }
     guard isLatin1 else {
-      // Zero bytes: the keyword's end, not compressed, no method, no language, no translation.
+      // Zero bytes: the end of the keyword, uncompressed, no method, no language, no translation.
       return ("iTXt", keyword + [0, 0, 0, 0, 0] + entry.text.utf8)
     }
     return ("tEXt", keyword + [0] + scalars.map { UInt8(truncatingIfNeeded: $0) })

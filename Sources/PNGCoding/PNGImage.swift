@@ -1,34 +1,34 @@
 package import Drawing
 
-/// What a PNG file holds, as far as we look.
+/// The decoded contents of a PNG file.
 package struct PNGImage: Hashable, Sendable {
-  /// How many pixels lie on a metre of the picture.
+  /// A resolution in pixels per metre.
   package struct PixelsPerMeter: Hashable, Sendable {
-    /// Along a row.
+    /// Horizontally.
     package let x: Int
-    /// Down a column.
+    /// Vertically.
     package let y: Int
 
-    /// Makes a resolution.
+    /// Creates a resolution.
     package init(x: Int, y: Int) {
       self.x = x
       self.y = y
     }
   }
 
-  /// The pixels. Their values are taken as sRGB, whatever `colorSpace` says.
+  /// The pixels. Their values are taken as sRGB, whatever `colorSpace` is.
   package let bitmap: Bitmap
-  /// The text entries in file order; those whose keyword PNG does not allow are left out.
+  /// The text entries in file order, without those with an invalid keyword.
   package let text: [PNGText]
-  /// The resolution from the file's pHYs; `nil` when it has none or gives only a ratio.
+  /// The resolution from pHYs; `nil` if there is none or it gives only an aspect ratio.
   package let pixelsPerMeter: PixelsPerMeter?
   /// The colour space that the file declares.
   package let colorSpace: PNGColorSpace
-  /// What was left out of the file, in libpng's words and at most four of them: chunks that only
-  /// describe and are damaged, too large or out of place. The pixels are whole all the same.
+  /// At most four messages of libpng about ancillary chunks that were skipped because they are
+  /// damaged, too large or misplaced. The pixels are complete nevertheless.
   package let warnings: [String]
 
-  /// The first text stored under `keyword`.
+  /// The first text with the given keyword; `nil` if there is none.
   package func text(for keyword: String) -> String? {
     text.first { $0.keyword == keyword }?.text
   }

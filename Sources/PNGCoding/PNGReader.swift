@@ -2,13 +2,13 @@ internal import CPNG
 internal import Drawing
 internal import Work
 
-/// The one owner of a `cpng_reader`.
+/// Owns a `cpng_reader`.
 @safe
 struct PNGReader: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Calls `cpng_open`; `nil` if there is no memory. The bytes must outlive the reader, which is
-  /// therefore created and released inside `withUnsafeBufferPointer`.
+  /// Calls `cpng_open`; `nil` if there is not enough memory. The reader keeps a pointer to the
+  /// bytes, so it must be used only inside `withUnsafeBufferPointer`.
   @unsafe
   init?(borrowing bytes: UnsafeBufferPointer<UInt8>) {
     guard let handle = unsafe cpng_open(bytes.baseAddress, bytes.count) else { return nil }
@@ -19,7 +19,7 @@ struct PNGReader: ~Copyable {
     unsafe cpng_close(handle)
   }
 
-  /// Reads up to the pixels by `cpng_read_header`.
+  /// Reads up to the pixels with `cpng_read_header`.
   borrowing func readHeader(
     pixelLimit: Int
   ) throws(PNGDecodingFailure) -> (width: Int, height: Int) {
@@ -33,9 +33,9 @@ struct PNGReader: ~Copyable {
     return (width, height)
   }
 
-  /// Reads the pixels and the rest of the file by `cpng_read_pixels`.
+  /// Reads the pixels and the rest of the file with `cpng_read_pixels`.
   borrowing func readPixels(width: Int, height: Int) throws(PNGDecodingFailure) -> Bitmap {
-    // Sides are at most `Bitmap.maximumSide` behind `readHeader`: this cannot overflow.
+    // `readHeader` limits the sides to `Bitmap.maximumSide`: this cannot overflow.
     let count = width * height * 4
     let room = count + height
     guard MemoryProbe.hasRoom(for: room) else { throw .outOfMemory }
@@ -54,7 +54,7 @@ struct PNGReader: ~Copyable {
     }
   }
 
-  /// The text entries of the file. To be called after `readPixels`.
+  /// The text entries of the file. Must be called after `readPixels`.
   borrowing func readText() -> [PNGText] {
     unsafe cpng_read_text(handle)
     return (0..<(unsafe cpng_text_count(handle))).compactMap { index in

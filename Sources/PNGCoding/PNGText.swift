@@ -1,10 +1,11 @@
-/// One piece of text in a PNG, such as who made it.
+/// A text entry of a PNG, for example its author.
 package struct PNGText: Hashable, Sendable {
-  /// Why two strings are not an entry; the description is one sentence.
+  /// Why an entry is invalid. The description is one sentence.
   package enum Failure: Error, Equatable, CustomStringConvertible {
-    /// PNG wants 1 to 79 printable Latin-1 characters, single spaces only between them.
+    /// The keyword is not 1 to 79 printable Latin-1 characters with only single spaces between
+    /// them.
     case keyword(String)
-    /// A zero byte would end the entry.
+    /// The text contains a zero byte, which would end the entry.
     case zeroInText(keyword: String)
 
     /// One lower-case sentence for the user.
@@ -19,12 +20,12 @@ package struct PNGText: Hashable, Sendable {
     }
   }
 
-  /// What the text is about: 1 to 79 printable Latin-1 characters.
+  /// The keyword: 1 to 79 printable Latin-1 characters.
   package let keyword: String
   /// The text, without zero bytes.
   package let text: String
 
-  /// Makes an entry, checking what the PNG specification asks of both strings (its section 11.3.3).
+  /// Creates an entry and checks both strings against section 11.3.3 of the PNG specification.
   package init(keyword: String, text: String) throws(Failure) {
     guard Self.isKeyword(keyword) else { throw .keyword(keyword) }
     guard !text.unicodeScalars.contains("\0") else { throw .zeroInText(keyword: keyword) }

@@ -1,10 +1,10 @@
 internal import CPNG
 internal import Drawing
 
-/// Makes zlib streams (RFC 1950).
+/// Creates zlib streams (RFC 1950).
 enum ZlibStream {
-  /// `input` compressed by libdeflate at `level` (1…12), or merely wrapped when libdeflate has no
-  /// memory for its tables: a larger file is better than none.
+  /// Compresses `input` with libdeflate at `level` (1…12). If libdeflate cannot allocate its
+  /// tables, the input is stored uncompressed: a larger file is better than none.
   static func compress(_ input: [UInt8], level: Int32) -> [UInt8] {
     let capacity = cpng_zlib_bound(input.count)
     let stream = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, initialized in
@@ -16,8 +16,8 @@ enum ZlibStream {
     return stream.isEmpty ? stored(input) : stream
   }
 
-  /// The unfiltered rows of `bitmap` compressed by `cpng_flat_compress`, or rows that are merely
-  /// wrapped when there is no memory for its tables.
+  /// Compresses the unfiltered rows of `bitmap` with `cpng_flat_compress`. If it cannot allocate
+  /// its tables, the rows are stored uncompressed.
   static func compressFlat(_ bitmap: Bitmap) -> [UInt8] {
     let width = UInt32(clamping: bitmap.width)
     let height = UInt32(clamping: bitmap.height)
@@ -31,9 +31,9 @@ enum ZlibStream {
     return stream.isEmpty ? stored(FilteredRows(of: bitmap).bytes) : stream
   }
 
-  /// `input` in blocks that are not compressed.
+  /// Stores `input` in uncompressed blocks.
   static func stored(_ input: [UInt8]) -> [UInt8] {
-    // The length of such a block is a 16-bit number (RFC 1951, section 3.2.4).
+    // The length of a stored block is a 16-bit number (RFC 1951, section 3.2.4).
     let longest = 0xFFFF
     var stream: [UInt8] = [0x78, 0x01]
     stream.reserveCapacity(input.count + (input.count / longest + 1) * 5 + 6)

@@ -1,22 +1,22 @@
 internal import Files
 
-/// A page in one file: it loads nothing, sends nothing, and opens from the disk.
+/// A self-contained HTML page: it makes no requests and can be opened from disk.
 ///
-/// Its content security policy allows the page's own style and script, by their hashes, and pictures that
-/// are written into the page; a browser runs nothing else, even if a name in the page contains markup.
+/// Its content security policy allows only the page's own style and script, by their hashes, and
+/// embedded pictures. A browser executes nothing else, even if a name in the page contains markup.
 package struct HTMLPage: Sendable {
   /// The title, as plain text.
   package let title: String
   /// The style sheet.
   package let style: String
-  /// The script; it runs when the page has been read.
+  /// The script, which runs when the page is loaded.
   package let script: String
   /// The content of the body, as HTML.
   package let body: String
-  /// Data for the script as JSON, which it finds in the element `data`; nil for none.
+  /// JSON data for the script, in the element with the id `data`; `nil` for none.
   package let data: [UInt8]?
 
-  /// Makes a page.
+  /// Creates a page.
   package init(title: String, style: String, script: String, body: String, data: [UInt8]? = nil) {
     self.title = title
     self.style = style
@@ -50,21 +50,22 @@ package struct HTMLPage: Sendable {
       """
   }
 
-  /// The data in an element that browsers do not run. A `<` could end the element; JSON takes it escaped.
+  /// The data in an element that browsers do not execute. `<` is escaped, because it could end the
+  /// element.
   private var dataElement: String {
     guard let data else { return "" }
     let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003C")
     return "<script type=\"application/json\" id=\"data\">\(json)</script>\n"
   }
 
-  /// The hash by which a policy allows an element with this content.
+  /// The hash that allows an element with this content in a policy.
   private static func source(of content: String) -> String {
     "sha256-\(Base64.text(of: SHA256.digest(of: Array(content.utf8))))"
   }
 }
 
 extension String {
-  /// The text as HTML shows it, also between quotation marks.
+  /// The text escaped for HTML content and attributes.
   package var htmlEscaped: String {
     reduce(into: "") { result, character in
       switch character {

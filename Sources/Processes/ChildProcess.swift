@@ -1,22 +1,22 @@
 internal import CPlatform
 internal import Work
 
-/// A program that runs beside this one: the only way in which programs are started.
+/// A running child process. All programs are started by this type.
 ///
-/// It is fed on its standard input, its standard output is read if it is wanted, and what it writes to
-/// standard error is kept for error messages. It has a session and process group of its own, default signal
-/// actions, limits, and a deadline, which is never later than that of the command's budget. All of its group
-/// is ended (SIGTERM, SIGKILL 500 ms later) when a limit is reached, when the task that waits for it is
-/// cancelled, when this value is released before its end, and when this process dies, however that happens:
-/// `cplatform_spawn` tells how.
+/// It is fed through its standard input. Its standard output is read if requested, and its standard
+/// error is kept for error messages. It has its own session and process group, default signal
+/// actions, limits, and a deadline, which is never later than that of the command's budget. Its
+/// whole process group is ended (SIGTERM, then SIGKILL after 500 ms) when a limit is reached, when
+/// the waiting task is cancelled, when this value is released early, and when this process dies for
+/// any reason: see `cplatform_spawn`.
 package struct ChildProcess: ~Copyable {
-  /// What a child process may use.
+  /// The limits of a child process.
   package struct Limits: Hashable, Sendable {
-    /// Address space, in bytes.
+    /// The maximum address space, in bytes.
     package var memory: Int
-    /// How long it may take in all; `nil` for as long as it makes progress.
+    /// The maximum duration; `nil` for no limit while it makes progress.
     package var time: Duration?
-    /// How long it may take no input, or need for its end after the last input.
+    /// The maximum time without reading input, and for ending after the last input.
     package var pause: Duration
 
     package init(memory: Int, time: Duration?, pause: Duration) {
@@ -31,23 +31,23 @@ package struct ChildProcess: ~Copyable {
   private let program: Program
   private let limits: Limits
   private let deadline: ContinuousClock.Instant?
-  /// When `limits.pause` is over.
+  /// When `limits.pause` ends.
   private var pauseEnd: ContinuousClock.Instant
   private var child: cplatform_child
   private var isEnded = false
-  /// The last bytes that were written to standard error.
+  /// The last bytes of the standard error.
   private var words: [UInt8] = []
-  /// The most bytes that are kept of them.
+  /// The maximum number of bytes that are kept of the standard error.
   private static let mostWords = 1 << 16
-  /// How often a cancelled task is noticed, in milliseconds.
+  /// The interval for checking whether the task was cancelled, in milliseconds.
   private static let interval = 100
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - answers: Whether its standard output is wanted, by `answer`. Such a program gets no environment
-  ///     but `LC_ALL=C`, so that its answer depends on nothing else. Others get that, and `PATH`, `HOME`,
-  ///     `TMPDIR` and `LD_LIBRARY_PATH`.
+  ///   - answers: Whether its standard output is read, by `answer`. Then its environment is only
+  /// `LC_ALL=C`, so that its answer does not depend on anything else. Otherwise it also has `PATH`,
+  /// `HOME`, `TMPDIR` and `LD_LIBRARY_PATH`.
   /// - Throws: `notStarted` or `forbidden`.
   package init(
     _ program: Program, _ arguments: [String], limits: Limits, answers: Bool = false
@@ -62,7 +62,7 @@ package struct ChildProcess: ~Copyable {
       }
     }
     let memory = min(limits.memory, budget?.limits[.memory] ?? .max)
-    // A program that uses every core for all of its time is still within this.
+    // Enough processor time for a program that uses eight cores all the time.
     let seconds = limits.time.map { UInt64($0.components.seconds) * 8 + 8 } ?? 0
     let bounds = cplatform_child_limits(
       memory: UInt64(memory), processor_seconds: seconds, file_length: 64 << 30, open_files: 256)
@@ -84,7 +84,7 @@ package struct ChildProcess: ~Copyable {
     pauseEnd = now + limits.pause
   }
 
-  /// Lends strings as a C array with a null pointer at its end.
+  /// Calls a function with strings as a null-terminated C array.
   private static func withWords<Result>(
     _ words: [String],
     _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
@@ -124,14 +124,14 @@ package struct ChildProcess: ~Copyable {
 
   // MARK: - Input and output
 
-  /// Feeds the program with all of `bytes`.
+  /// Writes all of `bytes` to the program's standard input.
   package mutating func write(_ bytes: [UInt8]) throws(ProcessFailure) {
     var rest = bytes[...]
     pauseEnd = .now + limits.pause
     while !rest.isEmpty {
       let ready = try wait(toWrite: true)
       guard ready.input else {
-        // It reads no more because it is at its end.
+        // It has stopped reading because it has ended.
         if ready.report { throw end() ?? ProcessFailure(name, .failed(words: lastLine)) }
         continue
       }
@@ -141,10 +141,10 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Closes the input and waits for the program's end.
+  /// Closes the input and waits until the program ends.
   ///
-  /// - Throws: `failed` also if the program wrote to standard error: on a full disk ffmpeg 5.1 does so and
-  ///   ends with 0 (measured).
+  /// - Throws: `failed` also if the program wrote to standard error: ffmpeg 5.1 does so on a full
+  ///   disk and exits with 0 (measured).
   package mutating func finish() throws(ProcessFailure) {
     closeInput()
     pauseEnd = .now + limits.pause
@@ -154,19 +154,20 @@ package struct ChildProcess: ~Copyable {
     guard line.isEmpty else { throw ProcessFailure(name, .failed(words: line)) }
   }
 
-  /// What a program wrote.
+  /// The output of a program.
   package struct Answer: Sendable {
-    /// To standard output.
+    /// The standard output.
     package let bytes: [UInt8]
-    /// To standard error.
+    /// The standard error.
     package let words: String
-    /// Why the program failed; `nil` if it ended with 0.
+    /// Why the program failed; `nil` if it exited with 0.
     package let failure: ProcessFailure?
   }
 
-  /// Feeds the program with all of `bytes` and reads its standard output until its end.
+  /// Writes all of `bytes` to the program's standard input and reads its standard output to the
+  /// end.
   ///
-  /// - Parameter limit: The most bytes that it may write.
+  /// - Parameter limit: The maximum length of the output, in bytes.
   package mutating func answer(
     to bytes: [UInt8], atMost limit: Int
   ) throws(ProcessFailure) -> Answer {
@@ -193,7 +194,7 @@ package struct ChildProcess: ~Copyable {
     child.input = -1
   }
 
-  /// Sends what the program takes now; `false` if it reads no more.
+  /// Sends as much as the program accepts now; returns `false` if it has stopped reading.
   private mutating func send(_ rest: inout ArraySlice<UInt8>) -> Bool {
     let count = unsafe rest.withUnsafeBytes { bytes -> Int64 in
       guard let start = bytes.baseAddress else { return 0 }
@@ -204,7 +205,7 @@ package struct ChildProcess: ~Copyable {
     return true
   }
 
-  /// Reads a block of the output; `false` at its end.
+  /// Reads a block of the output; returns `false` at its end.
   private mutating func readOutput(
     into answer: inout [UInt8], atMost limit: Int
   ) throws(ProcessFailure) -> Bool {
@@ -234,7 +235,7 @@ package struct ChildProcess: ~Copyable {
     var report = false
   }
 
-  /// Waits until something can be done, and keeps what the program writes to standard error.
+  /// Waits until input or output is possible, and keeps what arrives on standard error.
   private mutating func wait(toWrite: Bool) throws(ProcessFailure) -> Ready {
     while true {
       if Task.isCancelled { throw ProcessFailure(name, .cancelled) }
@@ -263,7 +264,7 @@ package struct ChildProcess: ~Copyable {
     Int(duration.components.seconds)
   }
 
-  /// Reads what there is of the standard error.
+  /// Reads the available bytes of the standard error.
   private mutating func keepWords() {
     let (count, block) = Self.block(of: child.errors)
     if count > 0 {
@@ -280,7 +281,8 @@ package struct ChildProcess: ~Copyable {
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map { String($0.prefix(500)) } ?? ""
   }
 
-  /// Waits for the program's end, at most a second before it is ended; returns why it failed.
+  /// Waits up to a second for the program to end, then ends it. Returns why it failed; `nil` if it
+  /// succeeded.
   private mutating func end() -> ProcessFailure? {
     closeInput()
     var events = [cplatform_event(file: child.report, wants_to_write: false, is_ready: false)]
@@ -293,7 +295,7 @@ package struct ChildProcess: ~Copyable {
       return unsafe cplatform_read(child.report, start, size)
     }
     cplatform_wait(child.supervisor)
-    // Nothing of its group is left to write more.
+    // The whole group has ended, so no more output can arrive.
     var before = -1
     while child.errors >= 0, words.count != before {
       before = words.count

@@ -1,27 +1,26 @@
-/// Why a child process did not do its work; the description is one lower-case sentence without the fix.
+/// Why a child process failed. The description is one lower-case sentence without a remedy.
 package struct ProcessFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What happened.
+  /// The cause.
   package enum Reason: Equatable, Sendable {
-    /// No folder of `PATH` has a program of that name.
+    /// There is no program of that name on the `PATH`.
     case missing
-    /// The command may start no programs.
+    /// The command must not start programs.
     case forbidden
-    /// The system could not start it, with its words.
+    /// The system could not start it; the text is the system's message.
     case notStarted(String)
-    /// It took longer than so many seconds.
+    /// It exceeded this number of seconds.
     case late(seconds: Int)
-    /// It wrote more than was asked for.
+    /// It wrote more than the limit.
     case tooLong
     /// The task that started it was cancelled.
     case cancelled
-    /// It ended with an error, with the last line that it wrote to standard error; that is empty if it wrote
-    /// nothing.
+    /// It exited with an error. The text is the last line of its standard error; may be empty.
     case failed(words: String)
   }
 
   /// The program's name.
   package let program: String
-  /// What happened.
+  /// The cause.
   package let reason: Reason
 
   package init(_ program: String, _ reason: Reason) {

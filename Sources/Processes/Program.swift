@@ -8,10 +8,10 @@ package struct Program: Hashable, Sendable {
   /// Its absolute path.
   package let path: String
 
-  /// Looks for a program in the folders that `PATH` names. Relative folders are passed over: what is in the
-  /// current folder must not be started because of its name.
+  /// Finds a program on the `PATH`. Relative folders are skipped, so that files in the current
+  /// folder are not started accidentally.
   ///
-  /// - Throws: `missing`, or `forbidden` if the command's budget has no processes.
+  /// - Throws: `missing`, or `forbidden` if the command's budget allows no processes.
   package static func find(_ name: String) throws(ProcessFailure) -> Program {
     if Budget.current?.limits[.processes] == 0 { throw ProcessFailure(name, .forbidden) }
     let folders = environment("PATH")?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
@@ -21,7 +21,7 @@ package struct Program: Hashable, Sendable {
     return Program(name: name, path: path)
   }
 
-  /// The value of an environment variable.
+  /// The value of an environment variable; `nil` if it is not set.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe cplatform_environment(name) else { return nil }
     return unsafe String(cString: value)

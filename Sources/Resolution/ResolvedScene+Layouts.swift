@@ -1,5 +1,6 @@
 package import Drawing
 package import Interaction
+internal import Layout
 internal import Scenes
 package import Vocabulary
 
@@ -28,12 +29,14 @@ extension ResolvedScene {
       checkedViews += input.installed.count + 1
       let place =
         seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
-      func placed(_ problems: [SceneProblem]) -> [SceneProblem] {
-        problems.map { SceneProblem(path: $0.path, message: place + $0.message) }
+      func placed(_ problems: [LayoutProblem]) -> [SceneProblem] {
+        scene.cell.located(problems).map {
+          SceneProblem(path: $0.path, message: place + $0.message)
+        }
       }
       // What is dropped in one layout is usually dropped in all: it is told once.
       let known = Set(notes.map(\.path))
-      notes += placed(verdict.conflicts.filter { !known.contains($0.path) })
+      notes += placed(verdict.conflicts).filter { !known.contains($0.path) }
       // Where one layout fails the others would only say the same again.
       if !verdict.undecided.isEmpty {
         throw ResolutionFailure(problems: placed(verdict.undecided))

@@ -1,5 +1,6 @@
 internal import Drawing
 package import Interaction
+internal import Layout
 package import Machine
 package import Scenes
 package import Vocabulary
@@ -28,7 +29,7 @@ extension ResolvedScene {
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount,
-      sections: viewport.sections.map { supplements.filling($0, ground: ground) })
+      sections: viewport.sections.map { supplements.presented($0, ground: ground) })
   }
 
   /// Returns a section with its header and footer, whether or not it is in view; `nil` if there is none of
@@ -38,7 +39,7 @@ extension ResolvedScene {
   func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
     let scene = with(stage.traits)
     return scene.viewport(of: stage).section(number).map {
-      scene.supplements.filling($0, ground: ground)
+      scene.supplements.presented($0, ground: ground)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Drawing
 package import Interaction
+package import Layout
 package import Machine
 internal import Scenes
 internal import Vocabulary

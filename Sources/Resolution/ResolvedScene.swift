@@ -1,5 +1,6 @@
 package import Drawing
 internal import Interaction
+internal import Layout
 internal import OrderedCollections
 package import Scenes
 package import Vocabulary
@@ -113,9 +114,10 @@ package struct ResolvedScene: Sendable {
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
       texts: texts, category: traits.preferredContentSizeCategory)
     let first = CellResolver(template, in: surroundings, item: 0, state: .normal)
+    let hierarchy = LayoutHierarchy(scene.cell)
     context.designSizes = CellLayout.designSizes(
-      scene.cell, context, LayoutInput(first.cell(), texts: texts))
-    let layouts = LayoutStore(scene.cell, context)
+      hierarchy, context, LayoutInput(first.cell(), texts: texts))
+    let layouts = LayoutStore(hierarchy, context)
     self.layouts = layouts
     if selfSizing == nil, let estimate {
       let template = template

@@ -21,7 +21,8 @@ extension PropertyTrace {
         guard seen.insert("\(series.item) \(color.name)").inserted else { continue }
         curves.append(
           Curve(
-            item: series.item, name: color.name, values: color.values.map { $0?.hexText ?? "none" }))
+            item: series.item, name: color.name, values: color.values.map { $0?.hexText ?? "none" })
+        )
       } else {
         // Scales, angles and opacities say more in their later digits than lengths do.
         let isSmall = series.values.allSatisfy { value in
@@ -52,7 +53,7 @@ extension PropertyTrace {
     }
   }
 
-  /// The colours of which a series is a part; nil if it is none.
+  /// The colours that a series is a component of; nil if it is not a colour's.
   package func colors(of series: Series) -> (name: String, values: [Color?])? {
     let parts = [".red", ".green", ".blue", ".alpha"]
     guard let part = parts.first(where: { series.property.hasSuffix($0) }) else { return nil }

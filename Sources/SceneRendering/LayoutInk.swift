@@ -3,24 +3,24 @@ package import Resolution
 internal import Scenes
 internal import Vocabulary
 
-/// Draws what layout did over a picture: frames as hairlines with a name and a size, margins and spacing as
-/// tinted bands, baselines as lines. All sizes and colours are our choice: a white line under each coloured
-/// one keeps it visible on any ground.
+/// Draws layout information over a picture: frames as hairlines with names and sizes, margins and
+/// spacing as tinted bands, baselines as lines. All sizes and colours are our choice: a white line
+/// under each coloured one makes it visible on any background.
 package struct LayoutInk: Sendable {
-  /// What sizes, numbers and the names of what is not the author's are written with.
+  /// The characters of sizes, numbers and the names of UIKit's views.
   private static let letters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map {
     String(UnicodeScalar($0))
   }
   private static let font = Font.system(6.5, .semibold)
-  /// The room around the letters of a name.
+  /// The padding around a name, in points.
   private static let padding = 1.5
 
-  /// Names and single letters, set beforehand, so that drawing cannot fail.
+  /// Names and single characters that were typeset in advance, so that drawing cannot fail.
   private let texts: [String: TypesetText]
   /// The width of a pixel, in points.
   private let pixel: Double
 
-  /// Sets the names that can occur in a scene.
+  /// Typesets the names that can occur in a scene.
   package init(for renderer: SceneRenderer) throws(RenderingError) {
     var texts: [String: TypesetText] = [:]
     for name in Self.letters + ["×"] + renderer.scene.cell.viewNames {
@@ -30,8 +30,8 @@ package struct LayoutInk: Sendable {
     pixel = 1 / renderer.traits.displayScale.factor
   }
 
-  /// What is drawn over a picture of a size. Of cells of one size with the same views only the first has
-  /// names in it.
+  /// Draws outlines over a picture of a size in points. Of cells with the same size and views only
+  /// the first is labelled.
   package func items(for outlines: [LayoutOutline], in size: Size) -> [DisplayList.Item] {
     outlines.flatMap { Self.clipped(bands(of: $0), to: $0.clip) }
       + outlines.flatMap { Self.clipped(lines(of: $0), to: $0.clip) }
@@ -84,7 +84,7 @@ package struct LayoutInk: Sendable {
 
   // MARK: - Names
 
-  /// The outlines that get names.
+  /// The outlines that are labelled.
   private static func named(_ outlines: [LayoutOutline]) -> [LayoutOutline] {
     var named: [LayoutOutline] = []
     var seen: Set<LayoutOutline.Shape> = []
@@ -100,8 +100,8 @@ package struct LayoutInk: Sendable {
     return named
   }
 
-  /// A plate with a name for each outline, where there is room that neither another one nor letters have
-  /// taken, or else none; small rectangles choose first, as they have least to choose from.
+  /// The labels of the outlines. A label is placed where it overlaps neither another label nor
+  /// text, or else omitted. Small rectangles are placed first, because they have the fewest places.
   private func tags(
     for outlines: [LayoutOutline], in picture: Rect, without letters: [Rect]
   ) -> [DisplayList.Item] {
@@ -135,7 +135,7 @@ package struct LayoutInk: Sendable {
     let height = Self.font.lineHeight + Self.padding
     let (left, right) = (frame.minX, frame.maxX - width)
     let (top, bottom) = (frame.minY, frame.maxY - height)
-    // Text usually begins at the left.
+    // Text usually starts at the left.
     let sides = outline.baselines.isEmpty ? [left, right] : [right, left]
     let inside = [top, bottom].flatMap { y in sides.map { Point($0, y) } }
     let outside = [
@@ -158,12 +158,12 @@ package struct LayoutInk: Sendable {
     ]
   }
 
-  /// A name as it was set, or all else letter by letter.
+  /// A typeset name, or a string composed of single characters.
   private func text(_ string: String) -> TypesetText {
     texts[string] ?? joined(string.compactMap { texts[String($0)] })
   }
 
-  /// One line of several.
+  /// Joins parts to one line.
   private func joined(_ parts: [TypesetText]) -> TypesetText {
     var line = TypesetText(string: "", font: Self.font, width: 0, glyphs: [])
     for part in parts {
@@ -178,13 +178,13 @@ package struct LayoutInk: Sendable {
 }
 
 extension LayoutOutline {
-  /// What cells have in common of which one is enough to see what the views in them are called.
+  /// Identifies cells with equal views, of which only one is labelled.
   fileprivate struct Shape: Hashable {
     let size: Size
     let names: [String]
   }
 
-  /// The band between the edges and what keeps its distance from them.
+  /// The band between the edges and the given margins.
   fileprivate func band(_ margins: Insets) -> Path {
     let outside = Rect(origin: .zero, size: size)
     let inside = outside.inset(by: margins)
@@ -209,7 +209,7 @@ extension LayoutOutline.Kind {
 }
 
 extension Rect {
-  /// Whether another rectangle lies inside, but for rounding errors.
+  /// Whether another rectangle is inside, within rounding errors.
   fileprivate func holds(_ other: Rect) -> Bool {
     let room = inset(by: Insets(-1e-6))
     return other.minX >= room.minX && other.maxX <= room.maxX && other.minY >= room.minY
@@ -222,7 +222,7 @@ extension Size {
 }
 
 extension Cell {
-  /// The names of the author's own views.
+  /// The names of the scene's own views.
   fileprivate var viewNames: [String] {
     func names(_ views: [View]) -> [String] {
       views.flatMap { [$0.name.rawValue] + names($0.subviews) }

@@ -3,15 +3,16 @@ public import Drawing
 internal import ImageCoding
 internal import PNGCoding
 
-/// A picture of a scene: what is drawn, and at which scale. It becomes pixels or a document on demand.
+/// A picture of a scene: a display list and a scale. It is converted to pixels or a document on
+/// demand.
 public struct Picture: Hashable, Sendable {
-  /// A short title that says what the picture shows.
+  /// A short title.
   public let title: String
-  /// A description of what the picture shows, for people who cannot see it; may be empty.
+  /// A description for accessibility; may be empty.
   public let description: String
   /// The scale of bitmaps, in pixels per point.
   public let scale: Double
-  /// What is drawn, from back to front, in points from the top left corner.
+  /// The display list, in points from the top left corner.
   public let displayList: DisplayList
 
   package init(
@@ -36,7 +37,7 @@ public struct Picture: Hashable, Sendable {
       displayList: DisplayList(size: size, items: displayList.items + items))
   }
 
-  /// The picture as pixels.
+  /// Draws the picture as a bitmap.
   public func bitmap() throws(RenderingError) -> Bitmap {
     do {
       return try CairoRenderer().bitmap(of: displayList, scale: scale)
@@ -45,7 +46,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// How many columns and rows of pixels the bitmap has.
+  /// The size of the bitmap, in pixels.
   package func pixels() throws(RenderingError) -> (width: Int, height: Int) {
     do {
       return try CairoRenderer.pixels(of: size, scale: scale)
@@ -54,17 +55,17 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The picture as a PNG file with `sRGB` and `pHYs` (72 dots an inch times the scale).
+  /// Returns the picture as a PNG file with `sRGB` and `pHYs` (72 dpi times the scale).
   public func png() throws(RenderingError) -> [UInt8] {
     Self.png(of: try bitmap(), scale: scale)
   }
 
-  /// A bitmap of a picture at a scale as such a file.
+  /// Encodes a bitmap of a picture as a PNG file.
   package static func png(of bitmap: Bitmap, scale: Double) -> [UInt8] {
     PNGEncoder(effort: .fast, pixelsPerPoint: scale).encode(bitmap)
   }
 
-  /// The picture as an SVG document; its unit is the point, whatever the scale.
+  /// Returns the picture as an SVG document whose unit is the point, whatever the scale.
   public func svg() throws(RenderingError) -> String {
     do {
       return try SVGEncoder(title: title, description: description).encode(displayList)
@@ -73,7 +74,8 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The picture as a PDF document of one page; its unit is the point, whatever the scale.
+  /// Returns the picture as a PDF document with one page, whose unit is the point, whatever the
+  /// scale.
   public func pdf() throws(RenderingError) -> [UInt8] {
     do {
       return try CairoPage(title: title).pdf(of: displayList)

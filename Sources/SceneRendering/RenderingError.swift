@@ -4,62 +4,64 @@ public import Scenes
 
 /// Why a scene could not be read, drawn, explained or written.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The scene has mistakes; the problems name the parts that are wrong.
+  /// The scene is invalid; the problems name its wrong parts.
   case scene([SceneProblem])
-  /// A scene file has mistakes; the diagnostics have the file, the lines and the columns.
+  /// A scene file is invalid; the diagnostics have the file, lines and columns.
   case malformed(SceneDiagnostics)
   /// A file could not be read, with the reason as one sentence.
   case cannotRead(String)
-  /// The scene has no item of this number.
+  /// The scene has no item with this number.
   case noItem(Int, count: Int)
-  /// Items cannot be watched together; with what to say about it.
+  /// Items cannot be explored together; the text is the message.
   case noGroup(String)
-  /// A word is neither a flag nor a state of the scene; with what to say about it.
+  /// A word is neither a flag nor a custom state of the scene; the text is the message.
   case noState(String)
-  /// A path names no property of a view; with what to say about it.
+  /// A path names no property of a view; the text is the message.
   case noProperty(String)
   /// The scene has no script of this name.
   case noScript(String, known: [String])
   /// The script has no moment of this name.
   case noMoment(String, marks: [String])
-  /// A program that the chosen output needs is not installed; with the Debian package that has it.
+  /// A program that the chosen output needs is not installed; `package` is its Debian package.
   case noProgram(String, package: String)
-  /// A program that draws an image of the scene is not installed; with the first place that shows one.
+  /// A program that draws an image of the scene is not installed; the problem names the first part
+  /// that shows one.
   case noImageProgram(SceneProblem)
-  /// A word names no variant of a matrix; `known` has those that there are.
+  /// A word is not a variant of a matrix; `known` lists the variants.
   case noVariant(String, known: [String])
-  /// Films cannot have this many frames a second.
+  /// The frame rate is not supported, in frames per second.
   case noFrameRate(Int)
-  /// Films cannot run at this speed.
+  /// The speed is not supported.
   case noSpeed(Double, possible: ClosedRange<Double>)
-  /// A film would begin, in seconds, after its end.
+  /// The film's start, in seconds, would be after its end.
   case emptyFilm(from: Double, to: Double)
-  /// A film would have this number of frames, which is more than films can have.
+  /// A film would have this number of frames, which exceeds the maximum.
   case tooManyFrames(Int, most: Int)
-  /// A filmstrip cannot have this many moments.
+  /// A filmstrip cannot have this number of moments.
   case noFilmstrip(Int, possible: ClosedRange<Int>)
-  /// The part of a script that a filmstrip shows has no marks.
+  /// The part of the script for a filmstrip has no marks.
   case noMarks
-  /// A text is no colour.
+  /// A text is not a colour.
   case noColor(String)
-  /// A picture could not be drawn, with the reason.
+  /// A picture could not be drawn; the text is the reason.
   case picture(String)
-  /// A text could not be set: a font is missing, or lacks a character.
+  /// A text could not be typeset: a font is missing, or lacks a character.
   case text(TypesettingFailure)
-  /// The name of a file says no format of films.
+  /// The extension of a path is not a film format.
   case noFormat(String, known: [String])
   /// A program that encodes films is not on the `PATH`.
   case noEncoder(String, purpose: String)
-  /// A file could not be written, with the reason as one sentence.
+  /// A file could not be written; the text is the reason as one sentence.
   case cannotWrite(String)
-  /// A file may not be replaced, as it is an input or somebody else's; with the reason as one sentence.
+  /// A file may not be replaced, because it is an input or from elsewhere; the text is the reason
+  /// as one sentence.
   case cannotReplace(String)
   /// The task was cancelled; nothing was written.
   case cancelled
 }
 
 extension RenderingError: CustomStringConvertible {
-  /// One sentence for each thing that is wrong.
+  /// One sentence for each problem.
   public var description: String {
     switch self {
     case .scene(let problems):

@@ -6,9 +6,9 @@ public import Vocabulary
 extension SceneDocument {
   /// Reads a scene file from disk.
   ///
-  /// - Parameter path: The file's path, absolute or from the current folder.
-  /// - Throws: `RenderingError.malformed` with all mistakes if the file is not a scene, and
-  ///   `RenderingError.cannotRead` if there is no such file or it cannot be read.
+  /// - Parameter path: The file's path, absolute or relative to the current folder.
+  /// - Throws: `RenderingError.malformed` with all mistakes if the file is not a valid scene, and
+  ///   `RenderingError.cannotRead` if it does not exist or cannot be read.
   public static func read(contentsOfFile path: String) throws(RenderingError) -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -23,8 +23,8 @@ extension SceneDocument {
     }
   }
 
-  /// Returns the line and the column at which a part of the scene was written; `nil` if it was not written
-  /// in the file.
+  /// Returns the line and column of a part of the scene; `nil` if the part is not written in the
+  /// file.
   public func location(of path: ScenePath) -> SourceLocation? { sourceMap.location(of: path) }
 }
 
@@ -32,10 +32,11 @@ extension SceneRenderer {
   /// Prepares the scene of a document. Its images and colours are read from the document's folder.
   ///
   /// - Parameters:
-  ///   - document: The document, whose file's folder is where the paths of its `assets` start.
-  ///   - traits: The surroundings; `nil` for those that the scene names. Default: `nil`.
-  ///   - fontFolders: The folders of the font files; `nil` for those of Debian's packages. Default: `nil`.
-  /// - Throws: `RenderingError.malformed` with everything that is wrong, each with its line and column.
+  ///   - document: The document. The paths of its `assets` are relative to its file's folder.
+  ///   - traits: The traits; `nil` for the scene's. Default: `nil`.
+  ///   - fontFolders: The folders of the font files; `nil` for those of Debian's packages. Default:
+  /// `nil`.
+  /// - Throws: `RenderingError.malformed` with all mistakes, each with its line and column.
   public init(
     _ document: SceneDocument, traits: Traits? = nil, fontFolders: [String]? = nil
   ) throws(RenderingError) {

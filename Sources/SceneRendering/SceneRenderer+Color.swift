@@ -4,7 +4,7 @@ internal import Scenes
 package import Vocabulary
 
 extension SceneRenderer {
-  /// Reads a colour as people write it: a name of the scene's `colors`, UIColor's name, or `#RRGGBB`.
+  /// Parses a colour: a name of the scene's `colors`, a UIColor name, or `#RRGGBB`.
   package func color(text: String) throws(RenderingError) -> DynamicColor {
     if scene.colors[text] != nil { return .palette(text) }
     if let name = NamedColor(rawValue: text) { return .named(name) }
@@ -12,7 +12,7 @@ extension SceneRenderer {
     throw .noColor(text)
   }
 
-  /// Resolves a colour in the scene's surroundings.
+  /// Resolves a colour with the scene's traits.
   package func color(_ color: DynamicColor) -> Color {
     color.resolved(in: ColorContext(traits, palette: scene.colors))
   }

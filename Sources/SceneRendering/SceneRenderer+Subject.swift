@@ -3,7 +3,7 @@ internal import Resolution
 internal import Scenes
 
 extension SceneRenderer {
-  /// What of a scene is on a picture: one cell, or the collection view.
+  /// The part of a scene that is drawn: one cell, or the collection view.
   package struct Subject: Sendable {
     fileprivate enum Stage: Sendable {
       case cell(PresentedCell)
@@ -12,7 +12,7 @@ extension SceneRenderer {
 
     fileprivate let stage: Stage
 
-    /// Everything decided, as text.
+    /// The resolved views and layers as text.
     package func presentationDump() -> String {
       switch stage {
       case .cell(let cell): cell.dump()
@@ -21,8 +21,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Reads a state as people write it: flags and the scene's own states, joined by commas or plus signs;
-  /// `normal` for none.
+  /// Parses a state: flags and custom states, separated by commas or plus signs; `normal` for none.
   package func state(_ text: String) throws(RenderingError) -> CellState {
     do {
       return try CellState(text: text, customStates: scene.states.map(\.name))
@@ -31,15 +30,15 @@ extension SceneRenderer {
     }
   }
 
-  /// An item's cell alone, or the collection view when `item` is `nil`; in `state`, which is the
-  /// first item's when no item is named.
+  /// An item's cell alone, or the collection view if `item` is `nil`. `state` is that of the item,
+  /// or of the first item.
   package func subject(item: Int?, state: CellState) throws(RenderingError) -> Subject {
     if let item { return Subject(stage: .cell(try presentedCell(item: item, state: state))) }
     let states = state.isNormal ? [:] : [0: state]
     return Subject(stage: .collectionView(try presentation(states: states)))
   }
 
-  /// An item's cell alone, or the collection view when `item` is `nil`, at a moment of a script.
+  /// An item's cell alone, or the collection view if `item` is `nil`, at a moment of a script.
   package func subject(
     item: Int?, script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Subject {
@@ -59,7 +58,8 @@ extension SceneRenderer {
     }
   }
 
-  /// The picture with frames, margins, spacing and baselines drawn over it, each with its name and size.
+  /// The picture with frames, margins, spacing and baselines drawn over it, each with its name and
+  /// size.
   package func pictureWithLayout(of subject: Subject) throws(RenderingError) -> Picture {
     let outlines =
       switch subject.stage {

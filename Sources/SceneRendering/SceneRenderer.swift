@@ -7,31 +7,30 @@ package import Resolution
 public import Scenes
 public import Vocabulary
 
-/// Draws a scene in given surroundings: the whole path from a scene to pictures, for programs and for
+/// Draws a scene with given traits: the whole pipeline from a scene to pictures, for programs and
 /// the command line.
 ///
-/// The same scene gives the same bytes, whatever the thread, the process, the locale or the folder.
+/// Equal scenes give equal bytes, whatever the thread, process, locale or folder.
 public struct SceneRenderer: Sendable {
   /// The scene.
   public let scene: Scene
-  /// The surroundings.
+  /// The traits.
   public let traits: Traits
   package let resolved: ResolvedScene
   private let pango: PangoTypesetter
   private let assets: AssetLibrary
   private let fontFolders: [String]?
 
-  /// Prepares a scene: all that does not depend on a cell's state is decided here, once.
+  /// Prepares a scene: everything that does not depend on a cell's state is resolved here, once.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - traits: The surroundings; `nil` for those that the scene names, light at 2× if it names none.
-  ///   - assets: Where the images and colours that the scene names are read from; its `assets` start
-  ///     from the library's folder. Default: the current folder. Nothing is read for a scene that names
-  ///     none.
-  ///   - fontFolders: Where the pinned font files are; `nil` for the folders of Debian's packages
-  ///     `fonts-inter` and `fonts-jetbrains-mono`. Nothing is read before text is drawn.
-  /// - Throws: `RenderingError.scene` with everything that is wrong.
+  ///   - traits: The traits; `nil` for the scene's, or light at 2× if it has none.
+  ///   - assets: The library of images and colours. The scene's `assets` are relative to the
+  /// library's folder. Default: the current folder. Nothing is read for a scene without assets.
+  ///   - fontFolders: The folders of the pinned font files; `nil` for those of Debian's packages
+  /// `fonts-inter` and `fonts-jetbrains-mono`. Fonts are read when text is first drawn.
+  /// - Throws: `RenderingError.scene` with all mistakes.
   public init(
     _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
     fontFolders: [String]? = nil
@@ -53,13 +52,13 @@ public struct SceneRenderer: Sendable {
       resolved = try ResolvedScene(
         filled, traits: traits, variants: variants, typesetter: pango)
     } catch {
-      // A font that is not installed is no mistake of the scene's.
+      // A missing font is not a mistake of the scene.
       if let missing = error.missingFont { throw .text(missing) }
       throw .scene(error.problems)
     }
   }
 
-  /// Returns the scene with the images and colours that it names, as they are in the given surroundings.
+  /// Returns the scene with its named images and colours loaded, as they are for the given traits.
   package static func filled(
     _ scene: Scene, with assets: AssetLibrary, traits: Traits
   ) throws(RenderingError) -> Scene {
@@ -73,51 +72,51 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// What UIKit would write into its log about the scene's layout and go on: required constraints that
-  /// cannot hold beside others and were dropped.
+  /// Warnings about the scene's layout that UIKit would log: required constraints that conflict
+  /// with others and were dropped.
   public var notes: [SceneProblem] { resolved.notes }
 
-  /// The same scene in other surroundings.
+  /// Returns a renderer of the same scene with other traits.
   public func with(_ traits: Traits) throws(RenderingError) -> SceneRenderer {
     try SceneRenderer(scene, traits: traits, assets: assets, fontFolders: fontFolders)
   }
 
   // MARK: - Pictures
 
-  /// An item's cell alone, cropped to its layout frame, on a transparent ground.
+  /// Draws an item's cell alone, cropped to its layout frame, on a transparent background.
   public func cell(
     item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Picture {
     try picture(of: presentedCell(item: item, state: state))
   }
 
-  /// The collection view, with the given states of items; all others are as they are before anything
-  /// happens.
+  /// Draws the collection view with the given states of items; all others are in their initial
+  /// states.
   public func collectionView(
     states: [Int: CellState] = [:]
   ) throws(RenderingError) -> Picture {
     picture(of: try presentation(states: states))
   }
 
-  /// An item's cell at a moment of a script, whether or not it is in view.
+  /// Draws an item's cell at a moment of a script, whether or not it is visible.
   public func cell(
     item: Int, script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
     picture(of: try subject(item: item, script: script, at: moment))
   }
 
-  /// The collection view at a moment of a script.
+  /// Draws the collection view at a moment of a script.
   public func collectionView(
     script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
     picture(of: try subject(item: nil, script: script, at: moment))
   }
 
-  /// Typesets the texts that stand beside what the scene shows.
+  /// Typesets texts that are not part of the scene.
   package var typesetter: any Typesetter { pango }
 
-  /// The versions of everything that determines the pixels of the pictures. If the scene has text, every
-  /// font file is read, so it is computed for goldens only.
+  /// The versions of everything that affects the pixels. If the scene has text, every font file is
+  /// read, so it is computed for goldens only.
   private func fingerprint() throws(RenderingError) -> RendererFingerprint {
     guard scene.hasText else { return .current }
     do {
@@ -127,10 +126,10 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// The versions of everything that determines the pixels, as goldens record them.
+  /// The versions of everything that affects the pixels, as recorded in goldens.
   package func rendererName() throws(RenderingError) -> String { try fingerprint().description }
 
-  // MARK: - The stages, for those who need what lies between
+  // MARK: - Intermediate stages
 
   package func presentedCell(
     item: Int, state: CellState
@@ -161,8 +160,8 @@ public struct SceneRenderer: Sendable {
     return script
   }
 
-  /// Plays all scripts and throws what is wrong with any of them. A picture or film plays, and checks,
-  /// only the script that it shows.
+  /// Plays all scripts and throws an error if any of them is invalid. Pictures and films only play,
+  /// and check, the script that they show.
   package func checkScripts() throws(RenderingError) {
     let problems = resolved.scriptProblems()
     guard problems.isEmpty else { throw .scene(problems) }
@@ -182,12 +181,12 @@ public struct SceneRenderer: Sendable {
       displayList: presentation.displayList())
   }
 
-  /// Returns the scene's title followed by a text, or the text alone if the scene has no title.
+  /// Returns the scene's title followed by a text, or only the text if the scene has no title.
   package func titled(_ text: String) -> String {
     [scene.title, text].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Typesets a line of text that stands beside what the scene shows.
+  /// Typesets a line of text that is not part of the scene.
   package func typeset(_ string: String, in font: Font) throws(RenderingError) -> TypesetText {
     do {
       return try pango.typeset(string, in: font)
@@ -196,7 +195,7 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// Throws if the scene has no item of this number.
+  /// Throws an error if the scene has no item with this number.
   package func checkItem(_ item: Int) throws(RenderingError) {
     let count = scene.collectionView.itemCount
     guard (0..<count).contains(item) else { throw .noItem(item, count: count) }

@@ -6,11 +6,11 @@ package import Resolution
 public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The time from the start of the script.
   case time(Duration)
-  /// The moment that a step `mark` of the script names. A string that names no mark is read as a number
-  /// of seconds, as the command line reads it.
+  /// The moment of a step `mark` of the script. A string that is not a mark is parsed as a number
+  /// of seconds, as on the command line.
   case mark(String)
 
-  /// The moment that a step `mark` names.
+  /// The moment of a step `mark`.
   public init(stringLiteral name: String) { self = .mark(name) }
 
   /// The start of the script.
@@ -24,7 +24,7 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     .time(.milliseconds(milliseconds))
   }
 
-  /// The latest moment that can be named, in seconds. Our choice: eleven days.
+  /// The latest valid moment, in seconds. Our choice: eleven days.
   private static let latest = 1e6
 
   /// Returns the time from the start of a script.
@@ -38,8 +38,8 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Returns the moment of a script that plays. A mark shows what stands before the script's next step, a time
-  /// what stands after all steps at that time.
+  /// Returns the moment of a script that was played. A mark shows the state before the script's
+  /// next step, a time shows the state after all steps at that time.
   package func moment(in timeline: Timeline) throws(RenderingError) -> Timeline.Moment {
     switch self {
     case .time(let time): return Timeline.Moment(time)
@@ -51,7 +51,7 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Reads a number of seconds.
+  /// Parses a number of seconds.
   private static func time(
     _ text: String, marks: [String]
   ) throws(RenderingError) -> Duration {

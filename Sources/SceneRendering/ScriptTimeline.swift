@@ -2,13 +2,13 @@ public import Interaction
 internal import Machine
 internal import Resolution
 
-/// What happens while a script plays, with times: the delegate's calls, the flags that change, the gestures.
+/// The events of a script with their times: delegate calls, changed flags, gestures.
 public struct ScriptTimeline: Sendable {
-  /// Something that happens at a moment.
+  /// An event at a moment.
   public struct Event: Hashable, Sendable {
     /// The time from the start of the script.
     public let time: Duration
-    /// What happens.
+    /// The event.
     public let event: CellEvent
   }
 
@@ -20,12 +20,12 @@ public struct ScriptTimeline: Sendable {
     public let time: Duration
   }
 
-  /// The time until the script is over and nothing moves any longer. Animations without end are not
-  /// waited for.
+  /// The time until the script is over and all animations have ended. Endless animations are
+  /// ignored.
   public let duration: Duration
-  /// What happens, in order.
+  /// The events, in order.
   public let events: [Event]
-  /// The moments that the script names, in order.
+  /// The named moments, in order.
   public let marks: [Mark]
   private let timeline: Timeline
 
@@ -45,7 +45,7 @@ public struct ScriptTimeline: Sendable {
 }
 
 extension SceneRenderer {
-  /// Plays a script of the scene and returns what happens.
+  /// Plays a script of the scene and returns its events.
   ///
   /// - Throws: `RenderingError` if there is no such script, or it cannot be played.
   public func timeline(ofScript name: String) throws(RenderingError) -> ScriptTimeline {

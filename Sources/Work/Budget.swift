@@ -1,47 +1,47 @@
 internal import Synchronization
 
-/// What one command may use, counted by all stages and child processes together.
+/// The resources that one command may use, counted over all stages and child processes.
 ///
-/// The owner of a command makes a budget and binds it to `current`; whoever does work that an input can
-/// make large says so by `spend`. What happens when something is spent is the owner's decision: the command
+/// The owner of a command creates a budget and binds it to `current`. Code whose work depends on
+/// the input calls `spend`. The owner decides what happens when a limit is exceeded: the command
 /// line ends the process with a message. Without a budget nothing is counted.
 package final class Budget: Sendable {
-  /// What is counted.
+  /// A resource that is counted.
   package enum Resource: String, CaseIterable, Sendable {
-    /// Seconds from the command's start to its end.
+    /// Wall-clock time, in seconds.
     case time
-    /// Bytes of memory that the process has resident at one moment, and of address space that each child
-    /// process has.
+    /// Memory in bytes: the resident memory of the process, and the address space of each child
+    /// process.
     case memory
-    /// Pixels drawn or decoded.
+    /// The number of pixels drawn or decoded.
     case pixels
-    /// States explored, and turns of scripts played.
+    /// The number of states explored and turns of scripts played.
     case steps
-    /// Files read or written.
+    /// The number of files read or written.
     case files
-    /// Child processes started.
+    /// The number of child processes started.
     case processes
   }
 
-  /// The largest amount of each resource.
+  /// The limit of each resource.
   package struct Limits: Hashable, Sendable {
     private var amounts: [Resource: Int]
 
-    /// The largest amount of one resource.
+    /// The limit of one resource.
     package subscript(resource: Resource) -> Int {
       get { amounts[resource] ?? .max }
       set { amounts[resource] = max(newValue, 0) }
     }
 
-    /// The limits of a command whose input is trusted. All are our choice, far above real work: an hour
-    /// of film at 60 frames a second has 216,001 frames of about a million pixels.
+    /// The limits for trusted input. All are our choice, far above real use: an hour of film at 60
+    /// frames per second has 216,001 frames of about a million pixels.
     package static let ordinary = Limits(amounts: [
       .time: 4 * 3600, .memory: 8 << 30, .pixels: 1_000_000_000_000, .steps: 100_000_000,
       .files: 2_000_000, .processes: 10_000,
     ])
 
-    /// The limits for untrusted input: about ten times what the largest example scene needs, and no child
-    /// processes. All are our choice.
+    /// The limits for untrusted input: about ten times what the largest example scene needs, and no
+    /// child processes. All are our choice.
     package static let untrusted = Limits(amounts: [
       .time: 60, .memory: 1 << 30, .pixels: 2_000_000_000, .steps: 200_000, .files: 10_000,
       .processes: 0,
@@ -51,9 +51,9 @@ package final class Budget: Sendable {
   /// The budget of the running command; `nil` if nothing is counted.
   @TaskLocal package static var current: Budget?
 
-  /// The largest amounts.
+  /// The limits.
   package let limits: Limits
-  /// When the time is spent.
+  /// When the time limit is reached.
   package let deadline: ContinuousClock.Instant
   private let pixels = Atomic<Int>(0)
   private let steps = Atomic<Int>(0)
@@ -61,10 +61,10 @@ package final class Budget: Sendable {
   private let processes = Atomic<Int>(0)
   private let whenSpent: @Sendable (Resource) -> Void
 
-  /// Makes a budget whose time runs from now.
+  /// Creates a budget whose time starts now.
   ///
-  /// - Parameter whenSpent: Called when more than the limit of a resource was used, each time and by the
-  ///   thread that used it.
+  /// - Parameter whenSpent: Called each time that a limit is exceeded, on the thread that exceeded
+  ///   it.
   package init(_ limits: Limits, whenSpent: @escaping @Sendable (Resource) -> Void) {
     self.limits = limits
     self.whenSpent = whenSpent
@@ -74,7 +74,7 @@ package final class Budget: Sendable {
   /// Counts work of the running command, before it is done.
   ///
   /// - Parameters:
-  ///   - amount: How much, at least 0.
+  ///   - amount: The amount, at least 0.
   ///   - resource: Any resource but time and memory, which the owner measures.
   package static func spend(_ amount: Int = 1, of resource: Resource) {
     current?.spend(amount, of: resource)
@@ -93,7 +93,7 @@ package final class Budget: Sendable {
     if sum > limits[resource] { whenSpent(resource) }
   }
 
-  /// Holds the time, and the memory that the process has resident, against the limits.
+  /// Checks the time and the process's resident memory against the limits.
   package func check(residentMemory: Int) {
     if residentMemory > limits[.memory] { whenSpent(.memory) }
     if ContinuousClock.now >= deadline { whenSpent(.time) }

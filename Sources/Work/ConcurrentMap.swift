@@ -1,10 +1,10 @@
 extension Sequence where Element: Sendable {
-  /// Returns the results of `transform` in the order of the elements, computing at most `jobs` of them at
-  /// the same time.
+  /// Returns the results of `transform` in the order of the elements, computing at most `jobs` of
+  /// them concurrently.
   ///
-  /// After a failure no further element is started. When the running ones have ended, the failure of the
-  /// earliest element is thrown. Which one that is does not depend on timing, because elements are started
-  /// in order.
+  /// After an error no further element is started. When the running ones have ended, the error of
+  /// the earliest element is thrown. Because elements are started in order, this does not depend on
+  /// timing.
   ///
   /// - Parameter finished: Called serially for each result, in no particular order.
   @discardableResult

@@ -1,14 +1,15 @@
-/// Work on a series of elements. Elements are made at the same time, each is encoded with the one before it,
-/// and the results are used in order.
+/// A pipeline for a series of elements. Elements are made concurrently, each is encoded together
+/// with the one before it, and the results are used in order.
 package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>: Sendable {
   private let make: @Sendable (Element) throws -> Made
   private let encode: @Sendable (Made?, Made) throws -> Encoded
 
-  /// Makes the work.
+  /// Creates a pipeline.
   ///
   /// - Parameters:
   ///   - make: Makes an element.
-  ///   - encode: Encodes an element; the one before it comes first, `nil` for the first of all.
+  ///   - encode: Encodes an element; the first argument is the previous element, `nil` for the
+  /// first one.
   package init(
     make: @escaping @Sendable (Element) throws -> Made,
     encode: @escaping @Sendable (Made?, Made) throws -> Encoded
@@ -22,10 +23,10 @@ package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>
     case encoded(Int, Encoded)
   }
 
-  /// Works on all elements; at most `jobs` things are done at a time, and three times as many elements are
-  /// held in memory, however many there are. `use` gets the results in their order.
+  /// Processes all elements. At most `jobs` tasks run concurrently, and at most three times as many
+  /// elements are in memory. `use` is called with the results in order.
   ///
-  /// After a failure, or when the task is cancelled, nothing new is begun.
+  /// After an error, or when the task is cancelled, nothing new is started.
   package func run(
     over elements: some Sequence<Element>, jobs: Int,
     use: (Element, Encoded) async throws -> Void
@@ -39,7 +40,8 @@ package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>
       var last: Made?
       var (nextToMake, nextToEncode, nextToUse, running) = (0, 0, 0, 0)
 
-      /// Starts one more task and returns true, or returns false if there is none. Encoding goes before making.
+      /// Starts one more task. Returns `false` if there is none. Encoding takes precedence over
+      /// making.
       func begin() -> Bool {
         if let element = made.removeValue(forKey: nextToEncode) {
           let (index, before) = (nextToEncode, last)
@@ -70,7 +72,7 @@ package struct OrderedWork<Element: Sendable, Made: Sendable, Encoded: Sendable>
         while let result = encoded.removeValue(forKey: nextToUse),
           let element = waiting.removeValue(forKey: nextToUse)
         {
-          // Other work goes on while `use` waits, for example for a program that reads its input.
+          // Other work continues while `use` waits, for example for a program that reads its input.
           nextToUse += 1
           while running < jobs, begin() { running += 1 }
           try await use(element, result)

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
 
-/// The number of processor cores: the default for work that can be done at the same time. No result may
+/// The number of processor cores, the default for the number of concurrent jobs. No result may
 /// depend on it.
 package func processorCount() -> Int { ProcessInfo.processInfo.activeProcessorCount }

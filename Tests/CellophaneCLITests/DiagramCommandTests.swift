@@ -261,7 +261,7 @@ struct DiagramFormatTests {
     try writeScene(states: states)
     let outcome = try await diagram("-o", "x.svg")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("states are more than anybody can follow in a graph"))
+    #expect(outcome.errors.contains("states are too many for a readable graph"))
     #expect(try folder.text("x.svg").contains("states and variants</title>"))
   }
 }

@@ -2,6 +2,7 @@ import Cellophane
 import Drawing
 import Foundation
 import Interaction
+import Layout
 import Machine
 import Resolution
 import TestSupport

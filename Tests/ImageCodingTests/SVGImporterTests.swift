@@ -165,8 +165,8 @@ struct SVGImporterTests {
       result.remarks.map { "\($0.line): \($0.message)" } == [
         "5: <style> is not known and left out", "6: <text> is not known and left out",
         "7: filter=\"url(#a)\" is not known and ignored",
-        "8: \"X\" is no command of path data; the commands are M L H V C S Q T A Z (at letter 5); the <path> is left out",
-        "9: fill=\"url(#b)\" is no plain colour; it is ignored",
+        "8: \"X\" is not a command of path data; the commands are M L H V C S Q T A Z (at letter 5); the <path> is left out",
+        "9: fill=\"url(#b)\" is not a plain colour; it is ignored",
         "10: transform=\"turn(3)\" is not known; the element is left out",
         "11: width is negative; the <rect> is left out",
         "12: stroke-dasharray=\"1 2\" is not known and ignored",
@@ -222,13 +222,13 @@ struct SVGImporterTests {
       ("<svg", 1, "this is no well-formed XML: unclosed token"),
       ("<svg>\n<g>\n</svg>", 3, "this is no well-formed XML: mismatched tag"),
       ("hello", 1, "this is no well-formed XML: syntax error"),
-      ("<html/>", 1, "this is no SVG file; it begins with <html>"),
+      ("<html/>", 1, "this is not an SVG file: its root element is <html>"),
       (
         "<svg/>", 1,
         "the size of the picture must be from 0.01 to 10000 points; give it a viewBox, or a width and a height"
       ),
       ("<svg viewBox='0 0 0 1'/>", 1, "viewBox must be four numbers, the last two above 0"),
-      ("<svg width='1cm' height='1'/>", 1, "width=\"1cm\" is no number"),
+      ("<svg width='1cm' height='1'/>", 1, "width=\"1cm\" is not a number"),
       (
         "<!DOCTYPE svg [<!ENTITY a 'b'>]>\n<svg/>", 1,
         "a document type with declarations is not read; save the file without it"

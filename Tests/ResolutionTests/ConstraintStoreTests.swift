@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -32,7 +33,7 @@ struct ConstraintStoreTests {
     func layout(scale: Double, _ store: ConstraintStore) -> (CellLayout, Size) {
       let (context, input) = parts(scale: scale)
       let fitting = CellLayout.fittingSize(context, input: input, target: size, store)
-      return (CellLayout(cell, context, input: input, store), fitting)
+      return (CellLayout(LayoutHierarchy(cell), context, input: input, store), fitting)
     }
 
     /// Other sizes of the cell and its contents, and other constants.
@@ -71,10 +72,11 @@ struct ConstraintStoreTests {
     var generator = SplitMix64(state: 8)
     for layout in try InterfaceBuilderLayout.all() {
       let first = try Self.numbers(layout)
-      let store = ConstraintStore(first.cell)
+      let store = ConstraintStore(LayoutHierarchy(first.cell))
       for numbers in [first] + (0..<4).map({ _ in first.changed(by: &generator) }) + [first] {
         let (known, fitting) = numbers.layout(scale: scale, store)
-        let (anew, fittingAnew) = numbers.layout(scale: scale, ConstraintStore(numbers.cell))
+        let (anew, fittingAnew) = numbers.layout(
+          scale: scale, ConstraintStore(LayoutHierarchy(numbers.cell)))
         #expect(fitting == fittingAnew, "\(layout.id)")
         for (name, _, _) in layout.expected {
           #expect(known.frame(of: name) == anew.frame(of: name), "\(layout.id) \(name.rawValue)")
@@ -89,7 +91,8 @@ struct ConstraintStoreTests {
     for layout in try InterfaceBuilderLayout.all() {
       var numbers = try Self.numbers(layout)
       let (context, input) = numbers.parts(scale: 2)
-      var builder = ConstraintBuilder(cell: numbers.cell, context, input: input)
+      var builder = ConstraintBuilder(
+        cell: LayoutHierarchy(numbers.cell), context, input: input)
       builder.addAll()
       let answer = SolvedConstraints(builder)
       for name in numbers.contents.keys {
@@ -127,8 +130,8 @@ struct ConstraintStoreTests {
   @Test("a number that nothing can be calculated with is not followed")
   func notFinite() throws {
     var numbers = try Self.numbers(try #require(try InterfaceBuilderLayout.all().first))
-    let store = ConstraintStore(numbers.cell)
-    let (expected, _) = numbers.layout(scale: 2, ConstraintStore(numbers.cell))
+    let store = ConstraintStore(LayoutHierarchy(numbers.cell))
+    let (expected, _) = numbers.layout(scale: 2, ConstraintStore(LayoutHierarchy(numbers.cell)))
     let contents = numbers.contents
     for name in contents.keys { numbers.contents[name]?.width?.length = .nan }
     _ = numbers.layout(scale: 2, store)

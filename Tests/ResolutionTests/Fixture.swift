@@ -4,6 +4,7 @@ import Interaction
 import Machine
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -55,11 +56,12 @@ extension CellLayout {
     let resolver = CellResolver(
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: scale)
+    let hierarchy = LayoutHierarchy(cell)
     let (layout, verdict) = CellLayout.checked(
-      cell, LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
-      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(cell))
+      hierarchy, LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
+      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(hierarchy))
     let problems = verdict.map { $0.conflicts + $0.undecided } ?? []
-    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
+    guard problems.isEmpty else { throw ResolutionFailure(problems: cell.located(problems)) }
     self = layout
   }
 }

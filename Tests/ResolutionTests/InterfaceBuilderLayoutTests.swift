@@ -3,6 +3,7 @@ import Interaction
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -27,7 +28,8 @@ struct InterfaceBuilderLayoutTests {
     var (context, input) = Self.parts(of: cell, size: Size(layout.size[0], layout.size[1]))
     context.designSizes = [.cell: context.size]
     for (name, size) in layout.intrinsicSizes { input.intrinsicSizes[name] = size }
-    var builder = ConstraintBuilder(cell: cell, context, input: input, explains: true)
+    var builder = ConstraintBuilder(
+      cell: LayoutHierarchy(cell), context, input: input, explains: true)
     builder.addAll()
     #expect(builder.conflicts.map(\.message) == [])
     #expect(builder.undecided().map(\.message) == [])

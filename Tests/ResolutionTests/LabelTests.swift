@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Layout
 import Testing
 import Vocabulary
 

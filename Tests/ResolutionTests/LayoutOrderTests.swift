@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -15,7 +16,8 @@ struct LayoutOrderTests {
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     var builder = ConstraintBuilder(
-      cell: cell, LayoutContext(size: size, scale: 2, direction: .leftToRight, texts: texts),
+      cell: LayoutHierarchy(cell),
+      LayoutContext(size: size, scale: 2, direction: .leftToRight, texts: texts),
       input: LayoutInput(resolver.cell(), texts: texts))
     builder.addAll()
     return SolvedConstraints(builder).frames

@@ -2,6 +2,7 @@ import Drawing
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 

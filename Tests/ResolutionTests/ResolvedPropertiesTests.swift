@@ -3,6 +3,7 @@ import Interaction
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 

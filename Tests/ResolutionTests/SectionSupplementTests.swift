@@ -4,6 +4,7 @@ import Motion
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -112,7 +113,7 @@ struct SectionSupplementTests {
       sections: [3, 3].map { CollectionSection(items: .count($0)) })
     view.contentInset = Insets(top: 5, bottom: 7)
     let geometry = CollectionGeometry(view, scale: 2)
-    func section(_ number: Int, _ y: Double) -> PresentedSection? {
+    func section(_ number: Int, _ y: Double) -> SectionAttributes? {
       geometry.section(number, in: Rect(0, y, 100, 120))
     }
     // A section is 180 long: 20, three times 50, and 10.

@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Layout
 import Machine
 import OrderedCollections
 import Testing

@@ -4,6 +4,7 @@ import OrderedCollections
 import Testing
 import Vocabulary
 
+@testable import Layout
 @testable import Resolution
 @testable import Scenes
 
@@ -197,10 +198,11 @@ struct StateLayoutTests {
     let resolver = CellResolver(
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
+    let hierarchy = LayoutHierarchy(scene.cell)
     let layout = CellLayout(
-      scene.cell,
+      hierarchy,
       LayoutContext(size: Size(92, 92), scale: 2, direction: .leftToRight, texts: texts),
-      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(scene.cell))
+      input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(hierarchy))
     #expect(layout.frame(of: "box") == Rect(5, 0, 10, 0))
   }
 }

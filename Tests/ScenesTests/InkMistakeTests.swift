@@ -54,7 +54,7 @@ struct InkMistakeTests {
       ),
       (
         "shapeView: s, path: M0 0 X",
-        "2:62: \"X\" is no command of path data; the commands are M L H V C S Q T A Z"
+        "2:62: \"X\" is not a command of path data; the commands are M L H V C S Q T A Z"
       ),
       (
         "shapeView: s, path: \"M0 0L1\"",

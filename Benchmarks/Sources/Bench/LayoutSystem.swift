@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Resolution
+internal import Layout
 
 /// The constraints of a cell with so many views: rows of six, each a box with five views side by side in
 /// it, which have sizes of their own that fit, the boxes below each other. There is one answer only, so that

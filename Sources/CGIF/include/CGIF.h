@@ -1,7 +1,7 @@
-/// Palettes of at most 256 colours, and giflib's writer, behind functions that keep no state.
+/// Palettes of at most 256 colours, and giflib's writer, as functions without global state.
 ///
-/// giflib reports errors by codes and never jumps. Each frame is written through a handle of its own, so
-/// that frames can be compressed by different threads at the same time.
+/// giflib reports errors by return codes and never jumps. Each frame is written through its own
+/// handle, so that threads can compress frames in parallel.
 
 #ifndef CGIF_H
 #define CGIF_H
@@ -12,45 +12,47 @@
 
 #pragma clang assume_nonnull begin
 
-/// The colours of one frame.
+/// The palette of one frame.
 typedef struct {
-  /// Red, green and blue of each colour, one after the other.
+  /// Red, green and blue of each colour in turn.
   uint8_t colors[3 * 256];
-  /// How many there are, the transparent one included: 1 to 256.
+  /// The number of colours, including the transparent one: 1 to 256.
   uint32_t count;
-  /// The colour that shows what is behind it; -1 for none.
+  /// The index of the transparent colour; -1 if there is none.
   int32_t transparent;
-  /// Whether every pixel has its own colour, and not merely one like it.
+  /// Whether every pixel has exactly its own colour.
   bool is_exact;
 } cgif_palette;
 
-/// Finds a palette for 8-bit RGBA pixels, and writes for each pixel the number of its colour.
+/// Finds a palette for 8-bit RGBA pixels and writes the palette index of each pixel.
 ///
-/// A pixel whose alpha is 0 has the transparent colour; of all others alpha is not looked at. Colours that
-/// cover much are kept exactly; the others are gathered into boxes with as little error as can be had
-/// (Wu's criterion), all in integers: the same pixels give the same palette on every machine. False when
-/// there is no memory, or there are no pixels or 2³² or more.
+/// A pixel whose alpha is 0 becomes transparent; the alpha of other pixels is ignored. Colours that
+/// cover many pixels are kept exactly. The others are divided into boxes with a small error (Wu's
+/// criterion), in integer arithmetic: equal pixels give equal palettes on every machine. Returns
+/// false if there is not enough memory, or if there are no pixels or 2³² or more.
 bool cgif_choose_colors(const uint8_t *rgba, size_t count, cgif_palette *palette, uint8_t *indices);
 
-/// Where on the screen a frame stands, and what becomes of it.
+/// The rectangle of a frame on the screen, and its disposal.
 typedef struct {
   uint16_t x;
   uint16_t y;
   uint16_t width;
   uint16_t height;
-  /// Whether its pixels are cleared before the next frame, and not left as they are.
+  /// Whether its pixels are cleared before the next frame instead of being kept.
   bool is_cleared;
 } cgif_place;
 
-/// The most bytes `cgif_write_frame` needs for so many pixels.
+/// The maximum number of bytes that `cgif_write_frame` needs for `count` pixels.
 size_t cgif_frame_bound(size_t count);
 
-/// Where in the bytes of a frame its duration is, in hundredths of a second, low byte first.
+/// The offset of the duration in a frame's bytes. The duration is in hundredths of a second, low
+/// byte first.
 enum { cgif_delay_offset = 4 };
 
-/// Writes a frame as it stands in a GIF between header and trailer: the graphic control extension with a
-/// duration of 0, the image's place, its palette, and the pixels compressed by giflib. Returns the number
-/// of bytes; 0 when `capacity` is less than the bound or giflib has no memory.
+/// Writes a frame as it is stored between a GIF's header and trailer: the graphic control extension
+/// with a duration of 0, the image descriptor, the palette, and the pixels compressed by giflib.
+/// Returns the number of bytes; 0 if `capacity` is less than the bound or giflib fails to allocate
+/// memory.
 size_t cgif_write_frame(const uint8_t *indices, const cgif_palette *palette, cgif_place place,
                         uint8_t *output, size_t capacity);
 

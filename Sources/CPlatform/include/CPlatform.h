@@ -1,7 +1,7 @@
-/// The operating system's calls that the project uses, with the same types on Linux (glibc and musl)
-/// and Darwin. No Swift file imports the C library itself.
+/// The operating system's calls that the project uses, with the same types on Linux (glibc and
+/// musl) and Darwin. No Swift file imports the C library.
 ///
-/// A function that can fail returns a negative `errno` value; 0 or more is success.
+/// A function that can fail returns a negative `errno` value on failure, and 0 or more on success.
 
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
@@ -23,13 +23,13 @@ extern const int32_t cplatform_would_block;     // EWOULDBLOCK
 extern const int32_t cplatform_crosses;         // EXDEV
 extern const int32_t cplatform_is_link;         // ELOOP
 
-/// Writes the system's words for an `errno` value into `text`, cut to `capacity` bytes with a zero at
-/// the end.
+/// Writes the system's message for an `errno` value to `text`, truncated to `capacity` bytes
+/// including a zero at the end.
 void cplatform_error_text(int32_t code, char *text, size_t capacity);
 
 // MARK: - Files
 
-/// What kind of thing a path names.
+/// The kind of file that a path names.
 typedef enum __attribute__((enum_extensibility(closed))) {
   CPLATFORM_FILE = 0,
   CPLATFORM_FOLDER = 1,
@@ -47,148 +47,151 @@ typedef struct {
   uint64_t link_count;
 } cplatform_status;
 
-/// Facts about what `path` names; symbolic links are followed if `follows`.
+/// Gets the facts about the file at `path`. Symbolic links are followed if `follows`.
 int32_t cplatform_status_of(const char *path, bool follows, cplatform_status *status);
-/// Facts about an open file.
+/// Gets the facts about an open file.
 int32_t cplatform_status_of_open(int32_t file, cplatform_status *status);
 
-/// Opens a file or folder for reading and returns its descriptor. Never waits: neither for a writer of a
-/// pipe nor for a device.
+/// Opens a file or folder for reading and returns its descriptor. Never blocks, not even for a pipe
+/// without a writer or for a device.
 int32_t cplatform_open(const char *path);
-/// The same below a folder: `path`, relative to `root`, may not lead out of it, neither by ".." nor by a
-/// symbolic link (openat2 with RESOLVE_BENEATH; where that is missing no link is followed at all).
-/// Returns the negative of `cplatform_crosses` or `cplatform_is_link` if it does.
+/// Opens a file or folder for reading below a folder. `path` is relative to `root` and must not
+/// leave it through ".." or a symbolic link (openat2 with RESOLVE_BENEATH; where that is missing no
+/// link is followed at all). If it does, returns the negative of `cplatform_crosses` or
+/// `cplatform_is_link`.
 int32_t cplatform_open_beneath(const char *root, const char *path);
-/// Opens something that exists for writing, without changing its length.
+/// Opens an existing file for writing, without truncating it.
 int32_t cplatform_open_writing(const char *path);
 /// Creates a file that must not exist yet and opens it for writing.
 int32_t cplatform_create(const char *path);
-/// Opens a path for locking only; symbolic links are not followed.
+/// Opens a path only for locking; symbolic links are not followed.
 int32_t cplatform_open_for_lock(const char *path);
-/// Another descriptor of the same open file.
+/// Duplicates a descriptor.
 int32_t cplatform_duplicate(int32_t file);
 /// Closes a descriptor. Some file systems report a full disk only here.
 int32_t cplatform_close(int32_t file);
-/// Reads at most `count` bytes; 0 at the end.
+/// Reads at most `count` bytes; returns 0 at the end of the file.
 int64_t cplatform_read(int32_t file, void *bytes, size_t count);
 /// Writes all bytes at the file's position.
 int32_t cplatform_write_all(int32_t file, const void *bytes, size_t count);
-/// Writes all bytes at an offset; the file's position stays.
+/// Writes all bytes at an offset; the file's position does not change.
 int32_t cplatform_write_at(int32_t file, const void *bytes, size_t count, uint64_t offset);
-/// Takes an exclusive lock without waiting; released when the last descriptor of the open file is closed.
+/// Takes an exclusive lock without waiting. It is released when the last descriptor of the open
+/// file is closed.
 int32_t cplatform_lock(int32_t file);
 
-/// Renames; what `to` names is replaced in one step.
+/// Renames a file; an existing file at `to` is replaced atomically.
 int32_t cplatform_rename(const char *from, const char *to);
-/// Exchanges what two paths name in one step; the negative of `cplatform_not_supported` where the file
+/// Exchanges two paths atomically; returns the negative of `cplatform_not_supported` if the file
 /// system cannot do that.
 int32_t cplatform_exchange(const char *one, const char *other);
 /// Removes a file or a link.
 int32_t cplatform_remove(const char *path);
 /// Removes an empty folder.
 int32_t cplatform_remove_folder(const char *path);
-/// Makes a folder.
+/// Creates a folder.
 int32_t cplatform_make_folder(const char *path);
-/// Calls `use` for each name in an open folder, "." and ".." excluded, in the file system's order.
+/// Calls `use` for each name in an open folder except "." and "..", in the file system's order.
 /// Closes the descriptor.
 int32_t cplatform_list(int32_t folder, void *_Nullable context,
                        void (*use)(void *_Nullable context, const char *name));
-/// The absolute path without links; NULL if there is no such file. To be freed by `cplatform_free`.
+/// The absolute path without links; NULL if there is no such file. Free it with `cplatform_free`.
 char *_Nullable cplatform_real_path(const char *path);
 void cplatform_free(char *text);
 /// Whether this user may read the file.
 bool cplatform_is_readable(const char *path);
-/// Whether this user may start the file.
+/// Whether this user may execute the file.
 bool cplatform_is_executable(const char *path);
 
 // MARK: - This process
 
-/// The number of this process.
+/// The id of this process.
 int32_t cplatform_process(void);
 /// The value of an environment variable; NULL if it is not set.
 const char *_Nullable cplatform_environment(const char *name);
-/// Whether a descriptor is a terminal.
+/// Whether a descriptor refers to a terminal.
 bool cplatform_is_terminal(int32_t file);
 /// Whether `count` bytes of memory can be mapped now.
 bool cplatform_has_memory(size_t count);
-/// Bytes of memory that this process has resident; 0 if unknown.
+/// The resident memory of this process in bytes; 0 if unknown.
 uint64_t cplatform_resident_memory(void);
-/// Whether `count` threads can be started now, beside those that run.
+/// Whether `count` more threads can be started now.
 bool cplatform_can_start_threads(size_t count);
-/// Ends the process at once with an exit code: no destructor or `atexit` function runs.
+/// Ends the process at once with an exit code, without running destructors or `atexit` functions.
 _Noreturn void cplatform_exit(int32_t code);
-/// Ends the process by a signal, with that signal's default action.
+/// Ends the process by a signal with the signal's default action.
 _Noreturn void cplatform_end_by_signal(int32_t number);
 
-/// Starts a thread that calls `tick` every `milliseconds` with 0, and at once with the number of each
-/// SIGINT and SIGTERM that the process gets and was not told to ignore. Those signals then have no other
-/// effect. Can be called once per process.
+/// Starts a thread that calls `tick` with 0 every `milliseconds`, and at once with the number of
+/// each SIGINT and SIGTERM that the process receives and does not ignore. These signals then have
+/// no other effect. Can be called once per process.
 int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t number));
 
 // MARK: - Child processes
 
-/// Limits of a child process; 0 is no limit. A limit above the one of this process is lowered to it.
+/// Limits of a child process; 0 means no limit. A limit above that of this process is lowered to
+/// it.
 typedef struct {
   /// Address space, in bytes.
   uint64_t memory;
   /// Processor time, in seconds.
   uint64_t processor_seconds;
-  /// The length of a file that it writes, in bytes.
+  /// The maximum length of a file that it writes, in bytes.
   uint64_t file_length;
-  /// Open files.
+  /// The maximum number of open files.
   uint64_t open_files;
 } cplatform_child_limits;
 
-/// A child process and our ends of its streams.
+/// A child process and this process's ends of its streams.
 typedef struct {
   /// The process that supervises it.
   int32_t supervisor;
-  /// A socket to its standard input. Writing to it raises no signal.
+  /// A socket connected to its standard input. Writing to it raises no signal.
   int32_t input;
-  /// From its standard output; -1 if that was not wanted.
+  /// A descriptor that reads its standard output; -1 if that was not requested.
   int32_t output;
-  /// From its standard error.
+  /// A descriptor that reads its standard error.
   int32_t errors;
-  /// Gets one `cplatform_child_end`.
+  /// Receives one `cplatform_child_end`.
   int32_t report;
-  /// The child is ended when the last descriptor of this pipe is closed: also when this process dies.
+  /// The child is ended when the last descriptor of this pipe is closed, also if this process dies.
   int32_t lifeline;
 } cplatform_child;
 
 /// How a child process ended.
 typedef struct {
-  /// Whether the program could be started at all; if not, `code` is the `errno` value.
+  /// Whether the program could be started; if not, `code` is the `errno` value.
   int32_t was_started;
-  /// Whether a signal ended it; `code` is then its number, and else the exit code.
+  /// Whether a signal ended it. Then `code` is the signal, otherwise the exit code.
   int32_t was_signaled;
   int32_t code;
 } cplatform_child_end;
 
 /// Starts the program at `path`.
 ///
-/// The child has a session and process group of its own, default signal actions, no signal blocked, no
-/// other descriptors than its three standard ones, no core dump, and the given limits and environment.
-/// Between it and us stands a supervisor (a fork of this process that executes nothing else): when the
-/// lifeline is closed it sends SIGTERM to the child's whole group, and SIGKILL 500 ms later; whatever is
-/// left of the group when the child ends gets SIGKILL.
+/// The child has its own session and process group, default signal actions, no blocked signals,
+/// only its three standard descriptors, no core dump, and the given limits and environment. A
+/// supervisor (a fork of this process that executes no other program) stays between it and this
+/// process: when the lifeline is closed it sends SIGTERM to the child's whole group, and SIGKILL
+/// 500 ms later; when the child ends, the rest of the group gets SIGKILL.
 int32_t cplatform_spawn(const char *path, char *_Nullable const *_Nonnull arguments,
                         char *_Nullable const *_Nonnull environment, cplatform_child_limits limits,
                         bool wants_output, cplatform_child *child);
-/// Waits for the supervisor's end.
+/// Waits for the end of the supervisor.
 void cplatform_wait(int32_t supervisor);
 
-/// A descriptor that is waited for.
+/// A descriptor to wait for.
 typedef struct {
-  /// Negative: ignored.
+  /// The descriptor; a negative one is ignored.
   int32_t file;
   bool wants_to_write;
-  /// Set by `cplatform_poll`: something can be read or written, or the other end is closed.
+  /// Set by `cplatform_poll`: the descriptor can be read or written, or its other end is closed.
   bool is_ready;
 } cplatform_event;
 
-/// Waits until one of the descriptors is ready, at most `milliseconds`.
+/// Waits until one of the descriptors is ready, for at most `milliseconds`.
 int32_t cplatform_poll(cplatform_event *events, size_t count, int32_t milliseconds);
-/// Sends what a socket takes now and returns how many bytes that are; never raises a signal.
+/// Sends as much as a socket accepts now and returns the number of bytes. Never raises a signal.
 int64_t cplatform_send(int32_t socket, const void *bytes, size_t count);
 
 #pragma clang assume_nonnull end

@@ -1,17 +1,17 @@
-// Expat, the XML parser, behind one function that reads a whole file into a flat list.
+// Expat, the XML parser, as one function that reads a whole file into a flat list.
 #ifndef CXML_H
 #define CXML_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// What a part of a document is.
+/// The kinds of parts in a document.
 enum cxml_kind {
-  /// An element begins; `name` is its name.
+  /// The start of an element called `name`.
   CXML_START = 0,
-  /// An attribute of the element that began last.
+  /// An attribute of the element that started last.
   CXML_ATTRIBUTE = 1,
-  /// The innermost element ends.
+  /// The end of the innermost element.
   CXML_END = 2
 };
 
@@ -23,24 +23,24 @@ typedef struct {
   size_t value, value_length;
 } cxml_part;
 
-/// A document, or why it is none.
+/// A document, or the error that it failed with.
 typedef struct {
   cxml_part *parts;
   size_t count;
   char *text;
   size_t text_length;
-  /// The line of the first error, and what it is; the message is empty when there is none.
+  /// The line of the first error, and its message, which is empty if there is no error.
   unsigned long line;
   char message[160];
 } cxml_document;
 
-/// Reads a file. Nothing outside of it is read, and a document type that declares anything is refused.
-/// Elements of namespaces other than `vocabulary` have "namespace name" as their name, with a space
-/// between; such attributes are left out. Returns 0 when it was read.
+/// Reads a file. Nothing outside of it is read, and a document type with declarations is an error.
+/// An element of a namespace other than `vocabulary` is named "namespace name", with a space
+/// between; attributes of other namespaces are skipped. Returns 0 on success.
 int cxml_read(const uint8_t *bytes, size_t length, const char *vocabulary, size_t most_parts,
               size_t deepest, cxml_document *document);
 
-/// Gives the memory back.
+/// Frees the document's memory.
 void cxml_free(cxml_document *document);
 
 #endif

@@ -1,32 +1,32 @@
 internal import Drawing
 
-/// What CSS can change of an element, as numbers that go straight from one value to the next.
+/// The attributes of an element that CSS animates, as numbers that are interpolated linearly.
 enum AnimatedAttribute: Hashable, Sendable {
-  /// A layer's map: six coefficients.
+  /// The transform of a layer: six coefficients.
   case transform
-  /// How opaque a layer is, or whether an item is there at all.
+  /// The opacity of a layer, or the visibility of an item.
   case opacity
-  /// The points of a path.
+  /// The points of a path, in points.
   case path
-  /// The points of a clip.
+  /// The points of a clip path, in points.
   case clip
-  /// The colour that fills: three bytes.
+  /// The fill colour: three numbers, 0…255.
   case fill
-  /// How opaque that colour is.
+  /// The alpha of the fill, 0…1.
   case fillOpacity
-  /// The colour of a line: three bytes.
+  /// The stroke colour: three numbers, 0…255.
   case stroke
-  /// How opaque that colour is.
+  /// The alpha of the stroke, 0…1.
   case strokeOpacity
-  /// How wide a line is.
+  /// The width of the stroke, in points.
   case strokeWidth
-  /// A colour of a gradient: three bytes.
+  /// The colour of a gradient's stop with this index: three numbers, 0…255.
   case stopColor(Int)
-  /// How opaque that colour is.
+  /// The alpha of a gradient's stop with this index, 0…1.
   case stopOpacity(Int)
-  /// Where a text starts, or the place of an image: a map's coefficients.
+  /// The position of a text, or the transform of an image: coefficients.
   case place
-  /// A shadow: its offset, its radius, its colour's bytes and opacity.
+  /// A shadow: offset, radius, colour as three numbers 0…255, and opacity.
   case shadow
 }
 
@@ -90,7 +90,7 @@ extension [AnimatedAttribute: [Double]] {
 }
 
 extension Color {
-  /// Red, green and blue as bytes, not rounded.
+  /// Red, green and blue scaled to 0…255, not rounded.
   fileprivate var levels: [Double] { [red * 255, green * 255, blue * 255] }
 }
 

@@ -1,10 +1,10 @@
 internal import Drawing
 
-/// The items of a layer, each through all moments in which it is there, in an order that is right in all
-/// of them.
+/// The items of a layer over all moments of an animation, in a stacking order that is correct at
+/// each moment.
 struct AnimatedLayer: Sendable {
-  /// What makes an item of one moment the same as one of another: its kind, and all of it that CSS cannot
-  /// change. Two of a kind are told apart by their order.
+  /// Identifies an item across moments: its kind and everything about it that CSS cannot animate.
+  /// Items with equal keys are told apart by their order.
   enum Key: Hashable, Sendable {
     case fill(PathShape, PaintKind)
     case stroke(PathShape, Stroke.Cap, Stroke.Join, miterLimit: Double)
@@ -13,36 +13,38 @@ struct AnimatedLayer: Sendable {
     case layer(name: String?, clip: PathShape?, hasShadow: Bool)
   }
 
-  /// The steps of a path without their places.
+  /// The commands of a path without their points.
   struct PathShape: Hashable, Sendable {
     let steps: [UInt8]
     let fillRule: FillRule
   }
 
-  /// What of a paint cannot change.
+  /// The part of a paint that cannot be animated.
   enum PaintKind: Hashable, Sendable {
     case color
     case gradient(start: Point, end: Point, locations: [Double])
   }
 
-  /// An item through the moments.
+  /// An item over all moments.
   struct Node: Sendable {
     let key: Key
-    /// The item as it is in the first of its moments, without what a layer holds.
+    /// The item as it is at its first moment, without a layer's items.
     let first: DisplayList.Item
-    /// What a layer holds.
+    /// The items of a layer.
     var content = AnimatedLayer()
-    /// The moments in which it is there.
+    /// The indices of the moments at which the item exists.
     var moments: [Int] = []
-    /// The values of its attributes in each of these moments.
+    /// The attributes' values at each of these moments.
     var values: [[AnimatedAttribute: [Double]]] = []
-    /// Where what a layer holds lies, in its own coordinates, through all moments.
+    /// The bounds of a layer's items at all moments, in the layer's own coordinates; `nil` if it
+    /// has no ink.
     var bounds: Rect?
   }
 
   /// The items, from back to front.
   private(set) var nodes: [Node] = []
-  /// The keys of the last moment with their places, as most moments are like the one before.
+  /// The keys of the previous moment and their places in `nodes`. Kept because most moments have
+  /// the same items as the previous one.
   private var last: (keys: [Key], places: [Int]) = ([], [])
 
   /// Adds the items of a moment.
@@ -61,8 +63,8 @@ struct AnimatedLayer: Sendable {
     }
   }
 
-  /// Finds a node for each item so that their order is kept; what is new, or stands where it did not
-  /// before, gets one of its own.
+  /// Finds a node for each item in such a way that their order is kept. A new or reordered item
+  /// gets a new node.
   private mutating func places(of keys: [Key], _ items: [DisplayList.Item]) -> [Int] {
     var places: [Int] = []
     var next = 0
@@ -103,7 +105,7 @@ extension DisplayList.Item {
     }
   }
 
-  /// The item without what a layer holds.
+  /// The item without a layer's items.
   fileprivate var withoutContent: DisplayList.Item {
     guard case .layer(var layer) = self else { return self }
     layer.items = []

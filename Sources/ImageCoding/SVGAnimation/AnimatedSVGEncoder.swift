@@ -1,17 +1,17 @@
 package import Drawing
 
-/// Writes a film as one SVG document whose elements move by CSS: no script, nothing from outside, so that
-/// it plays wherever an image is shown, in a README, too.
+/// Writes a film as one SVG document that is animated by CSS. It has no scripts and no external
+/// references, so that it plays wherever images are shown, for example in a README.
 ///
-/// It is given pictures of moments, close enough together that everything goes straight from one to the
-/// next, and leaves out those between which it would go so anyway. Who does not play CSS, or whose system
-/// asks for reduced motion, sees the first moment.
+/// The encoder is given pictures at moments that are close enough for linear interpolation, and
+/// drops those that interpolation between their neighbours already gives. Viewers that do not
+/// animate CSS, or whose system asks for reduced motion, show the first moment.
 package struct AnimatedSVGEncoder: Sendable {
-  /// How far a keyframe may be from where its neighbours lead, in points: a sixth of a pixel at 3×.
+  /// The maximum error of an interpolated position, in points: a sixth of a pixel at 3×.
   static let placeTolerance = 0.05
-  /// The same for colours, in bytes.
+  /// The maximum error of an interpolated colour component, on a scale of 0…255.
   static let colorTolerance = 0.5
-  /// The same for opacities.
+  /// The maximum error of an interpolated opacity, on a scale of 0…1.
   static let opacityTolerance = 0.002
 
   private let title: String
@@ -20,33 +20,32 @@ package struct AnimatedSVGEncoder: Sendable {
   private var root = AnimatedLayer()
   private var size: Size?
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   ///
   /// - Parameters:
-  ///   - title: What the film shows, in a few words; SVG's `<title>`. Left out when empty.
-  ///   - description: A description of what the film shows, SVG's `<desc>`; omitted if empty.
+  ///   - title: A short title, written as SVG's `<title>`; omitted if empty.
+  ///   - description: A description of the film, written as SVG's `<desc>`; omitted if empty.
   package init(title: String = "", description: String = "") {
     self.title = title
     self.description = description
   }
 
-  /// Adds the picture of a moment.
+  /// Adds a picture.
   ///
   /// - Parameters:
-  ///   - time: The moment, in seconds from the start; none is before the one added last.
-  ///   - isJump: Whether all that differs from the moment before does so at once: the moment before was
-  ///     the last instant of what was then.
+  ///   - time: The moment, in seconds from the start; never before the previous one.
+  ///   - isJump: Whether all changes since the previous picture happen at once, at `time`.
   package mutating func add(_ picture: DisplayList, at time: Double, isJump: Bool = false) {
     size = size ?? picture.size
     root.add(picture.items, moment: moments.count)
     moments.append(AnimatedMoment(time: time, isJump: isJump))
   }
 
-  /// The document.
+  /// Returns the document.
   ///
   /// - Parameters:
-  ///   - duration: How long one pass takes, in seconds.
-  ///   - repeatCount: How often it plays; `nil` for without end.
+  ///   - duration: The duration of one pass, in seconds.
+  ///   - repeatCount: How often it plays; `nil` for endlessly.
   package func document(
     duration: Double, repeatCount: Int?
   ) throws(ImageEncodingFailure) -> String {
@@ -67,10 +66,10 @@ package struct AnimatedSVGEncoder: Sendable {
   }
 }
 
-/// A moment of which there is a picture.
+/// A moment of the film for which a picture was added.
 struct AnimatedMoment: Hashable, Sendable {
-  /// Seconds from the start.
+  /// The time in seconds from the start.
   let time: Double
-  /// Whether what differs from the moment before does so at once.
+  /// Whether all changes since the previous moment happen at once.
   let isJump: Bool
 }

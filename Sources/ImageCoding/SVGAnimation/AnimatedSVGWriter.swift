@@ -1,13 +1,14 @@
 internal import Drawing
 
-/// Writes items through all moments: each element as it is at first, with a class where it changes.
+/// Writes the items of all moments: each element as it is at its first moment, with a class if it
+/// changes.
 struct AnimatedSVGWriter {
   private let moments: [AnimatedMoment]
   private let duration: Double
   private var writer = SVGWriter(
     decimals: SVGEncoder.decimals, glyphDecimals: SVGEncoder.glyphDecimals)
   private var styles = AnimatedStyles()
-  /// The names of layers that have been written: an id is there once.
+  /// The layer names that have been used as ids: an id must be unique.
   private var names: Set<String> = []
 
   init(moments: [AnimatedMoment], duration: Double) {
@@ -15,11 +16,11 @@ struct AnimatedSVGWriter {
     self.duration = max(duration, moments.last?.time ?? 0)
   }
 
-  /// The elements.
+  /// The markup of the elements.
   var body: String { writer.body }
-  /// What they refer to.
+  /// The definitions that the elements refer to.
   var definitions: String { writer.definitions.text }
-  /// How they change, as an element of its own; nothing when nothing does.
+  /// The style sheet with the animations as an element; empty if nothing changes.
   func style(repeatCount: Int?) -> String {
     styles.element(duration: duration, repeatCount: repeatCount)
   }
@@ -52,7 +53,7 @@ struct AnimatedSVGWriter {
     try writer.write(node.first, attributes, stopAttributes: stops)
   }
 
-  /// The classes of a gradient's colours; empty when none changes.
+  /// The classes of a gradient's stops; empty if no stop changes.
   private mutating func stopClasses(_ node: AnimatedLayer.Node) -> [String] {
     guard case .fill(_, .gradient(_, _, let locations)) = node.key else { return [] }
     let classes = locations.indices.map { index in
@@ -91,7 +92,7 @@ struct AnimatedSVGWriter {
 
   // MARK: - Values
 
-  /// Whether an item is there, and how opaque a layer is, through all moments.
+  /// The opacity of a layer, or the visibility of an item as 0 or 1, at each moment.
   private func presence(_ node: AnimatedLayer.Node) -> [[Double]] {
     var values = [[Double]](repeating: [0], count: moments.count)
     for (moment, attributes) in zip(node.moments, node.values) {
@@ -100,7 +101,8 @@ struct AnimatedSVGWriter {
     return values
   }
 
-  /// An attribute's values through all moments: where the item is not there, those that it had.
+  /// An attribute's values at each moment. While the item does not exist, the previous values are
+  /// kept.
   private func series(_ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node) -> [[Double]]? {
     guard let first = node.values.first?[attribute] else { return nil }
     var values: [[Double]] = []
@@ -153,7 +155,7 @@ struct AnimatedSVGWriter {
 }
 
 extension AnimatedLayer.Node {
-  /// Where an image is in its own coordinates; nothing matters for others.
+  /// The bounds of an image in its own coordinates; zero for other items, which do not need them.
   fileprivate var ownBounds: Rect {
     guard case .image(let image, _) = first else { return .zero }
     return Rect(0, 0, Double(image.bitmap.width), Double(image.bitmap.height))

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// The style sheet of an animated document. Elements that change in the same way share a class, and
-/// attributes that do share their keyframes.
+/// The style sheet of an animated document. Elements with equal changes share a class, and equal
+/// attribute changes share their keyframes.
 struct AnimatedStyles {
-  /// How one attribute of an element changes.
+  /// The animation of one attribute.
   struct Change {
-    /// The keyframes as CSS writes them.
+    /// The keyframes in CSS.
     let text: String
 
     init(
@@ -19,7 +19,7 @@ struct AnimatedStyles {
     }
   }
 
-  /// How an element changes.
+  /// All animations of one element.
   struct Changes {
     fileprivate var texts: [String] = []
 
@@ -33,7 +33,7 @@ struct AnimatedStyles {
   private var classes: [(name: String, keyframes: [String])] = []
   private var classNames: [[String]: String] = [:]
 
-  /// The attribute that gives an element its class; nothing when it does not change.
+  /// The `class` attribute of an element; empty if the element does not change.
   mutating func attribute(_ changes: Changes) -> String {
     guard !changes.texts.isEmpty else { return "" }
     var list: [String] = []
@@ -54,7 +54,7 @@ struct AnimatedStyles {
     return " class=\"\(name)\""
   }
 
-  /// The style sheet as an element; nothing when nothing changes.
+  /// The style sheet as a `<style>` element; empty if nothing changes.
   func element(duration: Double, repeatCount: Int?) -> String {
     guard !classes.isEmpty else { return "" }
     let count = repeatCount.map { "\($0) forwards" } ?? "infinite"
@@ -70,7 +70,7 @@ struct AnimatedStyles {
 
   // MARK: - CSS
 
-  /// What each number of an attribute may be off by.
+  /// The maximum error of each of an attribute's numbers.
   static func tolerance(_ attribute: AnimatedAttribute, count: Int) -> [Double] {
     let place = AnimatedSVGEncoder.placeTolerance
     let (color, opacity) = (AnimatedSVGEncoder.colorTolerance, AnimatedSVGEncoder.opacityTolerance)
@@ -83,7 +83,7 @@ struct AnimatedStyles {
     }
   }
 
-  /// A declaration.
+  /// Returns an attribute's values as a CSS declaration.
   static func css(
     _ attribute: AnimatedAttribute, _ values: [Double], _ node: AnimatedLayer.Node
   ) -> String {
@@ -110,7 +110,8 @@ struct AnimatedStyles {
     }
   }
 
-  /// Path data whose commands are the same whatever the numbers are, as CSS asks of what it interpolates.
+  /// Writes path data with explicit commands for all values, because CSS interpolates only paths
+  /// with the same commands.
   private static func path(_ values: [Double], _ steps: [UInt8]) -> String {
     var text = ""
     var next = 0

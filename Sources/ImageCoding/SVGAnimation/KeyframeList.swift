@@ -1,23 +1,23 @@
-/// The keyframes of one attribute: as few as needed for it to be right at every moment.
+/// The keyframes of one attribute: the fewest that stay within its tolerance at every moment.
 struct KeyframeList: Hashable, Sendable {
   /// A keyframe.
   struct Keyframe: Hashable, Sendable {
-    /// When, as a part of the film, 0…1.
+    /// The time as a fraction of the film, 0…1.
     let time: Double
-    /// The values.
+    /// The attribute's values.
     let values: [Double]
-    /// Whether they stay until the next keyframe, which then jumps.
+    /// Whether the values stay constant until the next keyframe, which then jumps.
     let holds: Bool
   }
 
-  /// The keyframes in order, one at the start and one at the end.
+  /// The keyframes in order of time; the first is at 0 and the last at 1.
   private(set) var keyframes: [Keyframe] = []
 
-  /// How long before a jump a moving value is still what it was, as a part of the film. Our choice: far
-  /// less than a frame.
+  /// The time between a jump and the last value before it, as a fraction of the film. Our choice:
+  /// far below the duration of a frame.
   private static let instant = 1e-6
 
-  /// Leaves out what lies within `tolerance` of the way between its neighbours.
+  /// Drops values that linear interpolation between their neighbours gives within `tolerance`.
   init(
     _ values: [[Double]], moments: [AnimatedMoment], duration: Double, tolerance: [Double]
   ) {
@@ -27,7 +27,8 @@ struct KeyframeList: Hashable, Sendable {
     var index = 0
     while index < last {
       if isJump(index + 1) {
-        // What moved until now is still there just before the jump; what rested is held by its keyframe.
+        // A moving value needs a keyframe just before the jump. A constant one is already held by
+        // its keyframe.
         if keyframes.last?.holds != true {
           add(max(part(index) - Self.instant, 0), values[index], holds: true)
         }
@@ -54,7 +55,7 @@ struct KeyframeList: Hashable, Sendable {
     keyframes.append(Keyframe(time: time, values: values, holds: holds))
   }
 
-  /// Whether everything between two moments lies on the way from one to the other.
+  /// Whether linear interpolation between two moments gives all values between them.
   private static func isStraight(
     _ values: [[Double]], _ moments: [AnimatedMoment], _ start: Int, _ end: Int,
     _ tolerance: [Double]

@@ -1,20 +1,21 @@
 internal import Drawing
 
-/// Maps through all moments, by parts that CSS takes one by one: where the middle goes, the turn, the lean
-/// and the factors. A turn by more than half is one as long as no two neighbours are so far apart.
+/// A series of transforms, each split into the parts that CSS animates separately: position of the
+/// centre, rotation, skew and scale. A rotation may exceed a half turn, provided that consecutive
+/// transforms differ by less than a half turn.
 struct TransformSeries {
-  /// x and y of the middle, degrees, lean, and the two factors.
+  /// For each transform: x and y of the centre, rotation in degrees, skew, and the two scales.
   private(set) var values: [[Double]] = []
-  /// What each may be off by.
+  /// The maximum error of each part.
   let tolerance: [Double]
   private let middle: Point
   private let leans: Bool
 
-  /// Takes maps apart.
+  /// Splits transforms into parts.
   ///
   /// - Parameters:
-  ///   - coefficients: The maps.
-  ///   - bounds: Where the content lies.
+  ///   - coefficients: The transforms, six coefficients each.
+  ///   - bounds: The bounds of the content, whose centre the transforms turn around.
   init(_ coefficients: [[Double]], around bounds: Rect) {
     middle = bounds.center
     let reach = max(bounds.size.width, bounds.size.height, 1) / 2
@@ -34,7 +35,7 @@ struct TransformSeries {
         ]
         if let last { values[2] += ((last[2] - values[2]) / 360).rounded() * 360 }
       } else {
-        // What is flattened cannot be seen, whichever way it is turned.
+        // Content that is scaled to nothing has no visible rotation, so the previous one is kept.
         values = [place.x, place.y, last?[2] ?? 0, last?[3] ?? 0, 0, 0]
       }
       self.values.append(values)
@@ -43,7 +44,7 @@ struct TransformSeries {
     leans = values.contains { abs($0[3]) > 1e-9 }
   }
 
-  /// The parts as CSS writes them, the last one first.
+  /// The parts as CSS transform functions. CSS applies the last one first.
   func css(_ values: [Double]) -> String {
     func number(_ value: Double, _ places: Int = 3) -> String { decimal(value, places: places) }
     var text = "transform:translate(\(number(values[0]))px,\(number(values[1]))px)"

@@ -1,8 +1,9 @@
 internal import Drawing
 
-/// Colours as attributes spell them.
+/// Parses colours of SVG attributes.
 enum SVGColor {
-  /// `#RGB`, `#RRGGBB`, each with or without alpha, `rgb(…)` of bytes or percentages, or a name.
+  /// Parses `#RGB` and `#RRGGBB`, each with or without alpha, `rgb(…)` with numbers or percentages,
+  /// and names. Returns `nil` for anything else.
   static func color(_ text: String) -> Color? {
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
     if text.hasPrefix("rgb("), text.hasSuffix(")") { return rgb(text.dropFirst(4).dropLast()) }
@@ -32,7 +33,7 @@ enum SVGColor {
     return Color(red: components[0], green: components[1], blue: components[2])
   }
 
-  /// The sixteen names of HTML, and two that icons often have.
+  /// HTML's sixteen colour names, and two more that are common in icons.
   private static let names: [String: Color] = [
     "black": Color(hex: 0x00_00_00), "silver": Color(hex: 0xC0_C0_C0),
     "gray": Color(hex: 0x80_80_80), "grey": Color(hex: 0x80_80_80),

@@ -1,46 +1,46 @@
 package import Drawing
 
-/// Reads SVG files of the subset that icons are made of: paths, basic shapes, groups, transforms, fills
-/// and strokes of one colour, opacity, clip paths of one shape, and the view box.
+/// Reads the subset of SVG that icons use: paths, basic shapes, groups, transforms, fills and
+/// strokes of one colour, opacity, clip paths of one shape, and the view box.
 ///
-/// What it does not know is told with its line and left out, never drawn wrongly in silence. Nothing
-/// outside of the file is read, and entities are not expanded.
+/// Anything else is left out and reported with its line. Nothing outside of the file is read, and
+/// entities are not expanded.
 package struct SVGImporter: Sendable {
-  /// The largest file, in bytes. Our choice: an icon has a few thousand.
+  /// The maximum size of a file, in bytes. Our choice: an icon has a few thousand.
   package static let largestFile = 1_000_000
-  /// The longest side of the picture, in points. Our choice.
+  /// The maximum side of the picture, in points. Our choice.
   package static let longestSide = 10_000.0
-  /// Maximum number of remarks on one file. Our choice.
+  /// The maximum number of remarks on one file. Our choice.
   static let mostRemarks = 100
 
-  /// Something in a file that was left out.
+  /// A part of a file that was left out.
   package struct Remark: Hashable, Sendable {
     /// The line in the file, counted from 1.
     package let line: Int
-    /// What it is: one sentence, lower case.
+    /// What was left out: one lower-case sentence.
     package let message: String
   }
 
-  /// Why a file is no picture at all.
+  /// Why a file cannot be read as a picture.
   package struct Failure: Error, Hashable, Sendable {
     /// The line in the file, counted from 1.
     package let line: Int
-    /// What is wrong: one sentence, lower case, what to do about it last.
+    /// What is wrong: one lower-case sentence that ends with the remedy.
     package let message: String
   }
 
-  /// A file that was read.
+  /// The result of reading a file.
   package struct Result: Hashable, Sendable {
     /// The picture.
     package let image: VectorImage
-    /// What of the file is not in the picture, in the file's order.
+    /// The parts of the file that are not in the picture, in the file's order.
     package let remarks: [Remark]
   }
 
-  /// Makes an importer.
+  /// Creates an importer.
   package init() {}
 
-  /// The picture that a file has in it.
+  /// Reads the picture of a file.
   package func read(_ bytes: [UInt8]) throws(Failure) -> Result {
     guard bytes.count <= Self.largestFile else {
       throw Failure(
@@ -53,7 +53,8 @@ package struct SVGImporter: Sendable {
       throw Failure(line: error.line, message: error.message)
     }
     guard root.name == "svg" else {
-      throw Failure(line: root.line, message: "this is no SVG file; it begins with <\(root.name)>")
+      throw Failure(
+        line: root.line, message: "this is not an SVG file: its root element is <\(root.name)>")
     }
     var reader = SVGShapeReader()
     let image = try reader.image(root)

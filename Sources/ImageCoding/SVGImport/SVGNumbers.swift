@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// Lists of numbers in attributes.
+/// Parses lists of numbers in attributes.
 enum SVGNumbers {
-  /// The numbers of a text, which stand as close as in path data; `nil` when it has anything else.
+  /// Parses numbers separated as in path data. Returns `nil` if the text contains anything else.
   static func read(_ text: String) -> [Double]? {
     let trimmed = text.filter { !$0.isWhitespace }
     guard !trimmed.isEmpty else { return [] }
     guard let path = try? Path(svgData: "M0 0H" + text) else { return nil }
-    // One horizontal line for each number, and no other command.
+    // The numbers are parsed as a path of horizontal lines, one for each number.
     var numbers: [Double] = []
     for element in path.elements.dropFirst() {
       guard case .line(let point) = element, point.y == 0 else { return nil }

@@ -1,17 +1,18 @@
 internal import Drawing
 
-/// How a view box lies in a picture of another shape: a value of `preserveAspectRatio`.
+/// How a view box is fitted into a picture with other proportions: a value of
+/// `preserveAspectRatio`.
 struct SVGPlacement: Hashable {
-  /// Which part of what is left over lies before the view box along each axis; `nil` where the view box
-  /// is stretched instead.
+  /// The fraction of the remaining space that lies before the view box along each axis, 0…1; `nil`
+  /// if the view box is stretched.
   private let share: Point?
 
-  /// As large as fits, in the middle: SVG's initial value.
+  /// Scaled to fit and centred: SVG's initial value.
   static let middle = SVGPlacement(share: Point(0.5, 0.5))
 
   private init(share: Point?) { self.share = share }
 
-  /// Reads a value; `nil` when it is not known, or would cut off a part of the picture.
+  /// Parses a value. Returns `nil` if it is unknown, or if it would crop the picture (`slice`).
   init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let align = words.first, words.count == 1 || words.count == 2 && words[1] == "meet"
@@ -31,7 +32,7 @@ struct SVGPlacement: Hashable {
     "xmin": 0, "xmid": 0.5, "xmax": 1, "ymin": 0, "ymid": 0.5, "ymax": 1,
   ]
 
-  /// What brings the view box into a picture of a size.
+  /// The transform from the view box to a picture of the given size.
   func map(_ viewBox: Rect, to size: Size) -> Transform {
     let ratio = Point(size.width / viewBox.size.width, size.height / viewBox.size.height)
     let start = Transform.translation(Point(-viewBox.minX, -viewBox.minY))

@@ -1,18 +1,18 @@
 internal import Drawing
 
-/// Turns the elements of an SVG file into ink, and remarks on what it leaves out.
+/// Converts the elements of an SVG file to display list items, and remarks on what it leaves out.
 struct SVGShapeReader {
   private(set) var remarks: [SVGImporter.Remark] = []
   private var steps = 0
-  /// The file's clip paths by their ids, the first of an id counting.
+  /// The file's clip paths by id. The first one with an id counts.
   private var clips: [String: XMLElement] = [:]
-  /// Those that have been read: many elements may refer to a long one.
+  /// The clip paths that were already converted: many elements may refer to the same long one.
   private var clipPaths: [String: Result<Path, SVGStyle.Objection>] = [:]
 
-  /// The steps of all paths together. Our choice.
+  /// The maximum number of path steps in a file. Our choice.
   private static let mostSteps = 100_000
-  /// The steps of one path, as many as a shape view's may have. Our choice: what a path that crosses
-  /// itself everywhere costs to fill grows with their square.
+  /// The maximum number of steps in one path, the same as for a shape view. Our choice: filling a
+  /// path that crosses itself everywhere takes time quadratic in its steps.
   private static let mostStepsOfPath = 20_000
 
   private mutating func remark(_ element: XMLElement, _ message: String) {
@@ -22,7 +22,7 @@ struct SVGShapeReader {
 
   // MARK: - The picture
 
-  /// The picture of the whole file.
+  /// Reads the picture of the whole file.
   mutating func image(_ root: XMLElement) throws(SVGImporter.Failure) -> VectorImage {
     let viewBox = try viewBox(root)
     let width = try side(root, "width", viewBox?.size.width)
@@ -64,7 +64,7 @@ struct SVGShapeReader {
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// A side of the picture. One that depends on what is around the picture is the view box's.
+  /// The width or height of the picture, in points. A relative one is taken from the view box.
   private func side(
     _ root: XMLElement, _ name: String, _ fallback: Double?
   ) throws(SVGImporter.Failure) -> Double? {
@@ -78,14 +78,16 @@ struct SVGShapeReader {
     }
   }
 
-  /// Items with a transform, an opacity and a clip of their own; the clip is in the items' coordinates.
+  /// Puts items into a layer if they have a transform, an opacity or a clip. The clip is in the
+  /// items' coordinates.
   private func grouped(
     _ items: [DisplayList.Item], transform: Transform, opacity: Double, clip: Path?
   ) -> [DisplayList.Item] {
     guard !items.isEmpty, opacity > 0 else { return [] }
     var layer = DisplayList.Layer(transform: transform, opacity: opacity, items: items)
     if let clip, let inside = clip.controlBounds, let ink = layer.contentBounds {
-      // Editors clip by the whole picture; what cuts nothing would only blur edges.
+      // Editors often clip to the whole picture. A clip that cuts nothing off would only blur
+      // edges.
       let isNeeded = clip != .rect(inside) || inside.intersection(ink) != ink
       layer.clip = isNeeded ? clip : nil
     }
@@ -112,7 +114,8 @@ struct SVGShapeReader {
     }
   }
 
-  /// The path of a value of `clip-path`: one shape, as the union of several has no path of its own here.
+  /// Reads a value of `clip-path`. Only a single shape is supported, because paths cannot be
+  /// united.
   private mutating func clip(_ value: String) throws(SVGStyle.Objection) -> Path? {
     if value == "none" { return nil }
     let result: Result<Path, SVGStyle.Objection>
@@ -163,9 +166,10 @@ struct SVGShapeReader {
   }
 
   private mutating func items(_ element: XMLElement, _ inherited: SVGStyle) -> [DisplayList.Item] {
-    // What editors write for themselves shows nothing.
+    // Elements that editors write for themselves are not drawn.
     guard !element.name.contains(" "), !Self.silent.contains(element.name) else { return [] }
-    // What is defined shows nothing by itself; whoever refers to it is remarked on, but for style sheets.
+    // Definitions are not drawn. Elements that refer to unknown ones are reported, except for style
+    // sheets.
     if element.name == "defs" || element.name == "clipPath" {
       for child in element.children where child.name == "style" { _ = items(child, inherited) }
       return []
@@ -199,18 +203,18 @@ struct SVGShapeReader {
     }
   }
 
-  /// Elements that show nothing.
+  /// Elements that draw nothing.
   private static let silent: Set<String> = ["title", "desc", "metadata"]
 
-  /// The shapes with the attributes that are theirs.
+  /// The supported shapes with their own attributes.
   private static let shapes: [String: Set<String>] = [
     "path": ["d", "pathLength"], "rect": ["x", "y", "width", "height", "rx", "ry"],
     "circle": ["cx", "cy", "r"], "ellipse": ["cx", "cy", "rx", "ry"],
     "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"], "polygon": ["points"],
   ]
 
-  /// Attributes that have no effect here, or are read elsewhere. As declarations of a style they
-  /// would be something else.
+  /// Attributes that have no effect here, or are read elsewhere. In a style declaration these names
+  /// mean something else.
   private static let harmlessAttributes: Set<String> = [
     "id", "class", "style", "transform", "version", "baseProfile", "viewBox", "role", "focusable",
     "tabindex", "lang",
@@ -222,7 +226,7 @@ struct SVGShapeReader {
     "color-interpolation",
   ]
 
-  /// What the style attribute of an element declares.
+  /// The declarations in an element's `style` attribute.
   private static func declarations(of element: XMLElement) -> [(name: String, value: String)] {
     (element["style"] ?? "").split(separator: ";").compactMap { declaration in
       let halves = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
@@ -235,17 +239,18 @@ struct SVGShapeReader {
     return declared ?? element["display"] != "none"
   }
 
-  /// What an element says of its look goes into `style`; opacity and clip are its own and returned.
+  /// Applies an element's presentation attributes to `style`. Returns its opacity and clip, which
+  /// are not inherited.
   private mutating func take(
     _ element: XMLElement, into style: inout SVGStyle
   ) -> (opacity: Double, clip: Path?) {
-    // Declarations are stronger than attributes.
+    // Declarations override attributes.
     let properties =
       element.attributes.map { (name: $0.name, value: $0.value, isDeclared: false) }
       + Self.declarations(of: element).map { (name: $0.name, value: $0.value, isDeclared: true) }
     var opacity = 1.0
     var clip: Path?
-    // `color` first, as others may mean it.
+    // `color` first, because others may refer to it as `currentColor`.
     for pass in ["color", ""] {
       for (name, value, isDeclared) in properties where (name == "color") == (pass == "color") {
         do throws(SVGStyle.Objection) {
@@ -265,7 +270,7 @@ struct SVGShapeReader {
     return (opacity, clip)
   }
 
-  /// Remarks on a property that is not known, unless it changes nothing.
+  /// Remarks on an unknown property, unless it has no effect.
   private mutating func judge(
     _ name: String, _ value: String, isDeclared: Bool, of element: XMLElement
   ) {
@@ -275,7 +280,7 @@ struct SVGShapeReader {
     let isDefault =
       switch name {
       case "preserveAspectRatio": SVGPlacement(value) != nil
-      // Fills lie below strokes unless a stroke is named first.
+      // Fills are painted before strokes unless the value starts with a stroke.
       case "paint-order": value == "normal" || value.hasPrefix("fill")
       case "stroke-dashoffset": true
       default: value == "none" || value == "normal"
@@ -295,7 +300,7 @@ struct SVGShapeReader {
 
   // MARK: - Shapes
 
-  /// The outline of a shape; `nil` when SVG shows none.
+  /// The outline of a shape; `nil` if SVG draws nothing for it.
   private func path(of element: XMLElement) throws(SVGStyle.Objection) -> Path? {
     func number(_ name: String) throws(SVGStyle.Objection) -> Double {
       guard let text = element[name] else { return 0 }
@@ -330,9 +335,9 @@ struct SVGShapeReader {
     default:
       let points = element["points"] ?? ""
       if points.allSatisfy(\.isWhitespace) { return nil }
-      // Points of a polygon are lines of a path behind its first point.
+      // A polygon's points are parsed as the lines of a path after its first point.
       guard points.allSatisfy({ !$0.isLetter || $0 == "e" || $0 == "E" }) else {
-        throw SVGStyle.Objection(message: "points are numbers")
+        throw SVGStyle.Objection(message: "points must be numbers")
       }
       return try path("M" + points + (element.name == "polygon" ? "Z" : ""))
     }
@@ -349,7 +354,7 @@ struct SVGShapeReader {
   private static func rect(_ rect: Rect, _ rx: Double, _ ry: Double) -> Path? {
     guard rect.size.width > 0, rect.size.height > 0 else { return nil }
     guard rx > 0, ry > 0 else { return .rect(rect) }
-    // Where x counts as many radii as y, corners are circles.
+    // Scaled so that both radii are equal, the corners are circles.
     let stretch = Transform.scale(x: rx / ry, y: 1).concatenating(.translation(rect.origin))
     let square = Rect(0, 0, rect.size.width * ry / rx, rect.size.height)
     return Path.roundedRect(square, radius: ry).applying(stretch)

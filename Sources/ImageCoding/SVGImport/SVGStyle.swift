@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The properties that an element hands down to what is in it, with SVG's initial values.
+/// The inherited style properties of an element, with SVG's initial values.
 struct SVGStyle {
   var fill: Color? = Color(white: 0)
   var fillOpacity = 1.0
@@ -10,21 +10,21 @@ struct SVGStyle {
   var width = 1.0
   var cap = Stroke.Cap.butt
   var join = Stroke.Join.miter
-  /// SVG's own, not Core Animation's.
+  /// SVG's initial value; Core Animation's is 10.
   var miterLimit = 4.0
-  /// What `currentColor` is.
+  /// The value of `currentColor`.
   var color = Color(white: 0)
   var isVisible = true
 
-  /// What is wrong with a value.
+  /// An invalid value, with the message for the user.
   struct Objection: Error {
     let message: String
   }
 
-  /// What became of a property.
+  /// Whether a property is one of this style.
   enum Outcome { case used, unknown }
 
-  /// Takes a property in.
+  /// Sets a property from its text.
   mutating func take(_ name: String, _ value: String) throws(Objection) -> Outcome {
     if value == "inherit" { return .used }
     switch name {
@@ -41,7 +41,7 @@ struct SVGStyle {
       join = try Self.word(value, name, ["miter": .miter, "round": .round, "bevel": .bevel])
     case "stroke-miterlimit":
       let limit = try Self.number(value, name)
-      guard limit >= 1 else { throw Objection(message: "\(name) is at least 1") }
+      guard limit >= 1 else { throw Objection(message: "\(name) must be at least 1") }
       miterLimit = limit
     case "color": color = try paint(value, name) ?? color
     case "visibility":
@@ -57,7 +57,7 @@ struct SVGStyle {
     case "currentColor", "currentcolor": return color
     default:
       guard let color = SVGColor.color(text) else {
-        throw Objection(message: "\(name)=\"\(text.prefix(40))\" is no plain colour")
+        throw Objection(message: "\(name)=\"\(text.prefix(40))\" is not a plain colour")
       }
       return color
     }
@@ -65,12 +65,12 @@ struct SVGStyle {
 
   static func number(_ text: String, _ name: String) throws(Objection) -> Double {
     guard let numbers = SVGNumbers.read(text), numbers.count == 1 else {
-      throw Objection(message: "\(name)=\"\(text.prefix(40))\" is no number")
+      throw Objection(message: "\(name)=\"\(text.prefix(40))\" is not a number")
     }
     return numbers[0]
   }
 
-  /// A number, perhaps in pixels, which are SVG's unit; not negative.
+  /// Parses a length that is not negative, in user units or `px`, which are equal.
   static func length(_ text: String, _ name: String) throws(Objection) -> Double {
     let length = try number(text.hasSuffix("px") ? String(text.dropLast(2)) : text, name)
     guard length >= 0 else { throw Objection(message: "\(name) is negative") }
@@ -92,7 +92,7 @@ struct SVGStyle {
     return value
   }
 
-  /// The ink of a path.
+  /// The display list items of a path with this style.
   func items(_ path: Path) -> [DisplayList.Item] {
     guard isVisible else { return [] }
     var items: [DisplayList.Item] = []

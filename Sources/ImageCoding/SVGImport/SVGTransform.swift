@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// The value of `transform`: functions, the last of which acts first.
+/// Parses `transform` attributes: a list of functions, of which the last is applied first.
 enum SVGTransform {
-  /// The map; `nil` when the text is no list of SVG's functions.
+  /// Parses a transform. Returns `nil` if the text is not a list of SVG's transform functions.
   static func read(_ text: String) -> Transform? {
     var rest = text[...]
     var result = Transform.identity

@@ -1,22 +1,22 @@
 internal import CXML
 
-/// An element of an SVG file with what is in it, text left out.
+/// An element of an SVG file with its child elements. Text content is dropped.
 struct XMLElement {
-  /// The deepest nesting. Our choice: more than any editor writes, and no danger for the stack.
+  /// The maximum nesting. Our choice: more than any editor writes, and safe for recursion.
   private static let deepest = 100
-  /// The most elements and attributes, ends of elements counted as well. Our choice.
+  /// The maximum number of parts: starts and ends of elements, and attributes. Our choice.
   private static let mostParts = 50_000
 
-  /// The name; of an element of another vocabulary, with its namespace and a space before it.
+  /// The local name. An element of another vocabulary has its namespace and a space in front.
   let name: String
-  /// The attributes, those of other vocabularies left out.
+  /// The attributes, without those of other vocabularies.
   fileprivate(set) var attributes: [(name: String, value: String)] = []
-  /// The line on which it begins, counted from 1.
+  /// The line of its start tag, counted from 1.
   let line: Int
-  /// The elements in it.
+  /// The child elements.
   fileprivate(set) var children: [XMLElement] = []
 
-  /// What hinders reading.
+  /// Why a file cannot be parsed.
   struct Failure: Error {
     let line: Int
     let message: String
@@ -27,10 +27,10 @@ struct XMLElement {
     self.line = line
   }
 
-  /// The value of an attribute.
+  /// The value of an attribute; `nil` if the element does not have it.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The root of a file.
+  /// Parses a file and returns its root.
   init(parsing bytes: [UInt8]) throws(Failure) {
     var document = unsafe cxml_document()
     let status = unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -51,7 +51,7 @@ struct XMLElement {
     self = root
   }
 
-  /// The parts and the text, copied out of C's memory.
+  /// The parsed parts and their text, copied from C memory.
   private struct Parts {
     let parts: [cxml_part]
     let text: [UInt8]

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Layout
 internal import Scenes
 internal import Vocabulary
 
@@ -63,12 +64,5 @@ extension CellResolver {
       return state.has(.selected)
         ? (.checkmarkCircleFill, nil, body) : (.circle, .named(.tertiaryLabel), body)
     }
-  }
-}
-
-extension ViewName {
-  /// The view that shows an accessory.
-  static func accessory(_ kind: CellAccessory.Kind) -> ViewName {
-    ViewName(rawValue: "\(PropertyName.accessories.rawValue).\(kind.rawValue)")
   }
 }

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Layout
 internal import Motion
 internal import Scenes
 internal import Vocabulary

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Layout
 internal import Scenes
 internal import Vocabulary
 
@@ -54,18 +55,10 @@ struct ResolvedView: Sendable {
   }
 }
 
-/// What rules and items make of a constraint that has a name.
-struct ConstraintValues: Hashable, Sendable {
-  var isActive = true
-  /// In points.
-  var constant = 0.0
-  var priority = LayoutPriority.required
-
+extension ConstraintValues {
   static let fields = FieldTable<ConstraintValues>(
     Field(.isActive, \.isActive), Field(.constant, \.constant), Field(.priority, \.priority))
-}
 
-extension ConstraintValues {
   /// The values that the cascade has chosen. All of them are written in the template.
   init(_ chosen: CascadedValues, in surroundings: Surroundings) {
     self.init()

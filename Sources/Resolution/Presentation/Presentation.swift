@@ -1,5 +1,6 @@
 package import Drawing
 package import Interaction
+package import Layout
 package import Scenes
 package import Vocabulary
 

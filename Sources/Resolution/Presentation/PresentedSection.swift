@@ -19,15 +19,6 @@ package struct PresentedSection: Hashable, Sendable {
       supplement.map { (kind, $0) }
     }
   }
-
-  /// The same elsewhere.
-  func offset(by distance: Point) -> PresentedSection {
-    var result = self
-    result.content = content.offset(by: distance)
-    if let header { result.header?.frame = header.frame.offset(by: distance) }
-    if let footer { result.footer?.frame = footer.frame.offset(by: distance) }
-    return result
-  }
 }
 
 /// The header or the footer of a section: room for a view of the app's, or what a list shows there.

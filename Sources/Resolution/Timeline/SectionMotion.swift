@@ -1,3 +1,5 @@
+internal import Layout
+
 /// What is on its way of a section: its room, its header and its footer.
 struct SectionMotion: Sendable {
   private var content = ViewMotion()
@@ -15,7 +17,7 @@ struct SectionMotion: Sendable {
   }
 
   /// Lets a section come from where it was, both in the content's coordinates.
-  mutating func move(from old: PresentedSection, to new: PresentedSection, _ running: Running) {
+  mutating func move(from old: SectionAttributes, to new: SectionAttributes, _ running: Running) {
     content.move(from: old.content, to: new.content, running)
     if let old = old.header, let new = new.header {
       header.move(from: old.frame, to: new.frame, running)

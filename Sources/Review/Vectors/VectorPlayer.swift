@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Layout
 internal import Machine
 internal import Resolution
 internal import SceneRendering

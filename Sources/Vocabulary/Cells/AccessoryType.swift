@@ -1,17 +1,17 @@
-/// What a table cell shows at its end (`UITableViewCell.AccessoryType`).
+/// The accessory at the trailing end of a table cell (`UITableViewCell.AccessoryType`).
 public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
-  /// Nothing.
+  /// No accessory.
   case none
   /// A chevron.
   case disclosureIndicator
-  /// An i in a circle, and a chevron.
+  /// An info button and a chevron.
   case detailDisclosureButton
   /// A checkmark.
   case checkmark
-  /// An i in a circle.
+  /// An info button.
   case detailButton
 
-  /// The accessories of a list's cell that look the same.
+  /// The list cell accessories with the same appearance.
   package var accessories: [CellAccessory] {
     switch self {
     case .none: []

@@ -1,24 +1,24 @@
 /// An accessory beside the content of a cell (`UICellAccessory`).
 public struct CellAccessory: Hashable, Sendable {
-  /// The kinds of accessories that are drawn.
+  /// The supported kinds of accessories.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A chevron, for cells that lead to another screen.
+    /// A chevron, which indicates another screen.
     case disclosureIndicator
     /// A checkmark.
     case checkmark
-    /// An i in a circle, for cells with details.
+    /// An info button, for cells with details.
     case detail
-    /// A minus in a red circle, in front of the content.
+    /// A minus in a red circle, before the content.
     case delete
-    /// A plus in a green circle, in front of the content.
+    /// A plus in a green circle, before the content.
     case insert
-    /// Three lines, the handle for moving the cell.
+    /// Three lines, the handle for reordering.
     case reorder
-    /// A circle in front of the content, with a checkmark while the cell is selected.
+    /// A circle before the content, with a checkmark while the cell is selected.
     case multiselect
 
-    /// When it is shown if nothing else is said: the parts of editing while the cell is edited, all
-    /// others while it is not (from memory, unverified).
+    /// The default for when it is shown: editing controls while the cell is edited, all others
+    /// while it is not (from memory, unverified).
     public var displayed: Displayed {
       switch self {
       case .disclosureIndicator, .checkmark, .detail: .whenNotEditing
@@ -26,7 +26,7 @@ public struct CellAccessory: Hashable, Sendable {
       }
     }
 
-    /// Whether it stands in front of the content (from memory, unverified).
+    /// Whether it is placed before the content (from memory, unverified).
     package var isLeading: Bool {
       switch self {
       case .delete, .insert, .multiselect: true
@@ -34,8 +34,9 @@ public struct CellAccessory: Hashable, Sendable {
       }
     }
 
-    /// Its place among the accessories on its side, in reading order: UIKit places system accessories by their
-    /// kind, whatever the order in which they are given (from memory, as the places are).
+    /// Its position among the accessories on its side, in reading order. UIKit orders system
+    /// accessories by kind, not by the order in which they are given (from memory, as are the
+    /// positions).
     package var place: Int {
       switch self {
       case .delete, .checkmark: 0
@@ -45,7 +46,8 @@ public struct CellAccessory: Hashable, Sendable {
       }
     }
 
-    /// The first kind that stands twice among accessories; `nil` if none does. UIKit throws then (documented).
+    /// The first kind that occurs twice; `nil` if none does. UIKit raises an exception then
+    /// (documented).
     package static func repeated(in accessories: [CellAccessory]) -> Kind? {
       var seen: Set<Kind> = []
       return accessories.first { !seen.insert($0.kind).inserted }?.kind
@@ -57,7 +59,7 @@ public struct CellAccessory: Hashable, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// How much of the cell's width an accessory takes (`UICellAccessory.LayoutDimension`).
+  /// The width that is reserved for an accessory (`UICellAccessory.LayoutDimension`).
   public enum LayoutDimension: Hashable, Sendable {
     /// UIKit's width for the kind of accessory, which aligns the accessories of several cells.
     case standard
@@ -72,20 +74,21 @@ public struct CellAccessory: Hashable, Sendable {
   public var kind: Kind
   /// When it is shown.
   public var displayed: Displayed
-  /// Whether it is not seen, but keeps its place. Default: `false`.
+  /// Whether it is invisible but keeps its space. Default: `false`.
   public var isHidden: Bool
-  /// The width that it takes, in the middle of which it stands. Default: standard.
+  /// The width that is reserved for it; it is centred in it. Default: `standard`.
   public var reservedLayoutWidth: LayoutDimension
-  /// Its colour; `nil`, the default, is the kind's own.
+  /// Its tint colour. Default: `nil`, the kind's own colour.
   public var tintColor: DynamicColor?
 
-  /// Makes an accessory.
+  /// Creates an accessory.
   ///
   /// - Parameters:
-  ///   - displayed: When it is shown; `nil` for when its kind is.
-  ///   - isHidden: Whether it is not seen, but keeps its place.
-  ///   - reservedLayoutWidth: The width that it takes.
-  ///   - tintColor: Its colour; `nil` for the kind's own.
+  ///   - kind: The kind of accessory.
+  ///   - displayed: When it is shown; `nil` for the kind's default.
+  ///   - isHidden: Whether it is invisible but keeps its space.
+  ///   - reservedLayoutWidth: The width that is reserved for it.
+  ///   - tintColor: Its tint colour; `nil` for the kind's own colour.
   public init(
     _ kind: Kind, displayed: Displayed? = nil, isHidden: Bool = false,
     reservedLayoutWidth: LayoutDimension = .standard, tintColor: DynamicColor? = nil
@@ -97,7 +100,7 @@ public struct CellAccessory: Hashable, Sendable {
     self.tintColor = tintColor
   }
 
-  /// Whether it is shown in a cell that is edited, or is not.
+  /// Whether it is shown in a cell with the given editing state.
   package func isDisplayed(editing: Bool) -> Bool {
     switch displayed {
     case .always: true
@@ -106,4 +109,11 @@ public struct CellAccessory: Hashable, Sendable {
     }
   }
 
+}
+
+extension ViewName {
+  /// Returns the name of the view that shows an accessory.
+  package static func accessory(_ kind: CellAccessory.Kind) -> ViewName {
+    ViewName(rawValue: "accessories.\(kind.rawValue)")
+  }
 }

@@ -1,15 +1,15 @@
-/// The classes of cells, which differ in what they do by themselves when they are selected.
+/// The cell classes, which differ in their automatic appearance when selected.
 public enum CellClass: String, CaseIterable, Hashable, Sendable {
-  /// A plain cell: it has no look of its own. UIKit's default for a collection view.
+  /// A plain cell without an appearance of its own. The default for collection views.
   case collectionViewCell = "UICollectionViewCell"
-  /// A cell of a list, with a background configuration of a plain list if nothing else is set.
+  /// A list cell. Its default background configuration is that of a plain list.
   case collectionViewListCell = "UICollectionViewListCell"
-  /// A cell of a table: as that of a list, and with a `selectionStyle`, a
-  /// `multipleSelectionBackgroundView` and the default selection grey.
+  /// A table cell: like a list cell, and with a `selectionStyle`, a
+  /// `multipleSelectionBackgroundView` and the default gray selection.
   case tableViewCell = "UITableViewCell"
 
-  /// Whether UIKit gives it a background configuration when nobody does: documented for table cells,
-  /// from memory for list cells.
+  /// Whether UIKit applies a background configuration by default: documented for table cells, from
+  /// memory for list cells.
   package var hasAutomaticConfiguration: Bool {
     switch self {
     case .collectionViewCell: false

@@ -1,13 +1,13 @@
-/// A view that a content configuration makes.
+/// A view that a content configuration creates.
 package enum ContentPart: String, CaseIterable, Hashable, Sendable {
   case image, text, secondaryText
 
-  /// The name of the view, as pictures, dumps and traces have it.
+  /// The name of the view in pictures, dumps and traces.
   package var name: ViewName {
     ViewName(rawValue: "\(ViewName.contentConfiguration.rawValue).\(rawValue)")
   }
 
-  /// What items and rules call its look.
+  /// The name under which items and rules set its appearance.
   package var group: ViewName {
     switch self {
     case .image: .imageProperties

@@ -1,39 +1,39 @@
-/// The styles of a list's content: one for each constructor of `UIListContentConfiguration`.
+/// The styles of list content: one for each factory method of `UIListContentConfiguration`.
 public enum ListContentStyle: String, CaseIterable, Hashable, Sendable {
-  /// A text, and a smaller one below it.
+  /// A text with a smaller secondary text below it.
   case cell
-  /// A text, and a smaller one below it.
+  /// A text with a smaller secondary text below it.
   case subtitleCell
-  /// A text, and one of the same size at the end of the same line, in grey.
+  /// A text with a gray secondary text of the same size at the trailing end of the line.
   case valueCell
-  /// The header of a section of a plain list.
+  /// A section header in a plain list.
   case plainHeader
-  /// The footer of a section of a plain list.
+  /// A section footer in a plain list.
   case plainFooter
-  /// The header of a section of a grouped list, in capitals.
+  /// A section header in a grouped list, in capitals.
   case groupedHeader
-  /// The footer of a section of a grouped list.
+  /// A section footer in a grouped list.
   case groupedFooter
-  /// A header above a card, in letters as large as those in the card, and semibold.
+  /// A header above a card: semibold, as large as the card's text.
   case prominentInsetGroupedHeader
-  /// A header above a card, in larger letters.
+  /// A header above a card, in larger text.
   case extraProminentInsetGroupedHeader
-  /// A cell of a sidebar.
+  /// A cell in a sidebar.
   case sidebarCell
-  /// A cell of a sidebar with a smaller second text.
+  /// A cell in a sidebar with a smaller secondary text.
   case sidebarSubtitleCell
-  /// A cell of a sidebar that stands beside another sidebar.
+  /// A cell in a sidebar that is next to another sidebar.
   case accompaniedSidebarCell
-  /// The same with a smaller second text.
+  /// A cell in a sidebar that is next to another sidebar, with a smaller secondary text.
   case accompaniedSidebarSubtitleCell
   /// A header in a sidebar.
   case sidebarHeader
-  /// The header of a section, as the list has it.
+  /// A section header in the list's own style.
   case header
-  /// The footer of a section, as the list has it.
+  /// A section footer in the list's own style.
   case footer
 
-  /// The constructor that `header` and `footer` stand for in a list; all others stand for themselves.
+  /// The style that `header` and `footer` have in a list; other styles are returned unchanged.
   package func adopting(_ layout: CollectionLayout) -> ListContentStyle {
     let isGrouped =
       switch layout {

@@ -1,11 +1,11 @@
-/// How a table cell shows that it is selected (`UITableViewCell.SelectionStyle`).
+/// The appearance of a selected table cell (`UITableViewCell.SelectionStyle`).
 public enum SelectionStyle: String, CaseIterable, Hashable, Sendable {
-  /// Not at all: neither by the default grey nor by views of one's own.
+  /// No change: neither the default gray nor the selected background views.
   case none
-  /// In grey: iOS 7 and later have no blue (UIKit header).
+  /// Gray: since iOS 7 there is no blue (UIKit header).
   case blue
-  /// In grey.
+  /// Gray.
   case gray
-  /// In grey.
+  /// Gray.
   case `default`
 }

@@ -4,14 +4,14 @@ public import Drawing
 public struct ShadowProperties: Hashable, Sendable {
   /// The colour. Default: black (from memory, unverified).
   public var color: DynamicColor
-  /// How opaque it is, 0…1. Default: 0, no shadow (documented).
+  /// The opacity, 0…1. Default: 0, no shadow (documented).
   public var opacity: Double
-  /// The blur, in points. Default: 3, as a layer's (from memory, unverified).
+  /// The blur radius, in points. Default: 3, as for a layer (from memory, unverified).
   public var radius: Double
-  /// How far it is moved, in points. Default: (0, −3), as a layer's (from memory, unverified).
+  /// The offset, in points. Default: (0, −3), as for a layer (from memory, unverified).
   public var offset: Size
 
-  /// Creates a shadow with the defaults for arguments that are left out.
+  /// Creates a shadow with the defaults for omitted arguments.
   public init(
     color: DynamicColor = .black, opacity: Double = 0, radius: Double = 3,
     offset: Size = Size(0, -3)

@@ -9,7 +9,7 @@ public enum CollectionLayout: Hashable, Sendable {
   /// A compositional layout: groups of items (`UICollectionViewCompositionalLayout`).
   case compositionalLayout(CompositionalLayout)
 
-  /// Returns a flow layout with UIKit's defaults for arguments that are left out.
+  /// Returns a flow layout with UIKit's defaults for omitted arguments.
   public static func flow(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
@@ -27,7 +27,7 @@ public enum CollectionLayout: Hashable, Sendable {
         sectionFootersPinToVisibleBounds: sectionFootersPinToVisibleBounds))
   }
 
-  /// Returns a list layout with UIKit's defaults for arguments that are left out.
+  /// Returns a list layout with UIKit's defaults for omitted arguments.
   public static func list(
     appearance: ListLayout.Appearance = .plain, showsSeparators: Bool = true,
     separatorConfiguration: ListSeparatorConfiguration = ListSeparatorConfiguration(),
@@ -39,8 +39,8 @@ public enum CollectionLayout: Hashable, Sendable {
         separatorConfiguration: separatorConfiguration, backgroundColor: backgroundColor))
   }
 
-  /// Whether headers or footers stay at the edge of the viewport while their sections are scrolled
-  /// through: in plain lists headers do (from memory, unverified for lists of collection views).
+  /// Whether headers or footers are pinned to the edge of the viewport while their section scrolls.
+  /// In plain lists headers are (from memory, unverified for collection view lists).
   package func pins(_ kind: SectionSupplement.Kind) -> Bool {
     switch (self, kind) {
     case (.flowLayout(let layout), .header): layout.sectionHeadersPinToVisibleBounds

@@ -1,7 +1,7 @@
 package import Drawing
 
-/// A compositional layout (`UICollectionViewCompositionalLayout`) whose sections all repeat one horizontal
-/// group of one kind of item, the groups below each other.
+/// A compositional layout (`UICollectionViewCompositionalLayout`). All sections repeat one
+/// horizontal group of one kind of item, with the groups below each other.
 public struct CompositionalLayout: Hashable, Sendable {
   /// A width or a height (`NSCollectionLayoutDimension`).
   public enum Dimension: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct CompositionalLayout: Hashable, Sendable {
     /// The height.
     public var height: Dimension
 
-    /// Makes a size.
+    /// Creates a size.
     public init(width: Dimension, height: Dimension) {
       self.width = width
       self.height = height
@@ -60,10 +60,10 @@ public struct CompositionalLayout: Hashable, Sendable {
   public var interItemSpacing: Double
   /// The distance between groups, in points. Default: 0 (documented).
   public var interGroupSpacing: Double
-  /// The distances around each section's groups. Default: none (documented).
+  /// The distances around the groups of each section, in points. Default: 0 (documented).
   public var contentInsets: DirectionalInsets
 
-  /// Creates a layout with UIKit's defaults for arguments that are left out.
+  /// Creates a layout with UIKit's defaults for omitted arguments.
   public init(
     item: LayoutSize, group: LayoutSize, interItemSpacing: Double = 0,
     interGroupSpacing: Double = 0, contentInsets: DirectionalInsets = .zero
@@ -80,8 +80,8 @@ public struct CompositionalLayout: Hashable, Sendable {
     item.height.isEstimated || (group.height.isEstimated && item.height == .fractionalHeight(1))
   }
 
-  /// The sizes of groups and items, in points, for content of the given breadth and a viewport of the given
-  /// height, both in points.
+  /// The sizes of groups and items, in points, for the given content breadth and viewport height,
+  /// both in points.
   package func sizes(breadth: Double, height: Double) -> (group: Size, item: Size) {
     let room = max(0, breadth - contentInsets.leading - contentInsets.trailing)
     let group = group.size(in: Size(room, height))

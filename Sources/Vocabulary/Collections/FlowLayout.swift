@@ -1,6 +1,6 @@
 public import Drawing
 
-/// `UICollectionViewFlowLayout`: cells in lines, and lines one after the other.
+/// A flow layout (`UICollectionViewFlowLayout`): cells in lines, one line after the other.
 public struct FlowLayout: Hashable, Sendable {
   /// The scroll direction. Lines are perpendicular to it.
   public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
@@ -26,34 +26,33 @@ public struct FlowLayout: Hashable, Sendable {
     }
   }
 
-  /// The size of cells whose items have no size of their own, in points. Default: 50 × 50 (documented).
+  /// The default size of cells, in points, for items without a size of their own. Default: 50 × 50
+  /// (documented).
   public var itemSize: Size
   /// The minimum distance between lines, in points. Default: 10 (documented).
   public var minimumLineSpacing: Double
   /// The minimum distance between cells of a line, in points. Default: 10 (documented).
   public var minimumInteritemSpacing: Double
-  /// The insets of each section's cells. Default: none.
+  /// The insets of each section's cells, in points. Default: 0.
   public var sectionInset: Insets
   /// The scroll direction. Default: `vertical` (documented).
   public var scrollDirection: ScrollDirection
-  /// The size of the header before each section, in points. Only its length along the scroll direction is
-  /// used.
-  /// Default: none (documented).
+  /// The size of the header before each section, in points. Only its length along the scroll
+  /// direction is used. Default: zero, no header (documented).
   public var headerReferenceSize: Size
-  /// The size of the footer after each section, in points. Only its length along the scroll direction is
-  /// used.
-  /// Default: none (documented).
+  /// The size of the footer after each section, in points. Only its length along the scroll
+  /// direction is used. Default: zero, no footer (documented).
   public var footerReferenceSize: Size
-  /// Whether headers stay at the start of the viewport while their sections are scrolled through. Default:
+  /// Whether headers are pinned to the start of the viewport while their section scrolls. Default:
   /// `false` (documented).
   public var sectionHeadersPinToVisibleBounds: Bool
-  /// Whether footers stay at the end of the viewport. Default: `false` (documented).
+  /// Whether footers are pinned to the end of the viewport. Default: `false` (documented).
   public var sectionFootersPinToVisibleBounds: Bool
-  /// Turns on self-sizing, and estimates the sizes of cells that are not visible; `nil`
-  /// for cells of `itemSize`. Default: `nil` (documented, as zero).
+  /// Turns on self-sizing and estimates the sizes of cells that are not visible. Default: `nil`,
+  /// which gives cells of `itemSize` (documented, as zero).
   public var estimatedItemSize: EstimatedItemSize?
 
-  /// Creates a layout with UIKit's defaults for arguments that are left out.
+  /// Creates a layout with UIKit's defaults for omitted arguments.
   public init(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,

@@ -20,7 +20,7 @@ public struct ListLayout: Hashable, Sendable {
   /// `systemGroupedBackground` in grouped ones. Default: `nil`.
   public var backgroundColor: DynamicColor?
 
-  /// Creates a list with UIKit's defaults for arguments that are left out.
+  /// Creates a list with UIKit's defaults for omitted arguments.
   public init(
     appearance: Appearance = .plain, showsSeparators: Bool = true,
     separatorConfiguration: ListSeparatorConfiguration = ListSeparatorConfiguration(),

@@ -22,7 +22,7 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   /// The colour. Default: separator (documented).
   public var color: DynamicColor
 
-  /// Creates a configuration with UIKit's defaults for arguments that are left out.
+  /// Creates a configuration with UIKit's defaults for omitted arguments.
   public init(
     topSeparatorVisibility: Visibility = .automatic,
     bottomSeparatorVisibility: Visibility = .automatic,

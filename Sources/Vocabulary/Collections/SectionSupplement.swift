@@ -1,7 +1,7 @@
-/// The header or the footer of a section of a list, as UIKit's own configurations show them
-/// (`plainHeader`, `groupedFooter` and so on, by the list's appearance).
+/// The header or footer of a list's section, shown by UIKit's configuration for the list's
+/// appearance (`plainHeader`, `groupedFooter` and so on).
 public struct SectionSupplement: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// Where it stands.
+  /// Whether it is a header or a footer.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Before the cells.
     case header

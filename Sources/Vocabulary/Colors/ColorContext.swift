@@ -6,12 +6,12 @@ package struct ColorContext: Sendable {
   package var appearance: Appearance
   /// The contrast of colours.
   package var contrast: AccessibilityContrast
-  /// Whether things lie over others.
+  /// Whether the surface is at the base level or elevated.
   package var level: UserInterfaceLevel
   /// The scene's own colours, by name.
   package var palette: OrderedDictionary<String, DynamicColor>
 
-  /// Creates a context with the defaults for arguments that are left out.
+  /// Creates a context with the defaults for omitted arguments.
   package init(
     appearance: Appearance = .light, contrast: AccessibilityContrast = .normal,
     level: UserInterfaceLevel = .base, palette: OrderedDictionary<String, DynamicColor> = [:]
@@ -22,7 +22,7 @@ package struct ColorContext: Sendable {
     self.palette = palette
   }
 
-  /// The context of a scene in given surroundings.
+  /// Creates the context of a scene with the given traits.
   package init(_ traits: Traits, palette: OrderedDictionary<String, DynamicColor>) {
     self.init(
       appearance: traits.appearance, contrast: traits.accessibilityContrast,

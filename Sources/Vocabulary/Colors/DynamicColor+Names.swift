@@ -1,4 +1,4 @@
-// The names that UIColor has, so that Swift spells colours as UIKit does: `.systemGray6`, `.label`.
+// UIColor's names, so that colours in Swift read as in UIKit: `.systemGray6`, `.label`.
 
 extension DynamicColor {
   /// `UIColor.darkGray`.
@@ -104,7 +104,7 @@ extension DynamicColor {
   public static let tertiarySystemGroupedBackground: DynamicColor = .named(
     .tertiarySystemGroupedBackground)
 
-  /// The same colour with its alpha replaced, 0…1 (`UIColor.withAlphaComponent`).
+  /// Returns the colour with its alpha replaced, 0…1 (`UIColor.withAlphaComponent`).
   public func withAlphaComponent(_ alpha: Double) -> DynamicColor {
     .withAlphaComponent(self, alpha)
   }

@@ -1,29 +1,29 @@
 public import Drawing
 internal import OrderedCollections
 
-/// A colour that may depend on the surroundings, as `UIColor` does.
+/// A colour that may depend on traits, like `UIColor`.
 public indirect enum DynamicColor: Hashable, Sendable {
-  /// The same colour everywhere.
+  /// A colour that does not depend on traits.
   case fixed(Color)
-  /// One of UIColor's own colours.
+  /// One of UIColor's named colours.
   case named(NamedColor)
-  /// The colour of that name in the asset catalogues that the scene's `assets` name.
+  /// A colour in the asset catalogues of the scene's `assets`, by name.
   case asset(String)
-  /// A colour of the scene's own (`Scene.colors`), as with `UIColor(named:)`.
+  /// A colour of the scene's own palette (`Scene.colors`), as with `UIColor(named:)`.
   case palette(String)
-  /// One colour in light and another in dark appearance, and perhaps others for high contrast.
+  /// A light and a dark colour, and optionally another colour for high contrast.
   case appearances(light: DynamicColor, dark: DynamicColor, highContrast: DynamicColor? = nil)
   /// A colour with its alpha replaced (`withAlphaComponent`).
   case withAlphaComponent(DynamicColor, Double)
 
-  /// The colour of three sRGB components, 0…1, as in `#colorLiteral`.
+  /// A colour with three sRGB components in 0…1, as in `#colorLiteral`.
   public static func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1)
     -> DynamicColor
   {
     .fixed(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The opaque colour that is spelled RRGGBB in hexadecimal.
+  /// An opaque colour with the hexadecimal form RRGGBB.
   public static func hex(_ value: UInt32) -> DynamicColor { .fixed(Color(hex: value)) }
 
   /// White.
@@ -33,17 +33,17 @@ public indirect enum DynamicColor: Hashable, Sendable {
   /// Transparent black.
   public static let clear: DynamicColor = .named(.clear)
 
-  /// The colour in the given surroundings. A name that the palette does not have is clear; the
+  /// The colour for the given traits. A name that is not in the palette is transparent; the
   /// validator reports it.
   package func resolved(in context: ColorContext) -> Color {
     switch self {
     case .fixed(let color): return color
     case .named(let name):
       return name.color(context.appearance, contrast: context.contrast, level: context.level)
-    // Names are replaced by what the catalogues have before anything is resolved.
+    // Asset names are replaced by their colours before anything is resolved.
     case .asset: return .clear
     case .palette(let name):
-      // Without the name itself: a palette that goes round in circles must come to an end.
+      // The name itself is removed from the palette, so that a cycle of references ends.
       var rest = context
       guard let color = rest.palette.removeValue(forKey: name) else { return .clear }
       return color.resolved(in: rest)
@@ -58,12 +58,12 @@ public indirect enum DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// The colour in the given appearance, without a palette.
+  /// The colour for the given interface style, without a palette.
   package func resolved(in appearance: Appearance) -> Color {
     resolved(in: ColorContext(appearance: appearance))
   }
 
-  /// The names of the palette that the colour refers to.
+  /// The palette names that the colour refers to.
   package var paletteNames: [String] {
     switch self {
     case .fixed, .named, .asset: []

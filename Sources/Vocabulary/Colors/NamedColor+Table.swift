@@ -13,7 +13,7 @@ extension NamedColor {
     }
   }
 
-  /// A name's colours; a dark surface that is not said to differ when elevated does not.
+  /// The variants of a named colour. The elevated dark colour defaults to the dark one.
   struct Variants {
     let light, dark, elevated: Pair
 
@@ -27,10 +27,10 @@ extension NamedColor {
     }
   }
 
-  /// A colour that does not change.
+  /// A colour without variants.
   private func same(_ color: Color) -> Variants { Variants(color, color) }
 
-  /// The table: bytes of sRGB and alpha as a fraction; some of the alphas were read as bytes.
+  /// The table: sRGB bytes and alpha as a fraction. Some alphas were read as bytes.
   var variants: Variants {
     switch self {
     case .black: same(Color(white: 0))

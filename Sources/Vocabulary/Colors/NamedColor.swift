@@ -1,23 +1,23 @@
 public import Drawing
 
-/// The colours that `UIColor` has by name, under UIKit's names, as iOS 13 to 18 have them.
+/// UIColor's named colours, as in iOS 13 to 18.
 ///
-/// The fixed ones are documented. Those that change with the surroundings were dumped from iOS 13 by
-/// others; where iOS 15 added or changed one, its values are from memory and no source was found: such
-/// a case says so.
+/// The fixed ones are documented. The dynamic ones were dumped from iOS 13 by others. Colours that
+/// iOS 15 added or changed are from memory without a source; their comments say so.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
-  // The same everywhere (documented).
+  // Fixed colours (documented).
   case black, darkGray, lightGray, white, gray, red, green, blue
   case cyan, yellow, magenta, orange, purple, brown, clear
-  /// White at 0.6. Unverified.
+  /// White with alpha 0.6. Unverified.
   case lightText
   /// Black. Unverified.
   case darkText
-  // Those that change with the surroundings.
+  // Dynamic colours.
   case systemRed, systemOrange, systemYellow, systemGreen
   /// New in iOS 15. Unverified.
   case systemMint
-  /// Light and dark are those of iOS 15 and unverified; the high contrasts are those of iOS 13.
+  /// The normal colours are those of iOS 15, unverified; the high contrast ones are those of iOS
+  /// 13.
   case systemTeal
   /// New in iOS 15. Unverified.
   case systemCyan
@@ -32,7 +32,7 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   case tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground,
     tertiarySystemGroupedBackground
 
-  /// The colour in the given surroundings.
+  /// The colour for the given traits.
   public func color(
     _ appearance: Appearance, contrast: AccessibilityContrast = .normal,
     level: UserInterfaceLevel = .base

@@ -1,26 +1,26 @@
 public import Drawing
 
-/// Where in a view its image goes, and how large it is there (`UIView.ContentMode`).
+/// The position and scale of an image in its view (`UIView.ContentMode`).
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-  /// As large as the view, whatever the proportions; UIKit's default.
+  /// Stretched to the view's size; UIKit's default.
   case scaleToFill
-  /// As large as fits, with the image's proportions, in the middle.
+  /// Scaled to fit the view with the image's proportions, centred.
   case scaleAspectFit
-  /// As small as fills the view, with the image's proportions, in the middle.
+  /// Scaled to fill the view with the image's proportions, centred.
   case scaleAspectFill
-  /// As `scaleToFill`: it only says when a view draws itself again.
+  /// Like `scaleToFill`: in UIKit it only controls redrawing.
   case redraw
-  /// In the image's own size, in the middle.
+  /// Centred at the image's own size.
   case center
-  /// In the image's own size, at an edge or a corner.
+  /// At an edge or a corner, at the image's own size.
   case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-  /// The rectangle that content of `size` fills in a view with these bounds.
+  /// The rectangle of content of `size` in a view with these bounds.
   ///
-  /// Content in its own size begins on a whole pixel (our choice, so that it stays sharp where the
-  /// view is an odd number of pixels larger); scaled content begins where its proportions put it.
+  /// Content at its own size starts on a whole pixel (our choice, so that it is sharp even if the
+  /// view is an odd number of pixels larger). Scaled content is not aligned to pixels.
   ///
-  /// - Parameter pixelsPerPoint: What a whole pixel is.
+  /// - Parameter pixelsPerPoint: The number of pixels per point, for the alignment.
   public func frame(of size: Size, in bounds: Rect, pixelsPerPoint: Double) -> Rect {
     let room = bounds.size
     switch self {
@@ -30,7 +30,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
       let factors = (room.width / size.width, room.height / size.height)
       let isAcross =
         self == .scaleAspectFit ? factors.0 <= factors.1 : factors.0 >= factors.1
-      // The side that decides takes the view's extent itself, not a product that is nearly it.
+      // The side that limits the scale takes the view's exact length, without rounding errors.
       let scaled =
         isAcross
         ? Size(room.width, size.height * factors.0) : Size(size.width * factors.1, room.height)
@@ -49,7 +49,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How much of what is left over lies before the content, along x and y.
+  /// The fraction of the remaining space before the content, along x and y.
   private var place: (x: Double, y: Double) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

@@ -1,22 +1,22 @@
 public import Drawing
 
-/// How an image becomes larger than it is: what lies within the insets keeps its size, what lies between
+/// How an image is enlarged: the caps outside of the insets keep their size, and the part between
 /// them fills the rest (`UIImage.capInsets` and `resizingMode`).
 public struct ImageResizing: Hashable, Sendable {
-  /// How the part between the insets fills the room that it has.
+  /// How the part between the caps fills its space.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// It is repeated, and cut off at the end; UIKit's default.
+    /// Repeated and clipped at the end; UIKit's default.
     case tile
-    /// It is drawn larger.
+    /// Stretched.
     case stretch
   }
 
-  /// What keeps its size on each side, in points of the image.
+  /// The caps on each side, in points of the image.
   public var capInsets: Insets
-  /// How the rest is filled. Default: `tile`.
+  /// How the part between the caps fills its space. Default: `tile`.
   public var mode: Mode
 
-  /// Makes a way to become larger; sides of `capInsets` that are negative or no number count as 0.
+  /// Creates a resizing. Insets that are negative or NaN become 0.
   public init(capInsets: Insets, mode: Mode = .tile) {
     func side(_ value: Double) -> Double { value > 0 ? value : 0 }
     self.capInsets = Insets(
@@ -25,7 +25,7 @@ public struct ImageResizing: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The same with left and right exchanged.
+  /// The same resizing mirrored horizontally.
   var flippedHorizontally: ImageResizing {
     ImageResizing(
       capInsets: Insets(
@@ -33,14 +33,14 @@ public struct ImageResizing: Hashable, Sendable {
       mode: mode)
   }
 
-  /// The most pixels that an image is resized to; one that asks for more is drawn larger as a whole. Our
-  /// choice: as many as an image file may have.
+  /// The maximum number of pixels of a resized image; a larger one is stretched as a whole. Our
+  /// choice: the maximum for image files.
   private static let mostPixels = 1 << 24
 
-  /// The pixels of `bitmap`, of which `scale` are a point, for a place of `size` points; `nil` when that has
-  /// no pixel or too many.
+  /// Resizes `bitmap`, with `scale` pixels per point, to `size` points; `nil` if the result would
+  /// have no pixels or too many.
   ///
-  /// A place smaller than the caps has them smaller, both by the same share (our choice).
+  /// If the size is smaller than both caps together, they shrink by the same factor (our choice).
   func resized(_ bitmap: Bitmap, scale: Int, to size: Size) -> Bitmap? {
     let factor = Double(scale)
     let (width, height) = ((size.width * factor).rounded(), (size.height * factor).rounded())
@@ -56,7 +56,7 @@ public struct ImageResizing: Hashable, Sendable {
     bytes.reserveCapacity(Int(width) * Int(height) * 4)
     var (line, drawn): ([UInt8], Sample?) = ([], nil)
     for row in rows.samples {
-      // What is repeated between caps is often one row.
+      // Rows between the caps are often equal.
       if row != drawn {
         line.removeAll(keepingCapacity: true)
         for column in columns.samples { bitmap.append(row, column, to: &line) }
@@ -68,7 +68,7 @@ public struct ImageResizing: Hashable, Sendable {
   }
 }
 
-/// Where a row or column of the result comes from: two neighbours, and the share of the second.
+/// The source of a row or column of the result: two neighbours, and the weight of the second.
 private struct Sample: Equatable {
   let first: Int
   let second: Int
@@ -79,11 +79,13 @@ private struct Sample: Equatable {
 private struct AxisSamples {
   private(set) var samples: [Sample] = []
 
+  /// Creates samples.
+  ///
   /// - Parameters:
-  ///   - count: How many pixels the image has along the axis.
-  ///   - target: How many the result has.
+  ///   - count: The number of pixels of the image along the axis.
+  ///   - target: The number of pixels of the result.
   ///   - caps: The insets at both ends, in points.
-  ///   - factor: Pixels a point.
+  ///   - factor: Pixels per point.
   init(
     from count: Int, to target: Int, caps: (Double, Double), _ factor: Double,
     _ mode: ImageResizing.Mode
@@ -95,7 +97,7 @@ private struct AxisSamples {
     guard target >= low + high else {
       samples = (0..<target).map { place in
         let position = (Double(place) + 0.5) * Double(low + high) / Double(target) - 0.5
-        // The columns of both caps, one after the other.
+        // The columns of the two caps are adjacent.
         func column(_ index: Int) -> Int { index < low ? index : index + center }
         let first = max(Int(position.rounded(.down)), 0)
         return Sample(
@@ -117,7 +119,8 @@ private struct AxisSamples {
     }
   }
 
-  /// A sample between the caps. Where nothing is between them, the end of the first one is drawn on.
+  /// A sample between the caps. If there are no pixels between them, the last one of the first cap
+  /// is repeated.
   private static func filling(
     _ place: Int, of room: Int, _ low: Int, _ center: Int, _ count: Int, _ mode: ImageResizing.Mode
   ) -> Sample {
@@ -140,7 +143,8 @@ private struct AxisSamples {
 }
 
 extension Bitmap {
-  /// Adds the pixel where a row and a column meet, mixed of up to four by their alphas.
+  /// Appends a pixel of a row and a column, interpolated from up to four pixels, weighted by their
+  /// alpha.
   fileprivate func append(_ row: Sample, _ column: Sample, to bytes: inout [UInt8]) {
     func start(_ x: Int, _ y: Int) -> Int { 4 * (y * width + x) }
     if row.share == 0, column.share == 0 {
@@ -164,7 +168,7 @@ extension Bitmap {
     bytes.append(UInt8(min(alpha.rounded(), 255)))
   }
 
-  /// The bitmap without the columns and rows in two ranges; `nil` if nothing were left.
+  /// The bitmap without a range of columns and a range of rows; `nil` if nothing would remain.
   package func removing(columns: Range<Int>, rows: Range<Int>) -> Bitmap? {
     var bytes: [UInt8] = []
     for y in 0..<height where !rows.contains(y) {

@@ -1,44 +1,44 @@
 public import Drawing
 
-/// A picture with a size in points (`UIImage`): pixels and how many of them are a point, or shapes.
+/// An image with a size in points (`UIImage`): pixels with a scale, or shapes.
 public struct ScaledImage: Hashable, Sendable {
-  /// What a picture is made of.
+  /// The content of an image.
   public enum Content: Hashable, Sendable {
-    /// Pixels; they become blurred when they are enlarged.
+    /// Pixels, which become blurred when enlarged.
     case pixels(Image)
-    /// Shapes, which stay sharp at every size.
+    /// Shapes, which are sharp at every size.
     case shapes(VectorImage)
   }
 
-  /// What it shows.
+  /// The content of the image.
   public let content: Content
-  /// Pixels a point (`UIImage.scale`), 1…16; 1 for shapes, whose size is in points.
+  /// Pixels per point (`UIImage.scale`), 1…16; 1 for shapes, whose size is in points.
   public let scale: Int
-  /// Whether its maker means it to be drawn in the tint colour: an asset catalogue's
-  /// `template-rendering-intent`. Default: `false`.
+  /// Whether it is a template image by default: an asset catalogue's `template-rendering-intent`.
+  /// Default: `false`.
   public let isTemplate: Bool
-  /// How it becomes larger in a place larger than itself; `nil` for as a whole. Shapes always become
-  /// larger as a whole.
+  /// How it is enlarged; `nil` for stretching as a whole. Shapes are always stretched as a whole.
   public let resizing: ImageResizing?
-  /// What it is called in dumps; may be empty.
+  /// The name in dumps; may be empty.
   public let name: String
-  /// The size in points where its pixels are not exactly that many; `nil` where they are, and for shapes.
+  /// The size in points if it differs from pixels divided by scale; otherwise, and for shapes,
+  /// `nil`.
   private let ownSize: Size?
 
-  /// Makes an image; a scale outside 1…16 is brought to the nearer end.
+  /// Creates an image; the scale is clamped to 1…16.
   public init(_ image: Image, scale: Int = 1, isTemplate: Bool = false, name: String = "") {
     self.init(
       .pixels(image), scale: min(max(scale, 1), 16), isTemplate: isTemplate, resizing: nil,
       name: name)
   }
 
-  /// Makes an image of pixels.
+  /// Creates an image from a bitmap.
   public init(_ bitmap: Bitmap, scale: Int = 1, isTemplate: Bool = false, name: String = "") {
     self.init(Image(bitmap), scale: scale, isTemplate: isTemplate, name: name)
   }
 
-  /// Makes an image of pixels which fill `size` points, though that may be no whole number of them: a
-  /// page of 24.5 points has 25 pixels at 1x.
+  /// Creates an image of `size` points, which need not be a whole number of pixels: a page of 24.5
+  /// points has 25 pixels at 1x.
   package init(
     _ image: Image, scale: Int, size: Size, isTemplate: Bool = false, name: String = ""
   ) {
@@ -47,7 +47,7 @@ public struct ScaledImage: Hashable, Sendable {
       name: name, ownSize: size)
   }
 
-  /// Makes an image of shapes.
+  /// Creates an image from shapes.
   public init(_ shapes: VectorImage, isTemplate: Bool = false, name: String = "") {
     self.init(.shapes(shapes), scale: 1, isTemplate: isTemplate, resizing: nil, name: name)
   }
@@ -64,7 +64,8 @@ public struct ScaledImage: Hashable, Sendable {
     self.ownSize = ownSize
   }
 
-  /// The size in points: pixels by scale, or that of the shapes or the page that it was made from.
+  /// The size in points: pixels divided by scale, or the size of the shapes or of the page that it
+  /// was made from.
   public var size: Size {
     if let ownSize { return ownSize }
     return switch content {
@@ -74,7 +75,7 @@ public struct ScaledImage: Hashable, Sendable {
     }
   }
 
-  /// What it shows with left and right exchanged, as in a layout from right to left
+  /// The image mirrored horizontally, for right-to-left layouts
   /// (`withHorizontallyFlippedOrientation()`).
   public func withHorizontallyFlippedOrientation() -> ScaledImage {
     let flipped: Content =
@@ -87,7 +88,7 @@ public struct ScaledImage: Hashable, Sendable {
       name: name, ownSize: ownSize)
   }
 
-  /// The image with caps that keep their size when it is drawn larger.
+  /// Returns the image with caps that keep their size when it is enlarged.
   ///
   /// - Parameters:
   ///   - capInsets: The caps, in points.
@@ -101,7 +102,7 @@ public struct ScaledImage: Hashable, Sendable {
       ownSize: ownSize)
   }
 
-  /// What is drawn in a place of `size` points: pixels with caps are made as many as it has.
+  /// The content for a size in points: pixels with caps are resized to it.
   package func content(in size: Size) -> Content {
     guard let resizing, size != self.size, case .pixels(let image) = content,
       let resized = resizing.resized(image.bitmap, scale: scale, to: size)

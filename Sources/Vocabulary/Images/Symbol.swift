@@ -1,8 +1,9 @@
 public import Drawing
 
-/// Icons of our own drawing under the names that users know from SF Symbols.
+/// Our own icons under SF Symbols' names.
 ///
-/// Apple's symbols may not leave Apple's platforms, so the shapes are ours (`uikit` names, our ink).
+/// The licence of Apple's symbols does not allow use outside of Apple's platforms, so the shapes
+/// are our own.
 public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case star
   case starFill = "star.fill"
@@ -46,36 +47,36 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case gear
   case gearshape
 
-  /// The side of the square that a symbol of regular proportions fills at a point size of 17 and the
-  /// medium scale, in points. Our choice; the sizes of Apple's symbols are not published.
+  /// The side of the square that a symbol of regular proportions fills at a point size of 17 and
+  /// the medium scale, in points. Our choice; the sizes of Apple's symbols are not published.
   public static let sideAtBodySize = 20.0
 
-  /// Returns the symbol for a layout direction: "forward" and "backward" become right or left,
-  /// all others are unchanged.
+  /// Returns the symbol for a layout direction: "forward" and "backward" become right or left; all
+  /// others are unchanged.
   public func resolved(rightToLeft: Bool) -> Symbol {
     if self == .chevronForward { return rightToLeft ? .chevronLeft : .chevronRight }
     if self == .chevronBackward { return rightToLeft ? .chevronRight : .chevronLeft }
     return self
   }
 
-  /// The shape in the given size and weight, and its box.
+  /// The outline in the given size and weight, with its bounding box.
   ///
-  /// Everything is one path to be filled, strokes included, so that a translucent colour covers it
-  /// evenly. "forward" points to the right.
+  /// It is a single path to fill, with all strokes converted to areas, so that a translucent colour
+  /// covers it evenly. "forward" points to the right.
   package func outline(_ configuration: SymbolConfiguration = SymbolConfiguration())
     -> SymbolOutline
   {
     let unit = configuration.unit
     let shape = SymbolPen(line: configuration.line).shape(of: resolved(rightToLeft: false))
     let size = Size(shape.width * unit, shape.height * unit)
-    // Half of Inter's capitals, which are 0.727 of an em high.
+    // Half of the height of Inter's capitals, which is 0.727 em.
     let middleOfCapitals = 0.727 / 2 * configuration.pointSize
     return SymbolOutline(
       path: shape.path.applying(.scale(x: unit, y: unit)), size: size,
       baseline: size.height / 2 + middleOfCapitals)
   }
 
-  /// The shape of regular weight in the middle of a square of side 1, y down.
+  /// The outline at regular weight, centred in a square of side 1, y down.
   public var path: Path {
     let line = SymbolConfiguration().line
     let shape = SymbolPen(line: line).shape(of: resolved(rightToLeft: false))

@@ -1,8 +1,8 @@
 internal import Drawing
 
 extension SymbolConfiguration {
-  /// Makes a configuration for text in a font (`UIImage.SymbolConfiguration(font:scale:)`): of its size
-  /// and weight, and of its style if it is a style's.
+  /// Creates a configuration from a font's size and weight, and from its text style if it has one
+  /// (`UIImage.SymbolConfiguration(font:scale:)`).
   public init(font: DynamicFont, scale: Scale = .medium) {
     switch font {
     case .fixed(let font):
@@ -14,7 +14,7 @@ extension SymbolConfiguration {
 }
 
 extension SymbolConfiguration.Weight {
-  /// The weight of strokes beside letters of a weight: the one of that name.
+  /// The symbol weight with the same name as a font weight.
   fileprivate init(_ weight: Font.Weight) {
     self =
       switch weight {

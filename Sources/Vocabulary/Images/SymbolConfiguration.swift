@@ -2,11 +2,11 @@ internal import Drawing
 
 /// The size and weight of a symbol (`UIImage.SymbolConfiguration`).
 public struct SymbolConfiguration: Hashable, Sendable {
-  /// The thickness of the strokes (`UIImage.SymbolWeight`).
+  /// The weight of the strokes (`UIImage.SymbolWeight`).
   public enum Weight: String, CaseIterable, Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The thickness of strokes, regular ones being 1. Our choice, along the weights of text.
+    /// The stroke width relative to regular. Our choice, similar to the weights of text.
     var factor: Double {
       switch self {
       case .ultraLight: 0.45
@@ -22,11 +22,11 @@ public struct SymbolConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The size beside text of the same point size (`UIImage.SymbolScale`).
+  /// The scale relative to text of the same point size (`UIImage.SymbolScale`).
   public enum Scale: String, CaseIterable, Hashable, Sendable {
     case small, medium, large
 
-    /// The extent of an icon, medium ones being 1. Our choice, near what one sees on iOS.
+    /// The size relative to medium. Our choice, close to what iOS shows.
     var factor: Double {
       switch self {
       case .small: 0.8
@@ -36,26 +36,26 @@ public struct SymbolConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The size of the text that the icon stands beside, in points; 17, the body style's, by default.
+  /// The point size of the adjacent text. Default: 17, as in the body style.
   public var pointSize: Double
-  /// The thickness of the strokes; regular by default.
+  /// The weight of the strokes. Default: `regular`.
   public var weight: Weight
-  /// The size beside the text; medium by default. The strokes keep their thickness.
+  /// The scale. Default: `medium`. It does not change the stroke width.
   public var scale: Scale
-  /// The style of the text beside the icon, if that gives the point size; it follows the text size that
-  /// a person has chosen.
+  /// The text style that determines the point size, which then depends on the preferred text size;
+  /// `nil` for a fixed point size.
   public private(set) var textStyle: TextStyle?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(pointSize: Double = 17, weight: Weight = .regular, scale: Scale = .medium) {
     self.pointSize = pointSize
     self.weight = weight
     self.scale = scale
   }
 
-  /// Makes a configuration for text of a style (`init(textStyle:scale:)`).
+  /// Creates a configuration for text of a style (`init(textStyle:scale:)`).
   ///
-  /// - Parameter weight: The thickness of the strokes; `nil` for that of the style's letters.
+  /// - Parameter weight: The weight of the strokes; `nil` for that of the text style.
   public init(textStyle: TextStyle, weight: Weight? = nil, scale: Scale = .medium) {
     self.init(
       pointSize: textStyle.pointSize(at: .large),
@@ -63,7 +63,7 @@ public struct SymbolConfiguration: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// The configuration at a text size; the same without a text style.
+  /// The configuration at a text size; unchanged without a text style.
   public func resolved(at category: ContentSizeCategory) -> SymbolConfiguration {
     guard let textStyle else { return self }
     var result = self
@@ -71,10 +71,10 @@ public struct SymbolConfiguration: Hashable, Sendable {
     return result
   }
 
-  /// Points in a unit of the grid of 20 by 20 on which icons are designed.
+  /// Points per unit of the 20 × 20 grid that icons are designed on.
   var unit: Double { Symbol.sideAtBodySize / 20 * pointSize / 17 * scale.factor }
 
-  /// The thickness of a stroke in units of the grid: 0.09 of the point size when regular, which is near
-  /// that of Inter's letters, and never so thick that shapes fill up. Our choice.
+  /// The stroke width in units of the grid: 0.09 of the point size when regular, which is close to
+  /// that of Inter's letters, and limited so that shapes do not fill up. Our choice.
   var line: Double { min(0.09 * pointSize * weight.factor / unit, 3) }
 }

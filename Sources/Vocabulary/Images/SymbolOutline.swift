@@ -1,12 +1,12 @@
 package import Drawing
 
-/// The outline of a symbol, to be filled with a colour.
+/// The outline of a symbol, to fill with a colour.
 package struct SymbolOutline: Hashable, Sendable {
-  /// The shape, from the top left corner of its box, in points.
+  /// The path, in points from the top left corner of its box.
   public let path: Path
-  /// The box: the size of the image, which the shape fills in at least one direction.
+  /// The size of the image in points. The outline fills it in at least one direction.
   public let size: Size
-  /// How far below the top of the box the baseline of text beside it lies, in points, so that the icon
-  /// stands in the middle of the capitals; may lie outside of the box.
+  /// The distance from the top of the box to the baseline of adjacent text, in points, at which the
+  /// icon is centred on the capitals; may be outside of the box.
   public let baseline: Double
 }

@@ -1,24 +1,25 @@
 internal import Drawing
 
-/// Draws icons on a grid: most fill a square of 20 by 20 units, y down.
+/// Draws icons on a grid: most fill a square of 20 × 20 units, y down.
 ///
-/// What is stroked comes as the area that the stroke covers; what is cut out runs counter-clockwise.
+/// Strokes are converted to the areas that they cover; cut-out areas run counter-clockwise.
 struct SymbolPen {
-  /// A shape from the top left corner of its box.
+  /// A path relative to the top left corner of its box.
   struct Shape {
     var path: Path
     var width = 20.0
     var height = 20.0
   }
 
-  /// The thickness of strokes, in units.
+  /// The stroke width, in units.
   let line: Double
 
   private let center = Point(10, 10)
-  /// The radius of everything round: a little less than the square has, as round things look larger.
+  /// The outer radius of round icons: slightly less than half of the square, because round shapes
+  /// look larger.
   private let radius = 9.7
 
-  /// The shape of a symbol that does not depend on the direction of reading.
+  /// The shape of a symbol that does not depend on the layout direction.
   func shape(of symbol: Symbol) -> Shape {
     switch symbol {
     case .star: Shape(path: star)
@@ -64,22 +65,22 @@ struct SymbolPen {
 
   // MARK: - Parts
 
-  /// A stroke that stands by itself is a little thicker than one that bounds something.
+  /// The width of a free-standing stroke, which is a little thicker than an outline.
   private var mark: Double { line * 1.15 }
 
   private var disc: Path { .circle(center: center, radius: radius) }
 
   private var ring: Path { hoop(center, radius) }
 
-  /// A ring of which `radius` is the outer one.
+  /// A ring with the outer radius `radius`.
   private func hoop(_ center: Point, _ radius: Double) -> Path {
     .circle(center: center, radius: radius) - .circle(center: center, radius: radius - line)
   }
 
-  /// The inside of a closed path together with the stroke around it.
+  /// The inside of a closed path together with a stroke around it.
   private func solid(_ path: Path) -> Path { path + path.outlined(width: line) }
 
-  /// A straight stroke with round ends that fills the width from `left` to `right`.
+  /// A straight stroke with round ends, from `left` to `right` including the ends.
   private func bar(_ left: Double, _ right: Double, _ y: Double, _ width: Double) -> Path {
     .roundedRect(Rect(left, y - width / 2, right - left, width), radius: width / 2)
   }
@@ -92,10 +93,10 @@ struct SymbolPen {
     Path.polyline(points, cornerRadius: cornerRadius).outlined(width: width)
   }
 
-  /// A closed polygon whose corners are rounded.
+  /// A closed polygon with rounded corners.
   private func polygon(_ points: [Point], cornerRadius: Double) -> Path {
     guard let first = points.first, let second = points.dropFirst().first else { return Path() }
-    // Begins and ends in the middle of a side, so that every corner is an inner one of the line.
+    // It starts and ends in the middle of a side, so that every corner is an inner one.
     let middle = Point((first.x + second.x) / 2, (first.y + second.y) / 2)
     var path = Path.polyline(
       [middle] + points.dropFirst() + [first, middle], cornerRadius: cornerRadius)
@@ -116,11 +117,11 @@ struct SymbolPen {
     stroke([Point(5.9, 10.4), Point(8.8, 14), Point(14, 6.2)], mark)
   }
 
-  /// Two bars across each other as one outline, so that it can be cut out.
+  /// Two crossed bars as one outline, so that it can be cut out.
   private func cross(_ center: Point, reach: Double, _ width: Double) -> Path {
     let half = width / 2
     let straight = reach - half
-    // The four arms, each along a direction from one inner corner around its end to the next.
+    // Each of the four arms goes from one inner corner around its end to the next.
     var path = Path()
     path.move(to: center + Point(-half, -half))
     for (x, y) in [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)] {
@@ -135,7 +136,7 @@ struct SymbolPen {
     return path
   }
 
-  /// The same, turned by an eighth; `reach` is that along the axes.
+  /// Two crossed bars turned by 45°; `reach` is measured along the axes.
   private func saltire(_ center: Point, reach: Double, _ width: Double) -> Path {
     let root = 2.0.squareRoot()
     let length = (reach - width / 2) * root + width / 2
@@ -172,7 +173,7 @@ struct SymbolPen {
 
   private enum Direction { case right, left, up, down }
 
-  /// Two strokes at a right angle; 16 units long and 9 deep at regular weight.
+  /// Two strokes at a right angle, 16 units long and 9 deep at regular weight.
   private func chevron(_ direction: Direction) -> Shape {
     let width = line * 1.25
     let (length, inset) = (16.0, width / 2)
@@ -197,9 +198,9 @@ struct SymbolPen {
 // MARK: - Pictures
 
 extension SymbolPen {
-  /// The filled star with a smaller one cut out, so that the points are as sharp.
+  /// A filled star with a smaller star cut out, so that the points stay sharp.
   private var star: Path {
-    // The sides lie cos 72° of the radius from the middle.
+    // The distance of the sides from the centre is cos 72° times the radius.
     let distance = 10 * 0.309_016_994_374_947_45
     let factor = (distance - (0.6 + line * 0.45)) / distance
     let middle = Point(10, 10 + 10 * (1 - 0.809_016_994_374_947_5) / 2)
@@ -209,7 +210,7 @@ extension SymbolPen {
     return whole - whole.applying(shrink)
   }
 
-  /// The middle of the stroke, inset so that its outer edge stays where it is at every weight.
+  /// The centre line of the stroke, inset so that its outer edge is the same at every weight.
   private var heart: Path {
     let inset = line / 2
     let (left, right, top, bottom) = (inset, 20 - inset, 1.3 + inset, 19 - inset * 1.3)
@@ -239,7 +240,7 @@ extension SymbolPen {
   private var magnifyingglass: Path {
     let lens = Point(8.1, 8.1)
     let handle = mark * 1.1
-    // The handle's round end stays within the ring.
+    // The round end of the handle stays within the ring.
     let start = 8.1 + (7.9 - line + handle / 2) * 0.707_106_781_186_547_5
     return hoop(lens, 7.8)
       + stroke([Point(start, start), Point(19.4 - handle / 2, 19.4 - handle / 2)], handle)
@@ -286,7 +287,7 @@ extension SymbolPen {
   }
 
   private var croppedPerson: Path {
-    // The shoulders end in the middle of the ring, whose circle closes them.
+    // The shoulders end on the centre line of the ring, whose circle closes them.
     let edge = 9.7 - line / 2
     let y = 6.3
     let x = (edge * edge - y * y).squareRoot()
@@ -305,7 +306,7 @@ extension SymbolPen {
     let bounds =
       Path.roundedRect(frame, radius: 3)
       - Path.roundedRect(inner, radius: max(3 - line, 0.2))
-    // The hills go on below the frame's line, so that no gap is left beside it.
+    // The hills extend below the frame's line, so that there is no gap beside it.
     let reach = line * 0.4
     let (left, right, floor) = (inner.minX - reach, inner.maxX + reach, inner.maxY + reach)
     let hills = polygon(
@@ -326,7 +327,7 @@ extension SymbolPen {
       ], cornerRadius: 1.7)
   }
 
-  /// Eight teeth: one is given, the others are turned by eighths.
+  /// A gear with eight teeth: one is given, the others are rotated by eighths of a turn.
   private var gear: Path {
     let inset = line / 2
     let (tip, root) = (9.8 - inset, 7.6 - inset)
@@ -343,14 +344,14 @@ extension SymbolPen {
       + hoop(Point(10, 10), 3.2 + inset)
   }
 
-  /// Five outer points on the circle that fills the square, five inner ones at 0.381966 (the
-  /// pentagram's ratio, 2 − φ) of its radius, the first point up. The shape is moved down so that
-  /// its own box, which is shorter below, is centred.
+  /// Five outer points on the circle that fills the square and five inner points at 0.381966 of its
+  /// radius (2 − φ, as in a pentagram), with one point up. It is moved down so that its bounding
+  /// box is centred.
   static let unitStar: Path = {
     let radius = 0.5
     let innerRatio = 0.381_966_011_250_105
-    // Unit vectors at multiples of 36°, written out: the C library's sine may differ in its last
-    // digit from system to system, and pictures must not.
+    // Unit vectors at multiples of 36° as literals: the C library's sine may differ in the last
+    // digit between systems, which must not affect pictures.
     let sine = [0, 0.587_785_252_292_473_1, 0.951_056_516_295_153_5, 0.951_056_516_295_153_5]
     let cosine = [1, 0.809_016_994_374_947_5, 0.309_016_994_374_947_45, -0.309_016_994_374_947_45]
     func direction(_ step: Int) -> Point {
@@ -376,12 +377,12 @@ extension SymbolPen {
 }
 
 extension Path {
-  /// Both areas together, if both run clockwise.
+  /// The union of two areas, if both run clockwise.
   fileprivate static func + (one: Path, other: Path) -> Path {
     Path(one.elements + other.elements)
   }
 
-  /// The first area without the second one, which lies in it; both run clockwise.
+  /// The first area without the second one, which must be inside it; both must run clockwise.
   fileprivate static func - (one: Path, other: Path) -> Path {
     one + other.reversed()
   }

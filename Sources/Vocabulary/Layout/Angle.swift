@@ -1,23 +1,23 @@
 internal import Drawing
 
-/// An angle, kept in half turns: π and 180° are exactly 1, so that quarter turns are exact.
+/// An angle, stored in half turns: π and 180° are exactly 1, so that quarter turns are exact.
 public struct Angle: Hashable, Sendable {
   /// The angle in half turns, as a factor of π.
   public var halfTurns: Double
 
-  /// No angle.
+  /// An angle of 0.
   public static let zero = Angle(halfTurns: 0)
 
-  /// Creates an angle of a number of half turns.
+  /// Creates an angle from a number of half turns.
   public init(halfTurns: Double) {
     self.halfTurns = halfTurns
   }
 
   /// Returns a multiple of π.
   public static func pi(_ factor: Double) -> Angle { Angle(halfTurns: factor) }
-  /// Degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(halfTurns: degrees / 180) }
-  /// Radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(halfTurns: radians / .pi) }
 
   /// The sine.

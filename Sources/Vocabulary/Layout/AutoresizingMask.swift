@@ -1,25 +1,25 @@
-/// What of a view's frame follows the bounds of its superview (`UIView.AutoresizingMask`).
+/// Which parts of a view's frame are resized with its superview (`UIView.AutoresizingMask`).
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// One bit a word.
+  /// One bit per option.
   public let rawValue: UInt8
 
-  /// Makes a set of its bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The distance from the left edge follows.
+  /// The distance from the left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width follows.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance from the right edge follows.
+  /// The distance from the right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance from the top edge follows.
+  /// The distance from the top edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height follows.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance from the bottom edge follows.
+  /// The distance from the bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  /// Both sides follow; a view without a frame fills its superview.
+  /// Width and height are flexible; a view without a frame fills its superview.
   public static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }

@@ -1,8 +1,8 @@
 internal import Drawing
 
 extension Constraint: CustomStringConvertible {
-  /// Apple's written form: `title.leading = 2 * icon.trailing + 8 @defaultHigh`. The reader of scene files
-  /// takes it back as the same constraint.
+  /// The constraint in Apple's notation: `title.leading = 2 * icon.trailing + 8 @defaultHigh`.
+  /// Scene files accept the same notation.
   public var description: String {
     var text = Self.item(first).map { $0 + "." } ?? ""
     text += first.attribute.rawValue
@@ -30,12 +30,12 @@ extension Constraint: CustomStringConvertible {
     return text
   }
 
-  /// What stands before the attribute; `nil` for the view that has the constraint.
+  /// The text before the attribute; `nil` for the view that has the constraint.
   private static func item(_ anchor: Constraint.Anchor) -> String? {
     let words = [anchor.view?.rawValue, anchor.guide?.rawValue].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: ".")
   }
 
-  /// With as many digits as a multiplier such as a third needs to be told from its neighbours.
+  /// Ten decimal places, enough to distinguish multipliers such as a third.
   private static func number(_ value: Double) -> String { decimal(value, places: 10) }
 }

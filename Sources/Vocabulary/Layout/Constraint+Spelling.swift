@@ -1,12 +1,12 @@
-// The ways in which Swift spells constraints, in the words of NSLayoutAnchor: `equalTo`,
-// `greaterThanOrEqualTo`, `lessThanOrEqualTo`. What is not named means: the same attribute, once, plus
-// nothing, and it must hold.
+// Initialisers for constraints with NSLayoutAnchor's words: `equalTo`, `greaterThanOrEqualTo`,
+// `lessThanOrEqualTo`. Defaults for omitted arguments: the same attribute, a multiplier of 1, a
+// constant of 0, and required priority.
 
 extension Constraint {
-  /// This view's attribute = an attribute of `other` times `multiplier`, plus `constant` points; the
-  /// same attribute if `otherAttribute` is not given.
+  /// This view's attribute = an attribute of `other` × `multiplier` + `constant` points.
+  /// `otherAttribute` defaults to the same attribute.
   ///
-  /// - Parameter guide: A rectangle in `other` that is meant in its place.
+  /// - Parameter guide: A layout guide of `other` to use instead of the view.
   public init(
     _ attribute: Attribute, equalTo other: ViewName, _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -29,10 +29,10 @@ extension Constraint {
       named: name, isActive: isActive)
   }
 
-  /// An attribute of `view` = an attribute of `other` times `multiplier`, plus `constant` points; the
-  /// same attribute if `otherAttribute` is not given.
+  /// An attribute of `view` = an attribute of `other` × `multiplier` + `constant` points.
+  /// `otherAttribute` defaults to the same attribute.
   ///
-  /// - Parameter guide: A rectangle in `other` that is meant in its place.
+  /// - Parameter guide: A layout guide of `other` to use instead of the view.
   public init(
     _ view: ViewName, _ attribute: Attribute, equalTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
@@ -56,7 +56,7 @@ extension Constraint {
       named: name, isActive: isActive)
   }
 
-  /// This view's attribute = another attribute of this view times `multiplier`, plus `constant` points.
+  /// This view's attribute = another attribute of this view × `multiplier` + `constant` points.
   public init(
     _ attribute: Attribute, equalTo other: Attribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
@@ -67,10 +67,10 @@ extension Constraint {
       constant: constant, priority: priority, named: name, isActive: isActive)
   }
 
-  /// This view's attribute ≥ an attribute of `other` times `multiplier`, plus `constant` points; the
-  /// same attribute if `otherAttribute` is not given.
+  /// This view's attribute ≥ an attribute of `other` × `multiplier` + `constant` points.
+  /// `otherAttribute` defaults to the same attribute.
   ///
-  /// - Parameter guide: A rectangle in `other` that is meant in its place.
+  /// - Parameter guide: A layout guide of `other` to use instead of the view.
   public init(
     _ attribute: Attribute, greaterThanOrEqualTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
@@ -95,10 +95,10 @@ extension Constraint {
       named: name, isActive: isActive)
   }
 
-  /// An attribute of `view` ≥ an attribute of `other` times `multiplier`, plus `constant` points; the
-  /// same attribute if `otherAttribute` is not given.
+  /// An attribute of `view` ≥ an attribute of `other` × `multiplier` + `constant` points.
+  /// `otherAttribute` defaults to the same attribute.
   ///
-  /// - Parameter guide: A rectangle in `other` that is meant in its place.
+  /// - Parameter guide: A layout guide of `other` to use instead of the view.
   public init(
     _ view: ViewName, _ attribute: Attribute, greaterThanOrEqualTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
@@ -123,7 +123,7 @@ extension Constraint {
       named: name, isActive: isActive)
   }
 
-  /// This view's attribute ≥ another attribute of this view times `multiplier`, plus `constant` points.
+  /// This view's attribute ≥ another attribute of this view × `multiplier` + `constant` points.
   public init(
     _ attribute: Attribute, greaterThanOrEqualTo other: Attribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
@@ -135,10 +135,10 @@ extension Constraint {
       constant: constant, priority: priority, named: name, isActive: isActive)
   }
 
-  /// This view's attribute ≤ an attribute of `other` times `multiplier`, plus `constant` points; the
-  /// same attribute if `otherAttribute` is not given.
+  /// This view's attribute ≤ an attribute of `other` × `multiplier` + `constant` points.
+  /// `otherAttribute` defaults to the same attribute.
   ///
-  /// - Parameter guide: A rectangle in `other` that is meant in its place.
+  /// - Parameter guide: A layout guide of `other` to use instead of the view.
   public init(
     _ attribute: Attribute, lessThanOrEqualTo other: ViewName, _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -161,10 +161,10 @@ extension Constraint {
       named: name, isActive: isActive)
   }
 
-  /// An attribute of `view` ≤ an attribute of `other` times `multiplier`, plus `constant` points; the
-  /// same attribute if `otherAttribute` is not given.
+  /// An attribute of `view` ≤ an attribute of `other` × `multiplier` + `constant` points.
+  /// `otherAttribute` defaults to the same attribute.
   ///
-  /// - Parameter guide: A rectangle in `other` that is meant in its place.
+  /// - Parameter guide: A layout guide of `other` to use instead of the view.
   public init(
     _ view: ViewName, _ attribute: Attribute, lessThanOrEqualTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
@@ -189,7 +189,7 @@ extension Constraint {
       named: name, isActive: isActive)
   }
 
-  /// This view's attribute ≤ another attribute of this view times `multiplier`, plus `constant` points.
+  /// This view's attribute ≤ another attribute of this view × `multiplier` + `constant` points.
   public init(
     _ attribute: Attribute, lessThanOrEqualTo other: Attribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,

@@ -1,5 +1,5 @@
-/// One linear relation between attributes of views (`NSLayoutConstraint`):
-/// first = multiplier × second + constant.
+/// A linear relation between attributes of views (`NSLayoutConstraint`): first = multiplier ×
+/// second + constant.
 public struct Constraint: Hashable, Sendable {
   /// An attribute of a view's alignment rectangle, or several at once.
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
@@ -8,17 +8,17 @@ public struct Constraint: Hashable, Sendable {
     case firstBaseline
     /// The baseline of the last line of text; without text the bottom edge (documented).
     case lastBaseline
-    /// The edges and the middle of what the layout margins leave.
+    /// The edges and centre of the area inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
-    /// `top`, `leading`, `bottom` and `trailing` at once.
+    /// `top`, `leading`, `bottom` and `trailing`, as a shorthand for four constraints.
     case edges
-    /// `centerX` and `centerY` at once.
+    /// `centerX` and `centerY`, as a shorthand for two constraints.
     case center
-    /// `width` and `height` at once.
+    /// `width` and `height`, as a shorthand for two constraints.
     case size
 
-    /// The simple attributes that this one stands for.
+    /// The simple attributes of a shorthand; the attribute itself otherwise.
     package var parts: [Attribute] {
       switch self {
       case .edges: [.top, .leading, .bottom, .trailing]
@@ -31,7 +31,7 @@ public struct Constraint: Hashable, Sendable {
       }
     }
 
-    /// The attribute of the view that an attribute of its margins is like; `nil` for all others.
+    /// The attribute of the view that corresponds to a margin attribute; `nil` for all others.
     package var withoutMargins: Attribute? {
       switch self {
       case .leftMargin: .left
@@ -51,32 +51,32 @@ public struct Constraint: Hashable, Sendable {
 
   /// How the two sides compare.
   public enum Relation: String, CaseIterable, Hashable, Sendable {
-    /// Both sides are the same.
+    /// Both sides are equal.
     case equal = "="
-    /// The first side is not smaller.
+    /// The first side is at least the second.
     case greaterThanOrEqual = ">="
-    /// The first side is not larger.
+    /// The first side is at most the second.
     case lessThanOrEqual = "<="
   }
 
-  /// A rectangle in a view that constraints can name in its place (`UILayoutGuide`).
+  /// A layout guide of a view, which constraints can use instead of the view (`UILayoutGuide`).
   public enum Guide: String, CaseIterable, Hashable, Sendable {
-    /// What the view's layout margins leave.
+    /// The area inside the view's layout margins.
     case layoutMarginsGuide
-    /// What is not covered by bars: in a cell the whole view.
+    /// The area not covered by bars: in a cell the whole view.
     case safeAreaLayoutGuide
   }
 
   /// An attribute of a view.
   public struct Anchor: Hashable, Sendable {
-    /// The view; `nil` for the one that has the constraint.
+    /// The view; `nil` for the view that has the constraint.
     public var view: ViewName?
     /// The guide in the view; `nil` for the view itself.
     public var guide: Guide?
     /// The attribute.
     public var attribute: Attribute
 
-    /// Makes an anchor.
+    /// Creates an anchor.
     public init(_ attribute: Attribute, of view: ViewName? = nil, guide: Guide? = nil) {
       self.view = view
       self.guide = guide
@@ -88,21 +88,21 @@ public struct Constraint: Hashable, Sendable {
   public var first: Anchor
   /// How the sides compare.
   public var relation: Relation
-  /// The right side's attribute; `nil` when the right side is only a number.
+  /// The right side's attribute; `nil` if the right side is only a constant.
   public var second: Anchor?
-  /// The factor by which `second` is multiplied.
+  /// The factor of `second`.
   public var multiplier: Double
-  /// The constant that is added on the right side, in points.
+  /// The constant on the right side, in points.
   public var constant: Double
   /// The priority.
   public var priority: LayoutPriority
-  /// The name by which rules and items assign `isActive`, `constant` and `priority`; `nil` for none. It
-  /// is unique among the names of views and constraints of the cell.
+  /// The name by which rules and items set `isActive`, `constant` and `priority`; `nil` for none.
+  /// It must be unique among the names of the cell's views and constraints.
   public var name: ViewName?
-  /// Whether it takes part in layout before rules and items say something else. Default: `true`.
+  /// Whether it is active initially; rules and items can change this. Default: `true`.
   public var isActive: Bool
 
-  /// Makes a constraint of its parts: first (=|>=|<=) multiplier × second + constant.
+  /// Creates a constraint from its parts: first (=|>=|<=) multiplier × second + constant.
   public init(
     first: Anchor, relation: Relation = .equal, second: Anchor? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,

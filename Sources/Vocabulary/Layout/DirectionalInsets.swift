@@ -1,4 +1,4 @@
-/// Distances from the edges inwards, in points, with leading where reading starts
+/// Insets from the edges, in points, with leading and trailing instead of left and right
 /// (`NSDirectionalEdgeInsets`).
 public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
@@ -12,10 +12,16 @@ public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral
   /// The distance from the edge where reading ends.
   public var trailing: Double
 
-  /// No distance on any side.
+  /// The layout margins of views for which nobody sets any: 8 points on all sides (UIKit's default).
+  package static let defaultLayoutMargins = DirectionalInsets(8)
+  /// The margins of the content of list cells for which nobody sets any, in points (customary).
+  package static let listContentMargins = DirectionalInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
+
+  /// Insets of 0.
   public static let zero = DirectionalInsets()
 
-  /// Makes insets; a side that is not named has none.
+  /// Creates insets; omitted sides are 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -23,17 +29,17 @@ public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral
     self.trailing = trailing
   }
 
-  /// Makes insets of the same distance on all four sides.
+  /// Creates equal insets on all four sides.
   public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// The same distance on all four sides.
+  /// Creates equal insets on all four sides.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
-  /// The same distance on all four sides.
+  /// Creates equal insets on all four sides.
   public init(floatLiteral value: Double) { self.init(value) }
 
-  /// The four distances.
+  /// The insets in the order top, leading, bottom, trailing.
   package var distances: [Double] { [top, leading, bottom, trailing] }
 
 }

@@ -1,9 +1,10 @@
-/// Some edges of a rectangle, with leading where reading starts (`NSDirectionalRectEdge`).
+/// A set of edges of a rectangle, with leading and trailing instead of left and right
+/// (`NSDirectionalRectEdge`).
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// One bit per edge.
   public let rawValue: UInt8
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -3,12 +3,12 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, CustomString
   /// The number.
   public let rawValue: Int
 
-  /// Makes a priority; numbers outside 1…1000 are brought to the nearer end.
+  /// Creates a priority; numbers are clamped to 1…1000.
   public init(rawValue: Int) {
     self.rawValue = min(max(rawValue, 1), 1000)
   }
 
-  /// 1000: required.
+  /// 1000: the constraint is required.
   public static let required = LayoutPriority(rawValue: 1000)
   /// 750.
   public static let defaultHigh = LayoutPriority(rawValue: 750)

@@ -1,6 +1,6 @@
-/// The direction in which the views of a stack stand (`NSLayoutConstraint.Axis`).
+/// The direction of a stack (`NSLayoutConstraint.Axis`).
 public enum StackAxis: String, CaseIterable, Hashable, Sendable {
-  /// Side by side, from where reading starts.
+  /// Side by side, from the leading edge.
   case horizontal
   /// One below the other.
   case vertical

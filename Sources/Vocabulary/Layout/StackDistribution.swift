@@ -1,13 +1,14 @@
 /// How the views of a stack share its length (`UIStackView.Distribution`).
 public enum StackDistribution: String, CaseIterable, Hashable, Sendable {
-  /// Hugging and resistance decide which views are stretched or compressed.
+  /// Content hugging and compression resistance decide which views are stretched or compressed.
   case fill
-  /// All views are as long as each other.
+  /// All views have the same length.
   case fillEqually
-  /// The views are as long as their content, all times the same factor.
+  /// The views' lengths are proportional to their intrinsic content sizes.
   case fillProportionally
-  /// The gaps are as large as each other, and no smaller than the spacing.
+  /// All gaps are equal, and at least the spacing.
   case equalSpacing
-  /// The middles are as far from each other, where that leaves gaps no smaller than the spacing.
+  /// The distances between the centres are equal, except where gaps would be smaller than the
+  /// spacing.
   case equalCentering
 }

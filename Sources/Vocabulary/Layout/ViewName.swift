@@ -1,14 +1,14 @@
-/// The name of a view, as an outlet has one: flat, unique in its cell.
+/// The name of a view, like that of an outlet; unique in its cell.
 public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name's letters.
+  /// The text of the name.
   public let rawValue: String
 
-  /// Makes a name of any text; a scene is told when one of its names is not allowed.
+  /// Creates a name from any text; loading a scene reports invalid names.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes a name.
+  /// Creates a name.
   public init(stringLiteral value: String) {
     self.init(rawValue: value)
   }
@@ -21,29 +21,29 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public static let selectedBackgroundView: ViewName = "selectedBackgroundView"
   /// The cell's background view for multiple selection.
   public static let multipleSelectionBackgroundView: ViewName = "multipleSelectionBackgroundView"
-  /// The cell's background as a configuration makes it.
+  /// The background view that the cell's background configuration creates.
   public static let backgroundConfiguration: ViewName = "backgroundConfiguration"
-  /// The cell's content as a configuration makes it.
+  /// The content view that the cell's content configuration creates.
   public static let contentConfiguration: ViewName = "contentConfiguration"
-  /// The look of a content configuration's text.
+  /// The properties of a content configuration's text.
   public static let textProperties: ViewName = "contentConfiguration.textProperties"
-  /// The look of a content configuration's secondary text.
+  /// The properties of a content configuration's secondary text.
   public static let secondaryTextProperties: ViewName =
     "contentConfiguration.secondaryTextProperties"
-  /// The look of a content configuration's image.
+  /// The properties of a content configuration's image.
   public static let imageProperties: ViewName = "contentConfiguration.imageProperties"
   /// The cell's content view.
   public static let contentView: ViewName = "contentView"
-  /// In a constraint: the view that holds this one.
+  /// In a constraint: the superview of the view that has the constraint.
   public static let superview: ViewName = "superview"
 
-  /// The names that views of one's own cannot have.
+  /// The names that a scene's own views cannot have.
   package static let reserved: [ViewName] = [
     .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
     .backgroundConfiguration, .contentConfiguration, .contentView, .superview,
   ]
 
-  /// Whether a view of one's own can have this name: a word that is not a name of UIKit's and not an
+  /// Whether a scene's own view can have this name: a word that is neither a name of UIKit's nor an
   /// attribute.
   package var isAllowed: Bool {
     !hasMeaning && isWord
@@ -55,7 +55,8 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
       || Constraint.Guide(rawValue: rawValue) != nil
   }
 
-  /// Whether it is a letter or `_`, then letters, digits and `_` (ASCII), at most 64.
+  /// Whether it consists of a letter or `_` followed by letters, digits and `_` (ASCII), at most 64
+  /// in all.
   package var isWord: Bool {
     guard (1...64).contains(rawValue.utf8.count), let first = rawValue.utf8.first,
       !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)

@@ -1,23 +1,23 @@
 public import Drawing
 
-/// How a view is changed after layout (`UIView.transform`): scaled, then turned, then moved, about its
-/// centre.
+/// A transform that is applied to a view after layout (`UIView.transform`): scale, then rotation,
+/// then translation, about its centre.
 ///
-/// The parts are kept apart, so that a view can be shown on its way from one transform to another.
+/// The parts are stored separately, so that they can be interpolated.
 public struct ViewTransform: Hashable, Sendable {
-  /// The factor along x; negative mirrors.
+  /// The scale along x; negative mirrors.
   public var scaleX: Double
-  /// The factor along y.
+  /// The scale along y; negative mirrors.
   public var scaleY: Double
-  /// The turn, clockwise on screen, as y points down.
+  /// The rotation, clockwise on screen, as y points down.
   public var rotation: Angle
-  /// The move, in points of the superview.
+  /// The translation, in points of the superview.
   public var translation: Point
 
   /// The identity transform.
   public static let identity = ViewTransform()
 
-  /// Creates a transform. Parts that are left out have no effect.
+  /// Creates a transform. Omitted parts have no effect.
   public init(
     scaleX: Double = 1, scaleY: Double = 1, rotation: Angle = .zero, translation: Point = .zero
   ) {
@@ -27,17 +27,17 @@ public struct ViewTransform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Scales along both axes.
+  /// Returns a uniform scale.
   public static func scale(_ factor: Double) -> ViewTransform {
     ViewTransform(scaleX: factor, scaleY: factor)
   }
 
-  /// Scales along each axis.
+  /// Returns a scale for each axis.
   public static func scale(x: Double, y: Double) -> ViewTransform {
     ViewTransform(scaleX: x, scaleY: y)
   }
 
-  /// Turns clockwise.
+  /// Returns a clockwise rotation.
   public static func rotate(_ angle: Angle) -> ViewTransform { ViewTransform(rotation: angle) }
 
   /// Returns a translation by a distance in points.
@@ -45,7 +45,7 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(translation: Point(x, y))
   }
 
-  /// The map, about the origin.
+  /// The affine transform, about the origin.
   package var matrix: Transform {
     let (sine, cosine) = (rotation.sine, rotation.cosine)
     return Transform(

@@ -1,14 +1,14 @@
 public import Drawing
 
-/// A font that may depend on the text size that a person has chosen, as `UIFont` does.
+/// A font that may depend on the preferred text size, like `UIFont`.
 public enum DynamicFont: Hashable, Sendable {
   /// The same font at all text sizes.
   case fixed(Font)
-  /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`), with the style's own weight when
-  /// none is named.
+  /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`); a `nil` weight means the
+  /// style's own.
   case textStyle(TextStyle, weight: Font.Weight? = nil)
 
-  /// The system font of a size in points (`UIFont.systemFont(ofSize:weight:)`).
+  /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
   public static func systemFont(
     ofSize size: Double, weight: Font.Weight = .regular
   ) -> DynamicFont {

@@ -20,7 +20,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The size in points at a text size (the table of the Human Interface Guidelines, and measured).
+  /// The size in points at a text size (from the table of the Human Interface Guidelines, and
+  /// measured).
   public func pointSize(at category: ContentSizeCategory) -> Double {
     // One size for each category, in their order.
     let sizes: [Double] =

@@ -1,16 +1,16 @@
-/// How the letters of a text of a content configuration are changed before it is shown
+/// How the letters of a content configuration's text are changed for display
 /// (`UIListContentConfiguration.TextProperties.TextTransform`).
 public enum TextTransform: String, CaseIterable, Hashable, Sendable {
-  /// Not at all.
+  /// Unchanged.
   case none
-  /// All in capitals.
+  /// In upper case.
   case uppercase
-  /// None in capitals.
+  /// In lower case.
   case lowercase
-  /// A capital at the start of each word, and only there.
+  /// The first letter of each word in upper case, all others in lower case.
   case capitalized
 
-  /// A text as it is shown, by the rules of no language in particular.
+  /// Transforms a text with locale-independent rules.
   package func callAsFunction(_ text: String) -> String {
     switch self {
     case .none: text

@@ -1,4 +1,4 @@
-/// The number of pixels in a point on Apple's displays (`displayScale`).
+/// The number of pixels per point on Apple's displays (`displayScale`).
 public enum DisplayScale: Int, CaseIterable, Hashable, Sendable {
   /// One pixel per point.
   case once = 1

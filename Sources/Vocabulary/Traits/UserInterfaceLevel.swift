@@ -1,5 +1,5 @@
-/// Whether a surface lies above others, as a sheet does (`UIUserInterfaceLevel`). Only dark
-/// background colours depend on it.
+/// Whether a surface is above others, as a sheet is (`UIUserInterfaceLevel`). Only dark background
+/// colours depend on it.
 public enum UserInterfaceLevel: String, CaseIterable, Hashable, Sendable {
   /// The base level; the default.
   case base

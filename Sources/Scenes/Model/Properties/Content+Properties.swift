@@ -25,7 +25,7 @@ enum ContentProperties {
     meaning: "Whether the texts stand side by side where there is room; so does valueCell.")
   static let directionalLayoutMargins = Property<DirectionalInsets>(
     "directionalLayoutMargins", .directionalInsets,
-    default: DirectionalInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
+    default: .listContentMargins,
     of: [.view(.contentConfiguration)], .affectsLayout,
     meaning:
       "The distances from the content view's edges; 11 above and below, 16 at the sides, 8 beside an accessory."

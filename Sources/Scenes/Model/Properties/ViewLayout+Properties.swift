@@ -33,7 +33,7 @@ enum ViewLayoutProperties {
     "frame", .frame, default: nil, of: PropertyOwner.authored, .movesFrames,
     meaning: "Where a view without constraints is, before its autoresizingMask acts.")
   static let layoutMargins = Property<DirectionalInsets>(
-    "layoutMargins", .directionalInsets, default: 8, .movesFrames,
+    "layoutMargins", .directionalInsets, default: .defaultLayoutMargins, .movesFrames,
     meaning: "The distances of the margins from the edges: one number, or one for each side.")
   static let preservesSuperviewLayoutMargins = Property<Bool>(
     "preservesSuperviewLayoutMargins", .boolean, default: false, .affectsLayout,

@@ -1,0 +1,97 @@
+package import Drawing
+package import Vocabulary
+
+/// The accessories beside a cell's content: where they are, and what they leave of its width.
+package struct AccessoryRow: Hashable, Sendable {
+  private struct Element: Hashable {
+    let kind: CellAccessory.Kind
+    let size: Size
+  }
+
+  /// Those before the content, and those after it, each in reading order.
+  private var leading: [Element] = []
+  private var trailing: [Element] = []
+
+  /// Whether something stands behind the content.
+  package var hasTrailing: Bool { !trailing.isEmpty }
+
+  /// Creates a row without accessories.
+  package init() {}
+
+  /// Adds an accessory at its kind's place.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - pointSize: The size of the body text beside it, in points.
+  ///   - iconSize: The size of its icon, in points.
+  ///   - reservedWidth: The width that is kept for it, in points; 0 for its own.
+  package mutating func insert(
+    _ kind: CellAccessory.Kind, besideBodyOf pointSize: Double, iconSize: Size,
+    reservedWidth: Double
+  ) {
+    func scaled(_ size: Size) -> Size {
+      Size(
+        ListMetrics.scaled(size.width, toBody: pointSize),
+        ListMetrics.scaled(size.height, toBody: pointSize))
+    }
+    var size =
+      switch kind {
+      case .disclosureIndicator: scaled(ListMetrics.chevronSize)
+      case .checkmark: scaled(ListMetrics.checkmarkSize)
+      case .detail, .delete, .insert, .reorder, .multiselect: iconSize
+      }
+    if reservedWidth > 0 { size.width = reservedWidth }
+    let element = Element(kind: kind, size: size)
+    func insert(into elements: inout [Element]) {
+      let index = elements.firstIndex { $0.kind.place > kind.place } ?? elements.endIndex
+      elements.insert(element, at: index)
+    }
+    if kind.isLeading { insert(into: &leading) } else { insert(into: &trailing) }
+  }
+
+  /// What they take from the content, at its leading and at its trailing edge, in points.
+  var insets: (leading: Double, trailing: Double) {
+    (Self.length(leading), Self.length(trailing.reversed()))
+  }
+
+  /// The length of accessories, the outermost first, with the margin to the cell's edge.
+  private static func length(_ elements: some Collection<Element>) -> Double {
+    guard let outermost = elements.first else { return 0 }
+    return margin(outermost) + elements.reduce(0) { $0 + $1.size.width }
+      + ListMetrics.accessorySpacing * Double(elements.count - 1)
+  }
+
+  private static func margin(_ element: Element) -> Double {
+    switch element.kind {
+    case .checkmark: ListMetrics.checkmarkMargin
+    case .disclosureIndicator, .detail, .delete, .insert, .reorder, .multiselect:
+      ListMetrics.accessoryMargin
+    }
+  }
+
+  /// The content view in a cell of a size, in the cell's coordinates.
+  func contentFrame(in size: Size, direction: LayoutDirection) -> Rect {
+    let (start, end) = insets
+    let left = direction == .rightToLeft ? end : start
+    return Rect(left, 0, max(0, size.width - start - end), size.height)
+  }
+
+  /// The accessories in a cell of a size, in the cell's coordinates.
+  func frames(in size: Size, direction: LayoutDirection) -> [ViewName: Rect] {
+    var frames: [ViewName: Rect] = [:]
+    func place(_ elements: some Collection<Element>, fromLeft: Bool) {
+      guard let outermost = elements.first else { return }
+      var distance = Self.margin(outermost)
+      for element in elements {
+        let x = fromLeft ? distance : size.width - distance - element.size.width
+        // UIKit rounds the middle up to half points (measured by others).
+        let y = ((size.height - element.size.height) / 2 * 2).rounded(.up) / 2
+        frames[.accessory(element.kind)] = Rect(x, y, element.size.width, element.size.height)
+        distance += element.size.width + ListMetrics.accessorySpacing
+      }
+    }
+    place(leading, fromLeft: direction == .leftToRight)
+    place(trailing.reversed(), fromLeft: direction == .rightToLeft)
+    return frames
+  }
+}

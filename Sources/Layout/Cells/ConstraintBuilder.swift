@@ -1,0 +1,370 @@
+internal import Drawing
+internal import Vocabulary
+
+/// Says a cell's constraints to the solver, in the cell's coordinates, and reads its answer.
+///
+/// The order decides between preferences of one priority, and which of several required constraints is
+/// dropped when they contradict each other: first the sizes that are given, then what content and stacks
+/// ask for, then the author's constraints as they are written. So it is always the last written one of
+/// those that take part in a contradiction that is dropped (our choice; UIKit breaks one that it does not
+/// name beforehand).
+struct ConstraintBuilder {
+  /// How large the cell is.
+  enum Sizing {
+    /// As the context says.
+    case given
+    /// As large as its constraints make it; it would like to be `target`, at these priorities.
+    case fitting(target: Size, horizontal: LayoutPriority, vertical: LayoutPriority)
+  }
+
+  /// The four variables of a view.
+  struct Variables {
+    let left, top, width, height: LinearVariable
+  }
+
+  /// What a constraint of the solver was made from.
+  struct Origin {
+    let subject: LayoutSubject
+    let text: String
+  }
+
+  private static let explainedConflicts = 3
+
+  let cell: LayoutHierarchy
+  let context: LayoutContext
+  let input: LayoutInput
+  private let sizing: Sizing
+  /// Whether it shall be found out what takes part in contradictions.
+  private var explains: Bool
+  private var solver = ConstraintSolver()
+  private(set) var variables: [ViewName: Variables] = [:]
+  /// The numbers that the solution follows, in the order of the solver's constants.
+  private(set) var numbers: [LayoutNumber] = []
+  private var constants: [LayoutNumber: LinearVariable] = [:]
+  /// Whether the solution follows all numbers: those that cannot be calculated with are no constants.
+  private(set) var hasOnlyFiniteNumbers = true
+  private(set) var superviews: [ViewName: ViewName] = [:]
+  private var views: [ViewName] = []
+  private var origins: [ConstraintID: Origin] = [:]
+  /// The required constraints that cannot hold and were dropped, as far as they were to be explained.
+  private(set) var conflicts: [LayoutProblem] = []
+
+  init(
+    cell: LayoutHierarchy, _ context: LayoutContext, input: LayoutInput, sizing: Sizing = .given,
+    explains: Bool = false
+  ) {
+    self.cell = cell
+    self.context = context
+    self.input = input
+    self.sizing = sizing
+    self.explains = explains
+  }
+
+  /// The same that finds out what takes part in contradictions.
+  var explaining: ConstraintBuilder {
+    var result = self
+    result.explains = true
+    return result
+  }
+
+  mutating func addAll() {
+    addCell()
+    let branches = cell.branches.filter { takesPart($0.superview) }
+    for branch in branches { addVariables(of: branch.views, in: branch.superview) }
+    for branch in branches { addIntrinsicSizes(of: branch.views) }
+    for branch in branches { addStacks(branch.views) }
+    for list in cell.constraintLists where variables[list.owner] != nil {
+      for (number, constraint) in list.constraints.enumerated() {
+        add(constraint, of: list.owner, .constraint(number, of: list.owner))
+      }
+    }
+  }
+
+  /// Whether the views in one of the cell's own views have an influence on the layout. Backgrounds are as
+  /// large as the cell, and never decide how large it is.
+  private func takesPart(_ superview: ViewName) -> Bool {
+    switch sizing {
+    case .given: true
+    case .fitting: superview == .contentView || superview == .cell
+    }
+  }
+
+  /// The answer of the solver; `nil` when there is none.
+  func solution() -> LinearSolution? { try? solver.solve() }
+
+  /// What the constraints leave open.
+  func undecided() -> [LayoutProblem] {
+    var undecided: [LayoutProblem] = []
+    do {
+      let solution = try solver.solve()
+      for name in views {
+        guard let view = variables[name] else { continue }
+        let free = try sides(of: view).filter { try solution.isAmbiguous($0.variable) }
+        if !free.isEmpty { undecided.append(Self.undecided(name, free.map(\.word))) }
+      }
+    } catch {
+      let message = "the constraints of this cell could not be solved (\(error))"
+      undecided = [LayoutProblem(subject: .cell, message: message)]
+    }
+    return undecided
+  }
+
+  private func sides(of view: Variables) -> [(word: String, variable: LinearVariable)] {
+    [("x", view.left), ("y", view.top), ("width", view.width), ("height", view.height)]
+  }
+
+  private static func undecided(_ name: ViewName, _ sides: [String]) -> LayoutProblem {
+    LayoutProblem(
+      subject: .frame(of: name),
+      message: "the constraints do not decide the \(sides.joined(separator: " and ")) of"
+        + " \"\(name.rawValue)\"; add constraints for it")
+  }
+
+  // MARK: - Variables
+
+  private mutating func makeVariables(_ name: ViewName) -> Variables {
+    let made = Variables(
+      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+    variables[name] = made
+    return made
+  }
+
+  /// The views that fill the cell's bounds.
+  static let fixedViews: [ViewName] = [
+    .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView,
+  ]
+
+  /// The cell and the views that are UIKit's.
+  private mutating func addCell() {
+    switch sizing {
+    case .given:
+      addFixed(.cell)
+      for name in cell.containers { addFixed(name) }
+      if cell.hasBackgroundConfiguration { addFixed(.backgroundConfiguration) }
+    case .fitting(_, let horizontal, let vertical):
+      let view = makeVariables(.cell)
+      let origin = Origin(subject: .cell, text: "the cell's size is not negative")
+      for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, origin) }
+      for (side, axis, priority) in [
+        (view.width, StackAxis.horizontal, horizontal), (view.height, .vertical, vertical),
+      ] {
+        add(.init(side), .greaterThanOrEqual, 0, .required, origin)
+        add(.init(side), .equal, expression(.target(axis)), priority, origin)
+      }
+      let name = ViewName.contentView
+      superviews[name] = .cell
+      fill(.cell, with: makeVariables(name), name, insets: input.accessories.insets)
+    }
+  }
+
+  /// A view of UIKit's whose frame is given.
+  private mutating func addFixed(_ name: ViewName) {
+    let view = makeVariables(name)
+    if name != .cell { superviews[name] = .cell }
+    let sides: [(LinearVariable, LayoutNumber.Side)] = [
+      (view.left, .left), (view.top, .top), (view.width, .width), (view.height, .height),
+    ]
+    let size = context.size
+    for (variable, side) in sides {
+      add(
+        LinearExpression(variable), .equal, expression(.side(side, of: name)), .required,
+        Origin(
+          subject: .cellSize,
+          text: "the cell's size of \(decimal(size.width)) × \(decimal(size.height)) pt"))
+    }
+  }
+
+  /// A number that may be another one in a cell of the same shape.
+  mutating func expression(_ number: LayoutNumber) -> LinearExpression {
+    if let known = constants[number] { return LinearExpression(known) }
+    let value = number.value(in: context, input, sizing) ?? 0
+    guard let constant = try? solver.makeConstant(value) else {
+      // The solver refuses the constraint in which it stands, too.
+      hasOnlyFiniteNumbers = false
+      return LinearExpression(value)
+    }
+    constants[number] = constant
+    numbers.append(number)
+    return LinearExpression(constant)
+  }
+
+  private mutating func addVariables(of views: [LayoutHierarchy.Node], in superview: ViewName) {
+    for view in views where input.installed.contains(view.name) {
+      let made = makeVariables(view.name)
+      superviews[view.name] = superview
+      self.views.append(view.name)
+      if let place = input.frames[view.name] {
+        put(made, at: place, in: superview, view.name)
+      } else {
+        let origin = Origin(
+          subject: .view(view.name), text: "no side of \"\(view.name.rawValue)\" is negative")
+        for side in [made.width, made.height] {
+          add(LinearExpression(side), .greaterThanOrEqual, 0, .required, origin)
+        }
+      }
+      if input.filling.contains(view.name) { fill(superview, with: made, view.name) }
+      addVariables(of: view.subviews, in: view.name)
+    }
+  }
+
+  /// A view that follows the bounds of its superview.
+  private mutating func fill(
+    _ superview: ViewName, with view: Variables, _ name: ViewName,
+    insets: (leading: Double, trailing: Double) = (0, 0)
+  ) {
+    guard let around = variables[superview] else { return }
+    let origin = Origin(
+      subject: .view(name), text: "\"\(name.rawValue)\" fills its superview")
+    let left = context.direction == .rightToLeft ? insets.trailing : insets.leading
+    let taken = insets.leading + insets.trailing
+    for (side, other, distance) in [
+      (view.left, around.left, left), (view.top, around.top, 0),
+      (view.width, around.width, -taken), (view.height, around.height, 0),
+    ] {
+      add(
+        LinearExpression(side), .equal, LinearExpression(other) + LinearExpression(distance),
+        .required, origin)
+    }
+  }
+
+  /// A view that has a frame.
+  private mutating func put(
+    _ view: Variables, at place: FramedPlace, in superview: ViewName, _ name: ViewName
+  ) {
+    guard let around = variables[superview] else { return }
+    let design = input.frames[superview]?.frame.size ?? context.designSizes[superview]
+    let origin = Origin(subject: .view(name), text: "the frame of \"\(name.rawValue)\"")
+    func value(
+      _ line: FramedPlace.Line, _ extent: LinearVariable, _ design: Double?
+    ) -> LinearExpression {
+      guard let design else { return LinearExpression(line.atDesign) }
+      return LinearExpression(line.atDesign - line.share * design)
+        + line.share * LinearExpression(extent)
+    }
+    let (width, height) = (design?.width, design?.height)
+    let x = place.horizontal(design: width ?? 0)
+    let y = place.vertical(design: height ?? 0)
+    let values = [
+      (LinearExpression(view.left) - LinearExpression(around.left), x.start, around.width, width),
+      (LinearExpression(view.width), x.length, around.width, width),
+      (LinearExpression(view.top) - LinearExpression(around.top), y.start, around.height, height),
+      (LinearExpression(view.height), y.length, around.height, height),
+    ]
+    for (side, line, extent, design) in values {
+      add(side, .equal, value(line, extent, design), .required, origin)
+    }
+  }
+
+  // MARK: - Content
+
+  /// What views ask for by their content. Within a stack the last view comes first: where all are of one
+  /// priority it is the first one that is stretched or compressed, and a nested stack before any other view
+  /// (both measured on UIKit). Hidden views ask for nothing, as they take no room, nor do those of a hidden
+  /// stack.
+  private mutating func addIntrinsicSizes(
+    of views: [LayoutHierarchy.Node], in stack: StackArrangement? = nil, isHidden: Bool = false
+  ) {
+    var order = Array(views.indices)
+    if stack != nil {
+      let stacks = Set(input.stacks.keys)
+      let nested = order.reversed().filter { stacks.contains(views[$0].name) }
+      order = order.reversed().filter { !nested.contains($0) } + nested
+    }
+    let elements = stack?.elements ?? []
+    let hidden = Set(elements.filter { isHidden || $0.isHidden }.map(\.name))
+    for index in order {
+      let view = views[index]
+      guard let variables = variables[view.name] else { continue }
+      if !hidden.contains(view.name) { addIntrinsicSize(of: view.name, variables) }
+      addIntrinsicSizes(
+        of: view.subviews, in: input.stacks[view.name],
+        isHidden: hidden.contains(view.name))
+    }
+  }
+
+  /// UIKit's two inequalities for each axis.
+  private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
+    guard let size = input.intrinsicSizes[view] else { return }
+    let origin = Origin(
+      subject: .view(view), text: "the size of the content of \"\(view.rawValue)\"")
+    for (side, extent, axis) in [
+      (variables.width, size.width, StackAxis.horizontal),
+      (variables.height, size.height, .vertical),
+    ] {
+      guard let extent else { continue }
+      let (side, length) = (LinearExpression(side), expression(.content(axis, of: view)))
+      add(side, .lessThanOrEqual, length, extent.hugging, origin)
+      add(side, .greaterThanOrEqual, length, extent.resistance, origin)
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func add(
+    _ constraint: Constraint, of view: ViewName, _ subject: LayoutSubject
+  ) {
+    var constraint = constraint
+    var constant = LinearExpression(constraint.constant)
+    if let name = constraint.name, let values = input.constraints[name] {
+      guard values.isActive else { return }
+      constraint.constant = values.constant
+      constraint.priority = values.priority
+      constant = expression(.constant(of: name))
+    } else if !constraint.isActive {
+      return
+    }
+    let name = constraint.name.map { "\($0.rawValue): " } ?? ""
+    let origin = Origin(subject: subject, text: "\"\(name)\(constraint.description)\"")
+    for pair in pairs(of: constraint, owner: view, constant: constant) {
+      add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)
+    }
+  }
+
+  private static func relation(_ relation: Constraint.Relation) -> LinearConstraint.Relation {
+    switch relation {
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    case .lessThanOrEqual: .lessThanOrEqual
+    }
+  }
+
+  mutating func add(
+    _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
+    _ priority: LayoutPriority, _ origin: Origin
+  ) {
+    add(left, relation, right, Double(priority.rawValue), origin)
+  }
+
+  /// As above, for priorities between those that authors can write.
+  mutating func add(
+    _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
+    _ priority: Double, _ origin: Origin
+  ) {
+    do {
+      let constraint = LinearConstraint(left, relation, right)
+      // Finding out what takes part in a conflict costs a solution of all; the first few say enough.
+      let isExplained = explains && conflicts.count < Self.explainedConflicts
+      switch try solver.add(constraint, priority: priority, explaining: isExplained) {
+      case .added(let id): if explains { origins[id] = origin }
+      case .unsatisfiable(let ids):
+        if isExplained { conflicts.append(conflict(origin, with: ids)) }
+      }
+    } catch {
+      conflicts.append(
+        LayoutProblem(
+          subject: origin.subject, message: "\(origin.text) could not be solved (\(error))"))
+    }
+  }
+
+  private func conflict(_ origin: Origin, with ids: [ConstraintID]) -> LayoutProblem {
+    var others: [String] = []
+    for text in ids.compactMap({ origins[$0]?.text })
+    where text != origin.text && !others.contains(text) { others.append(text) }
+    return LayoutProblem(
+      subject: origin.subject,
+      message: "\(origin.text) cannot hold together with "
+        + (others.isEmpty ? "what is required before it" : others.joined(separator: " and "))
+        + " and is dropped; change one, or give it a priority below 1000")
+  }
+}

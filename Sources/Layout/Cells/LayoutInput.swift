@@ -1,0 +1,193 @@
+internal import Drawing
+package import Vocabulary
+
+/// What the cascade has made of a constraint that has a name.
+package struct ConstraintValues: Hashable, Sendable {
+  /// Whether the constraint takes part.
+  package var isActive = true
+  /// The constant, in points.
+  package var constant = 0.0
+  /// The priority.
+  package var priority = LayoutPriority.required
+
+  /// Creates the values of a constraint that is required and has no constant.
+  package init() {}
+}
+
+/// All that the frames of a cell's views depend on and that a state can change.
+package struct LayoutInput: Hashable, Sendable {
+  /// A view whose margins keep those of its superview.
+  private struct Heir: Hashable {
+    let name: ViewName
+    let superview: ViewName
+  }
+
+  /// The views of the author's own that are in the hierarchy.
+  package private(set) var installed: Set<ViewName> = []
+  /// The sizes that views ask for by their content.
+  var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
+  /// The labels whose height depends on their width.
+  private var wrapping: [ViewName: LabelText] = [:]
+  /// The fonts of labels, whose text has baselines.
+  private var fonts: [ViewName: Font] = [:]
+  /// The views that fill their superviews, whatever their constraints.
+  private(set) var filling: Set<ViewName> = []
+  /// The views that have frames and no constraints.
+  private(set) var frames: [ViewName: FramedPlace] = [:]
+  /// The stack views.
+  private(set) var stacks: [ViewName: StackArrangement] = [:]
+  /// The constraints that have names.
+  package var constraints: [ViewName: ConstraintValues] = [:]
+  /// How far the background lies inside of the cell.
+  package var background = BackgroundPlace()
+  /// What a content configuration shows; `nil` without one.
+  package var content: ListContent?
+  /// What stands beside the content.
+  package var accessories = AccessoryRow()
+  /// The margins that are not UIKit's default.
+  private var margins: [ViewName: DirectionalInsets] = [:]
+  /// From the outside inwards.
+  private var heirs: [Heir] = []
+
+  /// The same without the numbers that solutions of constraints follow.
+  var withoutNumbers: LayoutInput {
+    var result = self
+    result.wrapping = [:]
+    for name in intrinsicSizes.keys {
+      result.intrinsicSizes[name]?.width?.length = 0
+      result.intrinsicSizes[name]?.height?.length = 0
+    }
+    for name in constraints.keys { result.constraints[name]?.constant = 0 }
+    return result
+  }
+
+  /// The labels.
+  var labels: Set<ViewName> { Set(fonts.keys) }
+
+  /// Whether nothing but constraints differs.
+  package func hasSameContent(as other: LayoutInput) -> Bool {
+    var other = other
+    other.constraints = constraints
+    return self == other
+  }
+
+  /// Creates the input of a cell without views.
+  package init() {}
+
+  /// Adds a view of the author's own.
+  package mutating func add(_ view: LayoutView, in superview: ViewName) {
+    let name = view.name
+    installed.insert(name)
+    setMargins(
+      view.margins, of: name, in: view.preservesSuperviewLayoutMargins ? superview : nil)
+    if let frame = view.frame {
+      frames[name] = FramedPlace(frame: frame, mask: view.autoresizingMask)
+    } else if !view.autoresizingMask.isEmpty {
+      filling.insert(name)
+    }
+    stacks[name] = view.stack
+    intrinsicSizes[name] = view.intrinsicContentSize
+    if let text = view.text {
+      fonts[name] = text.font
+      if text.style.numberOfLines != 1, !text.string.isEmpty { wrapping[name] = text }
+    }
+  }
+
+  /// Lets a view fill its superview, whatever its constraints.
+  package mutating func fill(_ view: ViewName) { filling.insert(view) }
+
+  /// Sets the layout margins of a view, in points.
+  ///
+  /// - Parameter superview: The superview whose margins the view keeps, too; `nil` for none.
+  package mutating func setMargins(
+    _ insets: DirectionalInsets, of view: ViewName, in superview: ViewName?
+  ) {
+    if insets != .defaultLayoutMargins { margins[view] = insets }
+    if let superview { heirs.append(Heir(name: view, superview: superview)) }
+  }
+
+  /// The layout margins of a view, in points.
+  package func margins(of view: ViewName) -> DirectionalInsets {
+    margins[view] ?? .defaultLayoutMargins
+  }
+
+  /// The view whose baselines are those of a horizontal stack; of equal ones the first.
+  func tallest(of stack: StackArrangement) -> ViewName? {
+    stack.shown.map(\.name).reversed().max {
+      naturalLength(of: $0, along: .vertical) < naturalLength(of: $1, along: .vertical)
+    }
+  }
+
+  /// The frame of one of UIKit's views in a cell of the context's size: what stands beside the content
+  /// takes from its width.
+  func frame(ofFixed name: ViewName, in context: LayoutContext) -> Rect {
+    switch name {
+    case .contentView:
+      accessories.contentFrame(in: context.size, direction: context.direction)
+    case .backgroundConfiguration: background.frame(in: context)
+    default: Rect(origin: .zero, size: context.size)
+    }
+  }
+
+  /// Where the text of a label is; `nil` for views without text.
+  func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
+    guard let font = fonts[view], let height = intrinsicSizes[view]?.height?.length, height > 0
+    else { return nil }
+    return TextBaselines(naturalHeight: height, font: font, scale: scale)
+  }
+
+  /// The length that the content of a view asks for along an axis, that of a stack from the views in it;
+  /// 0 for views that ask for none.
+  func naturalLength(of view: ViewName, along axis: StackAxis) -> Double {
+    guard let stack = stacks[view] else {
+      let size = intrinsicSizes[view]
+      return (axis == .horizontal ? size?.width : size?.height)?.length ?? 0
+    }
+    let lengths = stack.shown.map { naturalLength(of: $0.name, along: axis) }
+    let inside =
+      stack.axis == axis
+      ? lengths.reduce(0, +) + stack.shown.dropLast().reduce(0) { $0 + $1.spacingAfter }
+      : lengths.max() ?? 0
+    guard stack.usesMargins else { return inside }
+    let margins = margins(of: view)
+    return inside
+      + (axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom)
+  }
+
+  /// The same with the margins that keep those of superviews, now that it is known where the views are;
+  /// `nil` when nothing changes.
+  func inheritingMargins(
+    at frames: [ViewName: Rect], direction: LayoutDirection
+  ) -> LayoutInput? {
+    var result = self
+    for heir in heirs {
+      guard let frame = frames[heir.name], let around = frames[heir.superview] else { continue }
+      let own = margins(of: heir.name)
+      let theirs = result.margins(of: heir.superview)
+      let left = frame.minX - around.minX
+      let right = around.maxX - frame.maxX
+      let isMirrored = direction == .rightToLeft
+      result.margins[heir.name] = DirectionalInsets(
+        top: max(own.top, theirs.top - (frame.minY - around.minY)),
+        leading: max(own.leading, theirs.leading - (isMirrored ? right : left)),
+        bottom: max(own.bottom, theirs.bottom - (around.maxY - frame.maxY)),
+        trailing: max(own.trailing, theirs.trailing - (isMirrored ? left : right)))
+    }
+    return result == self ? nil : result
+  }
+
+  /// The same with the labels that became narrower than their text asking for the room that they need
+  /// at that width, as UIKit does with `preferredMaxLayoutWidth`; `nil` when there are none.
+  func wrapped(to frames: [ViewName: Rect], texts: TextStore) -> LayoutInput? {
+    var result = self
+    for (name, text) in wrapping {
+      guard let width = frames[name]?.size.width,
+        let natural = intrinsicSizes[name]?.width?.length, width < natural
+      else { continue }
+      let size = texts.size(of: text, width: width)
+      result.intrinsicSizes[name]?.width?.length = min(size.width, natural)
+      result.intrinsicSizes[name]?.height?.length = size.height
+    }
+    return result == self ? nil : result
+  }
+}

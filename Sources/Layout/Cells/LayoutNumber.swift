@@ -1,0 +1,50 @@
+internal import Drawing
+internal import Vocabulary
+
+/// A number in a cell's constraints that may be another one for the next item, the next state or the next
+/// size of the cell, while the constraints stay the same.
+enum LayoutNumber: Hashable, Sendable {
+  /// A side of a view whose frame is given.
+  enum Side: Hashable, Sendable { case left, top, width, height }
+
+  /// A side of one of UIKit's views in a cell of the context's size.
+  case side(Side, of: ViewName)
+  /// What a cell would like to have along an axis.
+  case target(StackAxis)
+  /// What the content of a view asks for along an axis.
+  case content(StackAxis, of: ViewName)
+  /// How far a baseline of a label is from its middle.
+  case baseline(isFirst: Bool, of: ViewName)
+  /// The constant of a constraint that has a name.
+  case constant(of: ViewName)
+
+  /// The number for a cell; `nil` when it has no such view or constraint.
+  func value(
+    in context: LayoutContext, _ input: LayoutInput, _ sizing: ConstraintBuilder.Sizing
+  ) -> Double? {
+    switch self {
+    case .side(let side, let name):
+      let frame = input.frame(ofFixed: name, in: context)
+      switch side {
+      case .left: return frame.minX
+      case .top: return frame.minY
+      case .width: return frame.size.width
+      case .height: return frame.size.height
+      }
+    case .target(let axis):
+      switch sizing {
+      case .given: return nil
+      case .fitting(let target, _, _): return axis == .horizontal ? target.width : target.height
+      }
+    case .content(let axis, let name):
+      let size = input.intrinsicSizes[name]
+      return (axis == .horizontal ? size?.width : size?.height)?.length
+    case .baseline(let isFirst, let name):
+      // A label shows its lines in the middle between its top and bottom.
+      return input.baselines(of: name, scale: context.scale).map {
+        (isFirst ? $0.first : $0.last) - $0.naturalHeight / 2
+      }
+    case .constant(let name): return input.constraints[name]?.constant
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package import Drawing
+package import Vocabulary
+
+/// The content of a list's cell before anybody knows how wide it is: what `UIListContentView` lays out
+/// without constraints that an author could see.
+package struct ListContent: Hashable, Sendable {
+  /// Where the parts are in a content view, in its coordinates, and how high it has to be for them.
+  private struct Arrangement {
+    var frames: [ContentPart: Rect] = [:]
+    var height = 0.0
+  }
+
+  private let margins: DirectionalInsets
+  /// The first text; `nil` for none.
+  package var text: LabelText?
+  /// The second text; `nil` for none.
+  package var secondaryText: LabelText?
+  private var image: Size?
+  private var isSymbol = false
+  private var reserved = Size.zero
+  private let imagePadding: Double
+  private let horizontalPadding: Double
+  private let verticalPadding: Double
+  private let prefersSideBySide: Bool
+  private let style: ListContentStyle
+
+  /// Creates the content of a cell.
+  ///
+  /// - Parameters:
+  ///   - style: The constructor of the content configuration.
+  ///   - margins: The distances from the content view's edges, in points.
+  ///   - imagePadding: The distance between the image and the texts, in points.
+  ///   - horizontalPadding: The least distance between texts side by side, in points.
+  ///   - verticalPadding: The distance between texts one below the other, in points.
+  ///   - prefersSideBySide: Whether the texts stand side by side if there is room.
+  package init(
+    style: ListContentStyle, margins: DirectionalInsets, imagePadding: Double,
+    horizontalPadding: Double, verticalPadding: Double, prefersSideBySide: Bool
+  ) {
+    self.style = style
+    self.margins = margins
+    self.imagePadding = imagePadding
+    self.horizontalPadding = horizontalPadding
+    self.verticalPadding = verticalPadding
+    self.prefersSideBySide = prefersSideBySide
+  }
+
+  /// Adds an image.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the image, in points; `nil` for none.
+  ///   - maximumSize: The most that it may take, in points; a side of 0 is not limited.
+  ///   - reservedSize: The room that is kept for it, in points; a side of 0 is that of the style.
+  ///   - isSymbol: Whether it is an icon, for which the style keeps room.
+  package mutating func setImage(
+    _ size: Size?, maximumSize: Size, reservedSize: Size, isSymbol: Bool
+  ) {
+    image = size.map { Self.fit($0, in: maximumSize) }
+    reserved = reservedSize
+    self.isSymbol = isSymbol
+  }
+
+  /// The size made smaller until no side is above that of `most`; sides of 0 are not held.
+  private static func fit(_ size: Size, in most: Size) -> Size {
+    let factors = [(size.width, most.width), (size.height, most.height)].compactMap {
+      $0 > 0 && $1 > 0 ? $1 / $0 : nil
+    }
+    let factor = min(1, factors.min() ?? 1)
+    return Size(size.width * factor, size.height * factor)
+  }
+
+  /// The width at which no text has to be broken, in points.
+  func naturalWidth(_ context: LayoutContext) -> Double {
+    let sizes = [text, secondaryText].compactMap { $0.map { context.texts.size(of: $0) } }
+    let texts =
+      prefersSideBySide && sizes.count == 2
+      ? sizes[0].width + horizontalPadding + sizes[1].width : sizes.map(\.width).max() ?? 0
+    return textStart(context) + texts + margins.trailing
+  }
+
+  /// The height that it needs in a content view of a width, in points.
+  func height(width: Double, _ context: LayoutContext) -> Double {
+    max(
+      neededHeight(width: width, context),
+      ListMetrics.minimumHeight(of: style, at: context.category))
+  }
+
+  /// The height of what it shows with its margins, in points.
+  package func neededHeight(width: Double, _ context: LayoutContext) -> Double {
+    arrangement(width: width, context).height + margins.top + margins.bottom
+  }
+
+  /// Where its views are in a content view of a size, in its coordinates.
+  func frames(in size: Size, _ context: LayoutContext) -> [ContentPart: Rect] {
+    let arrangement = arrangement(width: size.width, context)
+    let room = size.height - margins.top - margins.bottom
+    let top = margins.top + max(0, room - arrangement.height) / 2
+    return arrangement.frames.mapValues { frame in
+      let x =
+        context.direction == .rightToLeft ? size.width - frame.maxX : frame.minX
+      return Rect(x, frame.minY + top, frame.size.width, frame.size.height)
+    }
+  }
+
+  /// The room for the image.
+  private func imageBox(_ context: LayoutContext) -> Size {
+    guard let image else { return .zero }
+    let least = isSymbol ? ListMetrics.reservedSymbolWidth(of: style, at: context.category) : 0
+    return Size(
+      reserved.width > 0 ? reserved.width : max(image.width, least),
+      reserved.height > 0 ? reserved.height : image.height)
+  }
+
+  /// Where the texts begin.
+  private func textStart(_ context: LayoutContext) -> Double {
+    guard image != nil else { return margins.leading }
+    let hasText = text != nil || secondaryText != nil
+    return margins.leading + imageBox(context).width + (hasText ? imagePadding : 0)
+  }
+
+  /// As one reads from the left, from the top of the content.
+  private func arrangement(width: Double, _ context: LayoutContext) -> Arrangement {
+    let start = textStart(context)
+    var result = textArrangement(
+      start: start, width: max(0, width - start - margins.trailing), context)
+    guard let image else { return result }
+    let box = imageBox(context)
+    let height = max(result.height, box.height)
+    for (part, frame) in result.frames {
+      result.frames[part] = frame.offset(by: Point(0, (height - result.height) / 2))
+    }
+    result.frames[.image] = Rect(
+      margins.leading + (box.width - image.width) / 2, (height - image.height) / 2, image.width,
+      image.height)
+    result.height = height
+    return result
+  }
+
+  private func textArrangement(
+    start: Double, width: Double, _ context: LayoutContext
+  ) -> Arrangement {
+    if let sideBySide = sideBySide(start: start, width: width, context) { return sideBySide }
+    var result = Arrangement()
+    for (part, text) in [(ContentPart.text, text), (.secondaryText, secondaryText)] {
+      guard let text else { continue }
+      if !result.frames.isEmpty { result.height += verticalPadding }
+      let size = context.texts.size(of: text, width: width)
+      result.frames[part] = Rect(start, result.height, width, size.height)
+      result.height += size.height
+    }
+    return result
+  }
+
+  /// Both texts on one line, their baselines at one height; `nil` when that is not wanted or there is no
+  /// room (documented).
+  private func sideBySide(
+    start: Double, width: Double, _ context: LayoutContext
+  ) -> Arrangement? {
+    guard prefersSideBySide, let text, let secondaryText else { return nil }
+    let (first, second) = (context.texts.size(of: text), context.texts.size(of: secondaryText))
+    // What lies on a pixel stays there in spite of rounding errors.
+    guard first.width + horizontalPadding + second.width <= width + 1e-6 else { return nil }
+    let baseline = max(text.font.ascender, secondaryText.font.ascender)
+    let (y, otherY) = (baseline - text.font.ascender, baseline - secondaryText.font.ascender)
+    return Arrangement(
+      frames: [
+        .text: Rect(start, y, width - second.width - horizontalPadding, first.height),
+        .secondaryText: Rect(start + width - second.width, otherY, second.width, second.height),
+      ], height: max(y + first.height, otherY + second.height))
+  }
+}

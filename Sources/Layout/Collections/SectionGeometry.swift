@@ -1,0 +1,216 @@
+internal import Drawing
+internal import Vocabulary
+
+/// Where the cells of a section are: `UICollectionViewFlowLayout`'s packing and justification as
+/// measured. Cells of one size are found by arithmetic and nothing is stored for them, so that a million
+/// cost what three do; from the first to the last one of another size the lines are stored.
+///
+/// Positions run along the scroll direction from where the section starts.
+struct SectionGeometry: Sendable {
+  /// Cells next to each other.
+  private struct Line: Sendable {
+    /// The first cell's number in the section.
+    let first: Int
+    let count: Int
+    /// Where the line starts.
+    let position: Double
+    /// The extent of its largest cell along the scroll direction.
+    let thickness: Double
+    /// Where its first cell starts across the scroll direction.
+    let start: Double
+    let gap: Double
+  }
+
+  /// Lines of cells of the standard size.
+  private struct Grid: Sendable {
+    let items: Range<Int>
+    /// Where the first line starts.
+    let position: Double
+  }
+
+  private let frame: SectionFrame
+  private let sizes: ItemSizes
+  /// The lines of the standard size before those with others, all full.
+  private let head: Grid
+  private let lines: [Line]
+  /// The lines of the standard size after those with others.
+  private let tail: Grid
+  /// How lines of the standard size are filled.
+  private let columns: Int
+  private let start: Double
+  private let gap: Double
+  /// The extent of the section along the scroll direction.
+  let length: Double
+
+  init(_ frame: SectionFrame, sizes: ItemSizes) {
+    self.frame = frame
+    self.sizes = sizes
+    let direction = frame.direction
+    let thickness = direction.length(of: sizes.standard)
+    let pitch = thickness + frame.lineSpacing
+    let placement = frame.placement(ofCellsOf: direction.breadth(of: sizes.standard))
+    (columns, start, gap) = (placement.columns, placement.start, placement.gap)
+    let origin = frame.header + frame.insets.before
+    // A smaller cell may still join the line before it, so that one more cell must follow that one.
+    let fullLines =
+      sizes.others.isEmpty ? 0 : max(sizes.others.lowerBound - 1, 0) / placement.columns
+    head = Grid(items: 0..<fullLines * placement.columns, position: origin)
+    let middle = origin + Double(fullLines) * pitch
+    lines =
+      sizes.others.isEmpty
+      ? [] : Self.packed(sizes, from: head.items.upperBound, position: middle, in: frame)
+    let last = lines.last
+    tail = Grid(
+      items: (last.map { $0.first + $0.count } ?? 0)..<max(sizes.count, 0),
+      position: last.map { $0.position + $0.thickness + frame.lineSpacing } ?? origin)
+    let end: Double
+    if tail.items.isEmpty {
+      end = last.map { $0.position + $0.thickness } ?? origin
+    } else {
+      end = tail.position + Double((tail.items.count - 1) / placement.columns) * pitch + thickness
+    }
+    length = end + frame.insets.after + frame.footer
+  }
+
+  // MARK: - Packing
+
+  /// The lines from a cell on, until those that follow have the standard size only. A cell joins a line
+  /// while it fits; each line has at least one.
+  private static func packed(
+    _ sizes: ItemSizes, from start: Int, position: Double, in frame: SectionFrame
+  ) -> [Line] {
+    let direction = frame.direction
+    var lines: [Line] = []
+    var (first, position) = (start, position)
+    while first < sizes.others.upperBound {
+      var end = first + 1
+      var used = direction.breadth(of: sizes[first])
+      var thickness = direction.length(of: sizes[first])
+      while end < sizes.count {
+        let more = frame.interitemSpacing + direction.breadth(of: sizes[end])
+        guard used + more <= frame.available + SectionFrame.slack else { break }
+        used += more
+        thickness = max(thickness, direction.length(of: sizes[end]))
+        end += 1
+      }
+      let (start, gap) = placement(of: first..<end, sizes, used: used, in: frame)
+      lines.append(
+        Line(
+          first: first, count: end - first, position: position, thickness: thickness,
+          start: start, gap: gap))
+      position += thickness + frame.lineSpacing
+      first = end
+    }
+    return lines
+  }
+
+  /// A full line reaches from edge to edge; a last one is spaced as if it were full when its cells are
+  /// equal, and has the least spacing otherwise.
+  private static func placement(
+    of range: Range<Int>, _ sizes: ItemSizes, used: Double, in frame: SectionFrame
+  ) -> (start: Double, gap: Double) {
+    let (count, start) = (range.count, frame.lateralInsets.before)
+    guard frame.isJustified else { return (start, frame.interitemSpacing) }
+    if range.upperBound < sizes.count {
+      let spare = frame.available - used
+      guard count > 1 else { return (start + spare / 2, 0) }
+      return (start, frame.interitemSpacing + spare / Double(count - 1))
+    }
+    let first = sizes[range.lowerBound]
+    guard range.allSatisfy({ sizes[$0] == first }) else { return (start, frame.interitemSpacing) }
+    let placement = frame.placement(ofCellsOf: frame.direction.breadth(of: first))
+    return (placement.start, placement.gap)
+  }
+
+  // MARK: - Cells
+
+  /// Where a cell starts along and across the scroll direction, and its size.
+  func place(of index: Int) -> (along: Double, across: Double, size: Size) {
+    for grid in [head, tail] where grid.items.contains(index) {
+      let (line, column) = (index - grid.items.lowerBound).quotientAndRemainder(
+        dividingBy: columns)
+      return (
+        grid.position + Double(line) * pitch,
+        start + Double(column) * (frame.direction.breadth(of: sizes.standard) + gap),
+        sizes.standard
+      )
+    }
+    let size = sizes[index]
+    let line = lines[last(where: { $0.first <= index })]
+    var across = line.start
+    for other in line.first..<index {
+      across += frame.direction.breadth(of: sizes[other]) + line.gap
+    }
+    // In a flow layout shorter cells are centred across the line.
+    let spare = frame.isJustified ? line.thickness - frame.direction.length(of: size) : 0
+    return (line.position + spare / 2, across, size)
+  }
+
+  /// The distance from line to line of cells of the standard size.
+  private var pitch: Double {
+    frame.direction.length(of: sizes.standard) + frame.lineSpacing
+  }
+
+  /// The cells of the lines between two positions: all that may have an area there, found without looking
+  /// at others.
+  func candidates(from start: Double, to end: Double) -> Range<Int> {
+    guard sizes.count > 0 else { return 0..<0 }
+    // A little more on each side, as a division may be off by one.
+    let first = line(at: start - Self.margin)
+    let last = line(at: end + Self.margin)
+    return first.lowerBound..<max(first.lowerBound, last.upperBound)
+  }
+
+  /// More than rounding errors of positions come to, in points.
+  private static let margin = 0.01
+
+  /// The cells of the last line that starts at a position or before it; of the first line if none does.
+  private func line(at position: Double) -> Range<Int> {
+    if !tail.items.isEmpty, position >= tail.position || lines.isEmpty {
+      return line(of: tail, at: position)
+    }
+    if let first = lines.first, position >= first.position || head.items.isEmpty {
+      let line = lines[last(where: { $0.position <= position })]
+      return line.first..<(line.first + line.count)
+    }
+    return line(of: head, at: position)
+  }
+
+  private func line(of grid: Grid, at position: Double) -> Range<Int> {
+    let lines = (grid.items.count - 1) / columns
+    let index = ((position - grid.position) / pitch).rounded(.down)
+    let first = grid.items.lowerBound + Int(min(max(index, 0), Double(lines))) * columns
+    return first..<min(first + columns, grid.items.upperBound)
+  }
+
+  /// The last line for which `holds` says yes, of which all before it do, too; the first if none.
+  private func last(where holds: (Line) -> Bool) -> Int {
+    max(lines.partitioningIndex { !holds($0) } - 1, 0)
+  }
+
+  /// At most so many cells can lie in a stretch of `length` points along the scroll direction.
+  func mostCells(in length: Double) -> Int {
+    var (thinnest, widest) = (frame.direction.length(of: sizes.standard), columns)
+    for line in lines {
+      thinnest = min(thinnest, line.thickness)
+      widest = max(widest, line.count)
+    }
+    let distance = max(thinnest + frame.lineSpacing, SectionFrame.slack)
+    let most = min(length / distance, Double(sizes.count)).rounded(.up) + 1
+    return min(Int(most) * widest, sizes.count)
+  }
+
+  // MARK: - Headers and footers
+
+  /// Where the room between header and footer starts and how long it is.
+  var room: (position: Double, length: Double) {
+    (frame.header, length - frame.header - frame.footer)
+  }
+
+  /// Where the header and the footer start and how long they are; they span the content.
+  var supplements:
+    (header: (position: Double, length: Double), footer: (position: Double, length: Double))
+  {
+    ((0, frame.header), (length - frame.footer, frame.footer))
+  }
+}

@@ -1,0 +1,57 @@
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+extension LayoutHierarchy {
+  /// Creates the hierarchy of an authored cell.
+  init(_ cell: Cell) {
+    self.init(
+      containers: cell.containers.map(\.name),
+      hasBackgroundConfiguration: cell.backgroundConfiguration != nil,
+      branches: cell.viewLists.map {
+        Branch(superview: $0.superview, views: $0.views.map(Node.init))
+      },
+      constraintLists: cell.constraintLists.map {
+        ConstraintList(owner: $0.owner, constraints: $0.constraints)
+      })
+  }
+}
+
+extension LayoutHierarchy.Node {
+  fileprivate init(_ view: View) {
+    self.init(name: view.name, subviews: view.subviews.map(Self.init))
+  }
+}
+
+extension Cell {
+  /// Returns problems of the layout with the places in the scene that they are about.
+  func located(_ problems: [LayoutProblem]) -> [SceneProblem] {
+    problems.map { SceneProblem(path: path(of: $0.subject), message: $0.message) }
+  }
+
+  private func path(of subject: LayoutSubject) -> ScenePath {
+    let cell = ScenePath.scene.key("cell")
+    switch subject {
+    case .cell: return cell
+    case .cellSize: return ScenePath.scene.key("collectionView").key("flowLayout")
+    case .view(let name): return path(ofView: name) ?? cell.key(name.rawValue)
+    case .frame(let name): return path(ofView: name)?.key("name") ?? cell.key(name.rawValue)
+    case .constraint(let index, let owner):
+      let list = constraintLists.first { $0.owner == owner }
+      return list?.path.index(index) ?? cell
+    }
+  }
+
+  /// Returns the place of a view of the author's own; `nil` for views that UIKit makes.
+  private func path(ofView name: ViewName) -> ScenePath? {
+    func path(in views: [View], _ list: ScenePath) -> ScenePath? {
+      for (index, view) in views.enumerated() {
+        let own = list.index(index)
+        if view.name == name { return own }
+        if let inside = path(in: view.subviews, own.key("subviews")) { return inside }
+      }
+      return nil
+    }
+    return viewLists.lazy.compactMap { path(in: $0.views, $0.path) }.first
+  }
+}

@@ -1,0 +1,124 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+// What layout is told of a cell whose values the cascade has chosen.
+
+extension LayoutInput {
+  /// Creates the input of a resolved cell.
+  init(_ cell: ResolvedView, texts: TextStore) {
+    self.init()
+    constraints = cell.constraints
+    setMargins(of: cell, in: nil)
+    var shownContent: ResolvedView?
+    for view in cell.subviews {
+      if let kind = CellAccessory.Kind.allCases.first(where: { .accessory($0) == view.name }) {
+        accessories.insert(kind, view.image)
+        continue
+      }
+      switch view.kind {
+      case .container:
+        setMargins(of: view, in: .cell)
+        if let shown = view.subviews.first, shown.kind == .contentConfiguration {
+          shownContent = shown
+        } else {
+          add(view.subviews, in: view.name, texts)
+        }
+      case .backgroundConfiguration:
+        if let content = view.properties.content as? BackgroundContent {
+          background = BackgroundPlace(
+            insets: content.backgroundInsets,
+            edgesAddingLayoutMargins: content.edgesAddingLayoutMarginsToBackgroundInsets,
+            layoutMargins: margins(of: .cell))
+        }
+        for view in view.subviews { fill(view.name) }
+        add(view.subviews, in: view.name, texts)
+      default:
+        add([view], in: .cell, texts)
+      }
+    }
+    content = shownContent.map { ListContent($0, besideAccessory: accessories.hasTrailing) }
+  }
+
+  private mutating func add(_ views: [ResolvedView], in superview: ViewName, _ texts: TextStore) {
+    for view in views {
+      add(LayoutView(view, texts), in: superview)
+      add(view.subviews, in: view.name, texts)
+    }
+  }
+
+  private mutating func setMargins(of view: ResolvedView, in superview: ViewName?) {
+    setMargins(
+      view.attributes.layoutMargins, of: view.name,
+      in: view.attributes.preservesSuperviewLayoutMargins ? superview : nil)
+  }
+}
+
+extension LayoutView {
+  fileprivate init(_ view: ResolvedView, _ texts: TextStore) {
+    let attributes = view.attributes
+    self.init(
+      name: view.name, margins: attributes.layoutMargins,
+      preservesSuperviewLayoutMargins: attributes.preservesSuperviewLayoutMargins,
+      frame: attributes.frame, autoresizingMask: attributes.autoresizingMask,
+      intrinsicContentSize: view.intrinsicContentSize(texts), text: view.labelText,
+      stack: (view.properties.content as? StackContent).map {
+        StackArrangement($0, of: view.subviews)
+      })
+  }
+}
+
+extension StackArrangement {
+  /// Creates the arrangement of a stack view with these views in it.
+  fileprivate init(_ stack: StackContent, of views: [ResolvedView]) {
+    self.init(
+      axis: stack.axis, alignment: stack.alignment, distribution: stack.distribution,
+      usesMargins: stack.isLayoutMarginsRelativeArrangement,
+      elements: views.map { view in
+        Element(
+          name: view.name, spacingAfter: view.attributes.customSpacingAfter ?? stack.spacing,
+          isHidden: view.attributes.isHidden)
+      })
+  }
+}
+
+extension AccessoryRow {
+  /// Adds the accessory that shows an icon.
+  fileprivate mutating func insert(_ kind: CellAccessory.Kind, _ image: ImageContent?) {
+    let configuration = image?.preferredSymbolConfiguration ?? SymbolConfiguration()
+    insert(
+      kind, besideBodyOf: configuration.pointSize, iconSize: image?.intrinsicSize ?? .zero,
+      reservedWidth: image?.reservedLayoutSize.width ?? 0)
+  }
+}
+
+extension ListContent {
+  /// Creates the content that a content configuration shows.
+  fileprivate init(_ view: ResolvedView, besideAccessory: Bool) {
+    let values = view.properties.content as? ListContentValues ?? ListContentValues()
+    var margins = values.directionalLayoutMargins
+    if besideAccessory,
+      !view.properties[PropertyName.directionalLayoutMargins].origin.isAuthored
+    {
+      margins.trailing = ListMetrics.trailingMarginBesideAccessory
+    }
+    self.init(
+      style: view.contentStyle ?? .cell, margins: margins, imagePadding: values.imageToTextPadding,
+      horizontalPadding: values.textToSecondaryTextHorizontalPadding,
+      verticalPadding: values.textToSecondaryTextVerticalPadding,
+      prefersSideBySide: values.prefersSideBySideTextAndSecondaryText)
+    for part in view.subviews {
+      switch ContentPart.allCases.first(where: { $0.name == part.name }) {
+      case .text: text = part.labelText
+      case .secondaryText: secondaryText = part.labelText
+      case .image:
+        guard let content = part.image else { continue }
+        setImage(
+          content.intrinsicSize, maximumSize: content.maximumSize,
+          reservedSize: content.reservedLayoutSize, isSymbol: content.image == nil)
+      case nil: break
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import OrderedCollections
+internal import Scenes
+internal import Vocabulary
+
+/// The headers and footers of a list's sections: what they say, and how long they are for it. They are
+/// content configurations in cells of their own, one for each, so that fonts, colours, text sizes and
+/// directions are those of rows.
+struct SectionSupplements: Sendable {
+  /// One of them.
+  private struct Supplement {
+    let view: ResolvedView
+    let input: LayoutInput
+    let length: Double
+  }
+
+  /// By the section's number.
+  private var known: [Int: [SectionSupplement.Kind: Supplement]] = [:]
+  private let layouts: LayoutStore
+  private let texts: TextStore
+  /// The letters that cannot be set.
+  let problems: [SceneProblem]
+  /// The font that is not there, if it is a font that is missing and not a letter.
+  let missingFont: TypesettingFailure?
+
+  init(_ scene: Scene, in surroundings: Surroundings, texts: TextStore) {
+    let traits = surroundings.traits
+    let view = scene.collectionView
+    let all = view.sections.enumerated().flatMap { number, section in
+      section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
+    }
+    let metrics = SupplementMetrics(view)
+    let cells = Scene(
+      cell: Cell(contentConfiguration: .cell()),
+      collectionView: CollectionView(
+        size: view.size, layout: view.layout,
+        items: .cycle(all.map { metrics.item($0.kind, $0.text) }, count: all.count)))
+    let template = CellTemplate(cells)
+    let checker = TextChecker(template, traits: traits, texts: texts)
+    problems = checker.problems.map { problem in
+      let number = all.indices.first { index in
+        cells.collectionView.itemsPath(ofSection: 0).index(index).contains(problem.path)
+      }
+      let place = number.map { view.path(ofSection: all[$0].number).key(all[$0].kind.rawValue) }
+      return SceneProblem(path: place?.key("text") ?? problem.path, message: problem.message)
+    }
+    missingFont = checker.missingFont
+    let context = LayoutContext(
+      size: Size(metrics.width, SectionFrame.rowHeight), scale: traits.displayScale.factor,
+      direction: traits.layoutDirection, texts: texts,
+      category: traits.preferredContentSizeCategory)
+    layouts = LayoutStore(LayoutHierarchy(cells.cell), context)
+    self.texts = texts
+    for (index, place) in all.enumerated() {
+      let view = CellResolver(
+        template, in: surroundings, item: index, state: .normal
+      ).cell()
+      let input = LayoutInput(view, texts: texts)
+      let needed = input.content?.neededHeight(width: metrics.width, context) ?? 0
+      known[place.number, default: [:]][place.kind] = Supplement(
+        view: view, input: input,
+        length: max(
+          needed, metrics.leastLength(place.kind, at: context.category)))
+    }
+  }
+
+  /// The extent of a header or a footer along the scroll direction, in points; `nil` where it says
+  /// nothing.
+  func length(_ kind: SectionSupplement.Kind, ofSection number: Int) -> Double? {
+    known[number]?[kind]?.length
+  }
+
+  /// Returns a section with what its header and footer show.
+  ///
+  /// - Parameters:
+  ///   - section: Where the section is.
+  ///   - ground: The list's colour, which keeps cells from showing through a pinned header, as UIKit's blur
+  ///     does (our choice).
+  func presented(_ section: SectionAttributes, ground: Color) -> PresentedSection {
+    let supplements = known[section.number]
+    return PresentedSection(
+      number: section.number, content: section.content, inset: section.inset,
+      header: section.header.map { presented($0, supplements?[.header], ground) },
+      footer: section.footer.map { presented($0, supplements?[.footer], ground) })
+  }
+
+  private func presented(
+    _ supplement: SupplementAttributes, _ known: Supplement?, _ ground: Color
+  ) -> PresentedSupplement {
+    var result = PresentedSupplement(frame: supplement.frame, isPinned: supplement.isPinned)
+    guard let known else { return result }
+    result.view = PresentedView(
+      known.view, layouts.layout(for: known.input, size: supplement.frame.size), texts)
+    if supplement.isPinned { result.ground = ground }
+    return result
+  }
+}
+
+/// What the headers and footers of a list are given.
+private struct SupplementMetrics {
+  private let layout: CollectionLayout
+  private let appearance: ListLayout.Appearance
+  /// The extent of the list across the scroll direction, in points.
+  let width: Double
+  private let margin: Double
+
+  init(_ view: CollectionView) {
+    layout = view.layout
+    switch view.layout {
+    case .listLayout(let layout): appearance = layout.appearance
+    // Their headers say nothing.
+    case .flowLayout, .compositionalLayout: appearance = .plain
+    }
+    width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
+    let frame = SectionFrame(view.layout, breadth: width)
+    margin = frame.inset.left + ListMetrics.supplementMargin
+  }
+
+  /// What the configuration of a header or a footer is given: what its style would give it, as all of
+  /// them are made of one configuration.
+  func item(_ kind: SectionSupplement.Kind, _ text: String) -> Item {
+    let content = ContentStyle(style: style(kind), state: .normal, isOnTint: false)
+    let (top, bottom) = verticalMargins(kind)
+    var item = Item(
+      .set(.text, of: .contentConfiguration, to: text),
+      .set(
+        .directionalLayoutMargins, of: .contentConfiguration,
+        to: DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)))
+    item.assignments += content.values(of: .text).map {
+      Assignment(view: .textProperties, property: $0.property, value: $0.value)
+    }
+    return item
+  }
+
+  /// The length below which none is, in points.
+  func leastLength(
+    _ kind: SectionSupplement.Kind, at category: ContentSizeCategory
+  ) -> Double {
+    ListMetrics.minimumHeight(of: style(kind), at: category)
+  }
+
+  private func style(_ kind: SectionSupplement.Kind) -> ListContentConfiguration.Style {
+    switch kind {
+    case .header: ListContentConfiguration.Style.header.adopting(layout)
+    case .footer: ListContentConfiguration.Style.footer.adopting(layout)
+    }
+  }
+
+  private func verticalMargins(_ kind: SectionSupplement.Kind) -> (top: Double, bottom: Double) {
+    switch (appearance, kind) {
+    case (.plain, _): (ListMetrics.headerMargin, ListMetrics.headerMargin)
+    case (.grouped, .header), (.insetGrouped, .header):
+      (SectionFrame.groupMargin, ListMetrics.groupedHeaderGap)
+    case (.grouped, .footer), (.insetGrouped, .footer):
+      (ListMetrics.groupedFooterGap, SectionFrame.groupMargin - ListMetrics.groupedFooterGap)
+    }
+  }
+}

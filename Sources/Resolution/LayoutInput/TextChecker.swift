@@ -1,0 +1,73 @@
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// Sets every text that a scene's labels can have, so that letters without a font are told of before
+/// anything is drawn, where they are written.
+struct TextChecker {
+  /// What cannot be set.
+  private(set) var problems: [SceneProblem] = []
+  /// The font that is not there, if it is a font that is missing and not a letter.
+  private(set) var missingFont: TypesettingFailure?
+
+  private let template: CellTemplate
+  private let traits: Traits
+  private let texts: TextStore
+
+  /// Tries the labels of `template`.
+  init(_ template: CellTemplate, traits: Traits, texts: TextStore) {
+    self.template = template
+    self.traits = traits
+    self.texts = texts
+    check(template.root)
+  }
+
+  private mutating func check(_ node: CellTemplate.Node) {
+    if node.kind == .label { checkLabel(node) }
+    for subview in node.subviews { check(subview) }
+  }
+
+  private mutating func checkLabel(_ node: CellTemplate.Node) {
+    let byItems = template.sections.flatMap { $0.cycle.joined() }
+    let given = (template.rules.flatMap(\.entries) + byItems).filter { $0.view == node.name }
+    let styled = self.styled(node)
+    // The style's own font stands in the place of a label's, unless somebody gives another one.
+    let own = [PropertyName.font, .textTransform].map { name in
+      node.properties[name].origin == .classDefault
+        ? styled[name] ?? name.definition.defaultValue : node.properties[name].value
+    }
+    let looks = own + given.map(\.value)
+    var fonts: [Font] = []
+    for case .font(let font) in looks {
+      var resolved = font.resolved(at: traits.preferredContentSizeCategory)
+      if traits.boldText { resolved.weight = resolved.weight.bolder }
+      if !fonts.contains(resolved) { fonts.append(resolved) }
+    }
+    let transforms = TextTransform.allCases.filter { looks.contains(.word($0.rawValue)) }
+    let written = node.properties[.text]
+    var strings = given.map { (value: $0.value, path: $0.path) }
+    if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
+    for case (.string(let string), let path) in strings {
+      let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
+      var failure: TypesettingFailure?
+      for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
+      where failure == nil {
+        failure = texts.failure(
+          of: LabelText(string: transform(string), font: font, style: style))
+      }
+      if case .fontNotFound = failure { missingFont = missingFont ?? failure }
+      if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
+    }
+  }
+
+  /// What the style of a content configuration gives to a label that it makes.
+  private func styled(_ node: CellTemplate.Node) -> [PropertyName: PropertyValue] {
+    guard let part = ContentPart.allCases.first(where: { $0.name == node.name }),
+      let style = template.contentStyle
+    else { return [:] }
+    let values = ContentStyle(style: style, state: .normal, isOnTint: false).values(of: part)
+    return Dictionary(values.map { ($0.property, $0.value) }) { $1 }
+  }
+}
