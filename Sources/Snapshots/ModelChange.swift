@@ -112,16 +112,11 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     "pinned",
   ]
 
-  /// The nodes that are no views.
-  private static let groups: Set<String> = [
-    ModelText.constraints, ModelText.animations, ModelText.motion, ModelText.curves,
-    ModelText.script,
-  ]
-
   /// Whether it says no more than that a group of values has become empty or not.
   var isEmptyGroup: Bool {
     property.isEmpty
-      && (Self.groups.contains(view) || kind == .constraint || kind == .animation || kind.follows)
+      && (ModelText.groups.contains(view) || kind == .constraint || kind == .animation
+        || kind.follows)
   }
 
   /// The path of what has changed: `star.isHidden`.

@@ -59,8 +59,8 @@ struct SnapshotReviewCommandTests {
 
   @Test("Two edits are two causes, and one of them can be accepted alone")
   func causes() async throws {
-    try edit("#0000FF", "#0000F0")
-    try edit("#FF0000", "#F00000")
+    try edit("[1, 0.4932718873", "[1, 0.5932718873")
+    try edit("star.isHidden: false", "star.isHidden: true")
     let outcome = try await snapshot("verify")
     let causes = outcome.lines.filter { $0.hasPrefix("  1. ") || $0.hasPrefix("  2. ") }
     #expect(causes.count == 2, "\(outcome.text)")
@@ -108,7 +108,7 @@ struct SnapshotReviewCommandTests {
     "Goldens of another renderer are accepted in one step, but for those whose model has changed")
   func renderer() async throws {
     // Another renderer: the pixels of two goldens and what they say of it.
-    for state in ["normal", "selected"] {
+    for state in ["normal", "highlighted"] {
       let path = "Fixtures/Goldens/selection/\(state).light@2x.png"
       let image = try folder.png(path)
       var rgba = image.bitmap.rgba
@@ -119,14 +119,14 @@ struct SnapshotReviewCommandTests {
         text: [try PNGText(keyword: "Renderer", text: "cairo 0.1")])
       try folder.write(encoder.encode(bitmap), to: path)
     }
-    try edit("#0000FF", "#0000F0")
+    try edit("[1, 0.4932718873", "[1, 0.5932718873")
     #expect(try await snapshot("verify").status == 1)
     let outcome = try await snapshot("accept", "--renderer")
     #expect(outcome.status == 0)
     #expect(outcome.lines.last == "accepted selection/normal.light@2x")
     #expect(
       outcome.text.contains(
-        "left selection/selected.light@2x: the model has changed: selectedBackgroundView"))
+        "left selection/highlighted.light@2x: the model has changed: contentView.backgroundColor"))
     #expect(try await snapshot("verify", "selection/normal.light@2x").status == 0)
     #expect(try await snapshot("accept", "--renderer").status == 66)
   }

@@ -7,13 +7,20 @@ import XCTest
 /// Texts of a scene as snapshots, whose goldens lie beside the suite as a user's do.
 @Suite("expectSnapshot of a scene as text")
 struct ExpectTextTests {
+  private final class Found: Sendable {
+    let texts = Mutex<[String]>([])
+  }
+
+  /// What the failures say that `body` records.
   private func text(_ body: () -> Void) -> String {
-    let found = Mutex<[String]>([])
-    withKnownIssue(isIntermittent: true, body) { issue in
-      found.withLock { $0 += issue.comments.map(\.rawValue) }
+    let found = Found()
+    withKnownIssue(isIntermittent: true) {
+      body()
+    } matching: { issue in
+      found.texts.withLock { $0 += issue.comments.map(\.rawValue) }
       return true
     }
-    return found.withLock { $0.joined(separator: "\n") }
+    return found.texts.withLock { $0.joined(separator: "\n") }
   }
 
   @Test("each stage passes when it is its golden; the test names it unless a name is given")

@@ -103,7 +103,7 @@ struct MotionTextTests {
   func comesAndGoes() throws {
     let scrolled = try suite(
       Self.scene.replacing("items: 1", with: "items: 3")
-        .replacing("select: 0", with: "scroll: { by: 40, duration: 0.1 }"))
+        .replacing("select: 0", with: "scroll: { to: 40, over: 0.1 }"))
     let lines = try text(scrolled).split(separator: "\n").filter { $0.contains("none") }
     #expect(lines.allSatisfy { !$0.contains("alpha") })
     #expect(try text(scrolled).contains("isShown") || !lines.isEmpty)

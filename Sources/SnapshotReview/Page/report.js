@@ -55,7 +55,7 @@ const valueAt = (samples, frame) => {
   return found;
 };
 const svg = (tag, attributes, ...children) => {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  const element = document.createElementNS($('drawing').namespaceURI, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
