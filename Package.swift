@@ -37,7 +37,9 @@ let package = Package(
   products: [
     .library(
       name: "Cellophane",
-      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+      targets: [
+        "Cellophane", "SceneReading", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
@@ -83,8 +85,10 @@ let package = Package(
     module("Layout", ["Vocabulary", "Drawing"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
+    module("Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
-      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      "SceneReading",
+      ["CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
       "Machine",
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
@@ -105,9 +109,9 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing",
-        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        orderedCollections,
       ]),
     module(
       "Films",
@@ -119,7 +123,8 @@ let package = Package(
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Layout",
+        "SceneRendering", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Interaction", "Layout",
         "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
@@ -131,7 +136,8 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
+        "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
@@ -163,7 +169,8 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "Review", "SceneRendering", "Assets", "Resolution", "Scenes", "Motion", "Interaction",
+        "Review", "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Motion",
+        "Interaction",
         "Layout", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work",
         "Drawing",
       ]),
@@ -200,13 +207,16 @@ package.targets += [
   tests(
     of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
+  tests(of: "Scenes", ["Vocabulary", "Drawing"]),
   tests(
-    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+    of: "SceneReading",
+    ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+      "TestSupport", "Machine", "SceneReading", "Scenes", "Interaction", "Motion", "Layout",
+      "Vocabulary",
       "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
