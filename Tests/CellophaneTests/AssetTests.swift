@@ -101,7 +101,7 @@ struct AssetTests {
       let lines = report.message.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
       #expect(
         lines == [
-          "a.yaml:4:20: \"brnad\" is no colour, neither UIColor's nor one in Images;"
+          "a.yaml:4:20: \"brnad\" is not a colour, neither UIColor's nor one in Images;"
             + " write \"#RRGGBB\" or [red, green, blue], or add it there",
           "a.yaml:6:39: there is no image \"b\" in Images; there are a",
           "a.yaml:7:36: there is no image \"c\" in Images; there are a",

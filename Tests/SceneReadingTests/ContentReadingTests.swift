@@ -99,7 +99,7 @@ struct ContentReadingTests {
     arguments: [
       (
         "contentConfiguration: { textProperties: { colour: red } }", "",
-        "\"colour\" is no key of textProperties; did you mean \"color\"?"
+        "\"colour\" is not a key of textProperties; did you mean \"color\"?"
       ),
       (
         "accessories: [chevron]", "",
@@ -140,7 +140,7 @@ struct ContentReadingTests {
       (
         "contentConfiguration: {}",
         "rules: [{ when: selected, contentConfiguration.textProperties.textColor: red }]",
-        "\"textColor\" is no property that can be assigned"
+        "\"textColor\" is not a property that can be assigned"
       ),
       (
         "contentConfiguration: {}",

@@ -128,7 +128,7 @@ struct YAMLMistakeTests {
         "8:57: the key \"cell.alpha\" stands twice in this map; keep one",
         "9:76: the key \"cell.alpha\" stands twice in this map; keep one",
         "10:26: the key \"a\" stands twice in this map; keep one",
-        "11:1: \"titel\" is no key of a scene; did you mean \"title\"?",
+        "11:1: \"titel\" is not a key of a scene; did you mean \"title\"?",
       ])
   }
 

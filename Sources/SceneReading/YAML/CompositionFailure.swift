@@ -1,8 +1,8 @@
 internal import Scenes
 
-/// Why a file could not even be taken apart.
+/// Why a file could not be parsed as YAML.
 struct CompositionFailure: Error {
-  /// Mostly one: where the text ceases to be YAML.
+  /// Usually one mistake: where the text becomes invalid.
   let diagnostics: [Diagnostic]
 
   init(diagnostics: [Diagnostic]) {
@@ -13,7 +13,7 @@ struct CompositionFailure: Error {
     self.init(diagnostics: [Diagnostic(location: location, message: message)])
   }
 
-  /// Lists and maps are nested too deep.
+  /// Lists and maps are nested too deeply.
   static func tooDeep(at location: SourceLocation) -> CompositionFailure {
     CompositionFailure(
       location,
@@ -53,12 +53,12 @@ struct CompositionFailure: Error {
     }
   }
 
-  /// libyaml's words, with what a person would do about the common ones.
+  /// libyaml's message, with a remedy for the common ones.
   ///
   /// - Parameters:
-  ///   - problem: libyaml's words.
-  ///   - line: Where the list, map or text begins that is concerned.
-  ///   - isTab: Whether the place is a tab.
+  ///   - problem: libyaml's message.
+  ///   - line: The line where the list, map or text in question begins.
+  ///   - isTab: Whether there is a tab at the location.
   private static func explained(_ problem: String, _ line: Int?, isTab: Bool) -> String {
     let beginning = line.map { " that begins in line \($0)" } ?? ""
     if isTab || problem.contains("tab character") {
