@@ -45,7 +45,7 @@ struct AssetStore: Sendable {
         FileAccess.isOutside(path)
           ? "is outside of the folder that untrusted input may read; move it below the scene's folder,"
             + " or name a folder for --files-below"
-          : "is no folder; write its path from this file's folder")
+          : "is not a folder; write its path from this file's folder")
     }
     if Self.isCatalog(path) { return [AssetSource(kind: .catalog, path: path)] }
     let catalogs = names(in: path).filter { Self.isCatalog($0) }
@@ -186,7 +186,7 @@ struct AssetStore: Sendable {
   ) throws(AssetFailure) -> [UInt8] {
     // Reading a pipe could block, and a device could be endless.
     guard FileAccess.isFile(variant.path) else {
-      throw AssetFailure("\(beginning(variant, name)) is no file; put an image there")
+      throw AssetFailure("\(beginning(variant, name)) is not a file; put an image there")
     }
     let bytes: [UInt8]
     do throws(FileFailure) {

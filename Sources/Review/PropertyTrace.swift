@@ -1,7 +1,7 @@
 internal import Drawing
-internal import Motion
+package import Motion
 internal import OrderedCollections
-internal import Resolution
+package import Resolution
 package import SceneRendering
 internal import Scenes
 internal import Vocabulary
@@ -57,10 +57,16 @@ package struct PropertyTrace: Sendable {
 
   /// The times of the frames, in seconds.
   package let times: [Double]
+  /// The indices of the frames.
+  package let frames: [Int]
+  /// Whether there are more frames than were asked for.
+  package let isCut: Bool
   /// The changing values, by item, then in the order of the views in the cell.
   package let series: [Series]
   /// The values that do not change, for properties of which only some components change.
   private let constants: [Key: Value]
+  /// How long the script and what it sets in motion take.
+  package let duration: Duration
 
   /// Samples the frames of a timeline.
   ///
@@ -68,11 +74,20 @@ package struct PropertyTrace: Sendable {
   ///   - timeline: The timeline.
   ///   - clock: The times of the frames.
   init(_ timeline: Timeline, clock: FrameClock) {
-    let count = clock.frameCount(through: timeline.duration)
+    self.init(
+      timeline, clock: clock, frames: Array(0..<clock.frameCount(through: timeline.duration)))
+  }
+
+  /// Samples some frames of a timeline, in order.
+  private init(_ timeline: Timeline, clock: FrameClock, frames: [Int], isCut: Bool = false) {
+    let count = frames.count
+    self.frames = frames
+    self.isCut = isCut
+    duration = timeline.duration
     var values: OrderedDictionary<Key, [Value?]> = [:]
     var times: [Double] = []
     for index in 0..<count {
-      let time = clock.time(ofFrame: index)
+      let time = clock.time(ofFrame: frames[index])
       times.append(time.seconds)
       for cell in timeline.presentation(at: time).cells {
         cell.view.forEachView(frame: cell.frame) { view, frame in
@@ -102,6 +117,26 @@ package struct PropertyTrace: Sendable {
       }
       .enumerated().sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
       .map(\.element)
+  }
+
+  /// Samples the frames of a timeline at which something may have changed since the one before, and no others.
+  ///
+  /// - Parameter most: The maximum number of frames; `isCut` tells whether there are more.
+  package init(whereItChanges timeline: Timeline, clock: FrameClock, atMost most: Int) {
+    let end = clock.frameCount(through: timeline.duration) - 1
+    var frames = [0]
+    while let last = frames.last, last < end, frames.count <= most {
+      guard let change = timeline.nextChange(after: clock.time(ofFrame: last)) else { break }
+      // A change between two frames is seen at the second one.
+      let before = clock.frameCount(through: change) - 1
+      let next = max(last + 1, clock.time(ofFrame: before) >= change ? before : before + 1)
+      // What changes after the last frame is seen there, too.
+      frames.append(min(next, max(end, last + 1)))
+    }
+    // What has come to rest by the end is seen a frame later.
+    if frames.last == end, clock.time(ofFrame: end) < timeline.duration { frames.append(end + 1) }
+    let isCut = frames.count > most
+    self.init(timeline, clock: clock, frames: Array(frames.prefix(most)), isCut: isCut)
   }
 
   /// The numbers in each frame, even if they do not change; empty if there is no such property.

@@ -107,7 +107,7 @@ struct ContentReadingTests {
       ),
       (
         "accessories: [checkmark, detail, checkmark]", "",
-        "checkmark stands twice, and UIKit throws then; leave one of them out"
+        "checkmark appears twice, and UIKit throws then; leave one of them out"
       ),
       (
         "accessories: [{ detail: { reservedLayoutWidth: wide } }]", "",

@@ -39,7 +39,7 @@ struct ReportTests {
       a.yaml:2:1: "titel" is not a key of a scene; did you mean "title"?
         2 | titel: A
           | ^
-      a.yaml:4:1: the key "title" stands twice in this map; keep one
+      a.yaml:4:1: the key "title" appears twice in this map; keep one
         4 | title: C
           | ^
       a.yaml:6:38: backgroundColor has no value; write a colour, or nil for UIKit's nil

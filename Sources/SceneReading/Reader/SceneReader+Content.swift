@@ -51,7 +51,7 @@ extension SceneReader {
     let last = accessories.lastIndex { $0.kind == repeated } ?? 0
     report(
       elements[last].location,
-      "\(repeated.rawValue) stands twice, and UIKit throws then; leave one of them out")
+      "\(repeated.rawValue) appears twice, and UIKit throws then; leave one of them out")
     return nil
   }
 
