@@ -1,7 +1,7 @@
 # The commands of this project; `make` alone lists them. Longer ones are programs in Scripts, which also run
 # without make.
 
-# The build that makes the pictures: release runs faster, debug shares its objects with the tests.
+# The configuration that draws the pictures: release is faster, debug shares its objects with the tests.
 CONFIGURATION ?= release
 
 options = $(if $(filter release,$(CONFIGURATION)),$(shell Scripts/release-options),--configuration $(CONFIGURATION))
