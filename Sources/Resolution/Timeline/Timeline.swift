@@ -129,6 +129,11 @@ package struct Timeline: Sendable {
     settledPresentation(ofTurn: index(of: Moment(time)))
   }
 
+  /// Returns the presentation after all animations of the turn in force at a moment have ended.
+  package func settledPresentation(at moment: Moment) -> Presentation {
+    settledPresentation(ofTurn: index(of: moment))
+  }
+
   /// Returns the presentation after all animations of a turn have ended.
   package func settledPresentation(ofTurn index: Int) -> Presentation {
     settled.presentation(ofTurn: index) { scene.presentation(of: turns[index].stage) }
