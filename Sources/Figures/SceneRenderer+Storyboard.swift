@@ -140,11 +140,7 @@ private struct StoryboardWriter {
     }
     for input in turn.inputs {
       switch input {
-      case .select(let item): return "app selects, item \(item)"
-      case .deselect(let item): return "app deselects, item \(item)"
-      case .set(let change):
-        let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
-        return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+      case .app(let call): return "app \(call.phrase)"
       case .traits(let change): return "\(change)"
       case .down, .move, .up, .cancel, .scroll: break
       }

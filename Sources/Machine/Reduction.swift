@@ -49,10 +49,16 @@ struct Reduction {
     case .up: liftFinger()
     case .cancel: cancelTouch()
     case .scroll(let movement): scroll(movement)
+    case .app(let call): perform(call)
+    case .traits(let change): changeTraits(change)
+    }
+  }
+
+  private mutating func perform(_ call: AppCall) {
+    switch call {
     case .select(let item): select(.select(item: item))
     case .deselect(let item): select(.deselect(item: item))
     case .set(let change): set(change)
-    case .traits(let change): changeTraits(change)
     }
   }
 

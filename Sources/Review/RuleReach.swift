@@ -57,7 +57,7 @@ struct RuleReach {
     let words = Set(
       initial.map { StateChange.Word.custom($0.name) }
         + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
-          guard case .set(let change) = step else { return [] }
+          guard case .app(.set(let change)) = step else { return [] }
           return change.values.map(\.word)
         }
     ).sorted { $0.text < $1.text }.prefix(Self.mostWords)

@@ -43,8 +43,8 @@ struct MachineTests {
     let machine = Machine.grid()
     let stage = machine.initialStage(traits: Traits())
     let copy = stage
-    let first = machine.reduce(stage, .input(.select(1)))
-    let second = machine.reduce(stage, .input(.select(1)))
+    let first = machine.reduce(stage, .input(.app(.select(1))))
+    let second = machine.reduce(stage, .input(.app(.select(1))))
     #expect(stage == copy)
     #expect(first.stage == second.stage && first.notices == second.notices)
     #expect(machine.state(ofItem: 1, in: first.stage) == .selected)

@@ -80,9 +80,9 @@ extension SceneReader {
       return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
         .map { .wait(Self.duration(seconds: $0)) }
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
-    case .select: return readItemNumber(value).map(TouchScript.Step.select)
-    case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
-    case .set: return readStateChange(value).map(TouchScript.Step.set)
+    case .select: return readItemNumber(value).map { .app(.select($0)) }
+    case .deselect: return readItemNumber(value).map { .app(.deselect($0)) }
+    case .set: return readStateChange(value).map { .app(.set($0)) }
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }

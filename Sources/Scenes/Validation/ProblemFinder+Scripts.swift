@@ -89,8 +89,10 @@ extension ProblemFinder {
       case .wait(let duration):
         if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
       case .scroll(let movement): check(movement, path)
-      case .select, .deselect: break
-      case .set(let change): check(change, path)
+      case .app(let call):
+        if case .set(let change) = call { check(change, path) }
+        let direction = scene.collectionView.layout.scrollDirection
+        if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
       case .traits(let change):
         if change.isEmpty {
           add(path, "no trait changes; name one, as in { appearance: dark }")
@@ -186,19 +188,17 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
     }
   }
 
   /// The item that the step names.
   fileprivate var item: Int? {
     switch self {
-    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)),
-      .select(let item), .deselect(let item):
-      item
+    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)): item
+    case .app(let call): call.item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
-    case .set(let change): change.item
     case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil
     }
   }
