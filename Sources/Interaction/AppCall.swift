@@ -9,12 +9,16 @@ public enum AppCall: Hashable, Sendable {
   case deselect(Int)
   /// Sets parts of the state of an item's cell, for example `isEditing`.
   case set(StateChange)
+  /// Scrolls at once until an item's cell is at a position (`scrollToItem(at:at:animated:)` without
+  /// animation).
+  case scrollToItem(Int, at: ItemPosition)
 
   /// The item of the call.
   public var item: Int {
     switch self {
     case .select(let item), .deselect(let item): item
     case .set(let change): change.item
+    case .scrollToItem(let item, _): item
     }
   }
 
@@ -25,6 +29,7 @@ public enum AppCall: Hashable, Sendable {
     case .deselect(let item): "deselect \(item)"
     case .set(let change):
       "set \(change.item)" + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
+    case .scrollToItem(let item, let position): "scrollToItem \(item) at \(position.rawValue)"
     }
   }
 
@@ -36,6 +41,8 @@ public enum AppCall: Hashable, Sendable {
     case .set(let change):
       let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
       return "sets \(words.joined(separator: ", ")), item \(change.item)"
+    case .scrollToItem(let item, let position):
+      return "scrolls to item \(item), \(position.rawValue)"
     }
   }
 
@@ -43,6 +50,7 @@ public enum AppCall: Hashable, Sendable {
   package var movesContent: Bool {
     switch self {
     case .select, .deselect, .set: false
+    case .scrollToItem: true
     }
   }
 
@@ -51,6 +59,7 @@ public enum AppCall: Hashable, Sendable {
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
     case .select, .deselect, .set: nil
+    case .scrollToItem(_, let position): position.objection(scrollDirection: scrollDirection)
     }
   }
 }
@@ -64,4 +73,9 @@ extension TouchScript.Step {
 
   /// The app sets parts of the state of an item's cell, for example `isEditing`.
   public static func set(_ change: StateChange) -> Self { .app(.set(change)) }
+
+  /// The app scrolls at once until an item's cell is at a position.
+  public static func scrollToItem(_ item: Int, at position: ItemPosition) -> Self {
+    .app(.scrollToItem(item, at: position))
+  }
 }

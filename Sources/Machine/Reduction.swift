@@ -59,6 +59,7 @@ struct Reduction {
     case .select(let item): select(.select(item: item))
     case .deselect(let item): select(.deselect(item: item))
     case .set(let change): set(change)
+    case .scrollToItem(let item, let position): scrollToItem(item, at: position)
     }
   }
 

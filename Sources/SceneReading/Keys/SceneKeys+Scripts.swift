@@ -5,7 +5,7 @@ internal import Vocabulary
 
 /// The keys of a script's step that is not a single word.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, set, traits, mark
+  case tap, down, move, wait, scroll, select, deselect, set, scrollToItem, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -17,6 +17,7 @@ enum StepKey: String, SceneKey {
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
     case .set: "{ item: 0, editing: true }"
+    case .scrollToItem: "{ item: 9, at: top }"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
     }
@@ -33,6 +34,8 @@ enum StepKey: String, SceneKey {
     case .deselect: "The app deselects an item, without delegate calls."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
+    case .scrollToItem:
+      "The app scrolls at once until an item's cell is at a position: { item: 9, at: top }."
     case .traits:
       "The surroundings change, as in { appearance: dark }: at once, but for what rules animate."
     case .mark: "Gives the moment a name."
@@ -47,6 +50,7 @@ enum StepKey: String, SceneKey {
     case .scroll: .map("scroll")
     case .select, .deselect: .integer
     case .set: .dictionary(.either([.integer, .boolean]))
+    case .scrollToItem: .map("scrollToItem")
     case .traits: .map("traits")
     case .mark: .string
     }

@@ -42,6 +42,7 @@ enum SceneMaps {
     ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
     ("scroll", "scroll", ScrollKey.self),
     ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
+    ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
     ("snapshots", "snapshots", SnapshotsKey.self),
   ]
 }

@@ -83,6 +83,7 @@ extension SceneReader {
     case .select: return readItemNumber(value).map { .app(.select($0)) }
     case .deselect: return readItemNumber(value).map { .app(.deselect($0)) }
     case .set: return readStateChange(value).map { .app(.set($0)) }
+    case .scrollToItem: return readScrollToItem(value).map { .app($0) }
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
@@ -133,6 +134,18 @@ extension SceneReader {
       return nil
     }
     return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
+  }
+
+  private mutating func readScrollToItem(_ node: SourceNode) -> AppCall? {
+    var (item, position): (Int?, ItemPosition?) = (nil, nil)
+    for (key, value) in entries(of: node, in: "scrollToItem", as: ScrollToItemKey.self) {
+      switch key {
+      case .item: item = readItemNumber(value)
+      case .at: position = word(value, for: "at")
+      }
+    }
+    guard let item, let position else { return nil }
+    return .scrollToItem(item, at: position)
   }
 
   /// An item, and flags and states with what they become.
