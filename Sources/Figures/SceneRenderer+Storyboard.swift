@@ -140,7 +140,7 @@ private struct StoryboardWriter {
     }
     for input in turn.inputs {
       switch input {
-      case .app(let call): return "app \(call.phrase)"
+      case .app(let call): return call.phrase
       case .traits(let change): return "\(change)"
       case .down, .move, .up, .cancel, .scroll: break
       }

@@ -3,20 +3,23 @@ package import Vocabulary
 
 /// A call that the app makes by itself at one moment of a script. No delegate method is called for it.
 public enum AppCall: Hashable, Sendable {
-  /// Selects an item (`selectItem(at:animated:scrollPosition:)`).
-  case select(Int)
-  /// Deselects an item (`deselectItem(at:animated:)`).
-  case deselect(Int)
+  /// Selects an item (`selectItem(at:animated:scrollPosition:)`). Animated, the cell's background fades.
+  case select(Int, animated: Bool = false)
+  /// Deselects an item (`deselectItem(at:animated:)`). Animated, the cell's background fades.
+  case deselect(Int, animated: Bool = false)
+  /// Lets the collection view begin or end editing, and with it all cells.
+  case setEditing(Bool)
   /// Sets parts of the state of an item's cell, for example `isEditing`.
   case set(StateChange)
   /// Scrolls at once until an item's cell is at a position (`scrollToItem(at:at:animated:)` without
   /// animation).
   case scrollToItem(Int, at: ItemPosition)
 
-  /// The item of the call.
-  public var item: Int {
+  /// The item of the call; `nil` if it is about all of them.
+  public var item: Int? {
     switch self {
-    case .select(let item), .deselect(let item): item
+    case .select(let item, _), .deselect(let item, _): item
+    case .setEditing: nil
     case .set(let change): change.item
     case .scrollToItem(let item, _): item
     }
@@ -25,31 +28,33 @@ public enum AppCall: Hashable, Sendable {
   /// The call as dumps show it: `select 0`.
   package var text: String {
     switch self {
-    case .select(let item): "select \(item)"
-    case .deselect(let item): "deselect \(item)"
+    case .select(let item, let animated): "select \(item)\(animated ? " animated" : "")"
+    case .deselect(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
+    case .setEditing(let isEditing): "setEditing \(isEditing)"
     case .set(let change):
       "set \(change.item)" + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
     case .scrollToItem(let item, let position): "scrollToItem \(item) at \(position.rawValue)"
     }
   }
 
-  /// The call in a sentence of which the app is the subject: `selects, item 0`.
+  /// The call as storyboards name it: `app selects, item 0`.
   package var phrase: String {
     switch self {
-    case .select(let item): return "selects, item \(item)"
-    case .deselect(let item): return "deselects, item \(item)"
+    case .select(let item, _): return "app selects, item \(item)"
+    case .deselect(let item, _): return "app deselects, item \(item)"
+    case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
     case .set(let change):
       let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
-      return "sets \(words.joined(separator: ", ")), item \(change.item)"
+      return "app sets \(words.joined(separator: ", ")), item \(change.item)"
     case .scrollToItem(let item, let position):
-      return "scrolls to item \(item), \(position.rawValue)"
+      return "app scrolls to item \(item), \(position.rawValue)"
     }
   }
 
   /// Whether the content may move.
   package var movesContent: Bool {
     switch self {
-    case .select, .deselect, .set: false
+    case .select, .deselect, .setEditing, .set: false
     case .scrollToItem: true
     }
   }
@@ -58,18 +63,25 @@ public enum AppCall: Hashable, Sendable {
   /// nothing is.
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
-    case .select, .deselect, .set: nil
+    case .select, .deselect, .setEditing, .set: nil
     case .scrollToItem(_, let position): position.objection(scrollDirection: scrollDirection)
     }
   }
 }
 
 extension TouchScript.Step {
-  /// The app selects an item.
-  public static func select(_ item: Int) -> Self { .app(.select(item)) }
+  /// The app selects an item. Animated, the cell's background fades.
+  public static func select(_ item: Int, animated: Bool = false) -> Self {
+    .app(.select(item, animated: animated))
+  }
 
-  /// The app deselects an item.
-  public static func deselect(_ item: Int) -> Self { .app(.deselect(item)) }
+  /// The app deselects an item. Animated, the cell's background fades.
+  public static func deselect(_ item: Int, animated: Bool = false) -> Self {
+    .app(.deselect(item, animated: animated))
+  }
+
+  /// The app lets the collection view begin or end editing, and with it all cells.
+  public static func setEditing(_ isEditing: Bool) -> Self { .app(.setEditing(isEditing)) }
 
   /// The app sets parts of the state of an item's cell, for example `isEditing`.
   public static func set(_ change: StateChange) -> Self { .app(.set(change)) }

@@ -87,7 +87,8 @@ extension ResolvedScene {
   ///   - time: When the change happens.
   ///   - batch: How views get to new frames if no rule says so; `nil` for at once.
   func animations(
-    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?
+    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
+    selection: Running?
   ) -> CellAnimations {
     let machine = machine
     func subject(_ stage: Stage) -> PredicateSubject {
@@ -97,7 +98,8 @@ extension ResolvedScene {
         places: viewport(of: stage).places(ofItem: item))
     }
     return CellAnimations(
-      template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
+      template.rules, before: subject(old), after: subject(new), at: time, batch: batch,
+      selection: selection)
   }
 
   /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the

@@ -42,12 +42,12 @@ struct RuleReach {
       return SceneProblem(
         path: path,
         message:
-          "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
+          "note: no touch and no step of a script brings a cell into such a state; it is shown by"
           + " --state and \"snapshots\" only")
     }
   }
 
-  /// A state with what the steps `set` of scripts may make of it, and other surroundings of the states with
+  /// A state with what the steps `set` and `setEditing` of scripts may make of it, and other surroundings of the states with
   /// which cells begin.
   private func settings(of state: CellState) -> [CellState] {
     let initial = scene.states.filter { state in
@@ -57,8 +57,11 @@ struct RuleReach {
     let words = Set(
       initial.map { StateChange.Word.custom($0.name) }
         + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
-          guard case .app(.set(let change)) = step else { return [] }
-          return change.values.map(\.word)
+          switch step {
+          case .app(.set(let change)): return change.values.map(\.word)
+          case .app(.setEditing): return [.flag(.editing)]
+          case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .traits, .mark: return []
+          }
         }
     ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
     return words.reduce([state]) { states, word in

@@ -78,7 +78,8 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections, contentOffset, \
-      contentInset, allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical, \
+      contentInset, allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing, \
+      allowsMultipleSelectionDuringEditing, delaysContentTouches, alwaysBounceVertical, \
       alwaysBounceHorizontal, delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
         21 |   on: 1
            |   ^

@@ -25,6 +25,20 @@ struct ScriptMistakeTests {
       ("tap: 3", "4:16: there is no item 3; the last one is 2"),
       ("down: 0, move: { item: 4 }", "4:25: there is no item 4; the last one is 2"),
       ("select: 3", "4:16: there is no item 3; the last one is 2"),
+      ("deselect: { item: 3, animated: true }", "4:16: there is no item 3; the last one is 2"),
+      (
+        "select: { item: 0, animation: true }",
+        "4:35: \"animation\" is no key of a selection; did you mean \"animated\"?"
+      ),
+      ("setEditing: 1", "4:28: setEditing must be true or false, not \"1\""),
+      (
+        "setEditing: false",
+        "4:16: the collection view is not editing; leave this out"
+      ),
+      (
+        "setEditing: true, set: { item: 0, editing: false }",
+        "4:34: all cells are editing with the collection view; write \"setEditing: false\" first"
+      ),
       ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
       ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
       ("tap: outsde", "4:21: \"outsde\" is no place; did you mean \"outside\"?"),
@@ -42,7 +56,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
+        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, setEditing, set, traits, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (

@@ -121,9 +121,9 @@ struct CellResolver {
   private func isKeptFromSight(_ name: ViewName) -> Bool {
     switch name {
     case .selectedBackgroundView:
-      !showsSelection(in: state) || template.usesMultipleSelectionView
+      !showsSelection(in: state) || template.usesMultipleSelectionView(in: state)
     case .multipleSelectionBackgroundView:
-      !showsSelection(in: state) || !template.usesMultipleSelectionView
+      !showsSelection(in: state) || !template.usesMultipleSelectionView(in: state)
     default: false
     }
   }

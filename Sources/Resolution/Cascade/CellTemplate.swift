@@ -63,8 +63,9 @@ struct CellTemplate: Sendable {
   let rules: [Rule]
   /// What the items of each section assign.
   let sections: [Section]
-  /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView`.
-  let usesMultipleSelectionView: Bool
+  /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView`, while the cell is not
+  /// editing and while it is.
+  private let multipleSelectionView: (whileResting: Bool, whileEditing: Bool)
   /// Whether the background configuration is UIKit's own, which the cell's colour takes the place of.
   let isConfiguredByUIKit: Bool
   /// The constructor of the content configuration; `nil` when there is none.
@@ -72,6 +73,11 @@ struct CellTemplate: Sendable {
   /// Whether what colours a background has depends on what the cell was before: UIKit does not draw a
   /// configuration again that is equal to the one before, so that its transformers are not asked again.
   let remembersBackground: Bool
+
+  /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView` in a state.
+  func usesMultipleSelectionView(in state: CellState) -> Bool {
+    state.has(.editing) ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
+  }
 
   init(_ scene: Scene) {
     let cell = scene.cell
@@ -90,9 +96,11 @@ struct CellTemplate: Sendable {
         Self.contentView(of: cell, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
     constraints = cell.namedConstraints.map(Self.node)
-    usesMultipleSelectionView =
-      scene.collectionView.allowsMultipleSelection
-      && background.contains { $0.name == .multipleSelectionBackgroundView }
+    let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
+    multipleSelectionView = (
+      hasView && scene.collectionView.allowsMultipleSelection,
+      hasView && scene.collectionView.allowsMultipleSelectionDuringEditing
+    )
     isConfiguredByUIKit = background.contains {
       $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
     }

@@ -6,6 +6,8 @@ internal import Vocabulary
 struct CellAnimations {
   /// The animation that moves views to new frames; `nil` if they are there at once.
   let layout: Running?
+  /// The animation by which the look of a selected cell comes or goes; `nil` if it does so at once.
+  let selection: Running?
   private let time: Duration
   private let rules: [CellTemplate.Rule]
   /// Whether each rule held before and holds now.
@@ -13,12 +15,15 @@ struct CellAnimations {
 
   /// Compares what the rules say of a cell before and after.
   ///
-  /// - Parameter batch: The animation that moves views to new frames when no rule has one.
+  /// - Parameters:
+  ///   - batch: The animation that moves views to new frames when no rule has one.
+  ///   - selection: The animation by which the look of a selected cell comes or goes.
   init(
     _ rules: [CellTemplate.Rule], before: PredicateSubject, after: PredicateSubject,
-    at time: Duration, batch: Running?
+    at time: Duration, batch: Running?, selection: Running?
   ) {
     self.time = time
+    self.selection = selection
     self.rules = rules
     held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
     let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
@@ -32,7 +37,7 @@ struct CellAnimations {
 
   /// Whether nothing can move.
   var isStill: Bool {
-    layout == nil
+    layout == nil && selection == nil
       && !zip(rules, held).contains { rule, held in
         held.before != held.after && rule.animation(held.after) != nil
       }

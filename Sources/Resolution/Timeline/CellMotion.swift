@@ -42,9 +42,10 @@ struct CellMotion: Sendable {
         if case .inherited(let owner) = value.origin { owner } else { nil }
       }
       let names = [name] + (name.definition.substitute.map { [$0] } ?? [])
-      let running = names.lazy.compactMap { name in
-        ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
-      }.first
+      let running =
+        names.lazy.compactMap { name in
+          ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+        }.first ?? (new.name == .backgroundConfiguration ? animations.selection : nil)
       let animatability = name.definition.animatability(in: new.kind)
       if let running, let start = running.plan.start(animatability) {
         motion.change(
@@ -52,6 +53,12 @@ struct CellMotion: Sendable {
           isAdditive: start == .additive)
       } else {
         motion.set(name)
+      }
+    }
+    if new.name.isSelectedBackground {
+      let wasHidden = old.attributes.isHidden
+      if wasHidden != new.attributes.isHidden {
+        motion.fade(animations.selection, isOut: !wasHidden)
       }
     }
     views[new.name] = motion.isEmpty ? nil : motion
@@ -91,5 +98,12 @@ extension PresentedView {
         to: ResolvedValue(value: value.limited(to: name), origin: properties[name].origin),
         in: .any)
     }
+  }
+}
+
+extension ViewName {
+  /// Whether UIKit shows the view while the cell is selected, and only then.
+  fileprivate var isSelectedBackground: Bool {
+    self == .selectedBackgroundView || self == .multipleSelectionBackgroundView
   }
 }

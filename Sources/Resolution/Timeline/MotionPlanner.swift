@@ -30,9 +30,13 @@ struct MotionPlanner {
     sections = sections.filter { !$0.value.isEmpty }
     forgetScrolledAway(turn)
     motions = motions.filter { !$0.value.isEmpty }
+    let selection =
+      turn.inputs.contains(where: \.isAnimatedSelection) ? selection(at: turn.time) : nil
     let batch = turn.events.contains(.batchUpdates) ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
-      scene.animations(item: item, from: old, to: new, at: turn.time, batch: layout)
+      scene.animations(
+        item: item, from: old, to: new, at: turn.time, batch: layout,
+        selection: turn.events.changesSelection(ofItem: item) ? selection : nil)
     }
     // Where one cell becomes larger all others move with it, as its rule says or the batch of updates.
     let layout =
@@ -95,9 +99,33 @@ struct MotionPlanner {
     for case .didEndDisplayingCell(let item) in turn.events { motions[item] = nil }
   }
 
+  /// How the look of a selected cell comes or goes in `selectItem` and `deselectItem`, animated. That it fades
+  /// is documented; 0.3 s along UIKit's default curve are assumed.
+  private func selection(at time: Duration) -> Running? {
+    AnimationPlan(Animation(duration: .milliseconds(300)), scene.scene.springFit)
+      .map { Running(start: time, plan: $0) }
+  }
+
   private func batchUpdates(at time: Duration) -> Running? {
     scene.scene.collectionView.batchUpdates
       .flatMap { AnimationPlan($0, scene.scene.springFit) }
       .map { Running(start: time, plan: $0) }
+  }
+}
+
+extension TouchInput {
+  /// Whether the app selects or deselects an item animated.
+  fileprivate var isAnimatedSelection: Bool {
+    switch self {
+    case .app(.select(_, let animated)), .app(.deselect(_, let animated)): animated
+    case .app, .down, .move, .up, .cancel, .scroll, .traits: false
+    }
+  }
+}
+
+extension [CellEvent] {
+  /// Whether an item's cell is selected or deselected.
+  fileprivate func changesSelection(ofItem item: Int) -> Bool {
+    contains { if case .flag(.selected, _, item) = $0 { true } else { false } }
   }
 }

@@ -24,10 +24,13 @@ struct ViewMotion: Sendable {
   private var values: [PropertyName: (running: Running, start: PropertyValue)] = [:]
   /// Additive animations of numbers, by property.
   private var offsets: [PropertyName: [(running: Running, offset: Double)]] = [:]
+  /// How the view comes into sight or goes out of it.
+  private var fade: (running: Running, isOut: Bool)?
 
   /// Whether nothing moves.
   var isEmpty: Bool {
     centers.isEmpty && sizes.isEmpty && transforms.isEmpty && values.isEmpty && offsets.isEmpty
+      && fade == nil
   }
 
   /// Whether the view moves from its place, or changes its size.
@@ -37,6 +40,7 @@ struct ViewMotion: Sendable {
   var running: [Running] {
     centers.map(\.running) + sizes.map(\.running) + transforms.map(\.running)
       + values.values.map(\.running) + offsets.values.joined().map(\.running)
+      + (fade.map { [$0.running] } ?? [])
   }
 
   // MARK: - Adding
@@ -74,6 +78,11 @@ struct ViewMotion: Sendable {
     }
   }
 
+  /// Lets the view fade into sight or out of it; without an animation it comes or goes at once.
+  mutating func fade(_ running: Running?, isOut: Bool) {
+    fade = running.map { ($0, isOut) }
+  }
+
   /// Sets a property without an animation. Additive animations go on, as in UIKit; what happens to others is
   /// not measured, and they end.
   mutating func set(_ name: PropertyName) { values[name] = nil }
@@ -83,6 +92,7 @@ struct ViewMotion: Sendable {
     centers.removeAll { $0.running.isOver(at: time) }
     sizes.removeAll { $0.running.isOver(at: time) }
     transforms.removeAll { $0.running.isOver(at: time) }
+    if fade?.running.isOver(at: time) == true { fade = nil }
     values = values.filter { !$0.value.running.isOver(at: time) }
     offsets = offsets.compactMapValues { changes in
       let left = changes.filter { !$0.running.isOver(at: time) }
@@ -140,6 +150,13 @@ struct ViewMotion: Sendable {
       }
       result[name] = .number(
         running.reduce(base) { $0 + $1.offset * $1.running.rest(at: time) })
+    }
+    if let fade, !fade.running.isOver(at: time),
+      case .number(let alpha) = result[.alpha] ?? settled[.alpha].value
+    {
+      let progress = fade.running.progress(at: time)
+      result[.isHidden] = .boolean(false)
+      result[.alpha] = .number(alpha * (fade.isOut ? 1 - progress : progress))
     }
     return result
   }

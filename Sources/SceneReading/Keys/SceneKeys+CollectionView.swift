@@ -6,8 +6,9 @@ internal import Vocabulary
 enum CollectionViewKey: String, SceneKey {
   case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections
   case contentOffset, contentInset
-  case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
-  case alwaysBounceHorizontal
+  case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
+  case allowsMultipleSelectionDuringEditing
+  case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
@@ -28,6 +29,11 @@ enum CollectionViewKey: String, SceneKey {
     case .contentInset: "The distances around the content: one number, or one for each side."
     case .allowsSelection: "Whether touches highlight and select; true by default."
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
+    case .isEditing: "Whether it is editing at first, and with it all cells; false by default."
+    case .allowsSelectionDuringEditing:
+      "Whether touches highlight and select while it is editing; false by default."
+    case .allowsMultipleSelectionDuringEditing:
+      "Whether touches select while it is editing, and a tap adds to the selection; false by default."
     case .delaysContentTouches:
       "Whether a touch reaches its cell only after 0.15 s; true by default."
     case .alwaysBounceVertical:
@@ -53,7 +59,8 @@ enum CollectionViewKey: String, SceneKey {
     case .sections: .list(.map("section"))
     case .contentOffset: .map("contentOffset")
     case .contentInset: .either([.number, .map("insets")])
-    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches, .alwaysBounceVertical,
+    case .allowsSelection, .allowsMultipleSelection, .isEditing, .allowsSelectionDuringEditing,
+      .allowsMultipleSelectionDuringEditing, .delaysContentTouches, .alwaysBounceVertical,
       .alwaysBounceHorizontal:
       .boolean
     case .delegate: .map("delegate")
@@ -317,21 +324,28 @@ enum ItemKey: String, SceneKey {
 
 /// The keys of `delegate`.
 enum DelegateKey: String, SceneKey {
-  case shouldHighlightItem, shouldSelectItem, shouldDeselectItem
+  case shouldHighlightItem, shouldSelectItem, shouldDeselectItem, performPrimaryActionForItem
 
   var meaning: String {
     switch self {
     case .shouldHighlightItem: "Whether a touched cell is highlighted; no skips selection wholly."
     case .shouldSelectItem: "Whether a tapped cell is selected."
     case .shouldDeselectItem: "Whether a tapped, selected cell is deselected (multiple selection)."
+    case .performPrimaryActionForItem:
+      "Whether the delegate has this method, which is called after didSelectItem, but not while editing."
     }
   }
 
   var schema: SchemaType {
-    .either([
-      .predicate,
-      .list(.either([.words(SelectionDelegate.Action.allCases.map(\.rawValue)), .map("return")])),
-    ])
+    switch self {
+    case .shouldHighlightItem, .shouldSelectItem, .shouldDeselectItem:
+      .either([
+        .predicate,
+        .list(
+          .either([.words(SelectionDelegate.Action.allCases.map(\.rawValue)), .map("return")])),
+      ])
+    case .performPrimaryActionForItem: .boolean
+    }
   }
 }
 

@@ -5,7 +5,7 @@ internal import Vocabulary
 
 /// The keys of a script's step that is not a single word.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, set, scrollToItem, traits, mark
+  case tap, down, move, wait, scroll, select, deselect, setEditing, set, scrollToItem, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -16,6 +16,7 @@ enum StepKey: String, SceneKey {
     case .tap, .down, .move, .select, .deselect: "0"
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
+    case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
     case .scrollToItem: "{ item: 9, at: top }"
     case .traits: "{ appearance: dark }"
@@ -30,8 +31,11 @@ enum StepKey: String, SceneKey {
     case .move: "The finger goes to another place."
     case .wait: "Nothing happens for so many seconds."
     case .scroll: "The content moves: to a content offset or an item, or by a distance."
-    case .select: "The app selects an item, without delegate calls."
-    case .deselect: "The app deselects an item, without delegate calls."
+    case .select:
+      "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .deselect:
+      "The app deselects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .setEditing: "The collection view begins or ends editing, and with it all cells."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
     case .scrollToItem:
@@ -48,7 +52,8 @@ enum StepKey: String, SceneKey {
     case .move: .place(whileDown: true)
     case .wait: .number
     case .scroll: .map("scroll")
-    case .select, .deselect: .integer
+    case .select, .deselect: .either([.integer, .map("itemSelection")])
+    case .setEditing: .boolean
     case .set: .dictionary(.either([.integer, .boolean]))
     case .scrollToItem: .map("scrollToItem")
     case .traits: .map("traits")
@@ -86,6 +91,28 @@ enum ScrollItemKey: String, SceneKey {
   var meaning: String { "The item whose cell comes wholly into view, with the least movement." }
 
   var schema: SchemaType { .integer }
+}
+
+/// The keys of `select` and `deselect`, if they are maps.
+enum ItemSelectionKey: String, SceneKey {
+  case item, animated
+
+  static var required: [ItemSelectionKey] { [.item] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .animated:
+      "Whether the cell's background fades from one look to the other; false by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .animated: .boolean
+    }
+  }
 }
 
 /// The keys of a place that is a map.

@@ -87,13 +87,16 @@ enum TraitKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown, configurationEquality, scrollOrder, springFit
+  case delegateOrder, deselectsOnTouchDown, vetoedSelection, configurationEquality, scrollOrder,
+    springFit
 
   var meaning: String {
     switch self {
     case .delegateOrder: "When didUnhighlight is called: last (header) or first (unhighlightFirst)."
     case .deselectsOnTouchDown:
       "Whether touching another cell deselects the old one without a delegate call."
+    case .vetoedSelection:
+      "What becomes of the old selection when shouldSelect answers no: it stays (keepsOld) or not (deselectsOld)."
     case .configurationEquality:
       "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
     case .scrollOrder:
@@ -107,6 +110,7 @@ enum PolicyKey: String, SceneKey {
     switch self {
     case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
+    case .vetoedSelection: .words(SelectionPolicies.VetoedSelection.allCases.map(\.rawValue))
     case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))

@@ -40,6 +40,7 @@ enum SceneMaps {
     ("delegate", "delegate", DelegateKey.self),
     ("return", "The answer of a delegate's method", ReturnKey.self),
     ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
+    ("itemSelection", "select, deselect", ItemSelectionKey.self),
     ("scroll", "scroll", ScrollKey.self),
     ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
     ("scrollToItem", "scrollToItem", ScrollToItemKey.self),

@@ -29,6 +29,13 @@ extension SceneReader {
       case .allowsMultipleSelection:
         view.allowsMultipleSelection =
           boolean(value, for: key.rawValue) ?? view.allowsMultipleSelection
+      case .isEditing: view.isEditing = boolean(value, for: key.rawValue) ?? view.isEditing
+      case .allowsSelectionDuringEditing:
+        view.allowsSelectionDuringEditing =
+          boolean(value, for: key.rawValue) ?? view.allowsSelectionDuringEditing
+      case .allowsMultipleSelectionDuringEditing:
+        view.allowsMultipleSelectionDuringEditing =
+          boolean(value, for: key.rawValue) ?? view.allowsMultipleSelectionDuringEditing
       case .delaysContentTouches:
         view.delaysContentTouches = boolean(value, for: key.rawValue) ?? view.delaysContentTouches
       case .alwaysBounceVertical:

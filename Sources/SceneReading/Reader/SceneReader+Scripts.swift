@@ -80,13 +80,28 @@ extension SceneReader {
       return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
         .map { .wait(Self.duration(seconds: $0)) }
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
-    case .select: return readItemNumber(value).map { .app(.select($0)) }
-    case .deselect: return readItemNumber(value).map { .app(.deselect($0)) }
-    case .set: return readStateChange(value).map { .app(.set($0)) }
+    case .select: return readSelection(value).map { .select($0.item, animated: $0.animated) }
+    case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
+    case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }
+    case .set: return readStateChange(value).map { .set($0) }
     case .scrollToItem: return readScrollToItem(value).map { .app($0) }
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
+  }
+
+  /// An item, or a map of it that says whether its selection changes animated.
+  private mutating func readSelection(_ node: SourceNode) -> (item: Int, animated: Bool)? {
+    guard case .mapping = node.content else { return readItemNumber(node).map { ($0, false) } }
+    var (item, animated): (Int?, Bool?) = (nil, false)
+    for (key, value) in entries(of: node, in: "a selection", as: ItemSelectionKey.self) {
+      switch key {
+      case .item: item = readItemNumber(value)
+      case .animated: animated = boolean(value, for: key.rawValue)
+      }
+    }
+    guard let item, let animated else { return nil }
+    return (item, animated)
   }
 
   private func unknownStep(_ text: String) -> String {

@@ -152,11 +152,17 @@ extension SceneReader {
   mutating func readDelegate(_ node: SourceNode) -> Delegate {
     var delegate = Delegate()
     for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self) {
-      guard let answer = readAnswer(value, for: key.rawValue) else { continue }
+      let name = key.rawValue
       switch key {
-      case .shouldHighlightItem: delegate.shouldHighlightItem = answer
-      case .shouldSelectItem: delegate.shouldSelectItem = answer
-      case .shouldDeselectItem: delegate.shouldDeselectItem = answer
+      case .shouldHighlightItem:
+        delegate.shouldHighlightItem = readAnswer(value, for: name) ?? delegate.shouldHighlightItem
+      case .shouldSelectItem:
+        delegate.shouldSelectItem = readAnswer(value, for: name) ?? delegate.shouldSelectItem
+      case .shouldDeselectItem:
+        delegate.shouldDeselectItem = readAnswer(value, for: name) ?? delegate.shouldDeselectItem
+      case .performPrimaryActionForItem:
+        delegate.performsPrimaryAction =
+          boolean(value, for: name) ?? delegate.performsPrimaryAction
       }
     }
     return delegate

@@ -162,6 +162,9 @@ struct SceneReader {
       case .deselectsOnTouchDown:
         policies.selection.deselectsOnTouchDown =
           boolean(value, for: key.rawValue) ?? policies.selection.deselectsOnTouchDown
+      case .vetoedSelection:
+        policies.selection.vetoedSelection =
+          word(value, for: key.rawValue) ?? policies.selection.vetoedSelection
       case .configurationEquality:
         policies.equality = word(value, for: key.rawValue) ?? policies.equality
       case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit

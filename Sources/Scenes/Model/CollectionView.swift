@@ -16,6 +16,12 @@ public struct CollectionView: Hashable, Sendable {
   public var allowsSelection: Bool
   /// Whether a tap adds to the selection. Default: `false`.
   public var allowsMultipleSelection: Bool
+  /// Whether it is editing before anything happens (`isEditing`); all cells are then. Default: `false`.
+  public var isEditing: Bool
+  /// Whether touches highlight and select while it is editing. Default: `false`.
+  public var allowsSelectionDuringEditing: Bool
+  /// Whether touches select while it is editing, and a tap adds to the selection. Default: `false`.
+  public var allowsMultipleSelectionDuringEditing: Bool
   /// Whether a touch is withheld until it is clear that it does not scroll. Default: `true`.
   public var delaysContentTouches: Bool
   /// Whether a finger can scroll along y even when all fits. Default: `false`.
@@ -43,7 +49,9 @@ public struct CollectionView: Hashable, Sendable {
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), sections: [CollectionSection],
     allowsSelection: Bool = true,
-    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    allowsMultipleSelection: Bool = false, isEditing: Bool = false,
+    allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
+    delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
@@ -56,6 +64,9 @@ public struct CollectionView: Hashable, Sendable {
     self.sections = sections
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
+    self.isEditing = isEditing
+    self.allowsSelectionDuringEditing = allowsSelectionDuringEditing
+    self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
     self.delaysContentTouches = delaysContentTouches
     self.alwaysBounceVertical = alwaysBounceVertical
     self.alwaysBounceHorizontal = alwaysBounceHorizontal
@@ -71,7 +82,9 @@ public struct CollectionView: Hashable, Sendable {
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
-    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    allowsMultipleSelection: Bool = false, isEditing: Bool = false,
+    allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
+    delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
@@ -81,7 +94,10 @@ public struct CollectionView: Hashable, Sendable {
     self.init(
       size: size, backgroundColor: backgroundColor, layout: layout,
       sections: [CollectionSection(items: items)], allowsSelection: allowsSelection,
-      allowsMultipleSelection: allowsMultipleSelection, delaysContentTouches: delaysContentTouches,
+      allowsMultipleSelection: allowsMultipleSelection, isEditing: isEditing,
+      allowsSelectionDuringEditing: allowsSelectionDuringEditing,
+      allowsMultipleSelectionDuringEditing: allowsMultipleSelectionDuringEditing,
+      delaysContentTouches: delaysContentTouches,
       alwaysBounceVertical: alwaysBounceVertical, alwaysBounceHorizontal: alwaysBounceHorizontal,
       contentOffset: contentOffset, contentInset: contentInset, delegate: delegate,
       gestureRecognizers: gestureRecognizers, selfSizingInvalidation: selfSizingInvalidation,

@@ -55,6 +55,8 @@ public enum StateEvent: Hashable, Sendable {
   case didSelectItem
   /// The delegate is told that a tap deselected the cell.
   case didDeselectItem
+  /// The delegate performs what a tap on the cell is for.
+  case performPrimaryActionForItem
   /// The cell comes into view.
   case willDisplayCell
   /// The cell has left the view; what is assigned then is lost, as the cell is reused.
@@ -71,6 +73,7 @@ public enum StateEvent: Hashable, Sendable {
     case .call(.didUnhighlight, _): self = .didUnhighlightItem
     case .call(.didSelect, _): self = .didSelectItem
     case .call(.didDeselect, _): self = .didDeselectItem
+    case .call(.performPrimaryAction, _): self = .performPrimaryActionForItem
     case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _): return nil
     case .gesture(let name, let phase, _): self = .gesture(name, phase)
     case .willDisplayCell: self = .willDisplayCell
@@ -83,7 +86,7 @@ public enum StateEvent: Hashable, Sendable {
   /// The events that need no recogniser.
   package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-    .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
+    .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
   ]
 
   /// The event as a scene file spells it: `didSelectItem`, `press.began`.
@@ -94,6 +97,7 @@ public enum StateEvent: Hashable, Sendable {
     case .didUnhighlightItem: "didUnhighlightItem"
     case .didSelectItem: "didSelectItem"
     case .didDeselectItem: "didDeselectItem"
+    case .performPrimaryActionForItem: "performPrimaryActionForItem"
     case .willDisplayCell: "willDisplayCell"
     case .didEndDisplayingCell: "didEndDisplayingCell"
     case .scrollViewDidScroll: "scrollViewDidScroll"

@@ -8,23 +8,29 @@ public struct Delegate: Hashable, Sendable {
   public var shouldSelectItem: DelegateAnswer
   /// Whether a tapped, selected cell is deselected. Evaluated only in multiple selection.
   public var shouldDeselectItem: DelegateAnswer
+  /// Whether the delegate has `collectionView(_:performPrimaryActionForItemAt:)`. It is called after
+  /// didSelect, but not while editing. Default: `false`.
+  public var performsPrimaryAction: Bool
 
   /// Makes a delegate that only answers.
   public init(
     shouldHighlightItem: Predicate = .always, shouldSelectItem: Predicate = .always,
-    shouldDeselectItem: Predicate = .always
+    shouldDeselectItem: Predicate = .always, performsPrimaryAction: Bool = false
   ) {
     self.shouldHighlightItem = DelegateAnswer(shouldHighlightItem)
     self.shouldSelectItem = DelegateAnswer(shouldSelectItem)
     self.shouldDeselectItem = DelegateAnswer(shouldDeselectItem)
+    self.performsPrimaryAction = performsPrimaryAction
   }
 
   /// Makes a delegate that does something before it answers whether a tapped cell is selected.
   public init(
     shouldHighlightItem: Predicate = .always, shouldSelectItem: DelegateAnswer,
-    shouldDeselectItem: Predicate = .always
+    shouldDeselectItem: Predicate = .always, performsPrimaryAction: Bool = false
   ) {
-    self.init(shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem)
+    self.init(
+      shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem,
+      performsPrimaryAction: performsPrimaryAction)
     self.shouldSelectItem = shouldSelectItem
   }
 

@@ -33,6 +33,9 @@ private struct SceneDump {
       dump.section("policies") { dump in
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
+        if scene.policies.vetoedSelection != .keepsOld {
+          dump.line("vetoedSelection \(scene.policies.vetoedSelection.rawValue)")
+        }
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
         dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
         dump.line("springFit \(scene.springFit.rawValue)")
@@ -153,6 +156,11 @@ private struct SceneDump {
       dump.line("backgroundColor \(view.backgroundColor.sceneText)")
       dump.line("allowsSelection \(view.allowsSelection)")
       dump.line("allowsMultipleSelection \(view.allowsMultipleSelection)")
+      if view.isEditing { dump.line("isEditing true") }
+      if view.allowsSelectionDuringEditing { dump.line("allowsSelectionDuringEditing true") }
+      if view.allowsMultipleSelectionDuringEditing {
+        dump.line("allowsMultipleSelectionDuringEditing true")
+      }
       dump.line("delaysContentTouches \(view.delaysContentTouches)")
       dump.line("alwaysBounceVertical \(view.alwaysBounceVertical)")
       dump.line("alwaysBounceHorizontal \(view.alwaysBounceHorizontal)")
@@ -164,6 +172,7 @@ private struct SceneDump {
         dump.line("shouldHighlightItem \(view.delegate.shouldHighlightItem.sceneText)")
         dump.line("shouldSelectItem \(view.delegate.shouldSelectItem.sceneText)")
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
+        if view.delegate.performsPrimaryAction { dump.line("performPrimaryActionForItem true") }
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")

@@ -66,6 +66,7 @@ extension ProblemFinder {
 
   mutating func checkSteps(_ script: TouchScript, _ path: ScenePath) {
     var isDown = false
+    var isEditing = scene.collectionView.isEditing
     var marks: Set<String> = []
     for (index, step) in script.steps.enumerated() {
       let path = path.index(index)
@@ -90,14 +91,36 @@ extension ProblemFinder {
         if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
       case .scroll(let movement): check(movement, path)
       case .app(let call):
-        if case .set(let change) = call { check(change, path) }
         let direction = scene.collectionView.layout.scrollDirection
         if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
+        check(call, path, &isEditing)
       case .traits(let change):
         if change.isEmpty {
           add(path, "no trait changes; name one, as in { appearance: dark }")
         }
       }
+    }
+  }
+
+  /// Checks a call of the app's; `isEditing` is whether the collection view is editing before it, and then
+  /// after it.
+  private mutating func check(_ call: AppCall, _ path: ScenePath, _ isEditing: inout Bool) {
+    switch call {
+    case .setEditing(let value):
+      if value == isEditing {
+        add(
+          path,
+          "the collection view is \(value ? "editing already" : "not editing"); leave this out")
+      }
+      isEditing = value
+    case .set(let change):
+      check(change, path)
+      if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
+        add(
+          path,
+          "all cells are editing with the collection view; write \"setEditing: false\" first")
+      }
+    case .select, .deselect, .scrollToItem: break
     }
   }
 
