@@ -37,7 +37,7 @@ struct SceneMachineTests {
     ]
     for step in steps { stage = machine.reduce(stage, step).stage }
     let script = try renderer.collectionView(script: "tap-second", at: .milliseconds(750))
-    #expect(try renderer.collectionView(in: stage).displayList == script.displayList)
+    #expect(renderer.collectionView(in: stage).displayList == script.displayList)
     let played = try renderer.timeline(ofScript: "tap-second").stage(at: .milliseconds(750))
     #expect(played == stage)
     #expect(stage.selectedItems == [0])

@@ -189,7 +189,7 @@ struct PlayerTests {
   func turns() {
     let player = play([.wait(.seconds(1)), .select(1), .select(2), .deselect(2)])
     #expect(player.turns.map(\.time) == [.zero, .seconds(1)])
-    #expect(player.turns[1].inputs == [.select(1), .select(2), .deselect(2)])
+    #expect(player.turns[1].inputs == [.app(.select(1)), .app(.select(2)), .app(.deselect(2))])
     #expect(player.turns[1].updates == [])
     #expect(player.turns[1].events.count == 4)
   }
