@@ -4,24 +4,24 @@ internal import Machine
 internal import Motion
 internal import Scenes
 
-/// Sets in motion what a turn changes, turn after turn.
+/// Starts the animations of the changes in each turn.
 struct MotionPlanner {
   private let scene: ResolvedScene
   /// The stage after the last turn.
   private var stage: Stage
   private var motions: [Int: CellMotion] = [:]
-  /// The sections that are on their way, by number.
+  /// The animated sections, by index.
   private(set) var sections: [Int: SectionMotion] = [:]
-  /// When the last of all finite animations is over.
+  /// When the last finite animation ends.
   private(set) var end = Duration.zero
 
-  /// Makes a planner for a script that begins with a stage.
+  /// Creates a planner for a script that starts with a stage.
   init(_ scene: ResolvedScene, from stage: Stage) {
     self.scene = scene
     self.stage = stage
   }
 
-  /// Returns what is on its way from a turn on, by item.
+  /// Returns the animations that run from a turn on, by item.
   mutating func advance(to turn: Turn) -> [Int: CellMotion] {
     let (old, new) = (stage, turn.stage)
     stage = new
@@ -38,7 +38,8 @@ struct MotionPlanner {
         item: item, from: old, to: new, at: turn.time, batch: layout,
         selection: turn.events.changesSelection(ofItem: item) ? selection : nil)
     }
-    // Where one cell becomes larger all others move with it, as its rule says or the batch of updates.
+    // When one cell changes its size, all others move with its rule's animation or that of the
+    // batch update.
     let layout =
       batch
       ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
@@ -52,7 +53,7 @@ struct MotionPlanner {
       var motion = motions[item] ?? CellMotion()
       let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
-      // In the content: what scrolls does not move there.
+      // In the content's coordinates, so that scrolling is not animated.
       if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
         let end = after.contentFrame(ofItem: item)
       {
@@ -64,7 +65,7 @@ struct MotionPlanner {
     return motions
   }
 
-  /// Lets all sections come from where they were in the content.
+  /// Animates all sections from their previous positions in the content.
   private mutating func moveSections(
     from old: Viewport, to new: Viewport, _ running: Running
   ) {
@@ -79,7 +80,7 @@ struct MotionPlanner {
     }
   }
 
-  /// The items whose cells a turn may set in motion.
+  /// The items whose cells a turn may animate.
   private func items(
     of turn: Turn, from old: Viewport, to new: Viewport, movesAll: Bool
   ) -> Set<Int> {
@@ -92,7 +93,7 @@ struct MotionPlanner {
     return items
   }
 
-  /// A cell that scrolls away is reused: what moved in it is over.
+  /// A cell that scrolls away is reused, so its animations end.
   private mutating func forgetScrolledAway(_ turn: Turn) {
     let scrolls = turn.events.contains { if case .didScroll = $0 { true } else { false } }
     guard scrolls else { return }

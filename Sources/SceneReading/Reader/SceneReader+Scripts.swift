@@ -4,7 +4,7 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Touch scripts.
+/// Reads touch scripts.
 extension SceneReader {
   mutating func readScripts(
     _ node: SourceNode, _ path: ScenePath
@@ -111,15 +111,15 @@ extension SceneReader {
     let words = text.split(separator: " ")
     if let first = words.first, words.count == 2, StepKey(rawValue: String(first)) != nil {
       let mended = "\(first): \(words[1])".shortened
-      return "\"\(text.shortened)\" is no step; write \"\(mended)\""
+      return "\"\(text.shortened)\" is not a step; write \"\(mended)\""
     }
     let steps = StepKey.words + StepKey.allCases.map(\.rawValue)
-    return "\"\(text.shortened)\" is no step"
+    return "\"\(text.shortened)\" is not a step"
       + Suggestion.textOrList(for: text, among: steps)
   }
 
-  /// Seconds to the nearest nanosecond: 0.3 has no exact binary spelling, and a step must not fall an
-  /// attosecond before the frame that it belongs to.
+  /// Rounds seconds to the nearest nanosecond: 0.3 has no exact binary form, and a step must not
+  /// come an attosecond before its frame.
   static func duration(seconds: Double) -> Duration {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
@@ -163,7 +163,7 @@ extension SceneReader {
     return .scrollToItem(item, at: position)
   }
 
-  /// An item, and flags and states with what they become.
+  /// Reads an item with the new values of flags and states.
   private mutating func readStateChange(_ node: SourceNode) -> StateChange? {
     guard case .mapping(let pairs) = node.content else {
       report(node.location, "set is a map, as in { item: 0, editing: true }")
@@ -186,7 +186,7 @@ extension SceneReader {
       } else {
         report(
           key.location,
-          "\"\(text.shortened)\" is no flag and no state"
+          "\"\(text.shortened)\" is neither a flag nor a state"
             + Suggestion.textOrList(
               for: text, among: ["item"] + flags.map(\.rawValue) + stateNames))
         continue
@@ -201,7 +201,7 @@ extension SceneReader {
     return StateChange(item: item, values)
   }
 
-  /// What changes of the surroundings; `nil` when a part of it cannot be read.
+  /// Reads changes of traits; `nil` if one of them is invalid.
   private mutating func readTraitsStep(_ node: SourceNode) -> TraitsChange? {
     let before = diagnostics.count
     let change = readTraits(node)
@@ -218,7 +218,7 @@ extension SceneReader {
     case .scalar(let text, _):
       if Suggestion.nearest(to: text, among: ["outside"]) != nil {
         report(
-          node.location, "\"\(text.shortened)\" is no place; did you mean \"outside\"?")
+          node.location, "\"\(text.shortened)\" is not a place; did you mean \"outside\"?")
         return nil
       }
       return readItemNumber(node).map { .item($0) }

@@ -5,8 +5,8 @@ internal import OrderedCollections
 internal import Vocabulary
 
 extension Scene {
-  /// The scene as text, one property a line, those that are not written with UIKit's default; the same
-  /// for equal scenes, always.
+  /// The scene as text, one property per line, with UIKit's defaults for properties that are not
+  /// set. Equal scenes give equal text.
   public func dump() -> String {
     var dump = SceneDump()
     dump.add(self)
@@ -320,7 +320,7 @@ extension Size {
 }
 
 extension Duration {
-  /// Seconds, with as many digits as there are.
+  /// The duration in seconds, with all its digits.
   fileprivate var text: String {
     decimal(seconds, places: 9)
   }
