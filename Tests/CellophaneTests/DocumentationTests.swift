@@ -78,14 +78,14 @@ struct DocumentationTests {
     for folder in ["Sources", "Tests"] {
       let names = try FileManager.default.subpathsOfDirectory(
         atPath: package.appending(path: folder).path)
-      // The program of the tutorial stands there, and not on the page.
+      // The program of the tutorial is not shown on the page.
       for name in names where name.hasSuffix(".swift") && name != "Tour/main.swift" {
         #expect(shown.contains("swift \(folder)/\(name)"), "\(name)")
       }
     }
     #expect(
       try Self.text("Fixtures/Packages/Cards/Sources/Tour/main.swift")
-        == Self.text("Sources/Cellophane/Cellophane.docc/Resources/tutorial-05.swift"))
+        == Self.text("Sources/Cellophane/Cellophane.docc/Resources/tutorial-06.swift"))
   }
 
   @Test("has each spelling of its table in a test that compares it with the scene file's")

@@ -132,7 +132,7 @@ struct YAMLMistakeTests {
       ])
   }
 
-  @Test("keys that stand twice as an escape, as a list, or often")
+  @Test("keys that appear twice as an escape, as a list, or often")
   func stubbornTwins() {
     #expect(
       mistakes(in: "\"\\x61\": 1\na: 2")
@@ -141,7 +141,7 @@ struct YAMLMistakeTests {
       mistakes(in: "[a]: 1\n[a]: 2")
         .contains("2:1: a key of a scene must be a single word, not a list; put text in quotes"))
     let many = (0..<100).map { "- { a\($0): 1, a\($0): 2 }\n" }.joined()
-    let found = mistakes(in: many).filter { $0.contains("stands twice") }
+    let found = mistakes(in: many).filter { $0.contains("appears twice") }
     #expect(found.count == 100)
     #expect(found.first == "1:12: the key \"a0\" appears twice in this map; keep one")
     #expect(found.last == "100:13: the key \"a99\" appears twice in this map; keep one")
