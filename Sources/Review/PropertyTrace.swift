@@ -184,7 +184,7 @@ extension PresentedView {
 
   /// The properties of the view's kind with their values on screen.
   private var shownValues: [(PropertyName, PropertyValue)] {
-    kind.properties.map { ($0, properties[$0].value) }
+    kind.properties.map { ($0, properties.shown($0)) }
   }
 }
 
