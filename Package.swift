@@ -35,7 +35,9 @@ let package = Package(
   products: [
     .library(
       name: "Cellophane",
-      targets: ["Cellophane", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+      targets: [
+        "Cellophane", "SceneReading", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+      ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
@@ -81,8 +83,10 @@ let package = Package(
     module("Layout", ["Vocabulary", "Drawing"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
+    module("Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
-      "Scenes", ["CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      "SceneReading",
+      ["CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
       "Machine",
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
@@ -103,9 +107,9 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing",
-        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        orderedCollections,
       ]),
     module(
       "Films",
@@ -117,7 +121,8 @@ let package = Package(
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Layout",
+        "SceneRendering", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Interaction", "Layout",
         "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
@@ -129,7 +134,8 @@ let package = Package(
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "Scenes", "Motion",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
+        "Motion",
         "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
         "Work",
         orderedCollections,
@@ -158,7 +164,8 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "SceneRendering", "Assets", "Resolution", "Scenes", "Interaction", "Layout", "Vocabulary",
+        "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Interaction", "Layout",
+        "Vocabulary",
         "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
@@ -194,13 +201,16 @@ package.targets += [
   tests(
     of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
+  tests(of: "Scenes", ["Vocabulary", "Drawing"]),
   tests(
-    of: "Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+    of: "SceneReading",
+    ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+      "TestSupport", "Machine", "SceneReading", "Scenes", "Interaction", "Motion", "Layout",
+      "Vocabulary",
       "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),

@@ -59,8 +59,12 @@ let package = Package(
     .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
       name: "Scenes",
+      dependencies: ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+      swiftSettings: strict),
+    .target(
+      name: "SceneReading",
       dependencies: [
-        "CYAML", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
       ],
       swiftSettings: strict),
     .target(
@@ -89,9 +93,9 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Machine", "Scenes", "Motion", "Interaction", "Vocabulary",
-        "Drawing",
-        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
@@ -111,7 +115,7 @@ let package = Package(
       name: "FrameJob",
       dependencies: [
         "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Interaction",
-        "Scenes",
+        "SceneReading", "Scenes",
         "ImageCoding",
         "PNGCoding",
         "Vocabulary", "Drawing", "Files",

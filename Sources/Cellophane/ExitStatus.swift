@@ -1,5 +1,6 @@
 internal import Files
 internal import ImageCoding
+package import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Snapshots

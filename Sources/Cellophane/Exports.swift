@@ -7,6 +7,7 @@
 @_exported public import Interaction
 @_exported public import Motion
 @_exported public import Review
+@_exported public import SceneReading
 @_exported public import SceneRendering
 @_exported public import Scenes
 @_exported public import Snapshots

@@ -13,14 +13,17 @@ package enum FileAccess {
 
   /// Reads a file; `nil` if it does not exist.
   ///
-  /// - Throws: An error also if the path is not a file, or the file is longer than `maximumLength`.
-  package static func readIfPresent(_ path: String) throws(FileFailure) -> [UInt8]? {
+  /// - Parameter longest: The length in bytes above which a file is not read.
+  /// - Throws: An error also if the path is not a file, or the file is longer than `longest`.
+  package static func readIfPresent(
+    _ path: String, longest: Int = maximumLength
+  ) throws(FileFailure) -> [UInt8]? {
     let file = FileScope.open(path)
     if file == -cplatform_not_found || file == -cplatform_not_a_folder { return nil }
-    let bytes = try contents(of: file, path, atMost: maximumLength + 1)
-    guard bytes.count <= maximumLength else {
+    let bytes = try contents(of: file, path, atMost: longest + 1)
+    guard bytes.count <= longest else {
       throw FileFailure(
-        operation: .read, path: path, reason: "it is longer than \(maximumLength) bytes")
+        operation: .read, path: path, reason: "it is longer than \(longest) bytes")
     }
     return bytes
   }

@@ -1,6 +1,7 @@
 internal import Drawing
 public import Interaction
 internal import Resolution
+public import SceneReading
 public import SceneRendering
 public import Scenes
 internal import Vocabulary

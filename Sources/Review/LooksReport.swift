@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Resolution
+package import SceneReading
 package import SceneRendering
 package import Scenes
 internal import Vocabulary

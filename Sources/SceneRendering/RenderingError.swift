@@ -1,5 +1,6 @@
 public import Drawing
 internal import Motion
+public import SceneReading
 public import Scenes
 
 /// Why a scene could not be read, drawn, explained or written.

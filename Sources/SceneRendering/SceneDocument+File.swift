@@ -1,5 +1,6 @@
 internal import Assets
 internal import Files
+public import SceneReading
 public import Scenes
 public import Vocabulary
 

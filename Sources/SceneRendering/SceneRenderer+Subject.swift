@@ -1,5 +1,6 @@
 package import Interaction
 internal import Resolution
+internal import SceneReading
 internal import Scenes
 
 extension SceneRenderer {

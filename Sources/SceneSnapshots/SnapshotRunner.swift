@@ -1,4 +1,5 @@
 internal import Files
+internal import SceneReading
 internal import Scenes
 package import Snapshots
 internal import Work

@@ -2,6 +2,7 @@ package import Assets
 internal import Drawing
 package import Interaction
 internal import Resolution
+package import SceneReading
 package import SceneRendering
 package import Scenes
 package import Snapshots

@@ -48,6 +48,37 @@ struct StateLooksTests {
     #expect(ratios.map { ($0 * 100).rounded() / 100 } == [8.59, 2.47])
   }
 
+  @Test(
+    "WCAG asks 3:1 of large text: from 18 points on, and bold from 14 points on; 4.5:1 of smaller text",
+    arguments: [
+      ("{ systemFont: 14, weight: bold }", true), ("{ systemFont: 13.9, weight: bold }", false),
+      ("{ systemFont: 14, weight: semibold }", false), ("{ systemFont: 18 }", true),
+      ("{ systemFont: 17.9 }", false),
+    ])
+  func largeText(font: String, isLarge: Bool) throws {
+    // #8A8A8A on white is 3.45:1.
+    let text = """
+      cellophane: 1
+      cell:
+        backgroundView: { backgroundColor: white }
+        contentView:
+          subviews:
+            - label: title
+              text: Title
+              font: \(font)
+              textColor: "#8A8A8A"
+              constraints: [center = superview]
+      collectionView:
+        frame: { width: 92, height: 92 }
+        flowLayout: { itemSize: { width: 92, height: 92 } }
+        items: 1
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "large.cell.yaml").scene
+    let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
+    let warnings = report.findings.map(\.problem.message).filter { $0.contains("3.45:1") }
+    #expect(warnings.isEmpty == isLarge, "\(warnings)")
+  }
+
   @Test("States that look the same are noted, and states that hardly differ are warned of")
   func same() throws {
     let report = try report { scene in

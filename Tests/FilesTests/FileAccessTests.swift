@@ -25,6 +25,28 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: folder.path + "/a/b") == ["c.bin"])
   }
 
+  @Test("a file of exactly the greatest length is read, one byte more is refused")
+  func greatestLength() throws {
+    let path = folder.path + "/file"
+    try FileAccess.write([1, 2, 3], to: path)
+    #expect(try FileAccess.readIfPresent(path, longest: 3) == [1, 2, 3])
+    #expect {
+      try FileAccess.readIfPresent(path, longest: 2)
+    } throws: { error in
+      "\(error)".contains("it is longer than 2 bytes")
+    }
+  }
+
+  @Test("files below a folder come sorted by their bytes, whatever folder they lie in")
+  func sortedFiles() throws {
+    for name in ["b/2.txt", "b/1.txt", "a/9.txt", "c.txt", "Z.txt", "a/b/0.txt"] {
+      try FileAccess.write([1], to: "\(folder.path)/\(name)")
+    }
+    #expect(
+      try FileAccess.files(below: folder.path, withSuffix: ".txt")
+        == ["Z.txt", "a/9.txt", "a/b/0.txt", "b/1.txt", "b/2.txt", "c.txt"])
+  }
+
   @Test("the first write into a folder removes what killed processes left, and nothing else")
   func leftovers() throws {
     let names = [".cellophane-1-0", ".cellophane-4194305-7", ".cellophane-2-0", ".other", "file"]

@@ -22,6 +22,16 @@ struct PNGDecoderTests {
     #expect(try pixels(file) == [white, black, white, black, white, black])
   }
 
+  @Test("the Paeth predictor prefers the pixel to the left to the one in the corner")
+  func paethTie() throws {
+    // PNG, section 9.4: left 4, above 1 and corner 2 predict 4 + 1 - 2 = 3, as far from 4 as from 2.
+    let file = HandmadePNG.file(
+      width: 2, height: 2, bitDepth: 8, colorType: 6,
+      rows: [0, 2, 2, 2, 255, 1, 1, 1, 255, 4, 2, 2, 2, 0, 1, 1, 1, 0])
+    #expect(
+      try pixels(file) == [RGBA(2, 2, 2), RGBA(1, 1, 1), RGBA(4, 4, 4), RGBA(5, 5, 5)])
+  }
+
   @Test("8-bit gray with alpha keeps its alpha")
   func grayAlpha() throws {
     let file = HandmadePNG.file(

@@ -97,6 +97,22 @@ struct PNGEncoderPicturesTests {
     }
   }
 
+  @Test("rare bytes one after the other, whose codes are the longest allowed ones, are read back")
+  func longestCodes() throws {
+    // 64 bytes are frequent, and each of the following is half as frequent as the one before it. 48 bytes that
+    // occur once then ask for codes of 16 bits, and four of them follow each other.
+    var generator = SplitMix64(state: 11)
+    var rgba = generator.bytes(4 * 140 * 120).map { byte in
+      let zeros = generator.next().trailingZeroBitCount
+      return zeros < 6 ? byte % 64 : UInt8(64 + min(zeros, 30))
+    }
+    for run in 0..<6 {
+      for offset in 0..<8 { rgba[8003 + 9001 * run + offset] = UInt8(100 + 8 * run + offset) }
+    }
+    let bitmap = try Bitmap(width: 140, height: 120, rgba: rgba)
+    #expect(try PNGDecoder.decode(PNGEncoder(effort: .fast).encode(bitmap)).bitmap == bitmap)
+  }
+
   @Test("flat pictures become small: one colour takes less than a byte for 40 pixels")
   func flatIsSmall() throws {
     for picture in [SamplePicture.flat, .clear] {

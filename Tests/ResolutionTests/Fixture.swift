@@ -6,6 +6,7 @@ import Vocabulary
 
 @testable import Layout
 @testable import Resolution
+@testable import SceneReading
 @testable import Scenes
 
 /// The scenes that these tests look at.

@@ -3,6 +3,7 @@ import Foundation
 import Interaction
 import Machine
 import OrderedCollections
+import SceneReading
 import Testing
 import Vocabulary
 

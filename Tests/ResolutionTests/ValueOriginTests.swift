@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import SceneReading
 import Testing
 import Vocabulary
 

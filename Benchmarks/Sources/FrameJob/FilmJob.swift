@@ -4,6 +4,7 @@ internal import Films
 internal import Glibc
 internal import ImageCoding
 internal import PNGCoding
+internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Files
 internal import Peers
+internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary

@@ -9,10 +9,10 @@ struct CornerOutline {
   private let corners: CornerMask
   private let curve: CornerCurve
 
-  /// A radius above half the shorter side is lowered to that half.
+  /// Makes an outline. `Path.roundedRect` lowers a radius above half the shorter side to that half.
   init(_ bounds: Rect, radius: Double, corners: CornerMask, curve: CornerCurve) {
     self.bounds = bounds
-    self.radius = max(0, min(radius, bounds.size.width / 2, bounds.size.height / 2))
+    self.radius = radius
     self.corners = corners
     self.curve = curve
   }

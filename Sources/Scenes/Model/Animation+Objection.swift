@@ -4,25 +4,25 @@ internal import Motion
 /// What animations can be. All limits are our choice: wide for anything that a person wants to see.
 extension Animation {
   /// Durations and delays, in seconds.
-  static let durations = 0.0...Double(SceneLimits.longestScript)
+  package static let durations = 0.0...Double(SceneLimits.longestScript)
   /// How a spring of a given duration is braked; UIKit takes what is above 0.
-  static let dampingRatios = 0.01...1.0
+  package static let dampingRatios = 0.01...1.0
   /// Speeds at the start, in ways a second.
-  static let velocities = -1000.0...1000.0
+  package static let velocities = -1000.0...1000.0
   /// How far springs swing; at 1 they would never come to rest.
-  static let bounces = -0.99...0.99
+  package static let bounces = -0.99...0.99
   /// The masses that springs move.
-  static let masses = 0.001...10_000.0
+  package static let masses = 0.001...10_000.0
   /// How strongly springs pull.
-  static let stiffnesses = 0.001...1_000_000.0
+  package static let stiffnesses = 0.001...1_000_000.0
   /// How strongly springs are braked; at 0 they would never come to rest.
-  static let dampings = 0.001...100_000.0
+  package static let dampings = 0.001...100_000.0
   /// How often an animation with an end can be played.
-  static let repeatCounts = 0.01...10_000.0
+  package static let repeatCounts = 0.01...10_000.0
   /// The times of a curve's control points, in parts of the duration.
-  static let curveTimes = 0.0...1.0
+  package static let curveTimes = 0.0...1.0
   /// How far on its way a curve may lead.
-  static let curveWays = -10.0...10.0
+  package static let curveWays = -10.0...10.0
 
   /// What is wrong with the numbers; `nil` for nothing.
   var objection: String? {

@@ -102,7 +102,7 @@ public struct Animation: Hashable, Sendable {
       options: options)
   }
 
-  init(
+  package init(
     _ timing: Timing, duration: Duration, delay: Duration, repeatCount: Double?, autoreverses: Bool,
     options: Options, isLayerAnimation: Bool = false
   ) {

@@ -37,7 +37,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   /// A view in front of the colour and the image; it fills the background. `nil`, the default, for none.
   public var customView: View?
 
-  init(properties: ViewProperties = ViewProperties(), customView: View? = nil) {
+  package init(properties: ViewProperties = ViewProperties(), customView: View? = nil) {
     self.properties = properties
     self.customView = customView
   }

@@ -27,10 +27,10 @@ public enum ColorTransformer: Hashable, Sendable {
   }
 
   /// The words of those without lines.
-  static let words = ["grayscale", "monochromeTint", "preferredTint"]
+  package static let words = ["grayscale", "monochromeTint", "preferredTint"]
 
   /// The transformer that a single word names.
-  init?(word: String) {
+  package init?(word: String) {
     switch word {
     case "grayscale": self = .grayscale
     case "monochromeTint": self = .monochromeTint
@@ -67,7 +67,7 @@ public enum ColorTransformer: Hashable, Sendable {
   }
 
   /// What is wrong with it; `nil` for nothing.
-  var objection: String? {
+  package var objection: String? {
     guard case .answers(let answers) = self else { return nil }
     return answers.count > SceneLimits.mostStops
       ? "a transformer has more than \(SceneLimits.mostStops) lines; leave some out" : nil

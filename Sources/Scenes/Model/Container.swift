@@ -24,7 +24,7 @@ public struct Container: Hashable, Sendable {
       subviews: subviews, constraints: constraints)
   }
 
-  init(properties: ViewProperties, subviews: [View], constraints: [Constraint]) {
+  package init(properties: ViewProperties, subviews: [View], constraints: [Constraint]) {
     self.properties = properties
     self.subviews = subviews
     self.constraints = constraints

@@ -81,13 +81,13 @@ public enum StateEvent: Hashable, Sendable {
   }
 
   /// The events that need no recogniser.
-  static let plain: [StateEvent] = [
+  package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
     .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
   ]
 
   /// The event as a scene file spells it: `didSelectItem`, `press.began`.
-  var sceneText: String {
+  package var sceneText: String {
     switch self {
     case .initially: "initially"
     case .didHighlightItem: "didHighlightItem"

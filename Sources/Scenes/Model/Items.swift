@@ -8,7 +8,7 @@ public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// What the items assign, over and over; empty when the cells are as the template has them.
   public var cycle: [Item]
 
-  init(count: Int, cycle: [Item]) {
+  package init(count: Int, cycle: [Item]) {
     self.count = count
     self.cycle = cycle
   }

@@ -93,8 +93,14 @@ public indirect enum Predicate: Hashable, Sendable {
     case lastVisible
   }
 
-  static let touchInsideWord = "touchInside"
-  static let contentSizeWord = "contentSize"
+  package static let touchInsideWord = "touchInside"
+  package static let contentSizeWord = "contentSize"
+
+  /// The words beside flags, traits and places that have a meaning in a predicate, so that no state of a
+  /// scene's own can have one as its name.
+  package static let otherWords = [
+    "item", "section", touchInsideWord, contentSizeWord, "true", "false", "not", "and", "or",
+  ]
 
   /// Always true.
   public static let always: Predicate = .constant(true)

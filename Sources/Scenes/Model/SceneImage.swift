@@ -39,7 +39,7 @@ public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// What is wrong with the name of something in a folder: names must not lead out of it.
   static func objection(toName name: String) -> String? {
-    let shown = SceneReader.shortened(name)
+    let shown = name.shortened
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, name.utf8.count <= 500, !name.utf8.contains(0),
       parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." })

@@ -14,7 +14,7 @@ public struct View: Hashable, Sendable {
   /// The views in it, from back to front; those of a stack are the ones that it arranges.
   public var subviews: [View]
 
-  init(
+  package init(
     _ kind: ViewKind, name: ViewName, properties: ViewProperties, constraints: [Constraint],
     subviews: [View]
   ) {

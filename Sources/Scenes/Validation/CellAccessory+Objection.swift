@@ -2,9 +2,9 @@ internal import Vocabulary
 
 extension CellAccessory.LayoutDimension {
   /// Those without a number.
-  static let words = ["standard", "actual"]
+  package static let words = ["standard", "actual"]
   /// The valid widths, in points.
-  static let widths = 0.0...SceneLimits.largestLength
+  package static let widths = 0.0...SceneLimits.largestLength
 
   /// What is wrong with it; `nil` for nothing.
   var objection: String? {

@@ -3,7 +3,7 @@ internal import Vocabulary
 
 extension DynamicFont {
   /// The sizes that a font may have, in points.
-  static let sizes = 1.0...1_000
+  package static let sizes = 1.0...1_000
 
   /// What is wrong with the font; `nil` for nothing.
   var objection: String? {

@@ -19,7 +19,7 @@ extension ProblemFinder {
       for insets in [separators.topSeparatorInsets, separators.bottomSeparatorInsets] {
         guard let insets else { continue }
         checkDistances(
-          [insets.leading, insets.trailing], ListLayoutKey.separatorConfiguration.rawValue, path)
+          [insets.leading, insets.trailing], "separatorConfiguration", path)
       }
     }
     let inset = view.contentInset
@@ -30,7 +30,7 @@ extension ProblemFinder {
       let limit = decimal(SceneLimits.farthestOffset)
       add(path.key("contentOffset"), "contentOffset must be from -\(limit) to \(limit)")
     }
-    check(view.batchUpdates, path.key(CollectionViewKey.batchUpdates.rawValue))
+    check(view.batchUpdates, path.key("batchUpdates"))
     checkSections(view, path)
   }
 
@@ -117,7 +117,7 @@ extension ProblemFinder {
     }
     let definition = PropertyName.text.definition
     if let objection = definition.objection(to: .string(supplement.text)) {
-      add(path.key(SectionSupplementKey.text.rawValue), objection)
+      add(path.key("text"), objection)
     }
   }
 

@@ -9,7 +9,7 @@ extension ProblemFinder {
     for name in color.paletteNames where scene.colors[name] == nil {
       add(
         path,
-        "no colour is called \"\(SceneReader.shortened(name))\""
+        "no colour is called \"\(name.shortened)\""
           + hint(for: name, among: scene.colors.keys))
     }
   }
@@ -17,7 +17,7 @@ extension ProblemFinder {
   mutating func checkPalette(_ path: ScenePath) {
     for (name, color) in scene.colors {
       let path = path.key(name)
-      let shown = SceneReader.shortened(name)
+      let shown = name.shortened
       if NamedColor(rawValue: name) != nil || name == "nil" {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
       } else if !ViewName(rawValue: name).isWord {

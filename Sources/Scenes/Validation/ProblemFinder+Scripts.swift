@@ -12,7 +12,7 @@ extension ProblemFinder {
       if !Self.isFileName(name) {
         add(
           path,
-          "\"\(SceneReader.shortened(name))\" is no name for a script;"
+          "\"\(name.shortened)\" is no name for a script;"
             + " use letters, digits, - and _, it becomes a file name"
         )
       }
@@ -81,7 +81,7 @@ extension ProblemFinder {
         if !Self.isFileName(mark) {
           add(
             path,
-            "\"\(SceneReader.shortened(mark))\" is no name for a mark; use letters, digits, - and _"
+            "\"\(mark.shortened)\" is no name for a mark; use letters, digits, - and _"
           )
         } else if !marks.insert(mark).inserted {
           add(path, "two marks are called \"\(mark)\"; names are unique in a script")
@@ -118,7 +118,7 @@ extension ProblemFinder {
         if !names.contains(name) {
           add(
             path,
-            "no state is called \"\(SceneReader.shortened(name))\"" + hint(for: name, among: names))
+            "no state is called \"\(name.shortened)\"" + hint(for: name, among: names))
         }
       }
     }
@@ -161,7 +161,7 @@ extension ProblemFinder {
       guard problems.count < Self.mostProblems else { return }
       add(
         ScenePath.scene.key("snapshots").key("scripts").index(index),
-        "no script is called \"\(SceneReader.shortened(name))\""
+        "no script is called \"\(name.shortened)\""
           + hint(for: name, among: scene.scripts.keys))
     }
   }

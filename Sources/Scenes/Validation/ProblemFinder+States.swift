@@ -16,7 +16,7 @@ extension ProblemFinder {
     where !scene.states.contains(where: { $0.name == name }) {
       add(
         path,
-        "no state is called \"\(SceneReader.shortened(name))\""
+        "no state is called \"\(name.shortened)\""
           + hint(for: name, among: scene.states.map(\.name)))
     }
   }
@@ -29,7 +29,7 @@ extension ProblemFinder {
     var names: Set<String> = []
     for (index, state) in scene.states.enumerated() {
       let path = path.index(index)
-      let shown = SceneReader.shortened(state.name)
+      let shown = state.name.shortened
       if Self.reservedStateNames.contains(state.name) {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
       } else if !ViewName(rawValue: state.name).isWord {
@@ -47,7 +47,7 @@ extension ProblemFinder {
         else {
           add(
             path,
-            "no gesture recogniser is called \"\(SceneReader.shortened(name))\""
+            "no gesture recogniser is called \"\(name.shortened)\""
               + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
           continue
         }
@@ -61,7 +61,7 @@ extension ProblemFinder {
   /// What a predicate or a list of states would take for something else.
   static let reservedStateNames = Set(
     CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + Predicate.Place.allCases.map(\.rawValue) + PredicateParser.otherWords + [
+      + Predicate.Place.allCases.map(\.rawValue) + Predicate.otherWords + [
         "normal", "reachable",
       ])
 
@@ -74,7 +74,7 @@ extension ProblemFinder {
     var names: Set<String> = []
     for (index, recognizer) in recognizers.enumerated() {
       let path = path.index(index)
-      let shown = SceneReader.shortened(recognizer.name)
+      let shown = recognizer.name.shortened
       if !ViewName(rawValue: recognizer.name).isWord {
         add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
       } else if !names.insert(recognizer.name).inserted {

@@ -25,7 +25,7 @@ extension ProblemFinder {
       guard !given.contains(where: { content.contains($0.property) && $0.view == name }),
         !content.contains(where: { unread.contains(path.key($0.rawValue)) })
       else { continue }
-      let shown = SceneReader.shortened(name.rawValue)
+      let shown = name.rawValue.shortened
       let owner = kind.nameInSentence.split(separator: " ").dropFirst()
         .joined(separator: " ")
       let words = content.map { quoted($0.rawValue) }.joined(separator: " or ")
@@ -37,14 +37,14 @@ extension ProblemFinder {
 
   /// Both are UIKit's `image`: given together, one would be lost.
   mutating func checkRivals(of name: ViewName, _ path: ScenePath) {
-    let shown = SceneReader.shortened(name.rawValue)
+    let shown = name.rawValue.shortened
     add(path, "\"\(shown)\" has an image and a systemImage; leave out one of them")
   }
 
   /// Names of constraints are among those of views, as one path leads to either.
   mutating func checkConstraintNames() {
     for (name, _, path) in scene.cell.namedConstraints {
-      let shown = SceneReader.shortened(name.rawValue)
+      let shown = name.rawValue.shortened
       if !name.isAllowed {
         add(
           path.key("name"),
@@ -74,7 +74,7 @@ extension ProblemFinder {
           guard owner == .cell else { continue }
           add(path, "the cell has no superview here; relate its views to \"cell\"")
         } else if known[name] == .group(.constraint) {
-          let shown = SceneReader.shortened(name.rawValue)
+          let shown = name.rawValue.shortened
           add(path, "\"\(shown)\" is a constraint; name a view")
         } else {
           checkView(name, path, others: [.superview])
@@ -114,7 +114,7 @@ extension ProblemFinder {
     if hasFrame, !view.constraints.isEmpty {
       add(
         path.key(PropertyName.frame.rawValue),
-        "\"\(SceneReader.shortened(view.name.rawValue))\" has a frame and constraints; leave out one of"
+        "\"\(view.name.rawValue.shortened)\" has a frame and constraints; leave out one of"
           + " them")
     }
     if !hasFrame, !mask.isEmpty, mask != .flexibleSize,
@@ -130,7 +130,7 @@ extension ProblemFinder {
       for name in [PropertyName.frame, .autoresizingMask] where arranged.properties[name] != nil {
         add(
           path.key(name.rawValue),
-          "\"\(SceneReader.shortened(arranged.name.rawValue))\" has its place from the stack around it;"
+          "\"\(arranged.name.rawValue.shortened)\" has its place from the stack around it;"
             + " leave out its \(name.rawValue)")
       }
     }
@@ -149,7 +149,7 @@ extension ProblemFinder {
       return
     }
     let candidates = (names + others).lazy.map(\.rawValue)
-    let shown = SceneReader.shortened(name.rawValue)
+    let shown = name.rawValue.shortened
     add(path, "\(noun) is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))
   }
 
@@ -157,7 +157,7 @@ extension ProblemFinder {
   func hint(for name: String, among names: some Sequence<String>) -> String {
     // Only what is shown is worth the time.
     let hint =
-      problems.count < SceneDiagnostics.shown
+      problems.count < SceneLimits.mostShownProblems
       ? Suggestion.text(for: name, among: names.prefix(SceneLimits.mostViews)) : ""
     return hint.isEmpty ? "; give this name to one" : hint
   }

@@ -76,8 +76,8 @@ struct ProblemFinder {
         rule.when, ScenePath.scene.key("rules").index(index).key("when"), hearsOfTouches: true)
       checkAssignments(rule.assignments, ScenePath.scene.key("rules").index(index))
       let path = ScenePath.scene.key("rules").index(index)
-      check(rule.animation, path.key(RuleKey.animation.rawValue))
-      check(rule.leaving, path.key(RuleKey.leaving.rawValue))
+      check(rule.animation, path.key("animation"))
+      check(rule.leaving, path.key("leaving"))
     }
     checkCollectionView(ScenePath.scene.key("collectionView"))
     for (number, section) in scene.collectionView.sections.enumerated() {
@@ -101,7 +101,7 @@ struct ProblemFinder {
   mutating func checkNames(_ siblings: [View], _ path: ScenePath) {
     for (index, view) in siblings.enumerated() {
       let path = path.index(index)
-      let name = SceneReader.shortened(view.name.rawValue)
+      let name = view.name.rawValue.shortened
       if !view.name.isAllowed {
         add(
           path.key("name"),
@@ -159,7 +159,7 @@ struct ProblemFinder {
           ? "a view"
           : (views.isEmpty ? definition.owners : views).map(\.nameInSentence)
             .joined(separator: " or ")
-      let shown = SceneReader.shortened(name.rawValue)
+      let shown = name.rawValue.shortened
       add(
         path,
         "\"\(shown)\" is \(owner.nameInSentence) and has no \(property.rawValue);"

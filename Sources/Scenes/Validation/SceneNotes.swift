@@ -39,8 +39,8 @@ package enum SceneNotes {
   private static func springNotes(_ scene: Scene) -> [SceneProblem] {
     guard scene.springFit == .uiKitExact else { return [] }
     return scene.rules.enumerated().flatMap { index, rule in
-      let animations: [(RuleKey, Animation?)] = [
-        (.animation, rule.animation), (.leaving, rule.leaving),
+      let animations: [(String, Animation?)] = [
+        ("animation", rule.animation), ("leaving", rule.leaving),
       ]
       return animations.compactMap { key, animation -> SceneProblem? in
         guard let animation, case .usingSpring(let damping, let velocity) = animation.timing,
@@ -50,7 +50,7 @@ package enum SceneNotes {
             initialVelocity: velocity)
         else { return nil }
         return SceneProblem(
-          path: ScenePath.scene.key("rules").index(index).key(key.rawValue),
+          path: ScenePath.scene.key("rules").index(index).key(key),
           message: "UIKit's own search for this spring goes astray at so high a speed; lower"
             + " initialSpringVelocity, or write \"springFit: robust\" under \"policies\"")
       }
@@ -73,11 +73,11 @@ package enum SceneNotes {
         case .layerOnly where isUIView:
           message =
             "UIView.animate does not animate \(property), which changes at once; move it to a rule whose"
-            + " animation has \"\(AnimationKey.layerAnimation.rawValue): true\""
+            + " animation has \"layerAnimation: true\""
         case .throughLayout where isLayer:
           message =
             "an animation of a layer does not move frames, so that \(property) changes at once; move it to"
-            + " a rule whose animation has no \(AnimationKey.layerAnimation.rawValue)"
+            + " a rule whose animation has no layerAnimation"
         default: return nil
         }
         let path = ScenePath.scene.key("rules").index(index).key("assignments").index(number)

@@ -24,7 +24,7 @@ package enum SceneValidator {
   }
 
   /// All problems but those that may only be there because parts of a file could not be read.
-  static func problems(in scene: Scene, unread: UnreadParts) -> [SceneProblem] {
+  package static func problems(in scene: Scene, unread: UnreadParts) -> [SceneProblem] {
     var finder = ProblemFinder(scene: scene, unread: unread)
     finder.find()
     return finder.problems

@@ -4,11 +4,11 @@ internal import Vocabulary
 extension ViewTransform {
   /// The factors that are possible. Our choice: a cell that is larger than a screen by so much is a
   /// mistake.
-  static let scales = -1000.0...1000.0
+  package static let scales = -1000.0...1000.0
   /// The turns that are possible, in half turns. Our choice.
-  static let halfTurns = -1000.0...1000.0
+  package static let halfTurns = -1000.0...1000.0
   /// The moves that are possible, in points.
-  static let moves = -SceneLimits.largestLength...SceneLimits.largestLength
+  package static let moves = -SceneLimits.largestLength...SceneLimits.largestLength
 
   /// What is wrong with the numbers; `nil` for nothing.
   var objection: String? {

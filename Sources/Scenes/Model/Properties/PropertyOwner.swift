@@ -6,9 +6,9 @@ package enum PropertyOwner: Hashable, Sendable {
   case group(PropertyGroup)
 
   /// The kinds that have the properties of every view.
-  static let views: [PropertyOwner] = ViewKind.views.map(PropertyOwner.view)
+  package static let views: [PropertyOwner] = ViewKind.views.map(PropertyOwner.view)
   /// The kinds that an author can choose.
-  static let authored: [PropertyOwner] = ViewKind.authored.map(PropertyOwner.view)
+  package static let authored: [PropertyOwner] = ViewKind.authored.map(PropertyOwner.view)
   /// The kinds that an author can choose whose content has no size of its own, but for stacks.
   static let plainViews: [PropertyOwner] = [
     .view(.view), .view(.gradientView), .view(.shapeView),

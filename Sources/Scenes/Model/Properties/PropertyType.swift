@@ -58,7 +58,7 @@ package enum PropertyType: Hashable, Sendable {
   case accessories
 
   /// What is wrong with a value of this type, as a number out of range; `nil` if it is possible.
-  func objection(to value: PropertyValue, of name: PropertyName) -> String? {
+  package func objection(to value: PropertyValue, of name: PropertyName) -> String? {
     switch value {
     case .number(let number):
       guard case .number(let range) = self, !range.contains(number) else { return nil }
@@ -116,13 +116,13 @@ package enum PropertyType: Hashable, Sendable {
   }
 
   /// The distances that something can be moved by, in points.
-  static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
+  package static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
 
   /// Where a gradient can start or end, in fractions of the bounds. Our choice: far outside of them it
   /// is one colour.
-  static let unitPoints = -100.0...100.0
+  package static let unitPoints = -100.0...100.0
   /// The sizes of icons, in points of the text beside them. Our choice.
-  static let pointSizes = 1.0...1000.0
+  package static let pointSizes = 1.0...1000.0
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
     guard locations.allSatisfy((0.0...1.0).contains) else {
@@ -153,7 +153,7 @@ package enum PropertyType: Hashable, Sendable {
       ? nil : "\(name.rawValue) has a letter that cannot be printed; leave it out"
   }
 
-  static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {
+  package static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {
     "\(what) must be from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
   }
 }

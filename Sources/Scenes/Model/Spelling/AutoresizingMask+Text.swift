@@ -1,12 +1,12 @@
-internal import Vocabulary
+package import Vocabulary
 
 extension AutoresizingMask {
   /// The words of a scene file.
-  enum Word: String, CaseIterable {
+  package enum Word: String, CaseIterable {
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
-    var mask: AutoresizingMask {
+    package var mask: AutoresizingMask {
       switch self {
       case .flexibleLeftMargin: .flexibleLeftMargin
       case .flexibleWidth: .flexibleWidth

@@ -1,11 +1,11 @@
-internal import Drawing
+package import Drawing
 
 extension CornerMask {
   /// The corners one by one, under Core Animation's names.
-  enum Corner: String, CaseIterable {
+  package enum Corner: String, CaseIterable {
     case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 
-    var mask: CornerMask {
+    package var mask: CornerMask {
       switch self {
       case .layerMinXMinYCorner: .layerMinXMinYCorner
       case .layerMaxXMinYCorner: .layerMaxXMinYCorner

@@ -1,11 +1,11 @@
-internal import Vocabulary
+package import Vocabulary
 
 extension DirectionalRectEdge {
   /// The edges one by one, under the names of a scene file.
-  enum Edge: String, CaseIterable {
+  package enum Edge: String, CaseIterable {
     case top, leading, bottom, trailing
 
-    var edge: DirectionalRectEdge {
+    package var edge: DirectionalRectEdge {
       switch self {
       case .top: .top
       case .leading: .leading

@@ -6,12 +6,12 @@ extension DynamicFont {
   var sceneText: String {
     switch self {
     case .fixed(let font):
-      let key: FontKey =
+      let key =
         switch font.family {
-        case .system: .systemFont
-        case .monospaced: .monospacedSystemFont
+        case .system: "systemFont"
+        case .monospaced: "monospacedSystemFont"
         }
-      return "{ \(key.rawValue): \(decimal(font.size)), weight: \(font.weight) }"
+      return "{ \(key): \(decimal(font.size)), weight: \(font.weight) }"
     case .textStyle(let style, nil): return style.rawValue
     case .textStyle(let style, let weight?):
       return "{ textStyle: \(style.rawValue), weight: \(weight) }"

@@ -1,0 +1,93 @@
+internal import Motion
+internal import Scenes
+
+/// The keys of a rule that are not paths of properties.
+enum RuleKey: String, SceneKey {
+  case when, animation, leaving
+
+  static var required: [RuleKey] { [.when] }
+
+  var meaning: String {
+    switch self {
+    case .when: "The states in which the rule holds."
+    case .animation: "How what it assigns changes; at once when it is not written."
+    case .leaving: "How it changes back when the rule stops to hold; as animation by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .when: .predicate
+    case .animation, .leaving: .animation
+    }
+  }
+}
+
+/// The keys of an animation: UIKit's argument labels, and Core Animation's of a spring.
+enum AnimationKey: String, SceneKey {
+  case duration, delay, curve
+  case usingSpringWithDamping, initialSpringVelocity
+  case springDuration, bounce
+  case mass, stiffness, damping, initialVelocity, allowsOverdamping
+  case repeatCount, autoreverses, options, layerAnimation
+
+  var meaning: String {
+    switch self {
+    case .duration:
+      "The duration in seconds; 0.25 by default for layerAnimation, otherwise required."
+    case .delay: "The delay before it starts, in seconds; 0 by default."
+    case .curve:
+      "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; easeInOut by default,"
+        + " linear for layerAnimation."
+    case .usingSpringWithDamping:
+      "The damping ratio of a spring of that duration, above 0, up to 1 (no overshoot)."
+    case .initialSpringVelocity:
+      "The initial velocity, in total distances per second; 0 by default."
+    case .springDuration: "The perceptual duration of a spring, in seconds; 0.5 by default."
+    case .bounce: "The bounce of the spring, above -1 and below 1; 0 by default."
+    case .mass: "The mass of the spring; 1 by default."
+    case .stiffness: "The stiffness of the spring; 100 by default."
+    case .damping: "The damping coefficient of the spring; 10 by default."
+    case .initialVelocity: "The initial velocity, in total distances per second; 0 by default."
+    case .allowsOverdamping:
+      "Whether damping may exceed the critical damping; if false, the default, it acts as that."
+    case .repeatCount: "How often it is played: a number, or infinity; 1 by default."
+    case .autoreverses: "Whether it also plays backwards after each pass; false by default."
+    case .options:
+      "beginFromCurrentState: alpha and colours start at the value on screen, not at the old one."
+    case .layerAnimation:
+      "Whether it is added to the layer, as CABasicAnimation, which also moves borders, shadows and shapes;"
+        + " false by default, which is UIView.animate."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .duration, .delay, .usingSpringWithDamping, .initialSpringVelocity, .springDuration,
+      .bounce, .mass, .stiffness, .damping, .initialVelocity:
+      .number
+    case .curve: .either([.words(TimingCurve.named.map(\.name)), .list(.number)])
+    case .repeatCount: .either([.number, .words([Animation.endless])])
+    case .autoreverses, .allowsOverdamping, .layerAnimation: .boolean
+    case .options: .list(.words(Animation.Options.named.map(\.name)))
+    }
+  }
+
+  /// What an animation is made with; the parts of different kinds exclude each other.
+  enum Kind: Sendable {
+    case curve, usingSpring, bouncing, spring
+  }
+
+  /// The kind of animation that the key belongs to; `nil` for what several kinds have.
+  var kind: Kind? {
+    switch self {
+    case .curve: .curve
+    case .usingSpringWithDamping: .usingSpring
+    case .springDuration, .bounce: .bouncing
+    case .mass, .stiffness, .damping, .initialVelocity, .allowsOverdamping: .spring
+    case .duration, .initialSpringVelocity, .delay, .repeatCount, .autoreverses, .options,
+      .layerAnimation:
+      nil
+    }
+  }
+}

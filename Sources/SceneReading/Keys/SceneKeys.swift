@@ -1,0 +1,115 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+internal import Scenes
+internal import Vocabulary
+
+/// The keys of the file itself.
+enum RootKey: String, SceneKey {
+  case cellophane, title, tick, assets, colors, traits, policies, cell, states, animations, rules
+  case collectionView, scripts, snapshots
+
+  static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
+
+  var meaning: String {
+    switch self {
+    case .cellophane: "The version of the format: 1."
+    case .title: "What the scene shows, in a few words."
+    case .tick:
+      "How often a scroll calls scrollViewDidScroll, in calls a second; 60 by default."
+    case .assets:
+      "The folders and asset catalogues with images and colours, from this file's folder."
+    case .colors: "Colours of the scene's own, by name."
+    case .traits: "The traits in which the scene is shown by default."
+    case .policies: "Choices between behaviours where sources about UIKit disagree."
+    case .cell: "The cell before any rule."
+    case .states: "States of the scene's own that each cell has, with the events that assign them."
+    case .animations: "Animations that rules share, by name."
+    case .rules: "Properties that depend on the state; the last matching rule wins."
+    case .collectionView: "The collection view that holds the cells."
+    case .scripts: "Scripts of touches and other events, by name."
+    case .snapshots: "The snapshots that the golden-image tests take."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .cellophane: .constant(Scene.formatVersion)
+    case .title: .string
+    case .tick: .integer
+    case .assets: .list(.string)
+    case .colors: .dictionary(.color)
+    case .traits: .map("traits")
+    case .policies: .map("policies")
+    case .cell: .map("cell")
+    case .states: .dictionary(.map("stateEvents"))
+    case .animations: .dictionary(.map("animation"))
+    case .rules: .list(.map("rule"))
+    case .collectionView: .map("collectionView")
+    case .scripts: .dictionary(.list(.map("step")))
+    case .snapshots: .map("snapshots")
+    }
+  }
+}
+
+/// The keys of `traits`.
+enum TraitKey: String, SceneKey {
+  case appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection
+  case reduceMotion, boldText
+
+  var meaning: String {
+    switch self {
+    case .appearance: "Light or dark; light by default."
+    case .accessibilityContrast:
+      "The contrast of colours: high as with \"Increase Contrast\", normal by default."
+    case .userInterfaceLevel:
+      "The interface level: base (the default), or elevated, as in a sheet."
+    case .contentSize: "The text size that text styles follow; large by default."
+    case .layoutDirection:
+      "The layout direction: leftToRight, the default, or rightToLeft."
+    case .reduceMotion: "Whether \"Reduce Motion\" is on; only rules react to it; false by default."
+    case .boldText:
+      "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .appearance: .words(Appearance.allCases.map(\.rawValue))
+    case .accessibilityContrast: .words(AccessibilityContrast.allCases.map(\.rawValue))
+    case .userInterfaceLevel: .words(UserInterfaceLevel.allCases.map(\.rawValue))
+    case .contentSize: .words(ContentSizeCategory.allCases.map(\.rawValue))
+    case .layoutDirection: .words(LayoutDirection.allCases.map(\.rawValue))
+    case .reduceMotion, .boldText: .boolean
+    }
+  }
+}
+
+/// The keys of `policies`.
+enum PolicyKey: String, SceneKey {
+  case delegateOrder, deselectsOnTouchDown, configurationEquality, scrollOrder, springFit
+
+  var meaning: String {
+    switch self {
+    case .delegateOrder: "When didUnhighlight is called: last (header) or first (unhighlightFirst)."
+    case .deselectsOnTouchDown:
+      "Whether touching another cell deselects the old one without a delegate call."
+    case .configurationEquality:
+      "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
+    case .scrollOrder:
+      "Whether scrollViewDidScroll sees the cells that are on screen now (layoutFirst) or before (didScrollFirst)."
+    case .springFit:
+      "How a spring is fitted to its duration: as UIKit does (uiKitExact), or always successfully (robust)."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
+    case .deselectsOnTouchDown: .boolean
+    case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
+    case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
+    case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))
+    }
+  }
+}

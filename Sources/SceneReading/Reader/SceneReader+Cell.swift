@@ -1,0 +1,189 @@
+internal import Scenes
+internal import Vocabulary
+
+/// The cell and the views in it.
+extension SceneReader {
+  mutating func readCell(_ node: SourceNode, _ path: ScenePath) -> Cell? {
+    var cell = Cell()
+    for (key, value) in entries(of: node, in: "a cell", as: CellKey.self, path: path) {
+      let path = path.key(key.rawValue)
+      switch key {
+      case .property(let name): readProperty(name, value, path, into: &cell.properties)
+      case .cellClass:
+        if let name: CellClass = word(value, for: key.rawValue) {
+          cell.cellClass = name
+        } else {
+          unread.insert(path)
+        }
+      // In the order of the file: of what excludes each other the last one stays.
+      case .backgroundView: cell.backgroundView = readContainer(value, path)
+      case .selectedBackgroundView: cell.selectedBackgroundView = readContainer(value, path)
+      case .multipleSelectionBackgroundView:
+        cell.multipleSelectionBackgroundView = readContainer(value, path)
+      case .backgroundConfiguration:
+        cell.backgroundConfiguration = readConfiguration(value, path)
+      case .contentConfiguration: cell.contentConfiguration = readContent(value, path)
+      case .contentView: cell.contentView = readContainer(value, path)
+      case .subviews: cell.subviews = readViews(value, path)
+      case .constraints: cell.constraints = readConstraints(value, path)
+      }
+    }
+    return cell
+  }
+
+  private mutating func readConfiguration(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> BackgroundConfiguration {
+    var configuration = BackgroundConfiguration()
+    let what = path.lastKey ?? "a configuration"
+    for (key, value) in entries(of: node, in: what, as: BackgroundKey.self, path: path) {
+      let path = path.key(key.rawValue)
+      switch key {
+      case .property(let name): readProperty(name, value, path, into: &configuration.properties)
+      case .customView:
+        configuration.customView = readView(value, path.index(0))
+        if configuration.customView == nil { unread.insert(path.index(0)) }
+      }
+    }
+    return configuration
+  }
+
+  mutating func readProperty(
+    _ name: PropertyName, _ node: SourceNode, _ path: ScenePath,
+    into properties: inout ViewProperties, called word: String? = nil
+  ) {
+    if let value = propertyValue(name, node, called: word) {
+      sourceMap.record(node.location, for: path.key("value"))
+      properties[name] = value
+    } else {
+      unread.insert(path)
+    }
+  }
+
+  private mutating func readContainer(_ node: SourceNode, _ path: ScenePath) -> Container {
+    var container = Container()
+    let what = path.lastKey ?? "a view"
+    for (key, value) in entries(of: node, in: what, as: ContainerKey.self, path: path) {
+      switch key {
+      case .property(let name):
+        readProperty(name, value, path.key(key.rawValue), into: &container.properties)
+      case .subviews: container.subviews = readViews(value, path.key(key.rawValue))
+      case .constraints: container.constraints = readConstraints(value, path.key(key.rawValue))
+      }
+    }
+    return container
+  }
+
+  private mutating func readViews(_ node: SourceNode, _ path: ScenePath) -> [View] {
+    var views: [View] = []
+    if case .sequence = node.content {} else { unread.insert(path) }
+    for element in list(node, of: path.lastKey ?? "subviews") {
+      let path = path.index(views.count)
+      if let view = readView(element, path) { views.append(view) } else { unread.insert(path) }
+    }
+    return views
+  }
+
+  private mutating func readView(_ node: SourceNode, _ path: ScenePath) -> View? {
+    sourceMap.record(node.location, for: path)
+    var properties = ViewProperties()
+    var constraints: [Constraint] = []
+    var subviews: [View] = []
+    var lists: [(key: ViewKey, location: SourceLocation)] = []
+    var kinds: [(kind: ViewKind, name: ViewName?)] = []
+    for (key, value) in entries(of: node, in: "a view", as: ViewKey.self, path: path) {
+      switch key {
+      case .kind(let kind):
+        let name = string(value, for: "the name of \(key.rawValue)")
+        sourceMap.record(value.location, for: path.key("name"))
+        kinds.append((kind, name.map(ViewName.init(rawValue:))))
+      case .property(let name):
+        readProperty(name, value, path.key(key.rawValue), into: &properties)
+      case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
+      // The views of a stack stand in the scene where those of other views do.
+      case .subviews, .arrangedSubviews:
+        lists.append((key, value.location))
+        subviews = readViews(value, path.key("subviews"))
+      }
+    }
+    guard case .mapping = node.content else { return nil }
+    guard let (kind, name) = kinds.first, kinds.count == 1 else {
+      if kinds.isEmpty, mayHaveClass(node) { return nil }
+      report(
+        node.location,
+        kinds.isEmpty
+          ? "a view begins with its class and name, as in \"imageView: star\""
+          : "a view has one class, not \(kinds.map(\.kind.word).joined(separator: " and "))"
+      )
+      return nil
+    }
+    let expected: ViewKey = kind == .stackView ? .arrangedSubviews : .subviews
+    for (key, location) in lists where key != expected {
+      report(
+        location,
+        "\(kind.nameInSentence) has no \(key.rawValue); write \"\(expected.rawValue)\"")
+    }
+    guard let name else { return nil }
+    return View(
+      kind, name: name, properties: properties, constraints: constraints, subviews: subviews)
+  }
+
+  /// Whether one of the keys that are not known may have been meant as the class of a view, so that it
+  /// is enough to complain about the key.
+  private func mayHaveClass(_ node: SourceNode) -> Bool {
+    guard case .mapping(let pairs) = node.content else { return false }
+    return pairs.contains { key, _ in
+      guard let text = key.scalarText, ViewKey(rawValue: text) == nil else { return false }
+      let meant = Suggestion.nearest(to: text, among: ViewKey.allCases.map(\.rawValue))
+      return meant.map { ViewKind.authored.map(\.word).contains($0) } ?? true
+    }
+  }
+
+  private mutating func readConstraints(_ node: SourceNode, _ path: ScenePath) -> [Constraint] {
+    var constraints: [Constraint] = []
+    for element in list(node, of: "constraints") {
+      let path = path.index(constraints.count)
+      if case .mapping = element.content {
+        if let constraint = readNamedConstraint(element, path) { constraints.append(constraint) }
+      } else if let constraint = readEquation(element, for: "a constraint", path) {
+        constraints.append(constraint)
+      }
+    }
+    return constraints
+  }
+
+  private mutating func readEquation(
+    _ node: SourceNode, for what: String, _ path: ScenePath
+  ) -> Constraint? {
+    guard let text = string(node, for: what) else { return nil }
+    do {
+      let constraint = try ConstraintText.parse(text)
+      sourceMap.record(node.location(ofScalarOffset: 0, in: source), for: path)
+      return constraint
+    } catch {
+      report(error, in: node)
+      return nil
+    }
+  }
+
+  private mutating func readNamedConstraint(_ node: SourceNode, _ path: ScenePath) -> Constraint? {
+    var (name, equation, isActive): (ViewName?, Constraint?, Bool?) = (nil, nil, true)
+    for (key, value) in entries(of: node, in: "a constraint", as: NamedConstraintKey.self) {
+      switch key {
+      case .constraint:
+        name = string(value, for: "the name of a constraint").map(ViewName.init(rawValue:))
+        sourceMap.record(value.location, for: path.key("name"))
+        // What assigns to it is not wrong where only its equation is.
+        if let name { unread.insert(constraint: name) }
+      case .equation: equation = readEquation(value, for: key.rawValue, path)
+      case .isActive:
+        isActive = boolean(value, for: key.rawValue)
+        sourceMap.record(value.location, for: path.key(key.rawValue))
+      }
+    }
+    guard let name, var equation, let isActive else { return nil }
+    equation.name = name
+    equation.isActive = isActive
+    return equation
+  }
+}

@@ -1,0 +1,354 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// The collection view and its items.
+extension SceneReader {
+  mutating func readCollectionView(_ node: SourceNode, _ path: ScenePath) -> CollectionView? {
+    var view = CollectionView(size: Size(1, 1), items: .count(0))
+    let pairs = entries(of: node, in: "collectionView", as: CollectionViewKey.self, path: path)
+    checkAlternatives(Set(pairs.map(\.key)), node, path)
+    for (key, value) in pairs {
+      let path = path.key(key.rawValue)
+      switch key {
+      case .frame: view.size = readSize(value, in: "frame") ?? view.size
+      case .backgroundColor:
+        view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
+      case .flowLayout: view.layout = .flowLayout(readFlowLayout(value))
+      case .listLayout: view.layout = .listLayout(readListLayout(value))
+      case .compositionalLayout:
+        if let layout = readCompositionalLayout(value, path) {
+          view.layout = .compositionalLayout(layout)
+        }
+      case .items: view.items = readItems(value, path)
+      case .sections: view.sections = readSections(value, path)
+      case .contentOffset: view.contentOffset = readContentOffset(value)
+      case .contentInset: view.contentInset = readInsets(value, for: key.rawValue)
+      case .allowsSelection:
+        view.allowsSelection = boolean(value, for: key.rawValue) ?? view.allowsSelection
+      case .allowsMultipleSelection:
+        view.allowsMultipleSelection =
+          boolean(value, for: key.rawValue) ?? view.allowsMultipleSelection
+      case .delaysContentTouches:
+        view.delaysContentTouches = boolean(value, for: key.rawValue) ?? view.delaysContentTouches
+      case .alwaysBounceVertical:
+        view.alwaysBounceVertical = boolean(value, for: key.rawValue) ?? view.alwaysBounceVertical
+      case .alwaysBounceHorizontal:
+        view.alwaysBounceHorizontal =
+          boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
+      case .delegate: view.delegate = readDelegate(value)
+      case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
+      case .selfSizingInvalidation:
+        view.selfSizingInvalidation = word(value, for: key.rawValue) ?? view.selfSizingInvalidation
+      case .batchUpdates:
+        sourceMap.record(value.location, for: path)
+        view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
+      }
+    }
+    return view
+  }
+
+  /// Keys of which one stands in the place of another.
+  private mutating func checkAlternatives(
+    _ keys: Set<CollectionViewKey>, _ node: SourceNode, _ path: ScenePath
+  ) {
+    guard case .mapping = node.content else { return }
+    if keys.isSuperset(of: [.items, .sections]) {
+      report(node.location, "collectionView has items or sections; leave out one of them")
+    } else if keys.isDisjoint(with: [.items, .sections]) {
+      // Unless one of them is there, misspelt.
+      let items = path.key(CollectionViewKey.items.rawValue)
+      let sections = path.key(CollectionViewKey.sections.rawValue)
+      if !unread.contains(items), !unread.contains(sections) {
+        unread.insert(items)
+        report(node.location, "collectionView needs the key \"items\"; add it")
+      }
+    }
+    let layouts: [CollectionViewKey] = [.flowLayout, .listLayout, .compositionalLayout]
+    let written = layouts.filter(keys.contains)
+    if written.count > 1 {
+      let names = written.map { "a \($0.rawValue)" }.joined(separator: " or ")
+      report(node.location, "collectionView has \(names); leave out one of them")
+    }
+  }
+
+  private mutating func readContentOffset(_ node: SourceNode) -> Point? {
+    guard case .mapping = node.content else {
+      _ = entries(of: node, in: "contentOffset", as: ContentOffsetKey.self)
+      return nil
+    }
+    var offset = Point.zero
+    let range = -SceneLimits.farthestOffset...SceneLimits.farthestOffset
+    for (key, value) in entries(of: node, in: "contentOffset", as: ContentOffsetKey.self) {
+      let distance = number(value, for: key.rawValue, in: range) ?? 0
+      switch key {
+      case .x: offset.x = distance
+      case .y: offset.y = distance
+      }
+    }
+    return offset
+  }
+
+  private mutating func readSections(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> [CollectionSection] {
+    let elements = list(node, of: "sections")
+    var sections: [CollectionSection] = []
+    if case .sequence = node.content {} else { unread.insert(path) }
+    for element in elements.prefix(SceneLimits.mostSections + 1) {
+      // A sole section stands where its items would stand without it.
+      let path = elements.count == 1 ? path.parent ?? path : path.index(sections.count)
+      var section = CollectionSection(items: .count(0))
+      for (key, value) in entries(of: element, in: "a section", as: SectionKey.self, path: path) {
+        switch key {
+        case .items: section.items = readItems(value, path.key(key.rawValue))
+        case .header: section.header = readSupplement(value, key, path)
+        case .footer: section.footer = readSupplement(value, key, path)
+        }
+      }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  private mutating func readSupplement(
+    _ node: SourceNode, _ key: SectionKey, _ path: ScenePath
+  ) -> SectionSupplement? {
+    let path = path.key(key.rawValue)
+    sourceMap.record(node.location, for: path)
+    var text: String?
+    for (key, value) in entries(of: node, in: key.rawValue, as: SectionSupplementKey.self) {
+      sourceMap.record(value.location, for: path.key(key.rawValue))
+      switch key {
+      case .text: text = string(value, for: key.rawValue)
+      }
+    }
+    return text.map { SectionSupplement(text: $0) }
+  }
+
+  private mutating func readListLayout(_ node: SourceNode) -> ListLayout {
+    var layout = ListLayout()
+    let path = ScenePath.scene.key("collectionView").key("listLayout")
+    for (key, value) in entries(of: node, in: "listLayout", as: ListLayoutKey.self, path: path) {
+      switch key {
+      case .appearance: layout.appearance = word(value, for: key.rawValue) ?? layout.appearance
+      case .showsSeparators:
+        layout.showsSeparators = boolean(value, for: key.rawValue) ?? layout.showsSeparators
+      case .separatorConfiguration:
+        layout.separatorConfiguration = readSeparators(value, path.key(key.rawValue))
+      case .backgroundColor: layout.backgroundColor = color(value, for: key.rawValue)
+      }
+    }
+    return layout
+  }
+
+  private mutating func readSeparators(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> ListSeparatorConfiguration {
+    var lines = ListSeparatorConfiguration()
+    let what = "separatorConfiguration"
+    for (key, value) in entries(of: node, in: what, as: SeparatorKey.self, path: path) {
+      switch key {
+      case .topSeparatorVisibility:
+        lines.topSeparatorVisibility = word(value, for: key.rawValue) ?? .automatic
+      case .bottomSeparatorVisibility:
+        lines.bottomSeparatorVisibility = word(value, for: key.rawValue) ?? .automatic
+      case .topSeparatorInsets:
+        lines.topSeparatorInsets = readDirectionalInsets(value, for: key.rawValue)
+      case .bottomSeparatorInsets:
+        lines.bottomSeparatorInsets = readDirectionalInsets(value, for: key.rawValue)
+      case .color: lines.color = color(value, for: key.rawValue) ?? lines.color
+      }
+    }
+    return lines
+  }
+
+  private mutating func readCompositionalLayout(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> CompositionalLayout? {
+    var (item, group): (CompositionalLayout.LayoutSize?, CompositionalLayout.LayoutSize?)
+    var (itemSpacing, groupSpacing, insets) = (0.0, 0.0, DirectionalInsets.zero)
+    let pairs = entries(
+      of: node, in: "compositionalLayout", as: CompositionalLayoutKey.self, path: path)
+    for (key, value) in pairs {
+      switch key {
+      case .item: item = readLayoutSize(value, in: "item", path.key(key.rawValue))
+      case .group: group = readLayoutSize(value, in: "group", path.key(key.rawValue))
+      case .interItemSpacing: itemSpacing = length(value, for: key.rawValue) ?? 0
+      case .interGroupSpacing: groupSpacing = length(value, for: key.rawValue) ?? 0
+      case .contentInsets: insets = readDirectionalInsets(value, for: key.rawValue) ?? insets
+      }
+    }
+    guard let item, let group else { return nil }
+    return CompositionalLayout(
+      item: item, group: group, interItemSpacing: itemSpacing, interGroupSpacing: groupSpacing,
+      contentInsets: insets)
+  }
+
+  private mutating func readLayoutSize(
+    _ node: SourceNode, in what: String, _ path: ScenePath
+  ) -> CompositionalLayout.LayoutSize? {
+    var (width, height): (CompositionalLayout.Dimension?, CompositionalLayout.Dimension?)
+    for (key, value) in entries(of: node, in: what, as: LayoutSizeKey.self, path: path) {
+      switch key {
+      case .width: width = readDimension(value, in: key.rawValue)
+      case .height: height = readDimension(value, in: key.rawValue)
+      }
+    }
+    guard let width, let height else { return nil }
+    return CompositionalLayout.LayoutSize(width: width, height: height)
+  }
+
+  private mutating func readDimension(
+    _ node: SourceNode, in what: String
+  ) -> CompositionalLayout.Dimension? {
+    var found: [CompositionalLayout.Dimension?] = []
+    for (key, value) in entries(of: node, in: what, as: DimensionKey.self) {
+      func extent() -> Double? { number(value, for: key.rawValue, in: SceneLimits.sides) }
+      func share() -> Double? { number(value, for: key.rawValue, in: SceneLimits.shares) }
+      switch key {
+      case .absolute: found.append(extent().map { .absolute($0) })
+      case .estimated: found.append(extent().map { .estimated($0) })
+      case .fractionalWidth: found.append(share().map { .fractionalWidth($0) })
+      case .fractionalHeight: found.append(share().map { .fractionalHeight($0) })
+      }
+    }
+    if case .mapping(let pairs) = node.content, pairs.count != 1 {
+      report(node.location, "\(what) needs one dimension, as in \"{ fractionalWidth: 1 }\"")
+    }
+    return found.first ?? nil
+  }
+
+  private mutating func readExtent(_ node: SourceNode, in what: String) -> Size {
+    var size = Size.zero
+    for (key, value) in entries(of: node, in: what, as: ExtentKey.self) {
+      let extent = length(value, for: key.rawValue) ?? 0
+      switch key {
+      case .width: size.width = extent
+      case .height: size.height = extent
+      }
+    }
+    return size
+  }
+
+  private mutating func readSize(_ node: SourceNode, in what: String) -> Size? {
+    var (width, height): (Double?, Double?) = (nil, nil)
+    let sides = SceneLimits.smallestSide...SceneLimits.largestLength
+    for (key, value) in entries(of: node, in: what, as: SizeKey.self) {
+      switch key {
+      case .width: width = number(value, for: "width", in: sides)
+      case .height: height = number(value, for: "height", in: sides)
+      }
+    }
+    guard let width, let height else { return nil }
+    guard width * height <= SceneLimits.largestArea else {
+      report(
+        node.location,
+        "\(what) has more than \(decimal(SceneLimits.largestArea)) square points; make it smaller")
+      return nil
+    }
+    return Size(width, height)
+  }
+
+  private mutating func readFlowLayout(_ node: SourceNode) -> FlowLayout {
+    var layout = FlowLayout()
+    for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self) {
+      switch key {
+      case .itemSize: layout.itemSize = readSize(value, in: key.rawValue) ?? layout.itemSize
+      case .minimumLineSpacing:
+        layout.minimumLineSpacing =
+          length(value, for: key.rawValue) ?? layout.minimumLineSpacing
+      case .minimumInteritemSpacing:
+        layout.minimumInteritemSpacing =
+          length(value, for: key.rawValue) ?? layout.minimumInteritemSpacing
+      case .sectionInset: layout.sectionInset = readInsets(value, for: key.rawValue)
+      case .scrollDirection:
+        layout.scrollDirection = word(value, for: key.rawValue) ?? layout.scrollDirection
+      case .headerReferenceSize:
+        layout.headerReferenceSize = readExtent(value, in: key.rawValue)
+      case .footerReferenceSize:
+        layout.footerReferenceSize = readExtent(value, in: key.rawValue)
+      case .estimatedItemSize:
+        if case .mapping = value.content {
+          layout.estimatedItemSize = readSize(value, in: key.rawValue).map { .size($0) }
+        } else if word(value, for: key.rawValue, among: ["automatic"]) != nil {
+          layout.estimatedItemSize = .automatic
+        }
+      case .sectionHeadersPinToVisibleBounds:
+        layout.sectionHeadersPinToVisibleBounds =
+          boolean(value, for: key.rawValue) ?? layout.sectionHeadersPinToVisibleBounds
+      case .sectionFootersPinToVisibleBounds:
+        layout.sectionFootersPinToVisibleBounds =
+          boolean(value, for: key.rawValue) ?? layout.sectionFootersPinToVisibleBounds
+      }
+    }
+    return layout
+  }
+
+  /// A distance that is not negative.
+  private mutating func length(_ node: SourceNode, for what: String) -> Double? {
+    number(node, for: what, in: 0...SceneLimits.largestLength)
+  }
+
+  private mutating func readInsets(_ node: SourceNode, for what: String) -> Insets {
+    if case .scalar = node.content { return length(node, for: what).map { Insets($0) } ?? .zero }
+    var insets = Insets.zero
+    for (key, value) in entries(of: node, in: what, as: InsetsKey.self) {
+      let distance = length(value, for: key.rawValue) ?? 0
+      switch key {
+      case .top: insets.top = distance
+      case .left: insets.left = distance
+      case .bottom: insets.bottom = distance
+      case .right: insets.right = distance
+      }
+    }
+    return insets
+  }
+
+  // MARK: - Items
+
+  private mutating func readItems(_ node: SourceNode, _ path: ScenePath) -> Items {
+    switch node.content {
+    case .scalar: return .count(readCount(node, for: "items", path))
+    case .sequence(let elements):
+      let items = readItemList(elements, path)
+      return Items(count: items.count, cycle: items)
+    case .mapping:
+      var (count, cycle): (Int, [Item]) = (0, [])
+      for (key, value) in entries(of: node, in: "items", as: ItemsKey.self, path: path) {
+        switch key {
+        case .count: count = readCount(value, for: key.rawValue, path)
+        case .cycle:
+          cycle = readItemList(nonEmptyList(value, of: "cycle"), path)
+        }
+      }
+      return Items(count: count, cycle: cycle)
+    }
+  }
+
+  private mutating func readCount(
+    _ node: SourceNode, for what: String, _ path: ScenePath
+  ) -> Int {
+    if let count = integer(node, for: what, in: 0...SceneLimits.mostItems) { return count }
+    unread.insert(path)
+    return 0
+  }
+
+  private mutating func readItemList(_ elements: [SourceNode], _ path: ScenePath) -> [Item] {
+    var items: [Item] = []
+    for element in elements {
+      let path = path.index(items.count)
+      sourceMap.record(element.location, for: path)
+      if case .mapping(let pairs) = element.content {
+        let own = pairs.firstIndex { $0.key.scalarText == ItemKey.size.rawValue }
+        let others = pairs.enumerated().filter { $0.offset != own }.map(\.element)
+        let size = own.flatMap { readSize(pairs[$0].value, in: ItemKey.size.rawValue) }
+        items.append(Item(assignments: readAssignments(others, path), size: size))
+      } else {
+        report(element.location, "an item is a map of properties, as in \"star.isHidden: true\"")
+        items.append(Item())
+      }
+    }
+    return items
+  }
+}

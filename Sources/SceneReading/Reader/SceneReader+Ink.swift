@@ -1,0 +1,138 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// The values of gradients, shapes and icons.
+extension SceneReader {
+  /// Colours in a row.
+  mutating func readColors(_ node: SourceNode, for what: String) -> [DynamicColor]? {
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: what)
+      return nil
+    }
+    guard elements.count <= SceneLimits.mostStops else {
+      report(
+        node.location, "\(what) has more than \(SceneLimits.mostStops) colours; leave some out")
+      return nil
+    }
+    let colors = elements.compactMap { color($0, for: "a colour of \(what)") }
+    return colors.count == elements.count ? colors : nil
+  }
+
+  /// Rising numbers from 0 to 1, or nil. The outer optional is a failure.
+  mutating func readLocations(_ node: SourceNode, for what: String) -> [Double]?? {
+    if case .scalar("nil", _) = node.content { return .some(nil) }
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: what)
+      return nil
+    }
+    var locations: [Double] = []
+    for element in elements.prefix(SceneLimits.mostStops) {
+      guard let location = number(element, for: "a location", in: 0...1) else { return nil }
+      if let last = locations.last, location < last {
+        report(
+          element.location,
+          "locations rise, and \(decimal(location)) is below \(decimal(last)); write them in order")
+        return nil
+      }
+      locations.append(location)
+    }
+    return .some(locations)
+  }
+
+  /// A point in fractions of the bounds.
+  mutating func readUnitPoint(_ node: SourceNode, for what: String) -> Point? {
+    guard case .sequence(let elements) = node.content, elements.count == 2 else {
+      if node.isNull {
+        reportNull(node, for: what)
+      } else {
+        report(node.location, "\(what) must be a list of two numbers, as in [0.5, 1]")
+      }
+      return nil
+    }
+    let numbers = elements.compactMap { number($0, for: what, in: PropertyType.unitPoints) }
+    return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
+  }
+
+  /// SVG path data, or nil. The outer optional is a failure.
+  mutating func readPath(_ node: SourceNode, for what: String) -> Path?? {
+    if case .scalar("nil", _) = node.content { return .some(nil) }
+    guard let text = string(node, for: what, limit: SceneLimits.longestPathData) else { return nil }
+    do {
+      let path = try Path(svgData: text)
+      let value = PropertyValue.path(path)
+      if let objection = PropertyType.path.objection(to: value, of: .path) {
+        report(node.location, objection)
+        return nil
+      }
+      return .some(path)
+    } catch {
+      report(TextFailure(offset: error.offset, message: error.message), in: node)
+      return nil
+    }
+  }
+
+  /// An icon's size and weight, or nil. The outer optional is a failure.
+  mutating func readSymbolConfiguration(
+    _ node: SourceNode, for what: String
+  ) -> SymbolConfiguration?? {
+    if case .scalar("nil", _) = node.content { return .some(nil) }
+    guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
+      if node.isNull {
+        reportNull(node, for: what)
+      } else {
+        report(
+          node.location,
+          "\(what) must be nil or a map, as in \"{ pointSize: 17, weight: semibold }\"")
+      }
+      return nil
+    }
+    var (pointSize, textStyle): (Double?, TextStyle?) = (nil, nil)
+    var (weight, scale): (SymbolConfiguration.Weight?, SymbolConfiguration.Scale?) = (nil, nil)
+    let entries = entries(of: node, in: what, as: SymbolConfigurationKey.self)
+    for (key, value) in entries {
+      switch key {
+      case .pointSize:
+        pointSize = number(value, for: key.rawValue, in: PropertyType.pointSizes)
+      case .textStyle: textStyle = word(value, for: key.rawValue)
+      case .weight: weight = word(value, for: key.rawValue)
+      case .scale: scale = word(value, for: key.rawValue)
+      }
+    }
+    if Set(entries.map(\.key)).isSuperset(of: [.pointSize, .textStyle]) {
+      report(node.location, "\(what) has a pointSize or a textStyle; leave one of them out")
+      return nil
+    }
+    if let textStyle {
+      return .some(
+        SymbolConfiguration(textStyle: textStyle, weight: weight, scale: scale ?? .medium))
+    }
+    return .some(
+      SymbolConfiguration(
+        pointSize: pointSize ?? SymbolConfiguration().pointSize, weight: weight ?? .regular,
+        scale: scale ?? .medium))
+  }
+}
+
+/// The keys of a symbol configuration.
+enum SymbolConfigurationKey: String, SceneKey {
+  case pointSize, textStyle, weight, scale
+
+  var meaning: String {
+    switch self {
+    case .pointSize: "The size of the text beside the icon, in points; 17 by default."
+    case .textStyle: "The style of that text, instead of its size."
+    case .weight: "The thickness of the strokes; regular, or that of the text style, by default."
+    case .scale: "The size beside the text: small, medium (the default) or large."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .pointSize: .number
+    case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
+    case .weight: .words(SymbolConfiguration.Weight.allCases.map(\.rawValue))
+    case .scale: .words(SymbolConfiguration.Scale.allCases.map(\.rawValue))
+    }
+  }
+}

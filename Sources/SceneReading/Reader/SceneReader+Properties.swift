@@ -1,0 +1,233 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// The values of properties.
+extension SceneReader {
+  /// Reads a property's value; what cannot be read is reported.
+  ///
+  /// - Parameter ownName: What the author calls the property, if that is not its own name.
+  mutating func propertyValue(
+    _ name: PropertyName, _ node: SourceNode, called ownName: String? = nil
+  ) -> PropertyValue? {
+    let what = ownName ?? name.rawValue
+    switch name.definition.type {
+    case .color: return optionalColor(node, for: what).map(PropertyValue.color)
+    case .number(let range): return number(node, for: what, in: range).map(PropertyValue.number)
+    case .boolean: return boolean(node, for: what).map(PropertyValue.boolean)
+    case .transform: return readTransform(node, for: what).map(PropertyValue.transform)
+    case .corners: return readCorners(node, for: what).map(PropertyValue.corners)
+    case .word(let words): return word(node, for: what, among: words).map(PropertyValue.word)
+    case .integer(let range): return integer(node, for: what, in: range).map(PropertyValue.integer)
+    case .string: return string(node, for: what).map(PropertyValue.string)
+    case .font: return readFont(node, for: what).map(PropertyValue.font)
+    case .symbol:
+      if case .scalar("nil", _) = node.content { return .symbol(nil) }
+      return (word(node, for: what) as Symbol?).map(PropertyValue.symbol)
+    case .image:
+      if case .scalar("nil", _) = node.content { return .image(nil) }
+      return string(node, for: what).map { .image(.named($0)) }
+    case .priority: return readPriority(node, for: what).map(PropertyValue.priority)
+    case .offset: return readOffset(node, for: what).map(PropertyValue.offset)
+    case .colors: return readColors(node, for: what).map(PropertyValue.colors)
+    case .locations: return readLocations(node, for: what).map(PropertyValue.locations)
+    case .unitPoint: return readUnitPoint(node, for: what).map(PropertyValue.unitPoint)
+    case .path: return readPath(node, for: what).map(PropertyValue.path)
+    case .symbolConfiguration:
+      return readSymbolConfiguration(node, for: what).map(PropertyValue.symbolConfiguration)
+    case .autoresizingMask: return readMask(node, for: what).map(PropertyValue.autoresizingMask)
+    case .colorTransformer:
+      return readTransformer(node, for: what).map(PropertyValue.colorTransformer)
+    case .directionalInsets:
+      return readDirectionalInsets(node, for: what).map(PropertyValue.directionalInsets)
+    case .directionalEdges:
+      return readEdges(node, for: what).map(PropertyValue.directionalEdges)
+    case .shadowProperties:
+      return readShadow(node, for: what).map(PropertyValue.shadowProperties)
+    case .distance:
+      if case .scalar("nil", _) = node.content { return .distance(nil) }
+      return number(node, for: what, in: 0...SceneLimits.largestLength).map { .distance($0) }
+    case .frame:
+      if case .scalar("nil", _) = node.content { return .frame(nil) }
+      return readFrame(node, for: what).map { .frame($0) }
+    case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
+    }
+  }
+
+  /// One of UIKit's names or a number.
+  private mutating func readPriority(_ node: SourceNode, for what: String) -> LayoutPriority? {
+    guard let text = node.scalarText, text.first?.isLetter == true else {
+      return integer(node, for: what, in: 1...1000).map(LayoutPriority.init(rawValue:))
+    }
+    if let named = LayoutPriority.names.first(where: { $0.name == text }) { return named.priority }
+    let names = LayoutPriority.names.map(\.name)
+    let hint = Suggestion.text(for: text, among: names)
+    report(
+      node.location,
+      "\"\(text.shortened)\" is no priority"
+        + (hint.isEmpty
+          ? "; write a number from 1 to 1000 or \(names.joined(separator: ", "))" : hint))
+    return nil
+  }
+
+  private mutating func readCorners(_ node: SourceNode, for what: String) -> CornerMask? {
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: what)
+      return nil
+    }
+    let corners = elements.compactMap { word($0, for: "a corner") as CornerMask.Corner? }
+    guard corners.count == elements.count else { return nil }
+    return corners.reduce(into: []) { $0.formUnion($1.mask) }
+  }
+
+  mutating func readOffset(_ node: SourceNode, for what: String) -> Size? {
+    var (width, height): (Double?, Double?) = (nil, nil)
+    for (key, value) in entries(of: node, in: what, as: OffsetKey.self) {
+      let distance = number(value, for: key.rawValue, in: PropertyType.distances)
+      switch key {
+      case .width: width = distance
+      case .height: height = distance
+      }
+    }
+    guard let width, let height else { return nil }
+    return Size(width, height)
+  }
+
+  private mutating func readFrame(_ node: SourceNode, for what: String) -> Rect? {
+    var sides: [FrameKey: Double] = [:]
+    for (key, value) in entries(of: node, in: what, as: FrameKey.self) {
+      switch key {
+      case .x, .y: sides[key] = number(value, for: key.rawValue, in: PropertyType.distances)
+      case .width, .height:
+        sides[key] = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
+      }
+    }
+    guard let x = sides[.x], let y = sides[.y], let width = sides[.width],
+      let height = sides[.height]
+    else { return nil }
+    return Rect(x, y, width, height)
+  }
+
+  // MARK: - Fonts
+
+  private mutating func readFont(_ node: SourceNode, for what: String) -> DynamicFont? {
+    if case .scalar = node.content {
+      return (word(node, for: what) as TextStyle?).map { .textStyle($0) }
+    }
+    var (base, weight): (DynamicFont?, Font.Weight?) = (nil, nil)
+    var (isWhole, count) = (true, 0)
+    for (key, value) in entries(of: node, in: "a font", as: FontKey.self) {
+      switch key {
+      case .systemFont, .monospacedSystemFont:
+        let size = number(value, for: key.rawValue, in: DynamicFont.sizes)
+        base = size.map { size in
+          key == .systemFont ? .systemFont(ofSize: size) : .monospacedSystemFont(ofSize: size)
+        }
+        count += 1
+      case .textStyle:
+        base = (word(value, for: key.rawValue) as TextStyle?).map { .textStyle($0) }
+        count += 1
+      case .weight:
+        let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map(\.description))
+        weight = Font.Weight.allCases.first { $0.description == name }
+        isWhole = weight != nil
+      }
+    }
+    guard case .mapping(let pairs) = node.content, isWhole else { return nil }
+    guard count == 1 else {
+      let isKnown = pairs.allSatisfy { FontKey(rawValue: $0.key.scalarText ?? "") != nil }
+      if isKnown {
+        report(
+          node.location,
+          "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }")
+      }
+      return nil
+    }
+    switch base {
+    case .fixed(var font):
+      if let weight { font.weight = weight }
+      return .fixed(font)
+    case .textStyle(let style, _): return .textStyle(style, weight: weight)
+    case nil: return nil
+    }
+  }
+
+  // MARK: - Transforms
+
+  private mutating func readTransform(_ node: SourceNode, for what: String) -> ViewTransform? {
+    if case .scalar("identity", _) = node.content { return .identity }
+    guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
+      if node.isNull {
+        reportNull(node, for: what)
+      } else {
+        report(
+          node.location,
+          "\(what) must be identity or a map, as in \"{ scale: 0.98 }\" or \"{ rotate: 90° }\"")
+      }
+      return nil
+    }
+    var transform = ViewTransform.identity
+    let entries = entries(of: node, in: "a transform", as: TransformKey.self)
+    var isWhole = entries.count == pairs.count
+    for (key, value) in entries {
+      switch key {
+      case .scale:
+        let factors = readPair(
+          value, for: key.rawValue, in: ViewTransform.scales, isOneEnough: true)
+        if let factors { (transform.scaleX, transform.scaleY) = factors } else { isWhole = false }
+      case .rotate:
+        let angle = readAngle(value, for: key.rawValue)
+        if let angle { transform.rotation = angle } else { isWhole = false }
+      case .translate:
+        let move = readPair(value, for: key.rawValue, in: ViewTransform.moves, isOneEnough: false)
+        if let move { transform.translation = Point(move.0, move.1) } else { isWhole = false }
+      }
+    }
+    return isWhole ? transform : nil
+  }
+
+  /// Two numbers, along x and y, or one for both.
+  private mutating func readPair(
+    _ node: SourceNode, for what: String, in range: ClosedRange<Double>, isOneEnough: Bool
+  ) -> (Double, Double)? {
+    if case .sequence(let elements) = node.content, elements.count == 2 {
+      let numbers = elements.compactMap { number($0, for: what, in: range) }
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+    guard isOneEnough, case .scalar = node.content else {
+      report(
+        node.location,
+        "\(what) must be \(isOneEnough ? "a number or " : "")a list of two numbers, [x, y]")
+      return nil
+    }
+    return number(node, for: what, in: range).map { ($0, $0) }
+  }
+
+  /// Radians, or a number with π or ° behind it.
+  private mutating func readAngle(_ node: SourceNode, for what: String) -> Angle? {
+    guard let text = string(node, for: what) else { return nil }
+    let unit = text.hasSuffix("π") ? "π" : text.hasSuffix("°") ? "°" : nil
+    let digits = unit == nil ? text : String(text.dropLast())
+    let isDecimal = digits.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    let number = text == "π" ? 1 : text == "-π" ? -1 : isDecimal ? Double(digits) : nil
+    guard let number, number.isFinite else {
+      report(
+        node.location,
+        "\"\(text.shortened)\" is no angle; write radians, 0.5π or 90°")
+      return nil
+    }
+    let angle: Angle =
+      switch unit {
+      case "π": .pi(number)
+      case "°": .degrees(number)
+      default: .radians(number)
+      }
+    guard ViewTransform.halfTurns.contains(angle.halfTurns) else {
+      report(
+        node.location,
+        PropertyType.mustBe("\(what) in half turns", within: ViewTransform.halfTurns))
+      return nil
+    }
+    return angle
+  }
+}

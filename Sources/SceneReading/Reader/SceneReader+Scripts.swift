@@ -1,0 +1,234 @@
+internal import Drawing
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+internal import Vocabulary
+
+/// Touch scripts.
+extension SceneReader {
+  mutating func readScripts(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> OrderedDictionary<String, TouchScript> {
+    guard case .mapping(let pairs) = node.content else {
+      unread.insert(path)
+      if node.isNull {
+        reportNull(node, for: "scripts")
+      } else {
+        report(node.location, "scripts must be a map of names to lists of steps, not \(node.kind)")
+      }
+      return [:]
+    }
+    var scripts: OrderedDictionary<String, TouchScript> = [:]
+    for (key, value) in pairs {
+      guard let name = string(key, for: "the name of a script") else { continue }
+      if key.isTruthValueInYAML11 {
+        report(
+          key.location,
+          "\"\(name)\" is a truth value in YAML 1.1 and no name; put it in quotes or choose another"
+        )
+      }
+      let path = path.key(name)
+      sourceMap.record(key.location, for: path)
+      scripts[name] = readScript(value, name: name, path)
+    }
+    return scripts
+  }
+
+  private mutating func readScript(
+    _ node: SourceNode, name: String, _ path: ScenePath
+  ) -> TouchScript {
+    var steps: [TouchScript.Step] = []
+    if case .sequence = node.content {} else { unread.insert(path) }
+    for element in list(node, of: "the script \"\(name.shortened)\"") {
+      guard let step = readStep(element) else {
+        unread.insert(path)
+        continue
+      }
+      sourceMap.record(element.location, for: path.index(steps.count))
+      steps.append(step)
+    }
+    return TouchScript(steps)
+  }
+
+  private mutating func readStep(_ node: SourceNode) -> TouchScript.Step? {
+    guard case .mapping(let pairs) = node.content else {
+      guard let text = string(node, for: "a step") else { return nil }
+      switch text {
+      case "up": return .up
+      case "cancel": return .cancel
+      default:
+        report(node.location, unknownStep(text))
+        return nil
+      }
+    }
+    guard pairs.count == 1 else {
+      report(node.location, "a step is one action; begin a new one with a comma or a line with -")
+      return nil
+    }
+    if let word = pairs.first?.key.scalarText, StepKey.words.contains(word) {
+      report(node.location, "the step \"\(word)\" takes no value; write only the word")
+      return nil
+    }
+    guard let (key, value) = entries(of: node, in: "a step", as: StepKey.self).first else {
+      return nil
+    }
+    switch key {
+    case .tap: return readPlace(value).map(TouchScript.Step.tap)
+    case .down: return readPlace(value).map(TouchScript.Step.down)
+    case .move: return readPlace(value).map(TouchScript.Step.move)
+    case .wait:
+      return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
+        .map { .wait(Self.duration(seconds: $0)) }
+    case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
+    case .select: return readItemNumber(value).map(TouchScript.Step.select)
+    case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
+    case .set: return readStateChange(value).map(TouchScript.Step.set)
+    case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
+    case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
+    }
+  }
+
+  private func unknownStep(_ text: String) -> String {
+    if let key = StepKey(rawValue: text) {
+      return "the step \"\(text)\" needs a value, as in \"\(text): \(key.example)\""
+    }
+    let words = text.split(separator: " ")
+    if let first = words.first, words.count == 2, StepKey(rawValue: String(first)) != nil {
+      let mended = "\(first): \(words[1])".shortened
+      return "\"\(text.shortened)\" is no step; write \"\(mended)\""
+    }
+    let steps = StepKey.words + StepKey.allCases.map(\.rawValue)
+    return "\"\(text.shortened)\" is no step"
+      + Suggestion.textOrList(for: text, among: steps)
+  }
+
+  /// Seconds to the nearest nanosecond: 0.3 has no exact binary spelling, and a step must not fall an
+  /// attosecond before the frame that it belongs to.
+  static func duration(seconds: Double) -> Duration {
+    .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+
+  private mutating func readScroll(_ node: SourceNode) -> ScrollMovement? {
+    var targets: [ScrollMovement.Target?] = []
+    var duration: Double?
+    let before = diagnostics.count
+    let offsets = -SceneLimits.farthestOffset...SceneLimits.farthestOffset
+    for (key, value) in entries(of: node, in: "scroll", as: ScrollKey.self) {
+      switch key {
+      case .to:
+        if case .mapping = value.content {
+          let items = entries(of: value, in: "to", as: ScrollItemKey.self)
+          targets.append(items.first.flatMap { readItemNumber($0.value) }.map { .item($0) })
+        } else {
+          targets.append(number(value, for: "to", in: offsets).map { .offset($0) })
+        }
+      case .by: targets.append(number(value, for: "by", in: offsets).map { .by($0) })
+      case .over:
+        duration = number(value, for: "over", in: 0...Double(SceneLimits.longestScript))
+      }
+    }
+    guard diagnostics.count == before else { return nil }
+    guard targets.count == 1, let target = targets[0] else {
+      report(node.location, "a scroll has one end; write { to: 100 } or { by: 50 }")
+      return nil
+    }
+    return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
+  }
+
+  /// An item, and flags and states with what they become.
+  private mutating func readStateChange(_ node: SourceNode) -> StateChange? {
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "set is a map, as in { item: 0, editing: true }")
+      return nil
+    }
+    let flags = CellState.Flag.allCases
+    var (item, values): (Int?, [StateChange.Value]) = (nil, [])
+    let before = diagnostics.count
+    for (key, value) in pairs {
+      guard let text = string(key, for: "a flag or state") else { continue }
+      if text == "item" {
+        item = readItemNumber(value)
+        continue
+      }
+      let word: StateChange.Word
+      if let flag = CellState.Flag(rawValue: text) {
+        word = .flag(flag)
+      } else if stateNames.contains(text) {
+        word = .custom(text)
+      } else {
+        report(
+          key.location,
+          "\"\(text.shortened)\" is no flag and no state"
+            + Suggestion.textOrList(
+              for: text, among: ["item"] + flags.map(\.rawValue) + stateNames))
+        continue
+      }
+      if let holds = boolean(value, for: text) { values.append(.init(word, holds)) }
+    }
+    guard diagnostics.count == before else { return nil }
+    guard let item else {
+      report(node.location, "set needs \"item\", the number of the item whose cell is meant")
+      return nil
+    }
+    return StateChange(item: item, values)
+  }
+
+  /// What changes of the surroundings; `nil` when a part of it cannot be read.
+  private mutating func readTraitsStep(_ node: SourceNode) -> TraitsChange? {
+    let before = diagnostics.count
+    let change = readTraits(node)
+    return diagnostics.count == before ? change : nil
+  }
+
+  private mutating func readItemNumber(_ node: SourceNode) -> Int? {
+    integer(node, for: "an item's number", in: 0...SceneLimits.mostItems)
+  }
+
+  private mutating func readPlace(_ node: SourceNode) -> TouchPlace? {
+    switch node.content {
+    case .scalar("outside", _): return .outside
+    case .scalar(let text, _):
+      if Suggestion.nearest(to: text, among: ["outside"]) != nil {
+        report(
+          node.location, "\"\(text.shortened)\" is no place; did you mean \"outside\"?")
+        return nil
+      }
+      return readItemNumber(node).map { .item($0) }
+    case .sequence: return readPair(node, for: "a point").map(TouchPlace.point)
+    case .mapping:
+      var (item, at, by): (Int?, Point?, Point?) = (nil, nil, nil)
+      let before = diagnostics.count
+      let entries = entries(of: node, in: "a place", as: PlaceKey.self)
+      for (key, value) in entries {
+        switch key {
+        case .item: item = readItemNumber(value)
+        case .at: at = readPair(value, for: "at")
+        case .by: by = readPair(value, for: "by")
+        }
+      }
+      let keys = Set(entries.map(\.key))
+      if keys == [.by] { return by.map(TouchPlace.by) }
+      if keys == [.item] { return item.map { .item($0) } }
+      if keys == [.item, .at] {
+        guard let item, let at else { return nil }
+        return .item(item, at: at)
+      }
+      guard diagnostics.count == before else { return nil }
+      report(node.location, "a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }")
+      return nil
+    }
+  }
+
+  private mutating func readPair(_ node: SourceNode, for what: String) -> Point? {
+    let elements = list(node, of: what)
+    guard case .sequence = node.content else { return nil }
+    guard elements.count == 2 else {
+      report(
+        node.location, "\(what) has two numbers, x and y, not \(elements.count); write [0, 12]")
+      return nil
+    }
+    let range = -SceneLimits.largestLength...SceneLimits.largestLength
+    let numbers = elements.compactMap { number($0, for: what, in: range) }
+    return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
+  }
+}

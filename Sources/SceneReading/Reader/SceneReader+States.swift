@@ -1,0 +1,239 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+
+/// The scene's own states, the gestures that assign them, and what the delegate does.
+extension SceneReader {
+  /// The names under `states`. They must be known before predicates are read, as the key may stand
+  /// behind those that use them.
+  static func stateNames(_ root: [(key: SourceNode, value: SourceNode)]) -> [String] {
+    let node = root.first { $0.key.scalarText == RootKey.states.rawValue }?.value
+    guard case .mapping(let pairs)? = node?.content else { return [] }
+    return pairs.compactMap(\.key.scalarText).prefix(SceneLimits.mostStates).map { $0 }
+  }
+
+  mutating func readCustomStates(_ node: SourceNode, _ path: ScenePath) -> [CustomState] {
+    guard case .mapping(let pairs) = node.content else {
+      if node.isNull {
+        reportNull(node, for: "states")
+      } else {
+        report(node.location, "states must be a map of names to events, not \(node.kind)")
+      }
+      return []
+    }
+    var states: [CustomState] = []
+    for (key, value) in pairs {
+      guard let name = string(key, for: "the name of a state") else { continue }
+      let path = path.index(states.count)
+      sourceMap.record(key.location, for: path)
+      states.append(CustomState(name, assignments: readEvents(value, ofState: name, path)))
+    }
+    return states
+  }
+
+  private mutating func readEvents(
+    _ node: SourceNode, ofState name: String, _ path: ScenePath
+  ) -> OrderedDictionary<StateEvent, StateAssignment> {
+    guard case .mapping(let pairs) = node.content else {
+      if node.isNull {
+        reportNull(node, for: name.shortened)
+      } else {
+        report(node.location, "a state is a map of events, as in { didSelectItem: true }")
+      }
+      return [:]
+    }
+    var events: OrderedDictionary<StateEvent, StateAssignment> = [:]
+    for (key, value) in pairs {
+      guard let text = string(key, for: "an event") else { continue }
+      guard let event = event(text) else {
+        report(key.location, unknownEvent(text))
+        continue
+      }
+      sourceMap.record(key.location, for: path.key(event.sceneText))
+      if let assignment = readStateAssignment(value, for: text) { events[event] = assignment }
+    }
+    return events
+  }
+
+  /// A predicate, or `{ for: predicate, to: predicate }`.
+  private mutating func readStateAssignment(
+    _ node: SourceNode, for event: String
+  ) -> StateAssignment? {
+    guard case .mapping = node.content else {
+      return predicate(node, for: event).map { StateAssignment(to: $0) }
+    }
+    var (subject, value): (Predicate?, Predicate?) = (.always, nil)
+    for (key, node) in entries(
+      of: node, in: event.shortened, as: StateAssignmentKey.self)
+    {
+      switch key {
+      case .for: subject = predicate(node, for: key.rawValue)
+      case .to: value = predicate(node, for: key.rawValue)
+      }
+    }
+    guard let subject, let value else { return nil }
+    return StateAssignment(for: subject, to: value)
+  }
+
+  private func event(_ text: String) -> StateEvent? {
+    if let event = StateEvent.plain.first(where: { $0.sceneText == text }) { return event }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let phase = GesturePhase(rawValue: parts[1]) else { return nil }
+    return .gesture(parts[0], phase)
+  }
+
+  private func unknownEvent(_ text: String) -> String {
+    let start = "\"\(text.shortened)\" is no event"
+    if let dot = text.firstIndex(of: ".") {
+      let phases = GesturePhase.allCases.map(\.rawValue)
+      return start + Suggestion.textOrList(for: String(text[dot...].dropFirst()), among: phases)
+    }
+    return start
+      + Suggestion.textOrList(
+        for: text, among: StateEvent.plain.map(\.sceneText) + ["<gesture>.began"])
+  }
+
+  // MARK: - Gestures
+
+  mutating func readGestureRecognizers(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> [GestureRecognizer] {
+    var recognizers: [GestureRecognizer] = []
+    for element in list(node, of: "gestureRecognizers") {
+      let path = path.index(recognizers.count)
+      sourceMap.record(element.location, for: path)
+      if let recognizer = readGestureRecognizer(element) { recognizers.append(recognizer) }
+    }
+    return recognizers
+  }
+
+  private mutating func readGestureRecognizer(_ node: SourceNode) -> GestureRecognizer? {
+    var names: [(key: GestureKey, name: String?)] = []
+    var (duration, movement): (Double?, Double?) = (nil, nil)
+    var recognizer = GestureRecognizer("", .tap)
+    for (key, value) in entries(of: node, in: "a gesture recogniser", as: GestureKey.self) {
+      switch key {
+      case .longPress, .tap: names.append((key, string(value, for: "the name of a gesture")))
+      case .minimumPressDuration:
+        duration = number(value, for: key.rawValue, in: 0...Double(SceneLimits.longestScript))
+      case .allowableMovement:
+        movement = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
+      case .cancelsTouchesInView:
+        recognizer.cancelsTouchesInView =
+          boolean(value, for: key.rawValue) ?? recognizer.cancelsTouchesInView
+      case .shouldRecognizeSimultaneously:
+        recognizer.shouldRecognizeSimultaneously =
+          boolean(value, for: key.rawValue) ?? recognizer.shouldRecognizeSimultaneously
+      }
+    }
+    guard case .mapping = node.content else { return nil }
+    guard let (kind, name) = names.first, names.count == 1 else {
+      report(
+        node.location,
+        "a gesture recogniser begins with its kind and name, as in \"longPress: press\"")
+      return nil
+    }
+    guard let name else { return nil }
+    recognizer.name = name
+    if kind == .longPress {
+      recognizer.kind = .longPress(
+        minimumPressDuration: duration.map(Self.duration(seconds:)) ?? .milliseconds(500),
+        allowableMovement: movement ?? 10)
+    } else if duration != nil || movement != nil {
+      report(
+        node.location,
+        "a tap has no minimumPressDuration and no allowableMovement; a longPress has them")
+    }
+    return recognizer
+  }
+
+  // MARK: - The delegate
+
+  mutating func readDelegate(_ node: SourceNode) -> Delegate {
+    var delegate = Delegate()
+    for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self) {
+      guard let answer = readAnswer(value, for: key.rawValue) else { continue }
+      switch key {
+      case .shouldHighlightItem: delegate.shouldHighlightItem = answer
+      case .shouldSelectItem: delegate.shouldSelectItem = answer
+      case .shouldDeselectItem: delegate.shouldDeselectItem = answer
+      }
+    }
+    return delegate
+  }
+
+  /// A predicate, or steps of which the last may answer.
+  private mutating func readAnswer(_ node: SourceNode, for what: String) -> DelegateAnswer? {
+    guard case .sequence(let elements) = node.content else {
+      return predicate(node, for: what).map { DelegateAnswer($0) }
+    }
+    var answer = DelegateAnswer(.always)
+    for (index, element) in elements.enumerated() {
+      if case .mapping = element.content {
+        for (_, value) in entries(of: element, in: "the answer", as: ReturnKey.self) {
+          if let predicate = predicate(value, for: what) { answer.answer = predicate }
+        }
+        if index < elements.count - 1 {
+          report(element.location, "nothing is done after the answer; write \"return\" last")
+        }
+      } else if let action = word(element, for: what) as SelectionDelegate.Action? {
+        answer.actions.append(action)
+      }
+    }
+    return answer
+  }
+}
+
+/// The keys of what an event assigns, and for which cells.
+enum StateAssignmentKey: String, SceneKey {
+  case `for`, to
+
+  static var required: [StateAssignmentKey] { [.to] }
+
+  var meaning: String {
+    switch self {
+    case .for:
+      "Which of the cells to which the event happens are assigned anything; all by default."
+    case .to: "What is assigned: the answer about the cell."
+    }
+  }
+
+  var schema: SchemaType { .predicate }
+}
+
+/// The keys of a gesture recogniser.
+enum GestureKey: String, SceneKey {
+  case longPress, tap
+  case minimumPressDuration, allowableMovement, cancelsTouchesInView, shouldRecognizeSimultaneously
+
+  var meaning: String {
+    switch self {
+    case .longPress: "A UILongPressGestureRecognizer and its name."
+    case .tap: "A UITapGestureRecognizer and its name."
+    case .minimumPressDuration:
+      "How long a finger rests before a long press begins; 0.5 s by default."
+    case .allowableMovement: "How far it may move until then, in points; 10 by default."
+    case .cancelsTouchesInView: "Whether cells no longer hear of the touch; true by default."
+    case .shouldRecognizeSimultaneously: "Whether it shares touches with others; false by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .longPress, .tap: .string
+    case .minimumPressDuration, .allowableMovement: .number
+    case .cancelsTouchesInView, .shouldRecognizeSimultaneously: .boolean
+    }
+  }
+}
+
+/// The key of the answer among the steps of a delegate's method.
+enum ReturnKey: String, SceneKey {
+  case answer = "return"
+
+  static var required: [ReturnKey] { [.answer] }
+
+  var meaning: String { "What the method answers." }
+
+  var schema: SchemaType { .predicate }
+}

@@ -1,0 +1,318 @@
+internal import Interaction
+internal import Motion
+internal import OrderedCollections
+internal import Scenes
+internal import Vocabulary
+
+/// Turns a YAML document into a scene and collects what is wrong with it. A part that cannot be read
+/// is reported and left out, so that the rest is still looked at.
+struct SceneReader {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic]
+  var sourceMap = SourceMap()
+  var unread = UnreadParts()
+  /// Whether the file names asset catalogues or folders, so that colours may have names of the author's
+  /// own; what they hold is not known here.
+  private(set) var hasAssets = false
+  /// The names of the scene's own states, wherever they stand in the file.
+  private(set) var stateNames: [String] = []
+  /// The names of the scene's own colours, wherever they stand in the file.
+  var paletteNames: OrderedSet<String> = []
+  /// The scene's animations that have names, wherever they stand in the file.
+  private(set) var animations: OrderedDictionary<String, Animation> = [:]
+
+  /// So many mistakes are looked for. Our choice: far more than are shown, and a file that is wrong
+  /// from end to end costs little time.
+  private static let mostMistakes = 1000
+
+  init(source: SourceText, diagnostics: [Diagnostic]) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether no more mistakes are looked for.
+  var hasEnough: Bool { diagnostics.count >= Self.mostMistakes }
+
+  mutating func report(_ location: SourceLocation, _ message: String) {
+    guard !hasEnough else { return }
+    diagnostics.append(Diagnostic(location: location, message: message))
+  }
+
+  /// Reports a mistake in a small language that a scalar is written in.
+  mutating func report(_ failure: TextFailure, in node: SourceNode) {
+    report(node.location(ofScalarOffset: failure.offset, in: source), failure.message)
+  }
+
+  /// Reads the whole file; `nil` when it is not even a map or lacks what it must have.
+  mutating func scene(from root: SourceNode) -> Scene? {
+    sourceMap.record(root.location, for: .scene)
+    guard case .mapping(let pairs) = root.content else {
+      report(root.location, "a scene is a map of keys that begins with \"cellophane: 1\"")
+      return nil
+    }
+    guard isOfThisVersion(pairs) else { return nil }
+    hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
+    var assets: [String] = []
+    paletteNames = Self.paletteNames(pairs)
+    stateNames = Self.stateNames(pairs)
+    animations = readAnimations(pairs)
+    var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
+    var tick = 60
+    var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
+    var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
+    var states: [CustomState] = []
+    var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
+    var snapshotsNode: SourceNode?
+    for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
+      let path = ScenePath.scene.key(key.rawValue)
+      switch key {
+      case .cellophane: break  // Looked at before.
+      case .title: title = string(value, for: key.rawValue) ?? title
+      case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
+      case .assets: assets = readAssets(value, path)
+      case .colors: colors = readPalette(value, path)
+      case .traits: traits = Traits().applying(readTraits(value))
+      case .policies: policies = readPolicies(value)
+      case .cell: cell = readCell(value, path)
+      case .states: states = readCustomStates(value, path)
+      case .animations: break  // Read before, as rules name them.
+      case .rules:
+        for element in list(value, of: "rules") {
+          if let rule = readRule(element, path.index(rules.count)) { rules.append(rule) }
+        }
+      case .collectionView: collectionView = readCollectionView(value, path)
+      case .scripts: scripts = readScripts(value, path)
+      case .snapshots:
+        snapshots = readSnapshots(value, path)
+        snapshotsNode = value
+      }
+    }
+    guard let cell, let collectionView else { return nil }
+    let scene = Scene(
+      title, assets: assets, cell: cell, states: states, rules: rules,
+      collectionView: collectionView, scripts: scripts, snapshots: snapshots,
+      policies: policies.selection, colors: colors, traits: traits,
+      configurationEquality: policies.equality, springFit: policies.springFit, tick: tick,
+      scrollOrder: policies.scrollOrder)
+    for problem in SceneValidator.problems(in: scene, unread: unread) {
+      let fallback = snapshotsNode?.location ?? root.location
+      report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
+    }
+    return scene
+  }
+
+  /// Whether the file is of the format that this library reads; what a file of another format may
+  /// have is not known, so nothing else of it is judged. A missing version is reported with the keys.
+  private mutating func isOfThisVersion(
+    _ pairs: [(key: SourceNode, value: SourceNode)]
+  ) -> Bool {
+    let name = RootKey.cellophane.rawValue
+    guard let node = pairs.first(where: { $0.key.scalarText == name })?.value,
+      let version = integer(node, for: name, in: 0...Int(Int32.max)),
+      version != Scene.formatVersion
+    else { return true }
+    report(
+      node.location,
+      "this is format \(version); this program reads format \(Scene.formatVersion)")
+    return false
+  }
+
+  private mutating func readAssets(_ node: SourceNode, _ path: ScenePath) -> [String] {
+    var assets: [String] = []
+    for element in list(node, of: "assets") {
+      guard let folder = string(element, for: "a folder of assets") else { continue }
+      sourceMap.record(element.location, for: path.index(assets.count))
+      assets.append(folder)
+    }
+    return assets
+  }
+
+  /// Reads traits.
+  mutating func readTraits(_ node: SourceNode) -> TraitsChange {
+    var traits = TraitsChange()
+    for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {
+      switch key {
+      case .appearance: traits.appearance = word(value, for: key.rawValue)
+      case .accessibilityContrast: traits.accessibilityContrast = word(value, for: key.rawValue)
+      case .contentSize: traits.contentSize = word(value, for: key.rawValue)
+      case .layoutDirection: traits.layoutDirection = word(value, for: key.rawValue)
+      case .reduceMotion: traits.reduceMotion = boolean(value, for: key.rawValue)
+      case .boldText: traits.boldText = boolean(value, for: key.rawValue)
+      case .userInterfaceLevel: traits.userInterfaceLevel = word(value, for: key.rawValue)
+      }
+    }
+    return traits
+  }
+
+  /// What stands under `policies`: the model keeps each where it is used.
+  private struct Policies {
+    var selection = SelectionPolicies()
+    var equality = ConfigurationEquality.uiKit
+    var springFit = Spring.Fit.uiKitExact
+    var scrollOrder = ScrollOrder.layoutFirst
+  }
+
+  private mutating func readPolicies(_ node: SourceNode) -> Policies {
+    var policies = Policies()
+    for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self) {
+      switch key {
+      case .delegateOrder:
+        policies.selection.delegateOrder =
+          word(value, for: key.rawValue) ?? policies.selection.delegateOrder
+      case .deselectsOnTouchDown:
+        policies.selection.deselectsOnTouchDown =
+          boolean(value, for: key.rawValue) ?? policies.selection.deselectsOnTouchDown
+      case .configurationEquality:
+        policies.equality = word(value, for: key.rawValue) ?? policies.equality
+      case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit
+      case .scrollOrder:
+        policies.scrollOrder = word(value, for: key.rawValue) ?? policies.scrollOrder
+      }
+    }
+    return policies
+  }
+
+  // MARK: - Rules
+
+  private mutating func readRule(_ node: SourceNode, _ path: ScenePath) -> Rule? {
+    sourceMap.record(node.location, for: path)
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "a rule is a map with \"when\" and the properties that it assigns")
+      return nil
+    }
+    var rule = Rule(when: .never, assignments: [])
+    var others: [(key: SourceNode, value: SourceNode)] = []
+    var hasWhen = false
+    for pair in pairs {
+      let text = pair.key.scalarText
+      let meant = text.flatMap {
+        Suggestion.nearest(to: $0, among: RuleKey.allCases.map(\.rawValue))
+      }
+      switch text.flatMap(RuleKey.init(rawValue:)) {
+      case .when:
+        hasWhen = true
+        rule.when = predicate(pair.value, for: "when") ?? .never
+      case .animation:
+        sourceMap.record(pair.value.location, for: path.key(RuleKey.animation.rawValue))
+        rule.animation = animation(pair.value, for: RuleKey.animation.rawValue)
+      case .leaving:
+        sourceMap.record(pair.value.location, for: path.key(RuleKey.leaving.rawValue))
+        rule.leaving = animation(pair.value, for: RuleKey.leaving.rawValue)
+      case nil:
+        guard let text, let meant else {
+          others.append(pair)
+          continue
+        }
+        hasWhen = hasWhen || meant == RuleKey.when.rawValue
+        report(
+          pair.key.location,
+          "\"\(text.shortened)\" is no key of a rule; did you mean \"\(meant)\"?")
+      }
+    }
+    if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
+    rule.assignments = readAssignments(others, path)
+    if others.isEmpty, hasWhen {
+      report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
+    }
+    return rule
+  }
+
+  /// Reads `view.property: value` lines.
+  mutating func readAssignments(
+    _ pairs: [(key: SourceNode, value: SourceNode)], _ path: ScenePath
+  ) -> [Assignment] {
+    var assignments: [Assignment] = []
+    for (key, value) in pairs {
+      guard case .scalar(let text, _) = key.content else {
+        report(key.location, "a property is written as view.property, as in \"star.isHidden\"")
+        continue
+      }
+      guard let parts = PropertyPath.parts(of: text) else {
+        report(
+          key.location,
+          "\"\(text.shortened)\" is no property of a view; write view.property, as in \"star.isHidden\""
+        )
+        continue
+      }
+      let view = ViewName(rawValue: parts.view)
+      guard let name = PropertyName(word: parts.property, of: view) else {
+        let names = PropertyName.words(of: view)
+        report(
+          key.location(ofScalarOffset: parts.view.unicodeScalars.count + 1, in: source),
+          "\"\(parts.property.shortened)\" is no property that can be assigned"
+            + Suggestion.textOrList(for: parts.property, among: names))
+        continue
+      }
+      // A value that cannot be read hides nothing of what is wrong with the view's name.
+      let valuePath = path.key("assignments").index(assignments.count).key("value")
+      sourceMap.record(value.location, for: valuePath)
+      let value = propertyValue(name, value, called: parts.property) ?? name.definition.defaultValue
+      let assignment = Assignment(
+        view: view, property: name, value: value)
+      sourceMap.record(key.location, for: path.key("assignments").index(assignments.count))
+      assignments.append(assignment)
+    }
+    return assignments
+  }
+
+  // MARK: - Snapshots
+
+  private mutating func readSnapshots(_ node: SourceNode, _ path: ScenePath) -> SnapshotPlan {
+    var plan = SnapshotPlan()
+    for (key, value) in entries(of: node, in: "snapshots", as: SnapshotsKey.self, path: path) {
+      switch key {
+      case .states: plan.states = readStates(value) ?? plan.states
+      case .appearances:
+        plan.appearances = nonEmptyList(value, of: "appearances").compactMap {
+          word($0, for: "an appearance")
+        }
+      case .accessibilityContrasts:
+        plan.accessibilityContrasts = nonEmptyList(value, of: key.rawValue).compactMap {
+          word($0, for: "a contrast")
+        }
+      case .contentSizes:
+        plan.contentSizes = nonEmptyList(value, of: key.rawValue).compactMap {
+          word($0, for: "a text size")
+        }
+      case .layoutDirections:
+        plan.layoutDirections = nonEmptyList(value, of: key.rawValue).compactMap {
+          word($0, for: "a direction")
+        }
+      case .scales:
+        plan.scales = nonEmptyList(value, of: "scales").compactMap { element in
+          integer(element, for: "a scale", in: 1...3).flatMap(DisplayScale.init(rawValue:))
+        }
+      case .scripts:
+        for element in list(value, of: "scripts") {
+          guard let name = string(element, for: "a script") else { continue }
+          let path = path.key(key.rawValue).index(plan.scripts.count)
+          sourceMap.record(element.location, for: path)
+          plan.scripts.append(name)
+        }
+      }
+    }
+    return plan
+  }
+
+  private mutating func readStates(_ node: SourceNode) -> SnapshotPlan.States? {
+    if case .scalar("reachable", _) = node.content { return .reachable }
+    guard case .sequence = node.content else {
+      guard let text = string(node, for: "states") else { return nil }
+      report(node.location, "states are \"reachable\" or a list; write [\(text.shortened)]")
+      return nil
+    }
+    return .list(
+      nonEmptyList(node, of: "states").compactMap { element in
+        string(element, for: "a state").flatMap { state($0, at: element.location) }
+      })
+  }
+
+  private mutating func state(_ text: String, at location: SourceLocation) -> CellState? {
+    do {
+      return try CellState(text: text, customStates: stateNames)
+    } catch {
+      report(location, error.message)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,257 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// The reference of scene files as a Markdown document, made from the same keys that the reader and the
+/// JSON Schema use.
+package enum SceneReference {
+  /// The document.
+  public static func markdown() -> String {
+    var text = """
+      # The scene file
+
+      All keys of scene files and their values. `cellophane schema --format markdown` generates this page from the
+      table of keys that the reader uses, and a test compares them. Names and defaults are UIKit's.
+      [Fidelity.md](Fidelity.md) lists how closely each behaviour follows UIKit, [Gallery.md](Gallery.md) has examples.
+
+      ## The file
+
+      \(table(RootKey.self))
+
+      """
+    for map in SceneMaps.all {
+      text += "\n## \(map.title)\n\n\(table(map.keys))\n"
+      if map.name == "container" { text += views }
+    }
+    return text + rules + states + scripts + colors + icons
+  }
+
+  // MARK: - Sections
+
+  private static var views: String {
+    let classes = ViewKind.authored.map { "| `\($0.word)` | \($0.meaning) |" }
+    let named = PropertyOwner.views + [.group(.constraint)]
+    let rows = PropertyName.allCases.filter { name in
+      named.contains { name.definition.owners.contains($0) }
+    }.map { name in
+      let definition = name.definition
+      let owners = definition.owners.filter { named.contains($0) }
+      let whose =
+        owners.count == PropertyOwner.views.count
+        ? "all views" : owners.map { "`\($0.word)`" }.joined(separator: ", ")
+      return "| `\(name.rawValue)` | \(whose) | \(words(.property(definition.type))) |"
+        + " \(definition.meaning) |"
+    }
+    return """
+
+      ## Views
+
+      An element of `subviews` begins with its class and its name. It may have `constraints` in Auto Layout's
+      written form and `subviews`; a stack view has `arrangedSubviews`. Constraints, its `frame` or the
+      surrounding stack view determine a view's position and size.
+
+      | class | what it is |
+      |---|---|
+      \(classes.joined(separator: "\n"))
+
+      ## Constraints
+
+      `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`. An attribute without an item
+      is that of the view whose constraints they are; an item without an attribute has that of the left side. An
+      item is a view's name, `cell`, `contentView` or `superview`, and may have a guide behind it, as in
+      `superview.layoutMarginsGuide`. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
+
+      | | |
+      |---|---|
+      | attributes | \(list(Constraint.Attribute.allCases.map(\.rawValue))) |
+      | guides | \(list(Constraint.Guide.allCases.map(\.rawValue))) |
+
+      Required constraints that contradict each other are no error: of those that take part the last one is dropped,
+      and a note says so. The order is that of the views, with the constraints of `contentView` and of `cell` behind them.
+
+      ## Properties of views
+
+      Rules and items assign them, too, as `name.property`. `constraint` stands for constraints that have a name.
+
+      | property | of | value | what it is |
+      |---|---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static var rules: String {
+    """
+
+    ## rules
+
+    A rule has `when`, a predicate, and properties as `name.property`. The last matching rule wins.
+
+    With `animation` the properties are animated when the rule starts and when it stops matching; `leaving`
+    is a different animation for the latter. Both are [an animation](#an-animation) or the name of one under
+    `animations`. Values that cannot be interpolated (text, images, words) change immediately.
+
+    An animation is that of `UIView.animate`. When a second one begins before the first has ended, frames,
+    `transform` and `cornerRadius` go on smoothly, as both are added up; `alpha` and colours jump to the
+    first one's end value, unless `options: [beginFromCurrentState]` starts at the value on screen. Borders,
+    the shadow's colour, radius and offset, `zPosition`, gradients and shapes are not animated by it. With
+    `layerAnimation: true` it is an animation that is added to the layer (`CABasicAnimation`), which
+    animates these, too, but no frames.
+
+    A predicate joins words by `and`, `or`, `not` and brackets:
+
+    | words | what they ask |
+    |---|---|
+    | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
+    | \(list(Predicate.Trait.allCases.map(\.rawValue))) | a trait of the surroundings |
+    | the name of one of `states` | a state of the scene's own |
+    | `touchInside` | whether the finger that is down is on the cell; not in delegate answers |
+    | `item == 0`, `item < 3` … | the item's number |
+    | `contentSize >= accessibilityMedium` … | the text size |
+    | `true`, `false` | always, never |
+
+    """
+  }
+
+  private static var states: String {
+    """
+
+    ## states
+
+    Each state has a name and a map of events; an event assigns the value of a predicate.
+
+    | event | when it occurs |
+    |---|---|
+    | `initially` | before all other events |
+    | \(list(StateEvent.plain.dropFirst().map(\.sceneText))) | the delegate method is called |
+    | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture recogniser that began on the cell enters this state |
+
+    """
+  }
+
+  private static var scripts: String {
+    let rows = StepKey.allCases.map { key in
+      "| `\(key.rawValue):` | \(words(key.schema)) | \(key.meaning) |"
+    }
+    return """
+
+      ## scripts
+
+      A script is a list of steps, each a map of one key, or one of the words \(list(StepKey.words)).
+
+      | step | value | what it is |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static var colors: String {
+    """
+
+    ## Colours
+
+    A colour is one of UIColor's names, `"#RRGGBB"` or `"#RRGGBBAA"` in quotes, `[red, green, blue]` or
+    `[red, green, blue, alpha]` from 0 to 1, a map of `light` and `dark`, a name from `colors` or from an asset
+    catalogue, any name or hexadecimal colour with `.withAlphaComponent(0.3)` behind it, or `nil` where UIKit's
+    nil means something. UIColor's names:
+
+    \(list(NamedColor.allCases.map(\.rawValue))).
+
+    """
+  }
+
+  private static var icons: String {
+    """
+
+    ## Icons
+
+    \(list(Symbol.allCases.map(\.rawValue))).
+
+    """
+  }
+
+  // MARK: - Tables
+
+  private static func table(_ keys: any SceneKey.Type) -> String { rows(keys) }
+
+  private static func rows<Key: SceneKey>(_: Key.Type) -> String {
+    // The properties of views have a table of their own.
+    let keys = Key.allCases.filter { key in
+      if case .property = key.schema, PropertyName(rawValue: key.rawValue) != nil {
+        return !isViewTable(Key.self)
+      }
+      return true
+    }
+    let rows = keys.map { key in
+      let needed = Key.required.contains(key) ? " (needed)" : ""
+      return "| `\(key.rawValue)`\(needed) | \(words(key.schema)) | \(key.meaning) |"
+    }
+    let properties =
+      isViewTable(Key.self) ? "\n\nand the [properties of views](#properties-of-views)." : ""
+    return "| key | value | what it is |\n|---|---|---|\n" + rows.joined(separator: "\n")
+      + properties
+  }
+
+  private static func isViewTable<Key: SceneKey>(_: Key.Type) -> Bool {
+    Key.self == CellKey.self || Key.self == ContainerKey.self
+  }
+
+  /// What may be written, in a few words.
+  private static func words(_ type: SchemaType) -> String {
+    switch type {
+    case .string: "text"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .boolean: "`true` or `false`"
+    case .constant(let value): "`\(value)`"
+    case .words(let words): list(words)
+    case .property(let type): words(type)
+    case .constraint: "an equation or \(link("namedConstraint"))"
+    case .color: "[a colour](#colours)"
+    case .predicate: "[a predicate](#rules)"
+    case .place(let whileDown):
+      "an item's number, `[x, y]` or [a place](#a-place)" + (whileDown ? ", or `outside`" : "")
+    case .items: "a number, a list of items, or [a map](#items-as-a-map)"
+    case .assignments: "properties as `name.property`"
+    case .list(let element): "a list: \(words(element))"
+    case .dictionary(let value): "names, each with \(words(value))"
+    case .map(let name): link(name)
+    case .either(let types): types.map { words($0) }.joined(separator: "; or ")
+    }
+  }
+
+  private static func words(_ type: PropertyType) -> String {
+    switch type {
+    case .number(let range):
+      "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound), whole"
+    case .word(let words): list(words)
+    case .symbol: "[an icon](#icons) or `nil`"
+    case .path: "SVG path data"
+    default: words(SceneSchema.shape(of: type))
+    }
+  }
+
+  private static func link(_ name: String) -> String {
+    switch name {
+    case "rule": return "[a rule](#rules)"
+    case "step": return "[a step](#scripts)"
+    case "stateEvents": return "[events](#states)"
+    case "view": return "[a view](#views)"
+    default:
+      guard let map = SceneMaps.all.first(where: { $0.name == name }) else { return "a map" }
+      // As Markdown's renderers make anchors of headings.
+      let anchor = map.title.lowercased().filter {
+        $0.isLetter || $0.isNumber || $0 == " " || $0 == "-"
+      }
+      .replacing(" ", with: "-")
+      return "[\(map.title)](#\(anchor))"
+    }
+  }
+
+  private static func list(_ words: some Sequence<String>) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,117 @@
+internal import Scenes
+
+/// The text of a scene file, for finding and showing places in it.
+struct SourceText: Hashable, Sendable {
+  /// The letters, without the mark (BOM) that some editors put before the first one.
+  let scalars: [Unicode.Scalar]
+  /// Where each line begins. A line ends where YAML 1.1 ends it, or places would drift apart.
+  private let lineStarts: [Int]
+
+  /// A line is shown up to this many characters, or the message would drown in a line of data.
+  private static let excerptWidth = 120
+
+  /// Decodes a file; what is not UTF-8 is replaced, so that the rest can be shown.
+  init(decoding bytes: some Sequence<UInt8>) {
+    var scalars = Array(String(decoding: Array(bytes), as: UTF8.self).unicodeScalars)
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    var starts = [0]
+    for (index, scalar) in scalars.enumerated() where scalar.isLineBreak {
+      let isFirstOfTwo =
+        scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if !isFirstOfTwo { starts.append(index + 1) }
+    }
+    self.scalars = scalars
+    lineStarts = starts
+  }
+
+  /// The letters of a line without its end; `nil` when there is no such line.
+  private func scalars(ofLine number: Int) -> ArraySlice<Unicode.Scalar>? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    let end = lineStarts.indices.contains(number) ? lineStarts[number] : scalars.count
+    var line = scalars[lineStarts[number - 1]..<end]
+    while let last = line.last, last.isLineBreak { line.removeLast() }
+    return line
+  }
+
+  /// The text of a line, counted from 1; `nil` when there is no such line.
+  func line(_ number: Int) -> String? {
+    scalars(ofLine: number).map { String(String.UnicodeScalarView($0)) }
+  }
+
+  /// The letters from a place to the end of its line.
+  func rest(from location: SourceLocation) -> ArraySlice<Unicode.Scalar> {
+    scalars(ofLine: location.line)?.dropFirst(max(location.column - 1, 0)) ?? []
+  }
+
+  /// The place of a letter.
+  func location(ofScalar index: Int) -> SourceLocation {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= index { low = middle } else { high = middle }
+    }
+    return SourceLocation(line: low + 1, column: index - lineStarts[low] + 1)
+  }
+
+  /// The place itself, or the end of the text for one behind it.
+  func nearestLocation(to location: SourceLocation) -> SourceLocation {
+    location.line <= lineStarts.count ? location : self.location(ofScalar: scalars.count)
+  }
+
+  /// The number of the letter at a place; `nil` when there is none.
+  func index(of location: SourceLocation) -> Int? {
+    guard let line = scalars(ofLine: location.line), location.column > 0 else { return nil }
+    let index = line.startIndex + location.column - 1
+    return index < scalars.count ? index : nil
+  }
+
+  /// The line at a place, made harmless for a terminal, and a line with a caret under the place.
+  func excerpt(at location: SourceLocation) -> (line: String, caret: String)? {
+    guard let scalars = scalars(ofLine: location.line) else { return nil }
+    let place = location.column - 1
+    // A long line is shown from shortly before the place.
+    let first = place > Self.excerptWidth - 20 ? place - 20 : 0
+    guard first <= scalars.count else { return nil }
+    let shown = scalars.dropFirst(first).map { $0 == "\t" ? $0 : $0.harmless }
+    let line = String(String.UnicodeScalarView(shown.prefix(Self.excerptWidth)))
+    var caret = ""
+    for scalar in shown.prefix(max(place - first, 0)) {
+      caret += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
+    }
+    return ((first > 0 ? "…" : "") + line, (first > 0 ? " " : "") + caret + "^")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The letter, or U+FFFD for one that could move a terminal's cursor, colour it, or turn the
+  /// direction of what stands behind it.
+  var harmless: Unicode.Scalar {
+    switch self {
+    case "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      "\u{FFFD}"
+    default: properties.generalCategory == .control || isLineBreak ? "\u{FFFD}" : self
+    }
+  }
+
+  /// How many columns of a terminal the scalar takes: none when it combines with the one before, two
+  /// for East Asian and emoji letters. Blocks, not single letters: a caret need not be more exact.
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}
+
+extension String {
+  /// The text in one line that is harmless for a terminal.
+  var harmless: String {
+    String(String.UnicodeScalarView(unicodeScalars.map(\.harmless)))
+  }
+}

@@ -1,0 +1,139 @@
+internal import Scenes
+internal import Vocabulary
+
+/// Apple's written form of constraints:
+/// `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`.
+///
+/// An attribute without an item is this view's, an item without an attribute has the left side's. Behind
+/// an item a guide may stand: `superview.layoutMarginsGuide.leading`.
+enum ConstraintText {
+  static func parse(_ text: String) throws(TextFailure) -> Constraint {
+    var scanner = TextScanner(text)
+    let first = try anchor(&scanner, default: nil)
+    scanner.skipSpaces()
+    guard let relation = relation(&scanner) else {
+      throw TextFailure(
+        offset: scanner.offset,
+        message: "a constraint needs =, >= or <= before \(scanner.upcoming()); add one")
+    }
+    var (second, multiplier, constant): (Constraint.Anchor?, Double, Double) = (nil, 1, 0)
+    let isNegative = scanner.take("-") || scanner.take("−")
+    if let number = isNegative ? try number(&scanner) : scanner.number() {
+      let signed = isNegative ? -number : number
+      if scanner.take("*") {
+        multiplier = signed
+        second = try anchor(&scanner, default: first.attribute)
+      } else {
+        constant = signed
+      }
+    } else {
+      second = try anchor(&scanner, default: first.attribute)
+    }
+    if second != nil {
+      if scanner.take("+") {
+        constant = try number(&scanner)
+      } else if scanner.take("-") || scanner.take("−") {
+        constant = -(try number(&scanner))
+      }
+    }
+    let priority = try priority(&scanner)
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else {
+      throw TextFailure(
+        offset: scanner.offset,
+        message: "\(scanner.upcoming()) does not belong here; write one relation a constraint")
+    }
+    let constraint = Constraint(
+      first: first, relation: relation, second: second, multiplier: multiplier,
+      constant: constant, priority: priority)
+    return constraint
+  }
+
+  // MARK: - Parts
+
+  private static func anchor(
+    _ scanner: inout TextScanner, default attribute: Constraint.Attribute?
+  ) throws(TextFailure) -> Constraint.Anchor {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    guard let word = scanner.word() else {
+      throw TextFailure(
+        offset: start,
+        message: "a view or an attribute is missing before \(scanner.upcoming()); add one")
+    }
+    let ownGuide = Constraint.Guide(rawValue: word)
+    var anchor = Constraint.Anchor(
+      attribute ?? .edges, of: ownGuide == nil ? ViewName(rawValue: word) : nil, guide: ownGuide)
+    while scanner.take(".") {
+      scanner.skipSpaces()
+      let offset = scanner.offset
+      guard let name = scanner.word() else {
+        throw TextFailure(
+          offset: offset, message: "an attribute is missing before \(scanner.upcoming()); add one")
+      }
+      if anchor.guide == nil, let guide = Constraint.Guide(rawValue: name) {
+        anchor.guide = guide
+        continue
+      }
+      guard let attribute = Constraint.Attribute(rawValue: name) else {
+        throw unknownAttribute(name, at: offset)
+      }
+      anchor.attribute = attribute
+      return anchor
+    }
+    if anchor.guide == nil, let own = Constraint.Attribute(rawValue: word) {
+      return Constraint.Anchor(own)
+    }
+    guard attribute != nil else { throw unknownAttribute(word, at: start) }
+    return anchor
+  }
+
+  private static func unknownAttribute(_ text: String, at offset: Int) -> TextFailure {
+    let names = Constraint.Attribute.allCases.map(\.rawValue)
+    return TextFailure(
+      offset: offset,
+      message: "\"\(text.shortened)\" is no layout attribute"
+        + Suggestion.textOrList(for: text, among: names))
+  }
+
+  private static func relation(_ scanner: inout TextScanner) -> Constraint.Relation? {
+    if scanner.take("==") { return .equal }
+    return Constraint.Relation.allCases.first { scanner.take($0.rawValue) }
+  }
+
+  private static func number(_ scanner: inout TextScanner) throws(TextFailure) -> Double {
+    scanner.skipSpaces()
+    guard let number = scanner.number() else {
+      throw TextFailure(
+        offset: scanner.offset,
+        message: "a number is missing before \(scanner.upcoming()); add one")
+    }
+    return number
+  }
+
+  private static func priority(_ scanner: inout TextScanner) throws(TextFailure) -> LayoutPriority {
+    guard scanner.take("@") else { return .required }
+    scanner.skipSpaces()
+    let start = scanner.offset
+    if let number = scanner.number() {
+      guard let value = Int(exactly: number), (1...1000).contains(value) else {
+        throw TextFailure(offset: start, message: "a priority is a whole number from 1 to 1000")
+      }
+      return LayoutPriority(rawValue: value)
+    }
+    let names = LayoutPriority.names.map(\.name)
+    let choice = "write a number from 1 to 1000 or " + names.joined(separator: ", ")
+    guard let word = scanner.word() else {
+      throw TextFailure(
+        offset: start, message: "a priority is missing before \(scanner.upcoming()); \(choice)")
+    }
+    guard let named = LayoutPriority.names.first(where: { $0.name == word }) else {
+      let hint = Suggestion.text(for: word, among: names)
+      throw TextFailure(
+        offset: start,
+        message: "\"\(word.shortened)\" is no priority"
+          + (hint.isEmpty ? "; " + choice : hint))
+    }
+    return named.priority
+  }
+}

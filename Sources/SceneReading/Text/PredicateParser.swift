@@ -1,0 +1,164 @@
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// Reads predicates: flags, the scene's own states, traits, places on screen, `item`, `section` and
+/// `contentSize` with a comparison, `touchInside`, `true`, `false`, joined by `and`, `or`, `not` and brackets; `not` binds strongest, then `and`, then `or`.
+struct PredicateParser {
+  private var scanner: TextScanner
+  /// The names of the scene's own states.
+  private let customStates: [String]
+  private var depth = 0
+  /// Words that are no states: they hide nothing of what follows, so reading goes on behind them.
+  private var unknownWords: [TextFailure] = []
+
+  /// Brackets and `not` nest at most so deep: enough for a person, too little to exhaust the stack.
+  private static let maximumDepth = 50
+  /// A predicate is at most so long.
+  private static let maximumLength = 2000
+
+  static func parse(
+    _ text: String, customStates: [String] = []
+  ) throws(TextFailure) -> Predicate {
+    guard text.utf8.count <= maximumLength else {
+      throw TextFailure(
+        offset: 0, message: "a predicate has at most \(maximumLength) characters; shorten it")
+    }
+    var parser = PredicateParser(scanner: TextScanner(text), customStates: customStates)
+    var failures: [TextFailure] = []
+    var predicate = Predicate.never
+    do {
+      predicate = try parser.wholePredicate()
+    } catch {
+      failures = [error]
+    }
+    failures = parser.unknownWords + failures
+    guard var first = failures.first else { return predicate }
+    first.others = Array(failures.dropFirst())
+    throw first
+  }
+
+  private mutating func wholePredicate() throws(TextFailure) -> Predicate {
+    let predicate = try disjunction()
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else {
+      throw failure("\(scanner.upcoming()) does not belong here; join with \"and\" or \"or\"")
+    }
+    return predicate
+  }
+
+  private func failure(_ message: String) -> TextFailure {
+    TextFailure(offset: scanner.offset, message: message)
+  }
+
+  private mutating func disjunction() throws(TextFailure) -> Predicate {
+    var predicate = try conjunction()
+    while takeWord("or") { predicate = .or(predicate, try conjunction()) }
+    return predicate
+  }
+
+  private mutating func conjunction() throws(TextFailure) -> Predicate {
+    var predicate = try negation()
+    while takeWord("and") { predicate = .and(predicate, try negation()) }
+    return predicate
+  }
+
+  private mutating func negation() throws(TextFailure) -> Predicate {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      throw failure("a predicate is nested more than \(Self.maximumDepth) deep; split the rule")
+    }
+    if takeWord("not") { return .not(try negation()) }
+    if scanner.take("(") {
+      let predicate = try disjunction()
+      guard scanner.take(")") else { throw failure("a bracket is not closed; add \")\"") }
+      return predicate
+    }
+    return try operand()
+  }
+
+  private mutating func operand() throws(TextFailure) -> Predicate {
+    scanner.skipSpaces()
+    let start = scanner.offset
+    guard let word = scanner.word() else {
+      let hint = scanner.take("!") ? "; write \"not\" for \"!\"" : ""
+      throw TextFailure(
+        offset: start,
+        message: hint.isEmpty
+          ? "a state is missing before \(scanner.upcoming()); add one"
+          : "a predicate is written in words" + hint)
+    }
+    if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
+    if let trait = Predicate.Trait(rawValue: word) { return .trait(trait) }
+    if let place = Predicate.Place(rawValue: word) { return .place(place) }
+    if customStates.contains(word) { return .custom(word) }
+    switch word {
+    case "true": return .constant(true)
+    case "false": return .constant(false)
+    case "item":
+      let (comparison, number) = try numberComparison(of: "item", called: "an item's number")
+      return .item(comparison, number)
+    case "section":
+      let (comparison, number) = try numberComparison(of: "section", called: "a section's number")
+      return .section(comparison, number)
+    case Predicate.touchInsideWord: return .touchInside
+    case Predicate.contentSizeWord: return try contentSizeComparison()
+    case "and", "or":
+      throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
+    default:
+      let words =
+        CellState.Flag.allCases.map(\.rawValue) + customStates
+        + Predicate.Trait.allCases.map(\.rawValue) + Predicate.Place.allCases.map(\.rawValue)
+        + Predicate.otherWords
+      unknownWords.append(
+        TextFailure(
+          offset: start,
+          message: "\"\(word.shortened)\" is no state"
+            + Suggestion.textOrList(for: word, among: words)))
+      return .never
+    }
+  }
+
+  private mutating func contentSizeComparison() throws(TextFailure) -> Predicate {
+    for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+      scanner.skipSpaces()
+      let start = scanner.offset
+      let word = scanner.word() ?? ""
+      guard let category = ContentSizeCategory(rawValue: word) else {
+        throw TextFailure(
+          offset: start,
+          message: "\"\(word.shortened)\" is no text size"
+            + Suggestion.textOrList(for: word, among: ContentSizeCategory.allCases.map(\.rawValue)))
+      }
+      return .contentSize(comparison, category)
+    }
+    throw failure("contentSize must be compared, as in \"contentSize >= accessibilityMedium\"")
+  }
+
+  private mutating func numberComparison(
+    of word: String, called what: String
+  ) throws(TextFailure) -> (Predicate.Comparison, Int) {
+    for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+      scanner.skipSpaces()
+      let start = scanner.offset
+      guard let number = scanner.number() else {
+        throw failure("\(what) is missing before \(scanner.upcoming()); add one")
+      }
+      guard let item = Int(exactly: number), item <= SceneLimits.mostItems else {
+        throw TextFailure(
+          offset: start,
+          message: "\(what) must be a whole number up to \(SceneLimits.mostItems)")
+      }
+      return (comparison, item)
+    }
+    throw failure("\(word) must be compared with a number, as in \"\(word) == 0\"")
+  }
+
+  private mutating func takeWord(_ word: String) -> Bool {
+    var ahead = scanner
+    guard ahead.word() == word else { return false }
+    scanner = ahead
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+/// Finds what a person may have meant by a word that is not known.
+package enum Suggestion {
+  /// `; did you mean "x"?` when one of `candidates` is near to `word`, otherwise nothing.
+  package static func text(for word: String, among candidates: some Sequence<String>) -> String {
+    nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
+  /// The most candidates that a message lists; more say nothing to a reader.
+  private static let mostListed = 26
+
+  /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
+  ///
+  /// - Parameter areInSchema: Whether they are words of the format, which the schema lists, and not
+  ///   somebody's names.
+  package static func textOrList(
+    for word: String, among candidates: [String], areInSchema: Bool = true
+  ) -> String {
+    let hint = text(for: word, among: candidates)
+    guard hint.isEmpty else { return hint }
+    let listed = candidates.prefix(mostListed).joined(separator: ", ")
+    let rest = candidates.count - mostListed
+    let others = areInSchema ? " and \(rest) more, which the schema has" : " and \(rest) more"
+    return "; there are \(listed)" + (rest > 0 ? others : "")
+  }
+
+  /// Words that differ in more letters are other words.
+  private static let mostEdits = 4
+
+  /// The candidate with the fewest edits; `nil` when all need more than a third of the word's letters.
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(word.lowercased().unicodeScalars)
+    // One letter says nothing. Longer words are no misspelling, and comparing them would cost much.
+    guard (2...64).contains(letters.count) else { return nil }
+    var limit = min(max(1, letters.count / 3), mostEdits)
+    var best: String?
+    for candidate in candidates {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard let edits = editDistance(letters, other, atMost: limit) else { continue }
+      (best, limit) = (candidate, edits - 1)
+    }
+    return best
+  }
+
+  /// The least number of letters put in, left out, replaced or swapped with their neighbour; `nil`
+  /// when there are more than `limit`. Only the cells so near to the table's diagonal are filled.
+  private static func editDistance(
+    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int
+  ) -> Int? {
+    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    let far = limit + 1
+    var twoBack = [Int](repeating: far, count: b.count + 1)
+    var previous = (0...b.count).map { min($0, far) }
+    for i in 1...a.count {
+      var current = [Int](repeating: far, count: b.count + 1)
+      current[0] = min(i, far)
+      let columns = max(1, i - limit)..<max(min(b.count, i + limit) + 1, max(1, i - limit))
+      for j in columns {
+        let same = a[i - 1] == b[j - 1]
+        var edits = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          edits = min(edits, twoBack[j - 2] + 1)
+        }
+        current[j] = min(edits, far)
+      }
+      guard current.contains(where: { $0 <= limit }) else { return nil }
+      (twoBack, previous) = (previous, current)
+    }
+    return previous[b.count] <= limit ? previous[b.count] : nil
+  }
+}

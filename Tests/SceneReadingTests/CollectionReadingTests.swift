@@ -1,0 +1,187 @@
+import Drawing
+import Interaction
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import SceneReading
+
+@Suite("Collection views in scene files")
+struct CollectionReadingTests {
+  private func text(_ collectionView: String) -> String {
+    """
+    cellophane: 1
+    cell: {}
+    collectionView:
+      frame: { width: 320, height: 480 }
+      \(collectionView.split(separator: "\n").joined(separator: "\n  "))
+    """
+  }
+
+  private func view(_ collectionView: String) throws -> CollectionView {
+    try SceneDocument.read(Array(text(collectionView).utf8), file: "a").scene.collectionView
+  }
+
+  @Test("a flow layout with all its keys")
+  func flowLayout() throws {
+    let read = try view(
+      """
+      flowLayout:
+        itemSize: { width: 80, height: 60 }
+        minimumLineSpacing: 4
+        minimumInteritemSpacing: 5
+        sectionInset: { top: 1, left: 2, bottom: 3, right: 4 }
+        scrollDirection: horizontal
+        headerReferenceSize: { width: 30 }
+        footerReferenceSize: { width: 20, height: 10 }
+      items:
+        - size: { width: 70, height: 50 }
+          cell.alpha: 0.5
+        - {}
+      """)
+    #expect(
+      read
+        == CollectionView(
+          size: Size(320, 480),
+          layout: .flow(
+            itemSize: Size(80, 60), minimumLineSpacing: 4, minimumInteritemSpacing: 5,
+            sectionInset: Insets(top: 1, left: 2, bottom: 3, right: 4),
+            scrollDirection: .horizontal, headerReferenceSize: Size(30, 0),
+            footerReferenceSize: Size(20, 10)),
+          items: [
+            Item(.set(.alpha, of: .cell, to: 0.5), size: Size(70, 50)), Item(),
+          ]))
+  }
+
+  @Test("cells that say themselves how large they are")
+  func estimatedItemSize() throws {
+    func layout(_ text: String) throws -> CollectionLayout {
+      try view("flowLayout: { estimatedItemSize: \(text) }\nitems: 1").layout
+    }
+    #expect(try layout("automatic") == .flow(estimatedItemSize: .automatic))
+    #expect(
+      try layout("{ width: 30, height: 20 }") == .flow(estimatedItemSize: .size(Size(30, 20))))
+    #expect(
+      mistakes(in: text("flowLayout: { estimatedItemSize: auto }\nitems: 1")) == [
+        "5:36: \"auto\" is not known for estimatedItemSize; there are automatic"
+      ])
+  }
+
+  @Test("a list, and sections")
+  func listLayout() throws {
+    let read = try view(
+      """
+      listLayout: { appearance: insetGrouped, showsSeparators: false, backgroundColor: red }
+      sections:
+        - items: 2
+        - items: [{ cell.alpha: 0.5 }]
+      """)
+    var written = CollectionView(
+      size: Size(320, 480),
+      layout: .list(
+        appearance: .insetGrouped, showsSeparators: false, backgroundColor: .named(.red)),
+      items: .count(2))
+    written.sections.append(CollectionSection(items: [Item(.set(.alpha, of: .cell, to: 0.5))]))
+    #expect(read == written)
+    #expect(read.itemCount == 3)
+  }
+
+  @Test("what separates rows")
+  func separators() throws {
+    let read = try view(
+      """
+      listLayout:
+        separatorConfiguration: { bottomSeparatorVisibility: hidden, topSeparatorVisibility: visible,
+          topSeparatorInsets: 8, bottomSeparatorInsets: { leading: 4 }, color: red }
+      items: 1
+      """)
+    let lines = ListSeparatorConfiguration(
+      topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden, topSeparatorInsets: 8,
+      bottomSeparatorInsets: DirectionalInsets(leading: 4), color: .named(.red))
+    #expect(read.layout == .list(separatorConfiguration: lines))
+    #expect(
+      mistakes(
+        in: text(
+          "listLayout: { separatorConfiguration: { color: rde, topSeparatorVisibility: yes } }\n"
+            + "items: 1")
+      ).count == 2)
+  }
+
+  @Test("a sole section is the same as its items")
+  func soleSection() throws {
+    #expect(try view("sections: [{ items: 2 }]") == view("items: 2"))
+  }
+
+  @Test(
+    "mistakes",
+    arguments: [
+      (
+        "items: 1\nsections: []", "4:3: collectionView has items or sections; leave out one of them"
+      ),
+      ("allowsSelection: true", "4:3: collectionView needs the key \"items\"; add it"),
+      (
+        "items: 1\nflowLayout: {}\nlistLayout: {}",
+        "4:3: collectionView has a flowLayout or a listLayout; leave out one of them"
+      ),
+      ("sections: [{}]", "5:14: a section needs the key \"items\"; add it"),
+      (
+        "sections: 3",
+        "5:13: sections must be a list, not a single value; write [ … ] or lines with -"
+      ),
+      (
+        "sections: [{ items: 1 }, { items: [{ nobody.alpha: 1 }] }]",
+        "5:40: no view is called \"nobody\"; give this name to one"
+      ),
+      (
+        "sections: [{ items: [{ nobody.alpha: 1 }] }]",
+        "5:26: no view is called \"nobody\"; give this name to one"
+      ),
+      ("items: [{ size: 3 }]", "5:19: size must be a map of keys, not a single value"),
+      (
+        "items: 1\nflowLayout: { scrollDirection: sideways }",
+        "6:34: \"sideways\" is not known for scrollDirection; there are vertical, horizontal"
+      ),
+      (
+        "items: 1\ncontentOffset: 3",
+        "6:18: contentOffset must be a map of keys, not a single value"
+      ),
+      ("items: 1\ncontentInset: -3", "6:17: contentInset must be from 0 to 10000, not -3"),
+      (
+        "items: 1\ndelegate: { shouldSelectItem: visible }",
+        "6:3: the delegate is not told where cells are on screen; assign a state in"
+          + " scrollViewDidScroll and ask for that"
+      ),
+      (
+        "items: 1\ndelegate: { shouldSelectItem: not touchInside }",
+        "6:3: the delegate is not told where the finger is; assign a state, as in press.changed:"
+          + " touchInside, and ask for that"
+      ),
+    ])
+  func mistakesInCollections(_ collectionView: String, _ message: String) {
+    #expect(mistakes(in: text(collectionView)) == [message])
+  }
+
+  @Test("what a file cannot say is refused in Swift, too")
+  func inSwift() {
+    var view = CollectionView(
+      size: Size(100, 100),
+      layout: .flow(headerReferenceSize: Size(0, -1), footerReferenceSize: Size(.nan, 0)),
+      items: [Item(size: Size(0, 10))], contentOffset: Point(.infinity, 0),
+      contentInset: Insets(top: -1))
+    view.sections.append(CollectionSection(items: .count(.max)))
+    view.sections.append(CollectionSection(items: .count(.max)))
+    #expect(
+      SceneValidator.problems(in: Scene(cell: Cell(), collectionView: view, tick: 0))
+        .map { "\($0.path): \($0.message)" } == [
+          "tick: tick must be from 1 to 240 calls a second",
+          "collectionView.flowLayout.headerReferenceSize: headerReferenceSize must be from 0 to 10000",
+          "collectionView.flowLayout.footerReferenceSize: footerReferenceSize must be from 0 to 10000",
+          "collectionView.contentInset: contentInset must be from 0 to 10000",
+          "collectionView.contentOffset: contentOffset must be from -10000000000 to 10000000000",
+          "collectionView.sections[1].items: there are 0 to 1000000 items, not \(Int.max)",
+          "collectionView.sections[2].items: there are 0 to 1000000 items, not \(Int.max)",
+          "collectionView.sections: there are at most 1000000 items in all sections; leave some out",
+          "collectionView.sections[0].items[0].size: the sides of size must be from 0.5 to 10000",
+        ])
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+import Testing
+import Vocabulary
+
+@testable import SceneReading
+@testable import Scenes
+
+@Suite("Labels in scene files")
+struct LabelReadingTests {
+  private func label(_ lines: String) throws -> View {
+    let text = """
+      cellophane: 1
+      cell: { contentView: { subviews: [{ label: a, \(lines) }] } }
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "a").scene
+    return try #require(scene.cell.contentView.subviews.first)
+  }
+
+  @Test("a file and Swift say the same")
+  func sameAsSwift() throws {
+    #expect(
+      try label(
+        "text: 1:30, font: { systemFont: 15, weight: semibold }, textColor: red,"
+          + " textAlignment: center, numberOfLines: 2, lineBreakMode: byClipping")
+        == .label(
+          "a", text: "1:30", font: .systemFont(ofSize: 15, weight: .semibold),
+          textColor: .named(.red), textAlignment: .center, numberOfLines: 2,
+          lineBreakMode: .byClipping))
+  }
+
+  @Test(
+    "fonts in all their spellings",
+    arguments: [
+      ("headline", DynamicFont.headline), ("{ textStyle: body }", .body),
+      ("{ textStyle: body, weight: bold }", .textStyle(.body, weight: .bold)),
+      ("{ systemFont: 12.5 }", .systemFont(ofSize: 12.5)),
+      (
+        "{ weight: black, monospacedSystemFont: 9 }",
+        .monospacedSystemFont(ofSize: 9, weight: .black)
+      ),
+    ])
+  func fonts(text: String, font: DynamicFont) throws {
+    #expect(try label("font: \(text)").properties[.font] == font)
+    // What a dump writes is read as the same again.
+    #expect(try label("font: \(font.sceneText)").properties[.font] == font)
+  }
+
+  @Test("the type decides: what YAML takes for a truth value or a number is text")
+  func plainScalars() throws {
+    for text in ["No", "1", "1:30", "2.50", "true", "0x10", "nil"] {
+      #expect(try label("text: \(text)").properties[.text] == text)
+    }
+    #expect(try label("text: \"a\\nb\"").properties[.text] == "a\nb")
+  }
+
+  @Test(
+    "mistakes are told in one line each",
+    arguments: [
+      ("font: hedline", "\"hedline\" is not known for font; did you mean \"headline\"?"),
+      (
+        "font: {}",
+        "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }"
+      ),
+      (
+        "font: { systemFont: 12, textStyle: body }",
+        "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }"
+      ),
+      ("font: { systemFont: 0.5 }", "systemFont must be from 1 to 1000, not 0.5"),
+      ("font: { systemFont: 12, weight: fat }", "\"fat\" is not known for weight"),
+      ("numberOfLines: -1", "numberOfLines must be from 0 to 1000, not -1"),
+      ("numberOfLines: 1.5", "numberOfLines must be a whole number, not 1.5"),
+      ("lineBreakMode: byTruncating", "\"byTruncating\" is not known for lineBreakMode"),
+      ("text: [a]", "text is a list; write a single value"),
+      ("text:", "text has no value"),
+      ("systemImage: star", "\"a\" is a label and has no systemImage; an image view has one"),
+    ])
+  func mistakes(line: String, message: String) {
+    let error = #expect(throws: SceneDiagnostics.self) { try label(line) }
+    #expect(error?.diagnostics.map { $0.message.hasPrefix(message) } == [true])
+  }
+
+  @Test("what Swift says is held to the same limits")
+  func limits() {
+    let views: [View] = [
+      .label("a", font: .systemFont(ofSize: .nan)), .label("a", text: "a\u{1B}"),
+      .label("a", text: String(repeating: "a", count: 2001)), .label("a", numberOfLines: 1001),
+    ]
+    for view in views {
+      let scene = Scene(
+        cell: Cell(contentView: Container(subviews: [view])),
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      #expect(SceneValidator.problems(in: scene).count == 1)
+    }
+  }
+}

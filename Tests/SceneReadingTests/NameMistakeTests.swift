@@ -1,0 +1,203 @@
+import Drawing
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import SceneReading
+
+/// What is said of a symbol that is like none: the first of many are listed.
+private let unknownSymbol: String = {
+  let listed = Symbol.allCases.prefix(26).map(\.rawValue).joined(separator: ", ")
+  return "4:30: \"moonlight\" is not known for systemImage; there are \(listed)"
+    + " and \(Symbol.allCases.count - 26) more, which the schema has"
+}()
+
+@Suite("Mistakes in names")
+struct NameMistakeTests {
+  @Test(
+    "misspelt keys get a suggestion",
+    arguments: [
+      ("cellofane: 1", "4:1: \"cellofane\" is no key of a scene; did you mean \"cellophane\"?"),
+      ("Title: x", "4:1: \"Title\" is no key of a scene; did you mean \"title\"?"),
+      (
+        "policies: { deselectOnTouchDown: true }",
+        "4:13: \"deselectOnTouchDown\" is no key of policies; did you mean"
+          + " \"deselectsOnTouchDown\"?"
+      ),
+      (
+        "snapshots: { apearances: [light] }",
+        "4:14: \"apearances\" is no key of snapshots; did you mean \"appearances\"?"
+      ),
+      (
+        "snapshots: { appearances: [lihgt] }",
+        "4:28: \"lihgt\" is not known for an appearance; did you mean \"light\"?"
+      ),
+      (
+        "snapshots: { states: [selcted] }",
+        "4:23: \"selcted\" is no state; did you mean \"selected\"?"
+      ),
+      (
+        "snapshots: { states: [\"normal+selected\"] }",
+        "4:23: \"normal\" is the state in which no flag is set; it cannot be joined with others"
+      ),
+      (
+        "snapshots: { states: reachabel }",
+        "4:22: states are \"reachable\" or a list; write [reachabel]"
+      ),
+      (
+        "rules: [{ when: selected, a.isHiden: true }]",
+        "4:29: \"isHiden\" is no property that can be assigned; did you mean \"isHidden\"?"
+      ),
+      (
+        "rules: [{ when: selected, \"a.nothing\": x }]",
+        "4:30: \"nothing\" is no property that can be assigned"
+          + Suggestion.textOrList(for: "nothing", among: PropertyName.allCases.map(\.rawValue))
+      ),
+      (
+        "rules: [{ when: selected, contentVeiw.alpha: 1 }]",
+        "4:27: no view is called \"contentVeiw\"; did you mean \"contentView\"?"
+      ),
+      (
+        "rules: [{ when: selected, unrelated.alpha: 1 }]",
+        "4:27: no view is called \"unrelated\"; give this name to one"
+      ),
+      (
+        "rules: [{ when: selected, backgroundView.alpha: 1 }]",
+        "4:27: the cell has no backgroundView; give it one under \"cell\""
+      ),
+    ])
+  func suggestions(_ line: String, _ message: String) {
+    #expect(mistakes(in: SceneFiles.withCell(line)) == [message])
+  }
+
+  private func withViews(_ views: String) -> String {
+    """
+    cellophane: 1
+    collectionView: { frame: { width: 9, height: 9 }, items: 3 }
+    cell: { contentView: { subviews: [
+    \(views)
+    ] } }
+    """
+  }
+
+  @Test(
+    "views",
+    arguments: [
+      (
+        "{ view: a }, { view: a }", ["4:22: two views are called \"a\"; names are unique in a cell"]
+      ),
+      (
+        "{ view: a, subviews: [{ view: b, subviews: [{ view: a }] }] }",
+        ["4:53: two views are called \"a\"; names are unique in a cell"]
+      ),
+      ("{ view: cell }", ["4:9: \"cell\" has a meaning of its own; choose another name"]),
+      ("{ view: width }", ["4:9: \"width\" has a meaning of its own; choose another name"]),
+      (
+        "{ view: 1a }",
+        ["4:9: \"1a\" is no name; use letters, digits and _, and begin with a letter"]
+      ),
+      (
+        "{ view: a b }",
+        ["4:9: \"a b\" is no name; use letters, digits and _, and begin with a letter"]
+      ),
+      ("{ view: }", ["4:9: the name of view has no value; write one, or leave it out"]),
+      (
+        "{ view: , alpha: x }",
+        [
+          "4:9: the name of view has no value; write one, or leave it out",
+          "4:18: alpha must be a number, not \"x\"",
+        ]
+      ),
+      (
+        "{ something: a }",
+        [
+          "4:3: \"something\" is no key of a view"
+            + Suggestion.textOrList(for: "something", among: ViewKey.allCases.map(\.rawValue))
+        ]
+      ),
+      ("{ veiw: a }", ["4:3: \"veiw\" is no key of a view; did you mean \"view\"?"]),
+      ("{ alpha: 1 }", ["4:1: a view begins with its class and name, as in \"imageView: star\""]),
+      (
+        "{ alhpa: 1 }",
+        [
+          "4:1: a view begins with its class and name, as in \"imageView: star\"",
+          "4:3: \"alhpa\" is no key of a view; did you mean \"alpha\"?",
+        ]
+      ),
+      ("{ view: a, imageView: b }", ["4:1: a view has one class, not view and imageView"]),
+      (
+        "{ imageView: a }",
+        ["4:1: the image view \"a\" needs \"image\" or \"systemImage\"; add one of them"]
+      ),
+      (
+        "{ imageView: a, sytemImage: star.fill }",
+        ["4:17: \"sytemImage\" is no key of a view; did you mean \"systemImage\"?"]
+      ),
+      (
+        "{ imageView: a, systemImage: moonlight }",
+        [
+          unknownSymbol
+        ]
+      ),
+      (
+        "{ view: a, systemImage: star.fill }",
+        ["4:12: \"a\" is a plain view and has no systemImage; an image view has one"]
+      ),
+      ("a", ["4:1: a view must be a map of keys, not a single value"]),
+      (
+        "{ view: a, constraints: [left = b, width = c.width] }",
+        [
+          "4:26: no view is called \"b\"; give this name to one",
+          "4:36: no view is called \"c\"; give this name to one",
+        ]
+      ),
+    ])
+  func views(_ views: String, _ messages: [String]) {
+    #expect(mistakes(in: withViews(views)) == messages)
+  }
+
+  @Test("a name that is wrong is still known")
+  func wrongNames() {
+    #expect(
+      mistakes(
+        in: withViews("{ view: a-b, constraints: [width = 1] }") + "\nrules:\n"
+          + "- { when: selected, a-b.alpha: 1 }")
+        == ["4:9: \"a-b\" is no name; use letters, digits and _, and begin with a letter"])
+  }
+
+  @Test("the nearest word is suggested, and none that is far")
+  func suggestion() {
+    let words = ["backgroundColor", "alpha", "isHidden", "tintColor"]
+    #expect(Suggestion.nearest(to: "backgroundcolour", among: words) == "backgroundColor")
+    #expect(Suggestion.nearest(to: "alhpa", among: words) == "alpha")
+    #expect(Suggestion.nearest(to: "hidden", among: words) == "isHidden")
+    #expect(Suggestion.nearest(to: "colour", among: words) == nil)
+    #expect(Suggestion.nearest(to: "a", among: ["b"]) == nil)
+    #expect(Suggestion.nearest(to: "ab", among: ["", "b", "abc"]) == "b")
+    #expect(Suggestion.nearest(to: "", among: words) == nil)
+    #expect(Suggestion.nearest(to: String(repeating: "a", count: 65), among: words) == nil)
+  }
+
+  @Test("misspellings of up to four letters are found wherever they are")
+  func editDistance() {
+    let word = "abcdefghijklmnop"
+    for index in word.indices {
+      let swapped =
+        String(word[..<index]) + String(word[index...].prefix(2).reversed())
+        + word[index...].dropFirst(2)
+      let left = word.replacingCharacters(at: index, with: "")
+      let doubled = word.replacingCharacters(at: index, with: "xyzz")
+      for other in [swapped, left, doubled] {
+        #expect(Suggestion.nearest(to: other, among: ["other", word, "words"]) == word)
+      }
+      let far = word.replacingCharacters(at: index, with: "xyzzyx")
+      #expect(Suggestion.nearest(to: far, among: [word]) == nil)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(at index: Index, with text: String) -> String {
+    String(self[..<index]) + text + self[self.index(after: index)...]
+  }
+}

@@ -1,0 +1,206 @@
+import Drawing
+import Interaction
+import OrderedCollections
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import SceneReading
+
+@Suite("Mistakes in scripts")
+struct ScriptMistakeTests {
+  @Test(
+    "steps",
+    arguments: [
+      ("up", "4:16: no finger is down; begin with \"down: 0\""),
+      ("cancel", "4:16: no finger is down; begin with \"down: 0\""),
+      ("move: 1", "4:16: no finger is down; begin with \"down: 0\""),
+      ("tap: 0, up", "4:24: no finger is down; begin with \"down: 0\""),
+      ("down: 0, down: 1", "4:25: the finger is down already; lift it first with \"up\""),
+      ("down: 0, tap: 1", "4:25: the finger is down already; lift it first with \"up\""),
+      (
+        "down: { by: [1, 1] }",
+        "4:16: a finger that comes down has no place to go by; name an item"
+      ),
+      ("tap: 3", "4:16: there is no item 3; the last one is 2"),
+      ("down: 0, move: { item: 4 }", "4:25: there is no item 4; the last one is 2"),
+      ("select: 3", "4:16: there is no item 3; the last one is 2"),
+      ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
+      ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
+      ("tap: outsde", "4:21: \"outsde\" is no place; did you mean \"outside\"?"),
+      ("tap: star", "4:21: an item's number must be a number, not \"star\""),
+      ("tap: [1]", "4:21: a point has two numbers, x and y, not 1; write [0, 12]"),
+      ("tap: [1, x]", "4:25: a point must be a number, not \"x\""),
+      (
+        "tap: { item: 0, at: 1 }",
+        "4:36: at must be a list, not a single value; write [ … ] or lines with -"
+      ),
+      ("tap: { itme: 0 }", "4:23: \"itme\" is no key of a place; did you mean \"item\"?"),
+      ("tap: { at: [0, 0] }", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
+      ("tap: {}", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
+      ("tpa: 0", "4:16: \"tpa\" is no key of a step; did you mean \"tap\"?"),
+      ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
+      (
+        "jump",
+        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
+      ),
+      ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
+      (
+        "traits", "4:16: the step \"traits\" needs a value, as in \"traits: { appearance: dark }\""
+      ),
+      ("mark", "4:16: the step \"mark\" needs a value, as in \"mark: open\""),
+      ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
+      ("up: 1", "4:16: the step \"up\" takes no value; write only the word"),
+      (
+        "{ tap: 0, wait: 1 }",
+        "4:16: a step is one action; begin a new one with a comma or a line with -"
+      ),
+      ("{}", "4:16: a step is one action; begin a new one with a comma or a line with -"),
+      ("[up]", "4:16: a step is a list; write a single value"),
+      ("~", "4:16: a step has no value; write one, or leave it out"),
+      ("wait: -1", "4:22: wait must be from 0 to 3600, not -1"),
+      ("wait: long", "4:22: wait must be a number, not \"long\""),
+      ("mark: a b", "4:16: \"a b\" is no name for a mark; use letters, digits, - and _"),
+      ("scroll: 100", "4:24: scroll must be a map of keys, not a single value"),
+      ("scroll: {}", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
+      ("scroll: { to: 1, by: 1 }", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
+      ("scroll: { to: far }", "4:30: to must be a number, not \"far\""),
+      ("scroll: { by: 1, over: -1 }", "4:39: over must be from 0 to 3600, not -1"),
+      ("scroll: { to: { item: 3 } }", "4:16: there is no item 3; the last one is 2"),
+      (
+        "scroll: { to: 9, over: 400 }",
+        "4:12: a script calls scrollViewDidScroll at most 20000 times; scroll for a shorter time,"
+          + " or write a lower tick"
+      ),
+      ("traits: {}", "4:16: no trait changes; name one, as in { appearance: dark }"),
+      (
+        "traits: { appearance: drak }",
+        "4:38: \"drak\" is not known for appearance; did you mean \"dark\"?"
+      ),
+      (
+        "traits: { dark: true }",
+        "4:26: \"dark\" is no key of traits; there are appearance, accessibilityContrast,"
+          + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText"
+      ),
+      ("traits: dark", "4:24: traits must be a map of keys, not a single value"),
+      ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),
+    ])
+  func steps(_ steps: String, _ message: String) {
+    #expect(mistakes(in: SceneFiles.withCell("scripts: { a: [\(steps)] }")) == [message])
+  }
+
+  @Test("an unknown step hides whether the finger is down, not which items there are")
+  func unknownStep() {
+    #expect(
+      mistakes(in: SceneFiles.withCell("scripts: { a: [dwon: 0, up, tap: 7], b: [up] }")) == [
+        "4:16: \"dwon\" is no key of a step; did you mean \"down\"?",
+        "4:29: there is no item 7; the last one is 2",
+        "4:42: no finger is down; begin with \"down: 0\"",
+      ])
+  }
+
+  @Test(
+    "names that cannot be names of files",
+    arguments: ["\"\"", "a b", "../a", "-a", "é", String(repeating: "a", count: 65)])
+  func names(_ name: String) {
+    let found = mistakes(in: SceneFiles.withCell("scripts: { \(name): [] }"))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix(
+        "is no name for a script; use letters, digits, - and _, it becomes a file name") == true)
+  }
+
+  @Test("a collection view without items is named once")
+  func noItems() throws {
+    let text = try SceneFiles.selection.get().with("items: 0", for: "items: 3")
+    #expect(
+      mistakes(in: text)
+        == ["31:17: there are no items; write more than 0 under \"collectionView\""])
+  }
+
+  @Test("scripts that nothing has")
+  func unknownScripts() {
+    #expect(
+      report(of: SceneFiles.withCell("scripts: { tap: [] }\nsnapshots:\n  scripts:\n    - tpa"))
+        == """
+        a.yaml:7:7: no script is called "tpa"; did you mean "tap"?
+          7 |     - tpa
+            |       ^
+        """)
+  }
+
+  @Test("a scene made in Swift is judged, too")
+  func inSwift() {
+    let scene = Scene(
+      cell: Cell(), collectionView: CollectionView(size: Size(100, 100), items: .count(1)),
+      scripts: ["a": [.wait(.seconds(-1)), .select(-1), .tap(1)]])
+    #expect(
+      SceneValidator.problems(in: scene).map(\.message) == [
+        "there is no item -1; the last one is 0", "there is no item 1; the last one is 0",
+        "nothing can wait for less than no time; write 0 or more",
+      ])
+  }
+
+  @Test("numbers that no file could say are mistakes in Swift, too, and never traps")
+  func numbersInSwift() {
+    var scene = Scene(
+      cell: Cell(
+        alpha: .nan,
+        contentView: Container(
+          alpha: 2,
+          subviews: [
+            .view(
+              "v", alpha: -1,
+              constraints: [
+                Constraint(
+                  first: .init(.edges), second: .init(.left, of: .superview), constant: .infinity)
+              ])
+          ])),
+      rules: [Rule(when: .selected, .set(.alpha, of: "v", to: 3))],
+      collectionView: CollectionView(
+        size: Size(.infinity, 10),
+        layout: .flow(
+          itemSize: .zero, minimumLineSpacing: -1, minimumInteritemSpacing: .nan,
+          sectionInset: Insets(top: 20_000)), items: .count(-1)),
+      scripts: ["a": [.wait(.seconds(Int64.max)), .wait(.seconds(Int64.max)), .tap(0)]])
+    #expect(
+      SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
+        "cell.alpha: alpha must be from 0 to 1",
+        "cell.contentView.alpha: alpha must be from 0 to 1",
+        "cell.contentView.subviews[0].alpha: alpha must be from 0 to 1",
+        "cell.contentView.subviews[0].constraints[0]: edges and left cannot be related;"
+          + " choose two of a kind",
+        "cell.contentView.subviews[0].constraints[0]: a number is above 10000; write a smaller one",
+        "rules[0].assignments[0]: alpha must be from 0 to 1",
+        "collectionView.frame: the sides of frame must be from 0.5 to 10000",
+        "collectionView.flowLayout.itemSize: the sides of itemSize must be from 0.5 to 10000",
+        "collectionView.flowLayout.minimumLineSpacing: minimumLineSpacing must be from 0 to 10000",
+        "collectionView.flowLayout.minimumInteritemSpacing: minimumInteritemSpacing must be from 0"
+          + " to 10000",
+        "collectionView.flowLayout.sectionInset: sectionInset must be from 0 to 10000",
+        "collectionView.items: there are 0 to 1000000 items, not -1",
+        "scripts.a: a script lasts at most 3600 seconds; split it",
+        "scripts.a[2]: there are no items; write more than 0 under \"collectionView\"",
+      ])
+    scene.collectionView.size = Size(10_000, 10_000)
+    #expect(
+      SceneValidator.problems(in: scene).contains {
+        $0.message == "frame has more than 4000000 square points; make it smaller"
+      })
+  }
+
+  @Test("a finger comes down in a cell, not outside of one or at its far edge")
+  func beginnings() {
+    func found(_ steps: String) -> [String] {
+      mistakes(in: SceneFiles.withCell("scripts: { s: [\(steps)] }"))
+        .map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+    let outside = "a finger that comes down has no cell to be outside of; name an item"
+    let edge = "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""
+    #expect(found("tap: outside") == [outside])
+    #expect(found("down: outside, up") == [outside])
+    #expect(found("tap: { item: 0, at: [1, 0.5] }") == [edge])
+    #expect(found("down: { item: 0, at: [0.5, -0.1] }, up") == [edge])
+    #expect(found("down: { item: 0, at: [0, 0.99] }, move: outside, up") == [])
+  }
+}

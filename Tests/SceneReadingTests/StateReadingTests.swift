@@ -1,0 +1,237 @@
+import Drawing
+import Interaction
+import OrderedCollections
+import Testing
+import Vocabulary
+
+@testable import SceneReading
+@testable import Scenes
+
+@Suite("States, gestures and delegates in scene files")
+struct StateReadingTests {
+  private func text(_ lines: String, collectionView: String = "") -> String {
+    """
+    cellophane: 1
+    cell: {}
+    \(lines)
+    collectionView: { frame: { width: 9, height: 9 }, items: 1, \(collectionView) }
+    """
+  }
+
+  private func scene(_ lines: String, collectionView: String = "") throws -> Scene {
+    try SceneDocument.read(Array(text(lines, collectionView: collectionView).utf8), file: "a").scene
+  }
+
+  private static let press = "gestureRecognizers: [{ longPress: press }]"
+
+  @Test("a file and Swift say the same")
+  func sameAsSwift() throws {
+    let read = try scene(
+      """
+      rules: [{ when: pressed and not dark, cell.alpha: 0.5 }]
+      states:
+        pressed: { press.began: true, press.changed: touchInside, press.ended: false }
+        picked: { initially: item == 0, didSelectItem: true, didDeselectItem: false }
+      """,
+      collectionView: """
+        gestureRecognizers: [{ longPress: press, minimumPressDuration: 0.05, allowableMovement: 4, \
+        cancelsTouchesInView: false, shouldRecognizeSimultaneously: true }, { tap: poke }], \
+        alwaysBounceVertical: true, \
+        delegate: { shouldSelectItem: [toggleSelection, performBatchUpdates, return: false], \
+        shouldDeselectItem: picked }
+        """)
+    var delegate = Delegate(
+      shouldSelectItem: [.toggleSelection, .performBatchUpdates, .answer(.never)])
+    delegate.shouldDeselectItem = DelegateAnswer(.custom("picked"))
+    let written = Scene(
+      cell: Cell(),
+      states: [
+        CustomState(
+          "pressed",
+          [
+            .gesture("press", .began): .always, .gesture("press", .changed): .touchInside,
+            .gesture("press", .ended): .never,
+          ]),
+        CustomState(
+          "picked",
+          [
+            .initially: .item(.equal, 0), .didSelectItem: .always, .didDeselectItem: .never,
+          ]),
+      ],
+      rules: [
+        Rule(
+          when: .and(.custom("pressed"), .not(.trait(.dark))), .set(.alpha, of: .cell, to: 0.5))
+      ],
+      collectionView: CollectionView(
+        size: Size(9, 9), items: .count(1), alwaysBounceVertical: true, delegate: delegate,
+        gestureRecognizers: [
+          GestureRecognizer(
+            "press",
+            .longPress(minimumPressDuration: .milliseconds(50), allowableMovement: 4),
+            cancelsTouchesInView: false, shouldRecognizeSimultaneously: true),
+          GestureRecognizer("poke", .tap),
+        ]))
+    #expect(read == written)
+    #expect(SceneValidator.problems(in: written).isEmpty)
+  }
+
+  @Test("what a scroll assigns, and for whom")
+  func scrolling() throws {
+    let read = try scene(
+      """
+      tick: 120
+      policies: { scrollOrder: didScrollFirst }
+      states:
+        faded:
+          initially: lastVisible
+          scrollViewDidScroll: { for: firstVisible or lastVisible and section > 0, to: not fullyVisible }
+          willDisplayCell: visible
+          didEndDisplayingCell: { to: false }
+      scripts: { a: [scroll: { to: 100, over: 0.8 }, scroll: { by: -2.5 }, scroll: { to: { item: 0 } }] }
+      """,
+      collectionView:
+        "alwaysBounceHorizontal: true, contentOffset: { y: 20 }, contentInset: { top: 5 }")
+    let written = Scene(
+      cell: Cell(),
+      states: [
+        CustomState(
+          "faded",
+          assignments: [
+            .initially: StateAssignment(to: .lastVisible),
+            .scrollViewDidScroll: StateAssignment(
+              for: .or(.firstVisible, .and(.lastVisible, .section(.greater, 0))),
+              to: .not(.fullyVisible)),
+            .willDisplayCell: StateAssignment(to: .visible),
+            .didEndDisplayingCell: StateAssignment(to: .never),
+          ])
+      ],
+      collectionView: CollectionView(
+        size: Size(9, 9), items: .count(1), alwaysBounceHorizontal: true,
+        contentOffset: Point(0, 20), contentInset: Insets(top: 5)),
+      scripts: [
+        "a": [
+          .scroll(to: 100, over: .milliseconds(800)), .scroll(by: -2.5),
+          .scroll(ScrollMovement(to: .item(0))),
+        ]
+      ], tick: 120, scrollOrder: .didScrollFirst)
+    #expect(read == written)
+    #expect(SceneValidator.problems(in: written).isEmpty)
+    #expect(
+      read.states[0].events[.scrollViewDidScroll]?.sceneText
+        == "{ for: firstVisible or lastVisible and section > 0, to: not fullyVisible }")
+  }
+
+  @Test("snapshots name the scene's own states")
+  func snapshots() throws {
+    let read = try scene(
+      "states: { seen: { didSelectItem: true } }\nsnapshots: { states: [normal, selected+seen] }")
+    #expect(
+      read.snapshots.states
+        == .list([.normal, CellState.selected.setting(custom: "seen", true)]))
+  }
+
+  @Test(
+    "predicates are spelled as they are read",
+    arguments: [
+      "pressed", "touchInside", "dark and highContrast", "not rightToLeft or pressed",
+      "contentSize >= accessibilityMedium", "contentSize != large and item < 3",
+    ])
+  func predicates(text: String) throws {
+    #expect(try PredicateParser.parse(text, customStates: ["pressed"]).sceneText == text)
+  }
+
+  @Test(
+    "mistakes are told in one line each",
+    arguments: [
+      (
+        "rules: [{ when: presed, cell.alpha: 1 }]\nstates: { pressed: { initially: true } }",
+        "\"presed\" is no state; did you mean \"pressed\"?"
+      ),
+      ("states: [a]", "states must be a map of names to events"),
+      ("states: { a: true }", "a state is a map of events"),
+      (
+        "states: { a: { didSelect: true } }",
+        "\"didSelect\" is no event; there are initially, didHighlightItem"
+      ),
+      ("states: { a: { press.start: true } }", "\"press.start\" is no event"),
+      ("states: { a: { press.began: true } }", "no gesture recogniser is called \"press\""),
+      ("states: { selected: { initially: true } }", "\"selected\" has a meaning of its own"),
+      ("states: { item: { initially: true } }", "\"item\" has a meaning of its own"),
+      ("states: { a-b: { initially: true } }", "\"a-b\" is no name"),
+      ("states: { a: { initially: b } }", "\"b\" is no state"),
+      ("rules: [{ when: contentSize > huge, cell.alpha: 1 }]", "\"huge\" is no text size"),
+      ("rules: [{ when: contentSize, cell.alpha: 1 }]", "contentSize must be compared"),
+      ("snapshots: { states: [pressed] }", "\"pressed\" is no state"),
+    ])
+  func mistakes(lines: String, message: String) {
+    let error = #expect(throws: SceneDiagnostics.self) { try scene(lines) }
+    #expect(error?.diagnostics.map { $0.message.hasPrefix(message) } == [true])
+  }
+
+  @Test(
+    "mistakes in gestures and delegates",
+    arguments: [
+      (
+        "gestureRecognizers: [{ minimumPressDuration: 1 }]",
+        "a gesture recogniser begins with its kind"
+      ),
+      (
+        "gestureRecognizers: [{ longPress: a, tap: b }]",
+        "a gesture recogniser begins with its kind"
+      ),
+      (
+        "gestureRecognizers: [{ longPress: a }, { tap: a }]",
+        "two gesture recognisers are called \"a\""
+      ),
+      (
+        "gestureRecognizers: [{ tap: a, allowableMovement: 3 }]",
+        "a tap has no minimumPressDuration"
+      ),
+      (
+        "gestureRecognizers: [{ longPress: a, minimumPressDuration: -1 }]",
+        "minimumPressDuration must be"
+      ),
+      ("delegate: { shouldSelectItem: [toggle] }", "\"toggle\" is not known for shouldSelectItem"),
+      (
+        "delegate: { shouldSelectItem: [return: false, toggleSelection] }",
+        "nothing is done after the answer"
+      ),
+      ("delegate: { shouldSelectItem: [answer: false] }", "\"answer\" is no key of the answer"),
+    ])
+  func moreMistakes(lines: String, message: String) {
+    let error = #expect(throws: SceneDiagnostics.self) { try scene("", collectionView: lines) }
+    #expect(error?.diagnostics.first?.message.hasPrefix(message) == true)
+  }
+
+  @Test("transformers may ask for the scene's own states, if it has them")
+  func transformers() {
+    func problems(_ states: [CustomState]) -> [String] {
+      let answer = ColorTransformer.answers([.init(when: .custom("hot"), return: .named(.red))])
+      var configuration = BackgroundConfiguration()
+      configuration.properties[.backgroundColorTransformer] = .some(answer)
+      let scene = Scene(
+        cell: Cell(backgroundConfiguration: configuration), states: states,
+        collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+      return SceneValidator.problems(in: scene).map(\.message)
+    }
+    #expect(problems([CustomState("hot", [:])]) == [])
+    #expect(problems([]) == ["no state is called \"hot\"; give this name to one"])
+  }
+
+  @Test("Swift is held to the same rules")
+  func validation() {
+    let scene = Scene(
+      cell: Cell(), states: [CustomState("a b", [.gesture("nobody", .began): .custom("none")])],
+      rules: [Rule(when: .custom("other"))],
+      collectionView: CollectionView(
+        size: Size(9, 9), items: .count(1),
+        gestureRecognizers: [
+          GestureRecognizer("x", .longPress(minimumPressDuration: .seconds(-1)))
+        ]))
+    #expect(
+      SceneValidator.problems(in: scene).map(\.path.description) == [
+        "states[0]", "states[0].nobody.began", "states[0].nobody.began",
+        "collectionView.gestureRecognizers[0]", "rules[0].when",
+      ])
+  }
+}
