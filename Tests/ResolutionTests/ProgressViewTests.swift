@@ -114,6 +114,6 @@ struct ProgressViewTests {
     let half = try #require(track(.milliseconds(500)))
     #expect(abs(half.red - (fill.red + 1) / 2) < 1e-9)
     #expect(abs(half.alpha - (fill.alpha + 1) / 2) < 1e-9)
-    #expect(track(.seconds(1)) == .white)
+    #expect(track(.seconds(1)) == Color(white: 1))
   }
 }
