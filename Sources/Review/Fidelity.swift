@@ -51,7 +51,15 @@ package enum Fidelity {
       "Touches", "A refused shouldHighlight skips selection wholly.", .documented),
     Behaviour(
       "Touches", "A refused shouldSelect selects nothing; the old selection stays.", .unverified,
-      "One model of iOS 6 deselects the old cell all the same."),
+      "A model of iOS 6 deselects the old cell all the same: `vetoedSelection: deselectsOld`."),
+    Behaviour(
+      "Touches",
+      "isEditing of the collection view is isEditing of all its cells; the selection stays when it changes.",
+      .unverified, "That views for editing slide in with an animation is not shown."),
+    Behaviour(
+      "Touches",
+      "While editing, allowsMultipleSelectionDuringEditing alone lets touches select.", .unverified,
+      "Apple's sample of a two-finger pan sets nothing else."),
     Behaviour(
       "Touches",
       "In single selection a tap on the selected cell asks shouldSelect and calls didSelect"
@@ -518,10 +526,13 @@ package enum Fidelity {
       "A line is 1.193 times as high as its font, San Francisco's measure; labels are rounded up to"
         + " pixels.", .observed),
     Behaviour(
-      "Text", "Inter stands for San Francisco, tracked as Apple tracks it at each size.",
-      .documented,
-      "Widths of 42 labels of real apps: median error 0.9 %, worst 6.5 %. Tracking at 15 and from 18"
-        + " points on is from memory. Letters look different."),
+      "Text",
+      "Inter stands for San Francisco, tracked by size, weight and kind of letter so that text is as wide.",
+      .observed,
+      "Widths of 162 labels of real apps from 9 to 40 points, added up letter by letter without kerning:"
+        + " median error 0.9 %, 94 % within 4 %. Letters look different.",
+      source: "Apple's tracking table to 17 points; Vercantez/openuikit font_metrics_ios.json above"
+    ),
     Behaviour(
       "Text", "JetBrains Mono stands for SF Mono; other scripts are set in Noto Sans.", .ourChoice,
       "Their letters are as wide as they are. Noto comes in two weights; semibold text is bold."),

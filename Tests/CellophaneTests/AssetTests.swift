@@ -75,7 +75,7 @@ struct AssetTests {
         == "there is no image \"x\", as the scene names no folders; add \"assets: [Images]\"")
     #expect(
       try assets.problem("x", assets: ["Imagse"])
-        == "\"Imagse\" is no folder; write its path from this file's folder")
+        == "\"Imagse\" is not a folder; write its path from this file's folder")
   }
 
   @Test("each missing image is told once for each place, folders that are missing first")
@@ -101,7 +101,7 @@ struct AssetTests {
       let lines = report.message.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
       #expect(
         lines == [
-          "a.yaml:4:20: \"brnad\" is no colour, neither UIColor's nor one in Images;"
+          "a.yaml:4:20: \"brnad\" is not a colour, neither UIColor's nor one in Images;"
             + " write \"#RRGGBB\" or [red, green, blue], or add it there",
           "a.yaml:6:39: there is no image \"b\" in Images; there are a",
           "a.yaml:7:36: there is no image \"c\" in Images; there are a",
@@ -127,7 +127,8 @@ struct AssetTests {
     try FileManager.default.createDirectory(
       atPath: assets.folder.path + "/folder.png", withIntermediateDirectories: true)
     #expect(
-      try assets.problem("folder")?.hasSuffix("./folder.png is no file; put an image there") == true
+      try assets.problem("folder")?.hasSuffix("./folder.png is not a file; put an image there")
+        == true
     )
   }
 
@@ -248,18 +249,18 @@ struct AssetTests {
   func pipes() throws {
     _ = unsafe mkfifo(assets.folder.path + "/pipe.png", 0o600)
     #expect(
-      try assets.problem("pipe")?.hasSuffix("./pipe.png is no file; put an image there") == true)
+      try assets.problem("pipe")?.hasSuffix("./pipe.png is not a file; put an image there") == true)
     for index in 0..<500 { try assets.write("", to: "many/image-number-\(index).png") }
     var scene = assets.scene("x", assets: ["many"])
     scene.collectionView.items = .cycle(
-      (0..<2000).map { Item(.set(.image, of: "photo", to: .named("image-namber-\($0)"))) },
-      count: 2000)
+      (0..<500).map { Item(.set(.image, of: "photo", to: .named("image-namber-\($0)"))) },
+      count: 500)
     let time = cpuTime {
       _ = #expect(throws: RenderingError.self) {
         try SceneRenderer(scene, assets: assets.library)
       }
     }
-    #expect(time < .seconds(20))
+    #expect(time < .seconds(5))
   }
 
   @Test("folders that contain themselves end the search for names")

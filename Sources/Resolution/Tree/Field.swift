@@ -2,8 +2,8 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// One property of a value that the cascade has decided: where it is stored, how an authored value
-/// becomes it, how it is written down again for dumps and traces, and how it moves to another value.
+/// A property of a resolved value: where it is stored, how it is resolved from an authored value,
+/// how it is converted back for dumps and traces, and how it is interpolated.
 struct Field<Root: Sendable>: Sendable {
   /// Where a value is stored.
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
@@ -14,14 +14,14 @@ struct Field<Root: Sendable>: Sendable {
   private let interpolate: @Sendable (inout Root, Root, Double) -> Bool
   private let number: Member<Double>?
 
-  /// A property whose values are decided.
+  /// Creates a field whose values are resolved.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - path: Where its value is stored.
-  ///   - interpolation: What is between two values. Default: nothing, so that a value changes at once.
-  ///   - decided: Makes the value that is stored.
-  ///   - written: Makes an authored value of it that is the same in all surroundings.
+  ///   - interpolation: How it is interpolated. Default: not at all, so that a value changes at once.
+  ///   - decided: Resolves an authored value.
+  ///   - written: Converts a resolved value to an authored value that does not depend on traits.
   init<Authored, Decided>(
     _ property: Property<Authored>, _ path: Member<Decided>,
     _ interpolation: Interpolation<Decided>? = nil,
@@ -61,13 +61,14 @@ struct Field<Root: Sendable>: Sendable {
       property, path, .number, number: path, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// Stores a value. Returns false if it is not of the property's type; validation has found such values.
+  /// Stores a value. Returns false if it does not have the property's type, which validation
+  /// reports.
   @discardableResult
   func set(_ value: PropertyValue, on root: inout Root, in surroundings: Surroundings) -> Bool {
     decide(&root, value, surroundings)
   }
 
-  /// The value that is stored.
+  /// The stored value.
   func value(in root: Root) -> PropertyValue { read(root) }
 
   // MARK: - Motion
@@ -96,32 +97,32 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
-  /// A property whose values are the same in all surroundings.
+  /// Creates a field whose values do not depend on traits.
   init<Value>(_ property: Property<Value>, _ path: Member<Value>) {
     self.init(property, path, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// A size or a distance along both axes.
+  /// Creates a field for a size or a distance along both axes.
   init(_ property: Property<Size>, _ path: Member<Size>) {
     self.init(property, path, .size, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// A point.
+  /// Creates a field for a point.
   init(_ property: Property<Point>, _ path: Member<Point>) {
     self.init(property, path, .point, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// Numbers from 0 to 1, or `nil`.
+  /// Creates a field for numbers from 0 to 1, or `nil`.
   init(_ property: Property<[Double]?>, _ path: Member<[Double]?>) {
     self.init(property, path, .locations, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// An outline, or `nil` for none.
+  /// Creates a field for an outline, or `nil` for none.
   init(_ property: Property<Path?>, _ path: Member<Path?>) {
     self.init(property, path, .path, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// A colour, or `nil` for none.
+  /// Creates a field for a colour, or `nil` for none.
   init(
     _ property: Property<DynamicColor?>, _ path: Member<Color?>
   ) {
@@ -131,7 +132,7 @@ extension Field {
       written: { $0.map { .fixed($0) } })
   }
 
-  /// A colour for which `nil` stands for another one.
+  /// Creates a field for a colour for which `nil` means another one.
   init(
     _ property: Property<DynamicColor?>, _ path: Member<Color>,
     nil replacement: DynamicColor
@@ -142,7 +143,7 @@ extension Field {
       written: { .fixed($0) })
   }
 
-  /// Colours in a row.
+  /// Creates a field for a list of colours.
   init(
     _ property: Property<[DynamicColor]>, _ path: Member<[Color]>
   ) {
@@ -152,21 +153,21 @@ extension Field {
       written: { $0.map { .fixed($0) } })
   }
 
-  /// A font.
+  /// Creates a field for a font.
   init(_ property: Property<DynamicFont>, _ path: Member<Font>) {
     self.init(
       property, path, decided: { font, surroundings in surroundings.font(font) },
       written: { .fixed($0) })
   }
 
-  /// An icon.
+  /// Creates a field for an icon.
   init(_ property: Property<Symbol?>, _ path: Member<Symbol?>) {
     self.init(
       property, path, decided: { symbol, surroundings in symbol.map(surroundings.symbol) },
       written: { $0 })
   }
 
-  /// An icon's size and weight.
+  /// Creates a field for an icon's size and weight.
   init(
     _ property: Property<SymbolConfiguration?>,
     _ path: Member<SymbolConfiguration?>
@@ -178,7 +179,7 @@ extension Field {
       }, written: { $0 })
   }
 
-  /// An image. The scene is loaded, so that none is only a name.
+  /// Creates a field for an image. Images must be loaded, not just named.
   init(_ property: Property<SceneImage?>, _ path: Member<ScaledImage?>) {
     self.init(
       property, path,
@@ -186,7 +187,7 @@ extension Field {
       written: { $0.map { .value($0) } })
   }
 
-  /// The shadow of a background.
+  /// Creates a field for the shadow of a background.
   init(_ property: Property<ShadowProperties>, _ path: Member<Shadow>) {
     self.init(
       property, path, .shadow,
@@ -202,7 +203,7 @@ extension Field {
       })
   }
 
-  /// What makes one colour of another.
+  /// Creates a field for a colour transformer.
   init(
     _ property: Property<ColorTransformer?>,
     _ path: Member<ColorTransformer?>
@@ -214,7 +215,7 @@ extension Field {
       }, written: { $0 })
   }
 
-  /// What is shown beside the content of a cell.
+  /// Creates a field for a cell's accessories.
   init(
     _ property: Property<[CellAccessory]>,
     _ path: Member<[CellAccessory]>
@@ -233,7 +234,7 @@ extension Field {
 
 /// The fields of a type, by the properties that they store.
 struct FieldTable<Root: Sendable>: Sendable {
-  /// The fields, in the order in which the type lists them.
+  /// The fields, in the order of the type's list.
   let all: [Field<Root>]
   private let byName: [PropertyName: Field<Root>]
 

@@ -1,41 +1,43 @@
 internal import Interaction
 
-// What makes predicates read in Swift as they do in scene files: `.selected || .highlighted`, `!.dark`.
+// Predicates in Swift read as in scene files: `.selected
+//
+// .highlighted`, `!.dark`.
 
 extension Predicate: ExpressibleByBooleanLiteral {
-  /// Always the same answer.
+  /// Creates a constant predicate.
   public init(booleanLiteral answer: Bool) { self = .constant(answer) }
 
-  /// The cell does not take part.
+  /// The cell is disabled.
   public static let disabled: Predicate = .flag(.disabled)
   /// The cell has the focus of a keyboard or remote control.
   public static let focused: Predicate = .flag(.focused)
-  /// The cell stays while its neighbours scroll.
+  /// The cell is pinned, for example a header that stays while the list scrolls.
   public static let pinned: Predicate = .flag(.pinned)
-  /// The list is being edited.
+  /// The cell is being edited.
   public static let editing: Predicate = .flag(.editing)
-  /// The cell shows what it contains.
+  /// The cell is expanded to show more.
   public static let expanded: Predicate = .flag(.expanded)
-  /// Actions at the cell's side have been swiped into view.
+  /// The cell's swipe actions are shown.
   public static let swiped: Predicate = .flag(.swiped)
-  /// The cell is being moved to another place.
+  /// The cell is being dragged to another position.
   public static let reordering: Predicate = .flag(.reordering)
   /// The appearance is dark.
   public static let dark: Predicate = .trait(.dark)
-  /// The contrast is increased.
+  /// The contrast is high.
   public static let highContrast: Predicate = .trait(.highContrast)
-  /// Reading starts at the right.
+  /// The layout direction is right to left.
   public static let rightToLeft: Predicate = .trait(.rightToLeft)
 
-  /// The item has this number, counted from 0 through all sections.
+  /// The item has this index, counted from 0 through all sections.
   public static func item(_ number: Int) -> Predicate { .item(.equal, number) }
-  /// The item is in the section of this number, counted from 0.
+  /// The item is in the section with this index, counted from 0.
   public static func section(_ number: Int) -> Predicate { .section(.equal, number) }
 
-  /// The opposite: `not` in a scene file.
+  /// Negation: `not` in a scene file.
   public static prefix func ! (predicate: Predicate) -> Predicate { .not(predicate) }
-  /// Both: `and` in a scene file.
+  /// Conjunction: `and` in a scene file.
   public static func && (a: Predicate, b: Predicate) -> Predicate { .and(a, b) }
-  /// One of both, or both: `or` in a scene file.
+  /// Disjunction: `or` in a scene file.
   public static func || (a: Predicate, b: Predicate) -> Predicate { .or(a, b) }
 }
