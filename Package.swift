@@ -117,7 +117,7 @@ let package = Package(
       "Films",
       [
         "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
-        "CairoRendering",
+        "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
@@ -137,8 +137,8 @@ let package = Package(
       "Cellophane",
       [
         "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
-        "Motion",
-        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
+        "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding",
+        "Snapshots", "Files",
         "Work",
         orderedCollections,
       ]),

@@ -23,7 +23,8 @@ extension SceneRenderer {
   public func plot(
     script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
-    let trace = try propertyTrace(script: script, framesPerSecond: framesPerSecond)
+    let trace = try propertyTrace(
+      script: script, framesPerSecond: framesPerSecond, showsJumps: true)
     let timeline = try timeline(script: script)
     let charts = trace.charts
     let events = timeline.turns.filter { !$0.isOnTheWay && !$0.events.isEmpty }.map { turn in

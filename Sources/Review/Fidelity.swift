@@ -423,6 +423,10 @@ package enum Fidelity {
     ),
     Behaviour(
       "Scrolling",
+      "scrollToItem brings a cell to its position in the bounds without the content inset, or as near to it"
+        + " as there is content.", .documented, "That it stays within the content is from memory."),
+    Behaviour(
+      "Scrolling",
       "A dragging finger moves content no farther than it goes: it neither bounces nor coasts.",
       .ourChoice, "UIKit does both."),
     Behaviour(

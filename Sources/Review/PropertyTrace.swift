@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Machine
 package import Motion
 internal import OrderedCollections
 package import Resolution
@@ -73,21 +74,31 @@ package struct PropertyTrace: Sendable {
   /// - Parameters:
   ///   - timeline: The timeline.
   ///   - clock: The times of the frames.
-  init(_ timeline: Timeline, clock: FrameClock) {
-    self.init(
-      timeline, clock: clock, frames: Array(0..<clock.frameCount(through: timeline.duration)))
+  ///   - showsJumps: Whether there are two more samples at each time at which an event occurs: just before it and
+  ///     at it. A view that appears or disappears does not count as a change then.
+  init(_ timeline: Timeline, clock: FrameClock, showsJumps: Bool = false) {
+    let frames = Array(0..<clock.frameCount(through: timeline.duration))
+    var moments = frames.map(clock.time)
+    if showsJumps {
+      let turns = timeline.turns.map(\.time).filter { $0 <= timeline.duration }
+      let before = turns.map { $0 - .nanoseconds(1) }.filter { $0 > .zero }
+      moments = Set(moments + turns + before).sorted()
+    }
+    self.init(timeline, at: moments, frames: frames, showsJumps: showsJumps)
   }
 
-  /// Samples some frames of a timeline, in order.
-  private init(_ timeline: Timeline, clock: FrameClock, frames: [Int], isCut: Bool = false) {
-    let count = frames.count
+  /// Samples some moments of a timeline, in order.
+  private init(
+    _ timeline: Timeline, at moments: [Duration], frames: [Int], isCut: Bool = false,
+    showsJumps: Bool = false
+  ) {
+    let count = moments.count
     self.frames = frames
     self.isCut = isCut
     duration = timeline.duration
     var values: OrderedDictionary<Key, [Value?]> = [:]
     var times: [Double] = []
-    for index in 0..<count {
-      let time = clock.time(ofFrame: frames[index])
+    for (index, time) in moments.enumerated() {
       times.append(time.seconds)
       for cell in timeline.presentation(at: time).cells {
         cell.view.forEachView(frame: cell.frame) { view, frame in
@@ -103,8 +114,9 @@ package struct PropertyTrace: Sendable {
     self.times = times
     // Differences due to rounding do not count as changes.
     func changes(_ values: [Value?]) -> Bool {
-      let first = values.first??.text
-      return values.contains { $0?.text != first }
+      let shown = showsJumps ? values.filter { $0 != nil } : values
+      let first = shown.first??.text
+      return shown.contains { $0?.text != first }
     }
     constants = values.reduce(into: [:]) { constants, entry in
       if let value = entry.value.first ?? nil, !changes(entry.value) {
@@ -136,7 +148,8 @@ package struct PropertyTrace: Sendable {
     // What has come to rest by the end is seen a frame later.
     if frames.last == end, clock.time(ofFrame: end) < timeline.duration { frames.append(end + 1) }
     let isCut = frames.count > most
-    self.init(timeline, clock: clock, frames: Array(frames.prefix(most)), isCut: isCut)
+    let shown = Array(frames.prefix(most))
+    self.init(timeline, at: shown.map(clock.time), frames: shown, isCut: isCut)
   }
 
   /// The numbers in each frame, even if they do not change; empty if there is no such property.
@@ -233,7 +246,7 @@ extension SceneRenderer {
 
   /// Returns the properties that change while a script of the scene plays.
   package func propertyTrace(
-    script: String, framesPerSecond: Int = 60
+    script: String, framesPerSecond: Int = 60, showsJumps: Bool = false
   ) throws(RenderingError) -> PropertyTrace {
     guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
       throw .noFrameRate(framesPerSecond)
@@ -245,6 +258,6 @@ extension SceneRenderer {
         "the script has \(count) frames; at most \(Self.mostTracedFrames) can be traced, lower --fps"
       )
     }
-    return PropertyTrace(timeline, clock: clock)
+    return PropertyTrace(timeline, clock: clock, showsJumps: showsJumps)
   }
 }

@@ -79,6 +79,14 @@ package struct Timeline: Sendable {
     machine.state(ofItem: item, in: turn(at: time).stage)
   }
 
+  /// Returns the stage at a moment.
+  package func stage(at moment: Moment) -> Stage {
+    let turn = turns[index(of: moment)]
+    let elapsed = moment.time - turn.time
+    guard elapsed > .zero else { return turn.stage }
+    return machine.reduce(turn.stage, .advance(by: elapsed)).stage
+  }
+
   /// Returns the presentation at a time.
   package func presentation(at time: Duration) -> Presentation { presentation(at: Moment(time)) }
 
