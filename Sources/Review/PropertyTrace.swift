@@ -232,7 +232,11 @@ extension PresentedView {
 
   /// The properties of the view's kind with their values on screen.
   private var shownValues: [(PropertyName, PropertyValue)] {
-    kind.properties.map { ($0, properties[$0].value) }
+    kind.properties.map { name in
+      let value = properties[name].value
+      // A colour that nobody gave is the one that stands for nil.
+      return (name, value == .color(nil) ? properties.shown(name) : value)
+    }
   }
 }
 

@@ -91,4 +91,29 @@ struct ProgressViewTests {
         half.view.view("bar")?.properties.color(.progressTintColor) == Color(white: 0.5))
     }
   }
+
+  @Test("a track without a colour of its own starts at systemFill, not at no colour")
+  func animatedTrack() throws {
+    var view = View.progressView("bar")
+    view.constraints = try .texts("leading = superview", "top = superview", "width = 100")
+    let scene = Fixture.scene(
+      view,
+      rules: [
+        Rule(
+          when: .highlighted, assignments: [.set(.trackTintColor, of: "bar", to: .white)],
+          animation: Animation(duration: .seconds(1), curve: .linear))
+      ])
+    let timeline = Timeline(
+      of: try ResolvedScene(scene, traits: Traits()),
+      playing: [.down(0), .wait(.seconds(2))] as TouchScript)
+    let start = timeline.turns[1].time
+    func track(_ time: Duration) -> Color? {
+      timeline.cell(item: 0, at: start + time).view.view("bar")?.properties.color(.trackTintColor)
+    }
+    #expect(track(.zero) == fill)
+    let half = try #require(track(.milliseconds(500)))
+    #expect(abs(half.red - (fill.red + 1) / 2) < 1e-9)
+    #expect(abs(half.alpha - (fill.alpha + 1) / 2) < 1e-9)
+    #expect(track(.seconds(1)) == Color(white: 1))
+  }
 }

@@ -49,7 +49,7 @@ struct CellMotion: Sendable {
       let animatability = name.definition.animatability(in: new.kind)
       if let running, let start = running.plan.start(animatability) {
         motion.change(
-          name, from: start == .presentation ? shown ?? old : old, to: after.value, running,
+          name, from: start == .presentation ? shown ?? old : old, to: new, running,
           isAdditive: start == .additive)
       } else {
         motion.set(name)
@@ -92,12 +92,7 @@ extension PresentedView {
   fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
     frame = motion.frame(frame, at: time)
     transformOnItsWay = motion.transform(attributes.transform.matrix, at: time)
-    for (name, value) in motion.values(properties, at: time) {
-      properties.set(
-        name,
-        to: ResolvedValue(value: value.limited(to: name), origin: properties[name].origin),
-        in: .any)
-    }
+    motion.apply(to: &properties, at: time)
   }
 }
 

@@ -22,7 +22,7 @@ struct ViewMotion: Sendable {
   private var sizes: [(running: Running, offset: Size)] = []
   private var transforms: [(running: Running, detour: Detour)] = []
   /// Animations that replace each other, by property.
-  private var values: [PropertyName: (running: Running, start: PropertyValue)] = [:]
+  private var values: [PropertyName: (running: Running, start: ResolvedProperties)] = [:]
   /// Additive animations of numbers, by property.
   private var offsets: [PropertyName: [(running: Running, offset: Double)]] = [:]
   /// The animation that fades the view in or out; `nil` if none is running.
@@ -58,23 +58,25 @@ struct ViewMotion: Sendable {
   ///
   /// - Parameters:
   ///   - old: The view with the start value of the property.
+  ///   - new: The view with the new model value.
   ///   - isAdditive: Whether other animations of the property continue.
   mutating func change(
-    _ name: PropertyName, from old: PresentedView, to new: PropertyValue, _ running: Running,
+    _ name: PropertyName, from old: PresentedView, to new: PresentedView, _ running: Running,
     isAdditive: Bool
   ) {
-    let start = old.properties[name].value
-    switch (start, new) {
-    case (.transform(let start), .transform(let new)):
+    if name == .transform {
       if !isAdditive { transforms = [] }
-      if let detour = Detour(from: old.transformOnItsWay ?? start.matrix, to: new.matrix) {
+      let start = old.transformOnItsWay ?? old.attributes.transform.matrix
+      if let detour = Detour(from: start, to: new.attributes.transform.matrix) {
         transforms.append((running, detour))
       }
-    case (.number(let start), .number(let new)) where isAdditive:
-      offsets[name, default: []].append((running, start - new))
-    default:
+    } else if isAdditive, let offset = new.properties.distance(name, to: old.properties) {
+      offsets[name, default: []].append((running, offset))
+    } else {
       offsets[name] = nil
-      values[name] = start.interpolated(to: new, by: 0.5) == nil ? nil : (running, start)
+      var between = new.properties
+      let canMove = between.interpolate(name, from: old.properties, by: 0.5)
+      values[name] = canMove ? (running, old.properties) : nil
     }
   }
 
@@ -136,29 +138,26 @@ struct ViewMotion: Sendable {
     }
   }
 
-  /// The values on screen of animated properties, except the transform.
-  func values(_ settled: ResolvedProperties, at time: Duration) -> [PropertyName: PropertyValue] {
-    var result: [PropertyName: PropertyValue] = [:]
+  /// Moves the properties of a view, except the transform, from their model values to those on screen.
+  func apply(to properties: inout ResolvedProperties, at time: Duration) {
+    var moved: Set<PropertyName> = []
     for (name, change) in values where !change.running.isOver(at: time) {
-      result[name] = change.start.interpolated(
-        to: settled[name].value, by: change.running.progress(at: time))
+      let progress = change.running.progress(at: time)
+      if properties.interpolate(name, from: change.start, by: progress) { moved.insert(name) }
     }
     for (name, changes) in offsets {
-      let running = changes.filter { !$0.running.isOver(at: time) }
-      guard !running.isEmpty, case .number(let base) = result[name] ?? settled[name].value else {
-        continue
+      for change in changes where !change.running.isOver(at: time) {
+        properties.add(change.offset * change.running.rest(at: time), to: name)
+        moved.insert(name)
       }
-      result[name] = .number(
-        running.reduce(base) { $0 + $1.offset * $1.running.rest(at: time) })
     }
-    if let fade, !fade.running.isOver(at: time),
-      case .number(let alpha) = result[.alpha] ?? settled[.alpha].value
-    {
+    if let fade, !fade.running.isOver(at: time) {
       let progress = fade.running.progress(at: time)
-      result[.isHidden] = .boolean(false)
-      result[.alpha] = .number(alpha * (fade.isOut ? 1 - progress : progress))
+      properties.attributes.isHidden = false
+      properties.attributes.alpha *= fade.isOut ? 1 - progress : progress
+      moved.formUnion([.isHidden, .alpha])
     }
-    return result
+    for name in moved { properties.finishMoving(name) }
   }
 }
 

@@ -3,7 +3,7 @@ internal import Scenes
 internal import Vocabulary
 
 /// A property of a resolved value: where it is stored, how it is resolved from an authored value,
-/// and how it is converted back for dumps and traces.
+/// how it is converted back for dumps and traces, and how it is interpolated.
 struct Field<Root: Sendable>: Sendable {
   /// Where a value is stored.
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
@@ -11,16 +11,30 @@ struct Field<Root: Sendable>: Sendable {
   let name: PropertyName
   private let decide: @Sendable (inout Root, PropertyValue, Surroundings) -> Bool
   private let read: @Sendable (Root) -> PropertyValue
+  private let interpolate: @Sendable (inout Root, Root, Double) -> Bool
+  private let number: Member<Double>?
 
   /// Creates a field whose values are resolved.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - path: Where its value is stored.
+  ///   - interpolation: How it is interpolated. Default: not at all, so that a value changes at once.
   ///   - decided: Resolves an authored value.
   ///   - written: Converts a resolved value to an authored value that does not depend on traits.
   init<Authored, Decided>(
     _ property: Property<Authored>, _ path: Member<Decided>,
+    _ interpolation: Interpolation<Decided>? = nil,
+    decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
+    written: @escaping @Sendable (Decided) -> Authored
+  ) {
+    self.init(
+      property, path, interpolation, number: nil, decided: decided, written: written)
+  }
+
+  private init<Authored, Decided>(
+    _ property: Property<Authored>, _ path: Member<Decided>,
+    _ interpolation: Interpolation<Decided>?, number: Member<Double>?,
     decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
     written: @escaping @Sendable (Decided) -> Authored
   ) {
@@ -31,6 +45,20 @@ struct Field<Root: Sendable>: Sendable {
       return true
     }
     read = { property.wrap(written($0[keyPath: path])) }
+    interpolate = { root, start, progress in
+      guard
+        let value = interpolation?.between(start[keyPath: path], root[keyPath: path], progress)
+      else { return false }
+      root[keyPath: path] = value
+      return true
+    }
+    self.number = number
+  }
+
+  /// A number. Numbers can also be animated additively.
+  init(_ property: Property<Double>, _ path: Member<Double>) {
+    self.init(
+      property, path, .number, number: path, decided: { value, _ in value }, written: { $0 })
   }
 
   /// Stores a value. Returns false if it does not have the property's type, which validation
@@ -42,6 +70,30 @@ struct Field<Root: Sendable>: Sendable {
 
   /// The stored value.
   func value(in root: Root) -> PropertyValue { read(root) }
+
+  // MARK: - Motion
+
+  /// Moves the value back to what is between another one (0) and itself (1), beyond both for a spring.
+  /// Returns false, and changes nothing, if there is nothing between the two.
+  func interpolate(_ root: inout Root, from start: Root, by progress: Double) -> Bool {
+    interpolate(&root, start, progress)
+  }
+
+  /// Returns how much larger a number is in one value than in another; `nil` if it is no number.
+  func distance(from end: Root, to start: Root) -> Double? {
+    number.map { start[keyPath: $0] - end[keyPath: $0] }
+  }
+
+  /// Adds to a number. Does nothing to other values.
+  func add(_ distance: Double, to root: inout Root) {
+    if let number { root[keyPath: number] += distance }
+  }
+
+  /// Limits a number to the range of its property, beyond which a spring may swing.
+  func limit(_ root: inout Root) {
+    guard let number, case .number(let range) = name.definition.type else { return }
+    root[keyPath: number] = min(max(root[keyPath: number], range.lowerBound), range.upperBound)
+  }
 }
 
 extension Field {
@@ -50,12 +102,33 @@ extension Field {
     self.init(property, path, decided: { value, _ in value }, written: { $0 })
   }
 
+  /// Creates a field for a size or a distance along both axes.
+  init(_ property: Property<Size>, _ path: Member<Size>) {
+    self.init(property, path, .size, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for a point.
+  init(_ property: Property<Point>, _ path: Member<Point>) {
+    self.init(property, path, .point, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for numbers from 0 to 1, or `nil`.
+  init(_ property: Property<[Double]?>, _ path: Member<[Double]?>) {
+    self.init(property, path, .locations, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for an outline, or `nil` for none.
+  init(_ property: Property<Path?>, _ path: Member<Path?>) {
+    self.init(property, path, .path, decided: { value, _ in value }, written: { $0 })
+  }
+
   /// Creates a field for a colour, or `nil` for none.
   init(
     _ property: Property<DynamicColor?>, _ path: Member<Color?>
   ) {
     self.init(
-      property, path, decided: { color, surroundings in color.map(surroundings.color) },
+      property, path, .optionalColor,
+      decided: { color, surroundings in color.map(surroundings.color) },
       written: { $0.map { .fixed($0) } })
   }
 
@@ -65,7 +138,7 @@ extension Field {
     nil replacement: DynamicColor
   ) {
     self.init(
-      property, path,
+      property, path, .color,
       decided: { color, surroundings in surroundings.color(color ?? replacement) },
       written: { .fixed($0) })
   }
@@ -75,7 +148,8 @@ extension Field {
     _ property: Property<[DynamicColor]>, _ path: Member<[Color]>
   ) {
     self.init(
-      property, path, decided: { colors, surroundings in colors.map(surroundings.color) },
+      property, path, .colors,
+      decided: { colors, surroundings in colors.map(surroundings.color) },
       written: { $0.map { .fixed($0) } })
   }
 
@@ -116,7 +190,7 @@ extension Field {
   /// Creates a field for the shadow of a background.
   init(_ property: Property<ShadowProperties>, _ path: Member<Shadow>) {
     self.init(
-      property, path,
+      property, path, .shadow,
       decided: { shadow, surroundings in
         Shadow(
           color: surroundings.color(shadow.color), opacity: shadow.opacity,

@@ -39,6 +39,47 @@ package struct ResolvedProperties: Sendable {
     }
   }
 
+  // MARK: - Motion
+
+  /// Moves the value of a property back to what is between another view's (0) and its own (1), beyond both
+  /// for a spring. Returns false, and changes nothing, if there is nothing between the two.
+  mutating func interpolate(
+    _ name: PropertyName, from start: ResolvedProperties, by progress: Double
+  ) -> Bool {
+    if let field = ViewAttributes.fields[name] {
+      return field.interpolate(&attributes, from: start.attributes, by: progress)
+    }
+    return content.interpolate(name, from: start.content, by: progress)
+  }
+
+  /// Returns how much larger a number is in another view; `nil` for properties that are no numbers.
+  func distance(_ name: PropertyName, to start: ResolvedProperties) -> Double? {
+    if let field = ViewAttributes.fields[name] {
+      return field.distance(from: attributes, to: start.attributes)
+    }
+    return content.distance(name, to: start.content)
+  }
+
+  /// Adds to a number. Does nothing to properties that are no numbers.
+  mutating func add(_ distance: Double, to name: PropertyName) {
+    if let field = ViewAttributes.fields[name] {
+      field.add(distance, to: &attributes)
+    } else {
+      content.add(distance, to: name)
+    }
+  }
+
+  /// Limits a number that has been moved to the range of its property. It is on its way to what somebody
+  /// gave, so that dumps and traces show it.
+  mutating func finishMoving(_ name: PropertyName) {
+    if let field = ViewAttributes.fields[name] {
+      field.limit(&attributes)
+    } else {
+      content.limit(name)
+    }
+    origins[name] = origins[name] ?? .classDefault
+  }
+
   // MARK: - By name
 
   /// The value of a property with its origin, as an authored value that does not depend on traits.
@@ -47,6 +88,12 @@ package struct ResolvedProperties: Sendable {
       return ResolvedValue(value: name.definition.defaultValue, origin: .classDefault)
     }
     return ResolvedValue(value: value, origin: origin)
+  }
+
+  /// The value of a property as the view shows it, also where nobody gave one: UIKit's default is decided, so
+  /// that nil is the colour that stands for it.
+  package func shown(_ name: PropertyName) -> PropertyValue {
+    value(of: name) ?? name.definition.defaultValue
   }
 
   private func value(of name: PropertyName) -> PropertyValue? {

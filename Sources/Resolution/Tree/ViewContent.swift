@@ -59,6 +59,29 @@ extension ViewContent {
     Self.fields[name]?.set(value, on: &self, in: surroundings)
   }
 
+  /// Moves the value of a property back to what is between another content's (0) and its own (1). Returns
+  /// false, and changes nothing, if there is nothing between the two.
+  mutating func interpolate(
+    _ name: PropertyName, from start: any ViewContent, by progress: Double
+  ) -> Bool {
+    guard let start = start as? Self, let field = Self.fields[name] else { return false }
+    return field.interpolate(&self, from: start, by: progress)
+  }
+
+  /// Returns how much larger a number is in another content; `nil` for properties that are no numbers.
+  func distance(_ name: PropertyName, to start: any ViewContent) -> Double? {
+    guard let start = start as? Self else { return nil }
+    return Self.fields[name]?.distance(from: self, to: start)
+  }
+
+  /// Adds to a number. Does nothing to properties that are no numbers.
+  mutating func add(_ distance: Double, to name: PropertyName) {
+    Self.fields[name]?.add(distance, to: &self)
+  }
+
+  /// Limits a number to the range of its property.
+  mutating func limit(_ name: PropertyName) { Self.fields[name]?.limit(&self) }
+
   /// A value with UIKit's defaults.
   static func defaults(in surroundings: Surroundings) -> Self {
     var content = Self()
