@@ -99,7 +99,7 @@ let package = Package(
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
-    module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
+    module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
@@ -136,9 +136,7 @@ let package = Package(
       [
         "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
         "Motion",
-        "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding", "Snapshots", "Files",
-        "Work",
-        orderedCollections,
+        "Interaction", "Vocabulary", "Drawing", "Snapshots", orderedCollections,
       ]),
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
@@ -174,7 +172,7 @@ let package = Package(
       name: "CellophaneCLI",
       dependencies: [
         "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
-        "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
+        "ImageCoding", "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
       ],
       swiftSettings: strict),
   ]
@@ -238,6 +236,6 @@ package.targets += [
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "CellophaneCLITests",
-    dependencies: ["CellophaneCLI", "PNGCoding", "Drawing", "Cellophane"],
+    dependencies: ["CellophaneCLI", "TestSupport", "PNGCoding", "Drawing", "Cellophane"],
     swiftSettings: strict),
 ]

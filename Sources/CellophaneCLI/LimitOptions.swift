@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
+internal import SceneSnapshots
 internal import Work
 
 /// One resource and its limit, as `time=90` or `memory=2G`.

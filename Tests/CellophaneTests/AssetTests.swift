@@ -95,10 +95,9 @@ struct AssetTests {
     do {
       _ = try SceneRenderer(document.scene, assets: assets.library)
       Issue.record("nothing was missed")
-    } catch {
-      let report = ErrorReport(error, in: document)
-      #expect(report.status == .malformedInput)
-      let lines = report.message.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
+    } catch RenderingError.scene(let problems) {
+      let report = document.diagnostics(for: problems).description
+      let lines = report.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
       #expect(
         lines == [
           "a.yaml:4:20: \"brnad\" is no colour, neither UIColor's nor one in Images;"
