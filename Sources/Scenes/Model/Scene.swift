@@ -28,29 +28,26 @@ public struct Scene: Hashable, Sendable {
   /// What the golden-image tests take.
   public var snapshots: SnapshotPlan
   /// Colours of the scene's own, by name; what the file has under `colors`. Each may use others.
-  public var colors: OrderedDictionary<String, DynamicColor>
+  public var colors: OrderedDictionary<String, DynamicColor> = [:]
   /// The traits in which the scene is shown by default.
-  public var traits: Traits
+  public var traits = Traits()
   /// How the selection machine decides where sources about UIKit disagree.
-  public var policies: SelectionPolicies
+  public var policies = SelectionPolicies()
   /// When a background configuration is drawn again after the state has changed. Default: `uiKit`.
-  public var configurationEquality: ConfigurationEquality
+  public var configurationEquality: ConfigurationEquality = .uiKit
   /// How often a scroll calls its delegate, in calls a second, whatever the rate of a film. Default: 60.
-  public var tick: Int
+  public var tick = 60
   /// Whether a scroll lays out its cells before it calls its delegate. Default: `layoutFirst`.
-  public var scrollOrder: ScrollOrder
+  public var scrollOrder: ScrollOrder = .layoutFirst
   /// How the spring of a duration is found. Default: `uiKitExact`.
-  public var springFit: Spring.Fit
+  public var springFit: Spring.Fit = .uiKitExact
 
-  /// Creates a scene with the defaults for arguments that are left out.
+  /// Creates a scene of a cell and the collection view around it. What has no argument here has its
+  /// default until it is set.
   public init(
     _ title: String = "", assets: [String] = [], cell: Cell, states: [CustomState] = [],
     rules: [Rule] = [], collectionView: CollectionView,
-    scripts: OrderedDictionary<String, TouchScript> = [:],
-    snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
-    colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits(),
-    configurationEquality: ConfigurationEquality = .uiKit, springFit: Spring.Fit = .uiKitExact,
-    tick: Int = 60, scrollOrder: ScrollOrder = .layoutFirst
+    scripts: OrderedDictionary<String, TouchScript> = [:], snapshots: SnapshotPlan = SnapshotPlan()
   ) {
     self.title = title
     self.assets = assets
@@ -60,13 +57,6 @@ public struct Scene: Hashable, Sendable {
     self.collectionView = collectionView
     self.scripts = scripts
     self.snapshots = snapshots
-    self.policies = policies
-    self.colors = colors
-    self.traits = traits
-    self.configurationEquality = configurationEquality
-    self.tick = tick
-    self.scrollOrder = scrollOrder
-    self.springFit = springFit
   }
 }
 
