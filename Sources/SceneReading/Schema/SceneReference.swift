@@ -104,7 +104,7 @@ package enum SceneReference {
     | words | what they ask |
     |---|---|
     | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
-    | \(list(Predicate.Trait.allCases.map(\.rawValue))) | a trait of the surroundings |
+    | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait of the surroundings |
     | the name of one of `states` | a state of the scene's own |
     | `touchInside` | whether the finger that is down is on the cell; not in delegate answers |
     | `item == 0`, `item < 3` … | the item's number |

@@ -15,12 +15,12 @@ public enum ColorTransformer: Hashable, Sendable {
   /// A colour for some states.
   public struct Answer: Hashable, Sendable {
     /// When it is the answer.
-    public var when: Predicate
+    public var when: CellPredicate
     /// The colour.
     public var color: DynamicColor
 
     /// Makes an answer for the states in which `predicate` holds; for all if it is not given.
-    public init(when predicate: Predicate = .always, return color: DynamicColor) {
+    public init(when predicate: CellPredicate = .always, return color: DynamicColor) {
       when = predicate
       self.color = color
     }
@@ -41,7 +41,7 @@ public enum ColorTransformer: Hashable, Sendable {
 
   /// What it makes of `color` in surroundings; `holds` answers the questions of lines.
   package func callAsFunction(
-    _ color: DynamicColor, in context: ColorContext, holds: (Predicate) -> Bool
+    _ color: DynamicColor, in context: ColorContext, holds: (CellPredicate) -> Bool
   ) -> DynamicColor {
     switch self {
     case .grayscale, .monochromeTint: .fixed(color.resolved(in: context).grayscale)

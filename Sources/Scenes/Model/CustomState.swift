@@ -11,7 +11,7 @@ public struct CustomState: Hashable, Sendable {
 
   /// Makes a state that does not hold before an event says so; each event assigns the answer of a
   /// predicate about the cell to which it happens.
-  public init(_ name: String, _ events: OrderedDictionary<StateEvent, Predicate>) {
+  public init(_ name: String, _ events: OrderedDictionary<StateEvent, CellPredicate>) {
     self.init(name, assignments: events.mapValues { StateAssignment(to: $0) })
   }
 
@@ -25,12 +25,12 @@ public struct CustomState: Hashable, Sendable {
 /// What an event assigns to a state of the scene's own, and for which cells.
 public struct StateAssignment: Hashable, Sendable {
   /// The cells, of those to which the event happens, that are assigned anything. Default: all.
-  public var subject: Predicate
+  public var subject: CellPredicate
   /// What is assigned: the answer about the cell.
-  public var value: Predicate
+  public var value: CellPredicate
 
   /// Makes an assignment.
-  public init(for subject: Predicate = .always, to value: Predicate) {
+  public init(for subject: CellPredicate = .always, to value: CellPredicate) {
     self.subject = subject
     self.value = value
   }

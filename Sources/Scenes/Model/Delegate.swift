@@ -11,8 +11,8 @@ public struct Delegate: Hashable, Sendable {
 
   /// Makes a delegate that only answers.
   public init(
-    shouldHighlightItem: Predicate = .always, shouldSelectItem: Predicate = .always,
-    shouldDeselectItem: Predicate = .always
+    shouldHighlightItem: CellPredicate = .always, shouldSelectItem: CellPredicate = .always,
+    shouldDeselectItem: CellPredicate = .always
   ) {
     self.shouldHighlightItem = DelegateAnswer(shouldHighlightItem)
     self.shouldSelectItem = DelegateAnswer(shouldSelectItem)
@@ -21,8 +21,8 @@ public struct Delegate: Hashable, Sendable {
 
   /// Makes a delegate that does something before it answers whether a tapped cell is selected.
   public init(
-    shouldHighlightItem: Predicate = .always, shouldSelectItem: DelegateAnswer,
-    shouldDeselectItem: Predicate = .always
+    shouldHighlightItem: CellPredicate = .always, shouldSelectItem: DelegateAnswer,
+    shouldDeselectItem: CellPredicate = .always
   ) {
     self.init(shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem)
     self.shouldSelectItem = shouldSelectItem
@@ -47,21 +47,21 @@ public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Lets the collection view lay out anew.
     case performBatchUpdates
     /// Answers; the last step.
-    case answer(Predicate)
+    case answer(CellPredicate)
   }
 
   /// What it does first, in order.
   public var actions: [SelectionDelegate.Action]
   /// What it answers.
-  public var answer: Predicate
+  public var answer: CellPredicate
 
   /// Makes a method that only answers.
-  public init(_ answer: Predicate) {
+  public init(_ answer: CellPredicate) {
     self.init(actions: [], answer: answer)
   }
 
   /// Makes a method.
-  public init(actions: [SelectionDelegate.Action], answer: Predicate) {
+  public init(actions: [SelectionDelegate.Action], answer: CellPredicate) {
     self.actions = actions
     self.answer = answer
   }

@@ -6,7 +6,7 @@ public import Vocabulary
 /// then by the rules in their order: the last one that holds wins.
 public struct Rule: Hashable, Sendable {
   /// When the rule holds.
-  public var when: Predicate
+  public var when: CellPredicate
   /// What it assigns.
   public var assignments: [Assignment]
   /// How what it assigns gets to its new value when the rule starts to hold; `nil` for at once.
@@ -16,7 +16,7 @@ public struct Rule: Hashable, Sendable {
 
   /// Makes a rule.
   public init(
-    when predicate: Predicate, _ assignments: Assignment..., animation: Animation? = nil,
+    when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
     leaving: Animation? = nil
   ) {
     self.init(
@@ -25,7 +25,7 @@ public struct Rule: Hashable, Sendable {
 
   /// Makes a rule of assignments that are computed.
   public init(
-    when predicate: Predicate, assignments: [Assignment], animation: Animation? = nil,
+    when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
     leaving: Animation? = nil
   ) {
     self.when = predicate

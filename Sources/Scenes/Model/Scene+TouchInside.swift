@@ -15,12 +15,12 @@ extension Scene {
   package var tellsTouches: Bool { states.last?.name == Self.touchInsideState }
 
   /// The name of that state, which no other can have.
-  package static let touchInsideState = Predicate.touchInsideWord
+  package static let touchInsideState = CellPredicate.touchInsideWord
 }
 
-extension Predicate {
+extension CellPredicate {
   /// The predicate with the state for `touchInside`.
-  fileprivate var askingForTouchState: Predicate {
+  fileprivate var askingForTouchState: CellPredicate {
     switch self {
     case .touchInside: .custom(Scene.touchInsideState)
     case .constant, .flag, .custom, .trait, .contentSize, .item, .section, .place: self

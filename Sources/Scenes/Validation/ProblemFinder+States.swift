@@ -5,7 +5,7 @@ internal import Vocabulary
 /// The scene's own states, gestures, and what predicates ask for.
 extension ProblemFinder {
   /// Whether a predicate asks for what there is. A delegate is not told where the finger is.
-  mutating func check(_ predicate: Predicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
+  mutating func check(_ predicate: CellPredicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
     if predicate.asksForTouch, !hearsOfTouches {
       add(
         path,
@@ -60,8 +60,8 @@ extension ProblemFinder {
 
   /// What a predicate or a list of states would take for something else.
   static let reservedStateNames = Set(
-    CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + Predicate.Place.allCases.map(\.rawValue) + Predicate.otherWords + [
+    CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
+      + CellPredicate.Place.allCases.map(\.rawValue) + CellPredicate.otherWords + [
         "normal", "reachable",
       ])
 

@@ -3,7 +3,7 @@ public import Interaction
 public import Vocabulary
 
 /// A question about a cell that is true or false.
-public indirect enum Predicate: Hashable, Sendable {
+public indirect enum CellPredicate: Hashable, Sendable {
   /// Always the same answer.
   case constant(Bool)
   /// Whether a flag is set.
@@ -23,11 +23,11 @@ public indirect enum Predicate: Hashable, Sendable {
   /// How the cell lies in the viewport.
   case place(Place)
   /// The opposite.
-  case not(Predicate)
+  case not(CellPredicate)
   /// Both.
-  case and(Predicate, Predicate)
+  case and(CellPredicate, CellPredicate)
   /// One of both, or both.
-  case or(Predicate, Predicate)
+  case or(CellPredicate, CellPredicate)
 
   /// What the surroundings may be besides light, of normal contrast and left to right.
   public enum Trait: String, CaseIterable, Hashable, Sendable {
@@ -103,21 +103,21 @@ public indirect enum Predicate: Hashable, Sendable {
   ]
 
   /// Always true.
-  public static let always: Predicate = .constant(true)
+  public static let always: CellPredicate = .constant(true)
   /// Always false.
-  public static let never: Predicate = .constant(false)
+  public static let never: CellPredicate = .constant(false)
   /// A finger rests on the cell.
-  public static let highlighted: Predicate = .flag(.highlighted)
+  public static let highlighted: CellPredicate = .flag(.highlighted)
   /// The cell is selected.
-  public static let selected: Predicate = .flag(.selected)
+  public static let selected: CellPredicate = .flag(.selected)
   /// The cell shares an area with the viewport.
-  public static let visible: Predicate = .place(.visible)
+  public static let visible: CellPredicate = .place(.visible)
   /// The whole cell is in the viewport.
-  public static let fullyVisible: Predicate = .place(.fullyVisible)
+  public static let fullyVisible: CellPredicate = .place(.fullyVisible)
   /// The cell is the first that is visible.
-  public static let firstVisible: Predicate = .place(.firstVisible)
+  public static let firstVisible: CellPredicate = .place(.firstVisible)
   /// The cell is the last that is visible.
-  public static let lastVisible: Predicate = .place(.lastVisible)
+  public static let lastVisible: CellPredicate = .place(.lastVisible)
 
   /// The answer for a cell.
   package func holds(for cell: PredicateSubject) -> Bool {
@@ -139,7 +139,7 @@ public indirect enum Predicate: Hashable, Sendable {
   }
 
   /// The predicates without parts of which this one is made.
-  private var operands: [Predicate] {
+  private var operands: [CellPredicate] {
     switch self {
     case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item, .section, .place:
       [self]
@@ -207,13 +207,13 @@ package struct PredicateSubject: Sendable {
   let section: Int
   let state: CellState
   let traits: Traits
-  let places: Set<Predicate.Place>
+  let places: Set<CellPredicate.Place>
   let isTouchInside: Bool
 
   /// The cell of an item in a state; `places` are those that hold for it.
   package init(
     item: Int, section: Int = 0, state: CellState, traits: Traits,
-    places: Set<Predicate.Place> = [], isTouchInside: Bool = false
+    places: Set<CellPredicate.Place> = [], isTouchInside: Bool = false
   ) {
     self.item = item
     self.section = section
