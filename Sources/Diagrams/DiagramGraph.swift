@@ -139,7 +139,7 @@ extension StateGraph.Deed {
     case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
     // The position of the finger is visible from the state.
     case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
-      .dragScrolling, .scrollBack, .scrollAway:
+      .dragScrolling, .scrollBack, .scrollAway, .dragInside, .touchAnother:
       action.rawValue
     case .dragIn: item.map { "drag in to \($0)" } ?? action.rawValue
     }

@@ -25,7 +25,7 @@ struct LatticeWays {
   }
 
   /// The maximum number of columns. Our choice, for readability, as is that of rows.
-  static let mostColumns = 4
+  static let mostColumns = 5
   static let mostRows = 4
 
   /// The slots of the states, in the graph's order.

@@ -49,18 +49,16 @@ extension StateDiagram {
 
   /// The flags of the one cell, or of each cell by its item.
   private func cells(_ node: DiagramGraph.Node, _ hasCustomStates: Bool) -> String {
-    func flags(_ state: CellState) -> String {
-      "\"flags\": \(array(state.flags.map(\.rawValue)))"
-        + (hasCustomStates ? ", \"customStates\": \(array(state.customStates))" : "")
+    func flags(_ cell: DiagramGraph.Cell) -> String {
+      "\"flags\": \(array(cell.state.flags.map(\.rawValue)))"
+        + (hasCustomStates ? ", \"customStates\": \(array(cell.state.customStates))" : "")
+        + (cell.isSuspended ? ", \"isSuspended\": true" : "")
     }
     let items = node.cells.compactMap { cell in
-      cell.item.map {
-        "{\"item\": \($0), \(flags(cell.state))"
-          + (cell.isSuspended ? ", \"isSuspended\": true" : "") + "}"
-      }
+      cell.item.map { "{\"item\": \($0), \(flags(cell))}" }
     }
     return items.isEmpty
-      ? node.cells.map { flags($0.state) }.joined()
+      ? node.cells.map(flags).joined()
       : "\"cells\": [\(items.joined(separator: ", "))]"
   }
 

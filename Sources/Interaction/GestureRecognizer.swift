@@ -27,6 +27,14 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// would answer. Default: `false` (documented).
   public var shouldRecognizeSimultaneously: Bool
 
+  /// How far a finger may move before the recogniser fails, in points.
+  package var allowableMovement: Double {
+    switch kind {
+    case .longPress(_, let movement): movement
+    case .tap: Self.tapMovement
+    }
+  }
+
   /// Creates a recogniser with UIKit's defaults for omitted arguments.
   public init(
     _ name: String, _ kind: Kind, cancelsTouchesInView: Bool = true,
@@ -116,13 +124,8 @@ package struct GestureModel: Hashable, Sendable {
     case .begun: return .changed
     case .over: return nil
     case .possible:
-      let allowed: Double =
-        switch recognizer.kind {
-        case .longPress(_, let movement): movement
-        case .tap: GestureRecognizer.tapMovement
-        }
       let (x, y) = (location.x - start.x, location.y - start.y)
-      if (x * x + y * y).squareRoot() > allowed { state = .over }
+      if (x * x + y * y).squareRoot() > recognizer.allowableMovement { state = .over }
       return nil
     }
   }

@@ -17,9 +17,9 @@ public struct StateGraph: Hashable, Sendable {
     case dragOut = "drag out"
     /// The finger returns to the cell that it had left.
     case dragBackIn = "drag back in"
-    /// The finger lifts on the cell.
+    /// The finger lifts on the cell on which it came down.
     case liftInside = "lift inside"
-    /// The finger lifts after it has left the cell.
+    /// The finger lifts after it has left the cell on which it came down.
     case liftOutside = "lift outside"
     /// The system cancels the touch.
     case cancel
@@ -35,6 +35,10 @@ public struct StateGraph: Hashable, Sendable {
     case scrollAway = "scroll away"
     /// A finger that came down on another cell moves onto this one.
     case dragIn = "drag in"
+    /// The finger moves within the cell (`UIControl.Event.touchDragInside`).
+    case dragInside = "drag inside"
+    /// A finger comes down on another cell and stays there.
+    case touchAnother = "touch another cell"
   }
 
   /// A delegate call or a gesture's phase for one of the cells.

@@ -15,6 +15,8 @@ package struct StateExplorer {
   struct Node {
     let stage: Stage
     let situation: Situation
+    /// The highest rank of what the finger on the glass has done.
+    var rank = Step.Rank.usual
   }
 
   /// The result of an action.
@@ -28,8 +30,10 @@ package struct StateExplorer {
   let kinds: ItemKinds
   /// Whether the states of cells may depend on their places.
   let hasCustomStates: Bool
+  let hasRecognizers: Bool
   private var states: Set<StateGraph.State> = []
-  private var transitions: Set<StateGraph.Outcome> = []
+  /// The outcomes that change the state, by rank.
+  private var transitions: [Step.Rank: Set<StateGraph.Outcome>] = [:]
   private var idle: Set<StateGraph.Outcome> = []
   /// The custom states that were seen while no finger was down.
   private var lasting: Set<String> = []
@@ -42,33 +46,46 @@ package struct StateExplorer {
     self.items = items
     kinds = ItemKinds(machine, beside: items)
     hasCustomStates = !machine.scene.states.isEmpty
+    hasRecognizers = !machine.scene.collectionView.gestureRecognizers.isEmpty
   }
 
   /// Returns the graph of everything that can follow a stage. If the first item is not visible in
   /// it, the content scrolls to it first.
   package mutating func graph(from stage: Stage) -> StateGraph {
     let start = node(at: start(from: stage), after: nil)
-    var seen: Set<Situation> = [start.situation]
-    var queue = [start]
-    var next = 0
-    while next < queue.count, queue.count < ExplorationBound.maximumSituations {
-      let node = queue[next]
-      next += 1
-      note(node.situation)
-      for step in steps(from: node) {
-        for after in follow(step, node) where seen.insert(after.situation).inserted {
-          queue.append(after)
+    // What a person usually does is followed first, so that each situation gets the lowest rank.
+    var ranks: [Situation: Step.Rank] = [start.situation: .usual]
+    var waiting: [Step.Rank: [Node]] = [.usual: [start]]
+    while ranks.count < ExplorationBound.maximumSituations,
+      let rank = Step.Rank.allCases.first(where: { waiting[$0]?.isEmpty == false })
+    {
+      let nodes = waiting.updateValue([], forKey: rank) ?? []
+      for (index, node) in nodes.enumerated() where ranks[node.situation] == rank {
+        guard ranks.count < ExplorationBound.maximumSituations else {
+          waiting[rank, default: []] += nodes[index...]
+          break
+        }
+        note(node.situation)
+        for step in steps(from: node) {
+          for after in follow(step, node) {
+            if let known = ranks[after.situation], known <= after.rank { continue }
+            ranks[after.situation] = after.rank
+            waiting[after.rank, default: []].append(after)
+          }
         }
       }
     }
     var bounds: Set<ExplorationBound> = []
-    if next < queue.count { bounds.insert(.situations) }
+    if waiting.contains(where: { !$0.value.isEmpty }) { bounds.insert(.situations) }
     if !Set(kinds.candidates.map(kinds.kind)).subtracting(touchedKinds).isEmpty {
       bounds.insert(.otherItems)
     }
+    let shown = shownTransitions
+    let all = shown.union(idle)
     return StateGraph(
       items: items, initial: start.situation.state, states: states,
-      transitions: transitions.filter { !isRedundant($0) }, idle: idle.filter { !isRedundant($0) },
+      transitions: shown.filter { !isRedundant($0, in: all) },
+      idle: idle.filter { !isRedundant($0, in: all) },
       touchStates: Set(machine.scene.states.map(\.name)).subtracting(lasting), bounds: bounds)
   }
 
@@ -96,11 +113,13 @@ package struct StateExplorer {
   private mutating func follow(_ step: Step, _ node: Node) -> [Node] {
     Budget.spend(of: .steps)
     if let kind = step.touchedItem.map(kinds.kind) { touchedKinds.insert(kind) }
+    let rank = max(node.rank, step.rank(in: node.situation))
     var found: [Node] = []
     var unchanged: [StateGraph.Outcome] = []
     var changes = false
     for result in results(of: step, from: node) {
-      let after = result.node
+      var after = result.node
+      after.rank = after.situation.touch == nil ? .usual : rank
       let deed = StateGraph.Deed(
         name(step, node.situation, after.situation), item: watchedItem(step, node.situation),
         phase: node.situation.phase)
@@ -109,13 +128,15 @@ package struct StateExplorer {
       if outcome.to != outcome.from {
         changes = true
         states.insert(outcome.to)
-        transitions.insert(outcome)
+        transitions[rank, default: []].insert(outcome)
       } else {
         unchanged.append(outcome)
       }
       found.append(after)
     }
-    if !changes, !isSilent(step, node.situation, found) { idle.formUnion(unchanged) }
+    if rank == .usual, !changes, !isSilent(step, node.situation, found) {
+      idle.formUnion(unchanged)
+    }
     return found
   }
 
@@ -131,7 +152,8 @@ package struct StateExplorer {
     case .hold:
       situation.touch?.isUnheard != true || found.contains { $0.situation.touch != nil }
     case .touchDown: found.contains { $0.situation.touch != nil }
-    case .dragIn: true
+    case .dragIn, .touchAnother, .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide:
+      true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .quickTap, .tapAnother: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
@@ -147,14 +169,24 @@ package struct StateExplorer {
     case .touchDown: .touchDown
     case .quickTap: .quickTap
     case .hold: before.touch?.isUnheard == true ? .touchDown : .hold
-    case .dragOut, .dragScrolling: after.touch?.isScrolling == true ? .dragScrolling : .dragOut
+    case .dragOut, .dragScrolling, .scrollInside:
+      after.touch?.isScrolling == true && before.touch?.isScrolling != true
+        ? .dragScrolling : .dragOut
+    case .dragInside: .dragInside
     case .dragBackIn: .dragBackIn
-    case .dragIn: .dragIn
-    case .lift: before.phase == .inside ? .liftInside : .liftOutside
+    case .dragIn, .dragOnto: .dragIn
+    case .slide(let slide): slide.isInward ? .dragIn : .dragOut
+    case .lift: liftName(before)
     case .cancel: .cancel
     case .tapAnother: .tapAnother
+    case .touchAnother, .touchBackground: .touchAnother
     case .scroll: scrollName(before, after)
     }
+  }
+
+  private func liftName(_ before: Situation) -> StateGraph.Action {
+    guard before.touch?.isInside == true else { return .liftOutside }
+    return before.touch?.isUnheard == true ? .quickTap : .liftInside
   }
 
   /// Names a scroll by where it brings the first watched cell whose place it changes.
@@ -165,20 +197,53 @@ package struct StateExplorer {
     return places.contains(.visible) ? .scrollHalfOut : .scrollAway
   }
 
-  /// Whether an outcome only combines two others: a quick tap with the same effect as touching and
-  /// lifting.
-  private func isRedundant(_ outcome: StateGraph.Outcome) -> Bool {
-    guard outcome.deed.action == .quickTap else { return false }
-    let all = transitions.union(idle)
+  /// The transitions that the graph has. Left out are touches on other cells if an action on a watched cell
+  /// connects the same states, and unusual movements between states that are reached without them.
+  private var shownTransitions: Set<StateGraph.Outcome> {
+    struct Link: Hashable {
+      let from, to: StateGraph.State
+    }
+    var shown: Set<StateGraph.Outcome> = []
+    var links: Set<Link> = []
+    var reached: Set<StateGraph.State> = []
+    for rank in Step.Rank.allCases {
+      let new = transitions[rank, default: []].filter { outcome in
+        switch rank {
+        case .usual: true
+        case .elsewhere: !links.contains(Link(from: outcome.from, to: outcome.to))
+        case .unusual:
+          !links.contains(Link(from: outcome.from, to: outcome.to))
+            && !(reached.contains(outcome.from) && reached.contains(outcome.to))
+        }
+      }
+      shown.formUnion(new)
+      links.formUnion(new.map { Link(from: $0.from, to: $0.to) })
+      reached = shown.reduce(into: reached) { $0.formUnion([$1.from, $1.to]) }
+    }
+    return shown
+  }
+
+  /// Whether an outcome only combines two others: a tap with the same effect as touching and lifting.
+  private func isRedundant(
+    _ outcome: StateGraph.Outcome, in all: Set<StateGraph.Outcome>
+  ) -> Bool {
+    let touch: StateGraph.Action
+    switch outcome.action {
+    case .quickTap: touch = .touchDown
+    case .tapAnother: touch = .touchAnother
+    case .touchDown, .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel,
+      .dragScrolling, .scrollHalfOut, .scrollBack, .scrollAway, .dragIn, .dragInside,
+      .touchAnother:
+      return false
+    }
     return all.contains { down in
-      guard down.deed.action == .touchDown, down.from == outcome.from,
-        down.deed.item == outcome.deed.item
+      guard down.action == touch, down.from == outcome.from, down.deed.item == outcome.deed.item
       else { return false }
       if down.to == outcome.to, down.events == outcome.events, outcome.to == outcome.from {
         return true
       }
       return all.contains {
-        $0.deed.action == .liftInside && $0.from == down.to && $0.to == outcome.to
+        $0.action == .liftInside && $0.from == down.to && $0.to == outcome.to
           && $0.deed.item == down.deed.item && down.events + $0.events == outcome.events
       }
     }

@@ -64,8 +64,8 @@ struct DiagramFixtureTests {
     let diagram = try diagram(scene)
     #expect(
       diagram.states.map(\.id) == [
-        "normal", "pressed", "highlighted+pressed", "selected", "selected+pressed",
-        "highlighted+selected+pressed",
+        "normal", "pressed", "highlighted", "highlighted+pressed", "suspended", "selected",
+        "selected+pressed", "highlighted+selected", "highlighted+selected+pressed",
       ])
     let facts = Set(diagram.transitions.map(\.fact))
     #expect(facts.contains("normal > pressed: touch down (press.began)"))
@@ -78,5 +78,10 @@ struct DiagramFixtureTests {
       facts.contains(
         "highlighted+pressed > normal: drag out (press.changed, didUnhighlight)"))
     #expect(facts.contains("pressed > normal: cancel (press.cancelled)"))
+    // The finger moves farther than the press allows before it is recognised.
+    #expect(facts.contains("normal > highlighted: drag inside (shouldHighlight, didHighlight)"))
+    #expect(facts.contains("selected > suspended: touch another cell ()"))
+    #expect(facts.contains("suspended > selected: cancel ()"))
+    #expect(facts.contains("suspended > normal: lift inside (didDeselect)"))
   }
 }

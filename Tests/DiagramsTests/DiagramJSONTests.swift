@@ -14,7 +14,11 @@ struct DiagramJSONTests {
       diagram.object.keys.sorted()
         == ["initial", "size", "states", "title", "transitions", "unchanged"])
     let states = try #require(diagram.object["states"] as? [[String: Any]])
-    #expect(states.allSatisfy { $0.keys.sorted() == ["box", "flags", "id"] })
+    #expect(
+      states.map { $0.keys.sorted() } == [
+        ["box", "flags", "id"], ["box", "flags", "id"], ["box", "flags", "id", "isSuspended"],
+        ["box", "flags", "id"], ["box", "flags", "id"],
+      ])
     let transitions = try #require(diagram.object["transitions"] as? [[String: Any]])
     #expect(
       transitions.allSatisfy {
@@ -25,16 +29,18 @@ struct DiagramJSONTests {
       unchanged.allSatisfy { $0.keys.sorted() == ["action", "afterDragOut", "events", "state"] })
   }
 
-  @Test("Single selection has its four states and eleven transitions")
+  @Test("Single selection has its five states and fourteen transitions")
   func singleSelection() throws {
     let diagram = try DiagramJSON(Behaviour.single.diagram().json())
     #expect(diagram.title == "single selection")
     #expect(diagram.initial == "normal")
     #expect(
-      diagram.states.map(\.id) == ["normal", "highlighted", "selected", "highlighted+selected"])
+      diagram.states.map(\.id) == [
+        "normal", "highlighted", "suspended", "selected", "highlighted+selected",
+      ])
     #expect(
       diagram.states.map(\.flags) == [
-        [], ["highlighted"], ["selected"], ["highlighted", "selected"],
+        [], ["highlighted"], [], ["selected"], ["highlighted", "selected"],
       ])
     #expect(
       diagram.transitions.map(\.fact) == [
@@ -43,7 +49,10 @@ struct DiagramJSONTests {
         "highlighted > normal: drag out (didUnhighlight)",
         "highlighted > normal: cancel (didUnhighlight)",
         "highlighted > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
-        "selected > normal: tap another cell (didDeselect)",
+        "suspended > normal: lift inside (didDeselect)",
+        "suspended > selected: lift outside ()",
+        "suspended > selected: cancel ()",
+        "selected > suspended: touch another cell ()",
         "selected > highlighted+selected: touch down (shouldHighlight, didHighlight)",
         "selected > highlighted+selected: drag back in (shouldHighlight, didHighlight)",
         "highlighted+selected > selected: drag out (didUnhighlight)",
@@ -89,7 +98,7 @@ struct DiagramJSONTests {
     #expect(
       words == [
         "touch down", "drag out", "drag back in", "lift inside", "lift outside", "cancel",
-        "tap another cell",
+        "tap another cell", "touch another cell",
       ])
   }
 

@@ -86,7 +86,7 @@ struct DiagramPlacementTests {
 
   @Test("Cards are equal, apart, and stand in a lattice of touch and lasting flags")
   func lattice() throws {
-    let diagram = try DiagramJSON(Behaviour.single.diagram().json())
+    let diagram = try DiagramJSON(Behaviour.lateDeselection.diagram().json())
     let (normal, highlighted) = (try diagram.box("normal"), try diagram.box("highlighted"))
     let (selected, both) = (try diagram.box("selected"), try diagram.box("highlighted+selected"))
     #expect(Set([normal, highlighted, selected, both].map(\.size)).count == 1)

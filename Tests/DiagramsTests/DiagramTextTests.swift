@@ -29,14 +29,16 @@ struct DiagramTextTests {
   func description() throws {
     #expect(
       try Behaviour.single.diagram().description == """
-        State diagram of a collection view cell with 4 states: normal, highlighted, selected, \
-        highlighted and selected. It begins as normal. From normal to highlighted: touch down, drag \
+        State diagram of a collection view cell with 5 states: normal, highlighted, suspended, \
+        selected, highlighted and selected. It begins as normal. From normal to highlighted: touch down, drag \
         back in (shouldHighlight, didHighlight). From highlighted to normal: drag out, cancel \
         (didUnhighlight). From highlighted to selected: lift inside (shouldSelect, didSelect, \
-        didUnhighlight). From selected to normal: tap another cell (didDeselect). From selected to \
-        highlighted and selected: touch down, drag back in (shouldHighlight, didHighlight). From \
+        didUnhighlight). From suspended to normal: lift inside (didDeselect). From suspended to \
+        selected: lift outside, cancel. From selected to suspended: touch another cell. From \
+        selected to highlighted and selected: touch down, drag back in (shouldHighlight, didHighlight). From \
         highlighted and selected to selected: drag out, cancel (didUnhighlight). From highlighted \
-        and selected to selected: lift inside (shouldSelect, didSelect, didUnhighlight). Nothing \
+        and selected to selected: lift inside (shouldSelect, didSelect, didUnhighlight). \
+        Suspended: selected, but shown unselected until the touch on another cell is decided. Nothing \
         changes: lift outside or cancel after a drag out; tap another cell while normal.
         """)
     #expect(
@@ -58,7 +60,9 @@ struct DiagramTextTests {
         "normal > highlighted: touch down, drag back in (shouldHighlight, didHighlight)",
         "highlighted > normal: drag out, cancel (didUnhighlight)",
         "highlighted > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
-        "selected > normal: tap another cell (didDeselect)",
+        "suspended > normal: lift inside (didDeselect)",
+        "suspended > selected: lift outside, cancel ()",
+        "selected > suspended: touch another cell ()",
         "selected > highlighted+selected: touch down, drag back in (shouldHighlight, didHighlight)",
         "highlighted+selected > selected: drag out, cancel (didUnhighlight)",
         "highlighted+selected > selected: lift inside (shouldSelect, didSelect, didUnhighlight)",
@@ -74,20 +78,20 @@ struct DiagramTextTests {
 
   @Test("The picture shows names, flags, actions, calls and the sentence")
   func visibleText() throws {
-    let strings = try Behaviour.single.diagram().displayList.strings
+    let strings = try Behaviour.lateDeselection.diagram().displayList.strings
     #expect(strings.filter { $0 == "isHighlighted" }.count == 4)
     #expect(strings.filter { $0 == "isSelected" }.count == 4)
     #expect(strings.contains("touch down, drag back in"))
     #expect(strings.contains("shouldSelect, didSelect, didUnhighlight"))
     let foot = strings.drop { !$0.hasPrefix("Nothing changes") }.joined(separator: " ")
-    #expect(foot == IdleSentence.text(for: Behaviour.single.graph))
+    #expect(foot == IdleSentence.text(for: Behaviour.lateDeselection.graph))
   }
 
   @Test(
     "A cell too large for its card is scaled to 200 pt and the percentage is written",
     arguments: [(Size(375, 200), "53 %"), (Size(100, 400), "50 %"), (Size(201, 10), "100 %")])
   func scaleNote(cell: Size, note: String) throws {
-    let diagram = try Behaviour.single.diagram(cell: cell)
+    let diagram = try Behaviour.lateDeselection.diagram(cell: cell)
     #expect(diagram.displayList.strings.filter { $0 == note }.count == 4)
     let scale = 200 / max(cell.width, cell.height)
     let scales = diagram.displayList.layers.map(\.transform.a).filter { $0 != 1 }
@@ -96,7 +100,7 @@ struct DiagramTextTests {
 
   @Test("A cell that fits is drawn at its size and without a percentage")
   func noScaleNote() throws {
-    let diagram = try Behaviour.single.diagram(cell: Size(200, 200))
+    let diagram = try Behaviour.lateDeselection.diagram(cell: Size(200, 200))
     #expect(!diagram.displayList.strings.contains { $0.hasSuffix("%") })
     #expect(diagram.displayList.layers.allSatisfy { $0.transform.a == 1 })
   }

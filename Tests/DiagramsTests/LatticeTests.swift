@@ -5,11 +5,12 @@ import Testing
 
 @testable import Diagrams
 
-@Suite("Lattices of up to four columns and rows")
+@Suite("Lattices of up to five columns and four rows")
 struct LatticeTests {
   private static let touches: [CellState] = [
     .normal, .normal.setting(custom: "pressed", true), .highlighted,
     .highlighted.setting(custom: "pressed", true), .normal.setting(.swiped, true),
+    .normal.setting(.reordering, true),
   ]
   private static let restings: [CellState] = [
     .normal, .normal.setting(custom: "starred", true), .selected,
@@ -89,7 +90,7 @@ struct LatticeTests {
     }
     var slots = [(column: 0, row: 0)]
     for row in 0..<4 {
-      for column in 0..<4 where (column, row) != (0, 0) && next(3) > 0 {
+      for column in 0..<5 where (column, row) != (0, 0) && next(3) > 0 {
         slots.append((column, row))
       }
     }
@@ -100,13 +101,13 @@ struct LatticeTests {
     try Self.check(Self.diagram(Self.graph(slots, arrows)))
   }
 
-  @Test("Five columns or rows are no lattice, and neither are two states at one place")
+  @Test("Six columns or five rows are no lattice, and neither are two states at one place")
   func limits() {
     func ways(_ slots: [(column: Int, row: Int)]) -> LatticeWays? {
       LatticeWays(Self.graph(slots, []), [])
     }
-    #expect(ways((0..<4).map { ($0, 0) }) != nil)
-    #expect(ways((0..<5).map { ($0, 0) }) == nil)
+    #expect(ways((0..<5).map { ($0, 0) }) != nil)
+    #expect(ways((0..<6).map { ($0, 0) }) == nil)
     #expect(ways((0..<4).map { (0, $0) }) != nil)
     #expect(ways((0..<5).map { (0, $0) }) == nil)
     #expect(ways([(0, 0), (0, 0)]) == nil)

@@ -51,12 +51,14 @@ struct StateGraphTests {
     return explorer.graph(from: stage)
   }
 
-  @Test("single selection: four states")
+  @Test("single selection: four states, and suspended while another cell is touched")
   func singleStates() {
     let graph = self.graph()
     #expect(graph.initial.cells == [.normal])
     #expect(
-      graph.stateNames == ["normal", "highlighted", "selected", "highlighted+selected"])
+      graph.stateNames == [
+        "normal", "highlighted", "normal suspended", "selected", "highlighted+selected",
+      ])
   }
 
   @Test("single selection: every transition with its calls")
@@ -69,7 +71,11 @@ struct StateGraphTests {
         "highlighted > normal: drag out: didUnhighlight",
         "highlighted > normal: cancel: didUnhighlight",
         "highlighted > selected: lift inside: shouldSelect, didSelect, didUnhighlight",
-        "selected > normal: tap another cell: didDeselect",
+        "normal suspended > normal: lift inside: didDeselect",
+        "normal suspended > selected: lift outside: ",
+        "normal suspended > selected: cancel: ",
+        "normal suspended > selected: cancel: ",
+        "selected > normal suspended: touch another cell: ",
         "selected > highlighted+selected: touch down: shouldHighlight, didHighlight",
         "selected > highlighted+selected: drag back in: shouldHighlight, didHighlight",
         "highlighted+selected > selected: drag out: didUnhighlight",
@@ -96,7 +102,7 @@ struct StateGraphTests {
     let lines = graph(scene: {
       $0.policies = SelectionPolicies(delegateOrder: .unhighlightFirst)
     }).transitionLines
-    #expect(lines.count == 11)
+    #expect(lines.count == 15)
     #expect(
       lines.contains("highlighted > selected: lift inside: didUnhighlight, shouldSelect, didSelect")
     )
@@ -185,7 +191,7 @@ struct StateGraphTests {
   @Test("with one item only, no other cell can be tapped and the selection stays")
   func oneItem() {
     let graph = graph(items: 1)
-    #expect(graph.states.count == 4)
+    #expect(graph.stateNames == ["normal", "highlighted", "selected", "highlighted+selected"])
     #expect(!graph.transitions.contains { $0.deed.action == .tapAnother })
     #expect(!graph.idle.contains { $0.deed.action == .tapAnother })
     #expect(
@@ -220,6 +226,7 @@ struct StateGraphTests {
     #expect(
       drags == [
         "highlighted > normal: drag to scroll: didUnhighlight",
+        "normal suspended > selected: drag to scroll: ",
         "highlighted+selected > selected: drag to scroll: didUnhighlight",
       ])
   }

@@ -59,7 +59,8 @@ struct JointGraphTests {
         "normal suspended | highlighted > selected | normal: cancel 1 (didUnhighlight 1)",
         "normal suspended | highlighted > normal suspended | normal: drag out 1 (didUnhighlight 1)",
         "normal suspended | normal > selected | normal: lift outside 1 ()",
-        "selected | normal > normal | normal: tap another cell (didDeselect 0)",
+        "selected | normal > normal suspended | normal: touch another cell ()",
+        "normal suspended | normal > normal | normal: lift inside (didDeselect 0)",
       ]))
   }
 

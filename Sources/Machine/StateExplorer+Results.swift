@@ -1,0 +1,78 @@
+internal import Interaction
+
+/// Performing actions.
+extension StateExplorer {
+  /// Performs a step in each possible variant.
+  func results(of step: Step, from node: Node) -> [Result] {
+    var run = ExploredRun(machine, node.stage)
+    switch step {
+    case .touchDown(let item): run.touchDown(on: item)
+    case .quickTap(let item):
+      run.touchDown(on: item)
+      run.input(.up)
+    case .hold: run.hold()
+    case .dragOut: return moves(to: outsidePlaces(node.stage).map { .point($0) }, node)
+    case .dragInside: return moves(to: insidePlaces(node.stage).map { .point($0) }, node)
+    case .dragScrolling:
+      let along = placeAlong(node.stage).map { [TouchPlace.point($0)] } ?? []
+      return moves(to: along + scrolls(node).map { drag($0, node.stage) }, node)
+    case .scrollInside:
+      return moves(to: slopPlaces(node.stage).map { .point($0) }, node)
+    case .dragBackIn:
+      if let item = node.situation.touch?.item { run.move(to: item) }
+    case .dragIn(let item, let other):
+      run.touchDown(on: other)
+      run.holdUntilHeard()
+      run.move(to: item)
+    case .dragOnto(let item): run.move(to: item)
+    case .slide(let slide):
+      run.input(.down(.point(slide.start)))
+      run.input(.move(.point(slide.end)))
+    case .lift: run.input(.up)
+    case .cancel: run.input(.cancel)
+    case .tapAnother(let item):
+      run.touchDown(on: item)
+      run.pass(TouchScript.tapDuration)
+      run.input(.up)
+    case .touchAnother(let item):
+      run.touchDown(on: item)
+      run.holdUntilDelivered()
+    case .touchBackground(let place): run.input(.down(.point(place)))
+    case .scroll(let offset):
+      if node.situation.touch?.isScrolling == true {
+        run.input(.move(drag(step, node.stage)))
+      } else {
+        run.input(.scroll(ScrollMovement(to: .offset(offset))))
+      }
+    }
+    return [result(of: node, run)]
+  }
+
+  private func moves(to places: [TouchPlace], _ node: Node) -> [Result] {
+    places.map { place in
+      var run = ExploredRun(machine, node.stage)
+      run.input(.move(place))
+      return result(of: node, run)
+    }
+  }
+
+  private func result(of node: Node, _ run: ExploredRun) -> Result {
+    Result(
+      node: self.node(
+        at: machine.updateConfigurations(run.stage).stage, after: node.situation),
+      events: run.notices.compactMap(event))
+  }
+
+  /// The event as the graph reports it; `nil` if it does not concern the watched cells.
+  private func event(_ event: CellEvent) -> StateGraph.Event? {
+    guard let item = event.item, items.contains(item) else { return nil }
+    switch event {
+    case .call(let call, _): return StateGraph.Event(.call(call), item: item)
+    case .gesture(let name, let phase, _):
+      return StateGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
+    case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
+      return nil
+    }
+  }
+}
