@@ -236,6 +236,6 @@ package.targets += [
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "CellophaneCLITests",
-    dependencies: ["CellophaneCLI", "TestSupport", "PNGCoding", "Drawing", "Cellophane"],
+    dependencies: ["CellophaneCLI", "PNGCoding", "Drawing", "Cellophane"],
     swiftSettings: strict),
 ]

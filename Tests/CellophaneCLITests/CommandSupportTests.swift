@@ -1,10 +1,8 @@
+import Cellophane
 import Foundation
-import Synchronization
-import TestSupport
 import Testing
-import Work
 
-@testable import Cellophane
+@testable import CellophaneCLI
 
 @Suite("How commands end, and where things are")
 struct CommandSupportTests {
@@ -44,10 +42,10 @@ struct CommandSupportTests {
 
   @Test("a scene file that is not there, or is no scene")
   func sceneFiles() throws {
-    let folder = try TemporaryFolder()
+    let folder = try Folder()
     func report(_ name: String) -> ErrorReport? {
       do {
-        _ = try SceneDocument.read(contentsOfFile: "\(folder.path)/\(name)")
+        _ = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/\(name)")
         return nil
       } catch {
         return ErrorReport(error)
@@ -56,32 +54,28 @@ struct CommandSupportTests {
     #expect(report("no.cell.yaml")?.status == .noInput)
     #expect(
       report("no.cell.yaml")?.message
-        == "cannot read \(folder.path)/no.cell.yaml: No such file or directory")
+        == "cannot read \(folder.url.path)/no.cell.yaml: No such file or directory")
     try folder.write("cellophane: [", to: "bad.cell.yaml")
     #expect(report("bad.cell.yaml")?.status == .malformedInput)
     #expect(
-      report("bad.cell.yaml")?.message.hasPrefix("\(folder.path)/bad.cell.yaml:1:14: ") == true)
+      report("bad.cell.yaml")?.message.hasPrefix("\(folder.url.path)/bad.cell.yaml:1:14: ") == true)
     try folder.write(String(repeating: "#", count: 2 << 20), to: "long.cell.yaml")
     #expect(report("long.cell.yaml")?.status == .malformedInput)
   }
 
   @Test("what a scene's parts say together is told at its place in the file")
   func located() throws {
-    let folder = try TemporaryFolder()
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appending(path: "Fixtures/Scenes/selection.cell.yaml"), encoding: .utf8
-    )
-    .replacingOccurrences(of: "center = superview, ", with: "")
+    let folder = try Folder()
+    let text = try Folder.sampleScene
+      .replacingOccurrences(of: "center = superview, ", with: "")
     try folder.write(text, to: "a.cell.yaml")
-    let document = try SceneDocument.read(contentsOfFile: "\(folder.path)/a.cell.yaml")
+    let document = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
     let error = #expect(throws: RenderingError.self) { try SceneRenderer(document.scene) }
     let report = ErrorReport(try #require(error), in: document)
     #expect(report.status == .malformedInput)
     #expect(
       report.message.hasPrefix(
-        "\(folder.path)/a.cell.yaml:12:20: the constraints do not decide the x and"
+        "\(folder.url.path)/a.cell.yaml:12:20: the constraints do not decide the x and"
           + " y of \"star\""))
   }
 
