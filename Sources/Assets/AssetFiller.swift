@@ -152,7 +152,7 @@ struct AssetFiller {
     let names = store.colorNames(in: sources)
     let hint = Suggestion.text(for: name, among: names + NamedColor.allCases.map(\.rawValue))
     throw AssetFailure(
-      "\(shown(name)) is no colour, neither UIColor's nor one in \(searched)"
+      "\(shown(name)) is not a colour, neither UIColor's nor one in \(searched)"
         + (hint.isEmpty ? "; write \"#RRGGBB\" or [red, green, blue], or add it there" : hint))
   }
 

@@ -39,7 +39,7 @@ struct AssetStore: Sendable {
   /// it.
   mutating func sources(at path: String) throws(AssetFailure) -> [AssetSource] {
     guard FileAccess.isFolder(path) else {
-      throw AssetFailure("is no folder; write its path from this file's folder")
+      throw AssetFailure("is not a folder; write its path from this file's folder")
     }
     if Self.isCatalog(path) { return [AssetSource(kind: .catalog, path: path)] }
     let catalogs = names(in: path).filter { Self.isCatalog($0) }
@@ -180,7 +180,7 @@ struct AssetStore: Sendable {
   ) throws(AssetFailure) -> [UInt8] {
     // Reading a pipe could block, and a device could be endless.
     guard FileAccess.isFile(variant.path) else {
-      throw AssetFailure("\(beginning(variant, name)) is no file; put an image there")
+      throw AssetFailure("\(beginning(variant, name)) is not a file; put an image there")
     }
     let bytes: [UInt8]
     do throws(FileFailure) {

@@ -63,7 +63,7 @@ struct ColorDescription: Decodable {
     let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
     guard let named = NamedColor(rawValue: name) else {
       throw AssetFailure(
-        "refers to \(quoted(String(reference.prefix(100)))), which is no colour of iOS; write another"
+        "refers to \(quoted(String(reference.prefix(100)))), which is not a colour of iOS; write another"
       )
     }
     return .named(named)

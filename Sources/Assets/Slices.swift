@@ -18,7 +18,7 @@ struct Slices: Hashable, Sendable {
       guard let value else { return nil }
       guard let pixels = Int(exactly: value), (0...Bitmap.maximumSide).contains(pixels) else {
         throw AssetFailure(
-          "the image \(quoted(name)) has slices whose \(what) is no number of pixels; write a whole one"
+          "the image \(quoted(name)) has slices whose \(what) is not a number of pixels; write a whole one"
         )
       }
       return pixels

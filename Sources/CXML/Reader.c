@@ -135,7 +135,7 @@ int cxml_read(const uint8_t *bytes, size_t length, const char *vocabulary, size_
   if (XML_Parse(s.parser, (const char *)bytes, (int)length, 1) != XML_STATUS_OK &&
       document->message[0] == 0) {
     document->line = XML_GetCurrentLineNumber(s.parser);
-    snprintf(document->message, sizeof document->message, "this is no well-formed XML: %s",
+    snprintf(document->message, sizeof document->message, "this is not well-formed XML: %s",
              XML_ErrorString(XML_GetErrorCode(s.parser)));
   }
   XML_ParserFree(s.parser);

@@ -1,9 +1,9 @@
-// A conformance of public types needs its imports to be public, too.
+// Imports are public because public types conform to ArgumentParser's protocols.
 public import ArgumentParser
 public import Cellophane
 
 extension DisplayScale: ExpressibleByArgument {
-  /// Reads an argument.
+  /// Parses an argument.
   public init?(argument: String) {
     guard let factor = Int(argument) else { return nil }
     self.init(rawValue: factor)
@@ -16,7 +16,7 @@ extension AccessibilityContrast: ExpressibleByArgument {}
 
 extension ContentSizeCategory: ExpressibleByArgument {}
 
-/// Where reading starts, in the two short words that everybody types.
+/// The layout direction in its usual abbreviations.
 enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {
   case ltr, rtl
 
@@ -29,7 +29,7 @@ enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Tolerance.Density: ExpressibleByArgument {
-  /// Reads `8x8=6`.
+  /// Parses `8x8=6`.
   public init?(argument: String) {
     let halves = argument.split(separator: "=", omittingEmptySubsequences: false)
     guard halves.count == 2, let pixels = Int(halves[1]), pixels >= 0 else { return nil }
@@ -41,7 +41,7 @@ extension Tolerance.Density: ExpressibleByArgument {
 }
 
 extension PixelRect: ExpressibleByArgument {
-  /// Reads `x,y,w,h`.
+  /// Parses `x,y,w,h`.
   public init?(argument: String) {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
 
-/// The command line tool. It reads arguments, prints and ends; all else is the library's.
+/// The command line tool. It parses arguments and prints; the library does everything else.
 struct CellophaneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cellophane",
@@ -18,12 +18,12 @@ struct CellophaneCommand: AsyncParsableCommand {
       EXIT CODES
       \(ExitStatus.allCases.map { "  \($0.rawValue)\t\($0.meaning)" }.joined(separator: "\n"))
 
-      A signal ends a command with 128 and its number, as 130 for Ctrl-C.
+      A command that is ended by a signal exits with 128 plus its number: 130 for Ctrl-C.
       """,
     version: cellophaneVersion,
     subcommands: subcommands)
 
-  /// The commands in the order of the help.
+  /// The commands, in the order of the help.
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     SnapshotCommand.self, CompareCommand.self, CheckCommand.self, DumpCommand.self,
@@ -31,13 +31,13 @@ struct CellophaneCommand: AsyncParsableCommand {
   ]
 }
 
-/// Where the process begins.
+/// The entry point of the process.
 @main
 enum Tool {
   /// Runs the command that the arguments name.
   ///
-  /// Most commands wait for nothing. They run at once, on the main thread: another thread, and all that
-  /// comes with it, would cost as much as drawing a small picture (measured).
+  /// Most commands are synchronous. They run on the main thread: starting another thread and the
+  /// concurrency runtime would take as long as drawing a small picture (measured).
   @MainActor
   static func main() async {
     Memory.keepFreed()
@@ -55,14 +55,15 @@ enum Tool {
     }
   }
 
-  /// The command if it waits. On the main actor the cast could find a conformance that is bound to it.
+  /// The command if it is asynchronous; otherwise `nil`. On the main actor the cast could find a
+  /// conformance that is isolated to it.
   private nonisolated static func waiting(
     _ command: any ParsableCommand
   ) -> (any AsyncParsableCommand)? {
     command as? any AsyncParsableCommand
   }
 
-  /// Without a thread for each core the concurrency library would wait for one, for ever.
+  /// If a thread cannot be created for each core, the concurrency runtime would block forever.
   private static func checkThreads() throws {
     guard !cplatform_can_start_threads(Machine.coreCount + 1) else { return }
     Terminal.printError(
@@ -71,11 +72,11 @@ enum Tool {
     throw ExitCode(ExitStatus.systemRefused.rawValue)
   }
 
-  /// Prints what the argument parser has to say and ends the process.
+  /// Prints the argument parser's message and exits.
   private static func end(with error: any Error) -> Never {
     let code = CellophaneCommand.exitCode(for: error)
     let text = CellophaneCommand.fullMessage(for: error)
-    // Help and versions are answers; that they cannot be written is an error.
+    // Help and versions are output: if they cannot be written, that is an error.
     if code == .success, !text.isEmpty {
       do {
         try Terminal.printLine(text)
@@ -89,11 +90,11 @@ enum Tool {
     cplatform_exit(code.rawValue)
   }
 
-  /// The command that the arguments name, with its options.
+  /// Parses the arguments and returns the command.
   ///
-  /// A subcommand that is asked for rightly reads its arguments itself: what all others could be asked is
-  /// then never put together, which takes as long as reading a small scene (measured). Whatever else there
-  /// is to be said, mistakes, help and versions, is the whole tool's to say.
+  /// A valid subcommand parses its own arguments: setting up the parsers of all others would take
+  /// as long as reading a small scene (measured). Errors, help and versions are left to the root
+  /// command.
   private static func parsedCommand() throws -> any ParsableCommand {
     let arguments = CommandLine.arguments.dropFirst()
     let named = CellophaneCommand.subcommands.first {

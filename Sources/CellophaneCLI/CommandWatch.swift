@@ -4,32 +4,33 @@ internal import Cellophane
 internal import Synchronization
 internal import Work
 
-/// Ends the command when its time or memory is used up, or by SIGINT and SIGTERM.
+/// Ends the command when its time or memory limit is reached, or on SIGINT and SIGTERM.
 ///
-/// A thread of its own looks every 50 ms; what the command does need not help. Work that writes many files
-/// runs in `run`: it gets the chance to end between two files.
+/// A separate thread checks every 50 ms, without the command's cooperation. Work that writes many
+/// files uses `run`, so that it can stop between two files.
 enum CommandWatch {
   private struct State {
     var budget: Budget?
-    /// Work that can be cancelled.
+    /// The work to cancel; `nil` if it cannot be cancelled.
     var task: Task<Void, any Error>?
-    /// The signal that the process got.
+    /// The signal that was received; `nil` for none.
     var signal: Int32?
-    /// When the process ends although its work has not, after a limit was reached.
+    /// When the process exits even if its work has not ended, after a limit was reached.
     var end: ContinuousClock.Instant?
   }
 
   private static let state = Mutex(State())
-  /// How often the limits are checked, in milliseconds. Our choice: unnoticeable, and too short to fill much
-  /// memory.
+  /// The interval of checks, in milliseconds. Our choice: not noticeable, and too short to fill
+  /// much memory.
   private static let interval: Int32 = 50
-  /// How long cancelled work has for its end.
+  /// The time that cancelled work has to end.
   private static let grace = Duration.seconds(2)
 
-  /// Begins; `budget` is the command's.
+  /// Starts watching; `budget` is the command's.
   static func start(_ budget: Budget) {
     state.withLock { $0.budget = budget }
-    // Without a thread for it the command runs unwatched; a signal then has its default action.
+    // If the thread cannot be started, the command runs unwatched, and signals have their default
+    // action.
     _ = cplatform_watch(interval) { number in CommandWatch.tick(number) }
   }
 
@@ -40,7 +41,7 @@ enum CommandWatch {
     budget?.check(residentMemory: Int(clamping: cplatform_resident_memory()))
   }
 
-  /// The first signal cancels work that can be cancelled; another one, or one for other work, ends the process.
+  /// The first signal cancels work that can be cancelled. Any other signal ends the process.
   private static func handle(_ number: Int32) {
     let isWaitedFor = state.withLock { state in
       guard let task = state.task, state.signal == nil else { return false }
@@ -54,7 +55,7 @@ enum CommandWatch {
     }
   }
 
-  /// Tells that a limit was reached, once, and ends the command.
+  /// Reports that a limit was reached, once, and ends the command.
   static func spent(_ resource: Budget.Resource, _ limits: Budget.Limits) {
     let isWaitedFor: Bool? = state.withLock { state in
       guard state.end == nil else { return nil }
@@ -67,10 +68,10 @@ enum CommandWatch {
     if isWaitedFor == false { cplatform_exit(ExitStatus.limitReached.rawValue) }
   }
 
-  /// Runs work that writes many files. When the process is asked to end it ends between two files, so that
-  /// none is left half made, with the code that shells give to such an end.
+  /// Runs work that writes many files. If a signal arrives, the work stops between two files, so
+  /// that none is incomplete, and the process exits with the shell's code for that signal.
   static func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
-    // Started under the lock: a signal that comes once the work has begun finds its task.
+    // Started under the lock, so that a signal after the start finds the task.
     let task = state.withLock { state in
       let task = Task { try await work() }
       state.task = task

@@ -2,15 +2,15 @@ internal import ArgumentParser
 internal import Cellophane
 internal import SceneSnapshots
 
-/// The scene file and the surroundings in which it is shown.
+/// The scene file and the traits.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "The scene file, as Fixtures/Scenes/selection.cell.yaml.")
+  @Argument(help: "The scene file, for example Fixtures/Scenes/selection.cell.yaml.")
   var scene: String
 
-  @Option(help: "Pixels a point: 1, 2 or 3.")
+  @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale: DisplayScale = .twice
 
-  @Option(help: "The appearance: light or dark. Default: the scene's, which is light at first.")
+  @Option(help: "The appearance: light or dark. Default: the scene's.")
   var appearance: Appearance?
 
   @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
@@ -22,28 +22,28 @@ struct SceneOptions: ParsableArguments {
       valueName: "category"))
   var contentSize: ContentSizeCategory?
 
-  @Option(help: ArgumentHelp("Where reading starts: ltr or rtl.", valueName: "direction"))
+  @Option(help: ArgumentHelp("The layout direction: ltr or rtl.", valueName: "direction"))
   var direction: ReadingDirection?
 
-  @Flag(inversion: .prefixedNo, help: "Whether bold text is asked for. Default: the scene's.")
+  @Flag(inversion: .prefixedNo, help: "Turn Bold Text on or off. Default: the scene's.")
   var boldText: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether less motion is asked for. Default: the scene's.")
+  @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
   var reduceMotion: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files, instead of Debian's packages.", valueName: "folder"))
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
   var fonts: [String] = []
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  /// The folder below which an untrusted scene may read.
+  /// The folder below which an untrusted scene may read files.
   var inputFolders: [String] { [SceneFileName.folder(of: scene)] }
 
   var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
 
-  /// The surroundings that the scene names, but for what was asked for.
+  /// The scene's traits, overridden by the options.
   func traits(of scene: Scene) -> Traits {
     var traits = scene.traits
     traits.displayScale = scale
@@ -56,19 +56,19 @@ struct SceneOptions: ParsableArguments {
     return traits
   }
 
-  /// Reads the scene, prepares it and lets `body` work on it; what goes wrong is printed with its
-  /// place, and ends the command with its code.
+  /// Reads and prepares the scene and calls `body`. Errors are printed with their location and end
+  /// the command with their exit code.
   func withRenderer(_ body: (SceneRenderer) throws -> Void) throws {
     try withDocument { document in try body(renderer(of: document)) }
   }
 
-  /// The same for work that waits.
+  /// Calls asynchronous work with the prepared scene; otherwise the same.
   func withRenderer(_ body: (SceneRenderer) async throws -> Void) async throws {
     let document = try document()
     try await reporting(in: document) { try await body(renderer(of: document)) }
   }
 
-  /// Reads the scene and lets `body` work on it.
+  /// Reads the scene and calls `body`.
   func withDocument(_ body: (SceneDocument) throws -> Void) throws {
     let document = try document()
     try reporting(in: document) { try body(document) }
@@ -78,7 +78,7 @@ struct SceneOptions: ParsableArguments {
     try reporting { try SceneDocument.read(contentsOfFile: scene) }
   }
 
-  /// Prepares the scene of a document, and tells what its layout had to drop.
+  /// Prepares the scene of a document, and prints the notes on its layout.
   func renderer(of document: SceneDocument) throws -> SceneRenderer {
     let renderer = try SceneRenderer(
       document.scene, traits: traits(of: document.scene),
@@ -88,32 +88,32 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// What of a scene is shown.
+/// The part of a scene that is shown.
 struct SubjectOptions: ParsableArguments {
   @Option(
-    help: "An item: its cell alone, cropped to its frame. Without it the collection view.")
+    help: "Draw only this item's cell, cropped to its frame. Default: the collection view.")
   var item: Int?
 
   @Option(
     help: ArgumentHelp(
-      "What the item's cell is (default 0): flags and states of the scene's own, as"
+      "The state of the item's cell (default: item 0): flags and custom states, for example"
         + " highlighted,selected; or normal.", valueName: "states"))
   var state: String?
 
-  @Option(help: ArgumentHelp("A script to play, up to --at.", valueName: "name"))
+  @Option(help: ArgumentHelp("Play this script up to --at.", valueName: "name"))
   var script: String?
 
-  @Option(help: ArgumentHelp("A moment of the script: seconds, or a mark.", valueName: "moment"))
+  @Option(help: ArgumentHelp("A moment of the script: seconds or a mark.", valueName: "moment"))
   var at: String?
 
-  /// Whether nothing was chosen.
+  /// Whether no option was given.
   var isEmpty: Bool { item == nil && state == nil && script == nil }
 
   func validate() throws {
     if script == nil, at != nil { throw ValidationError("--at needs --script.") }
     if script != nil, at == nil { throw ValidationError("--script needs --at, a moment.") }
     if script != nil, state != nil {
-      throw ValidationError("--state and --script exclude each other; a script makes the states.")
+      throw ValidationError("--state and --script exclude each other; a script sets the states.")
     }
   }
 
@@ -125,11 +125,11 @@ struct SubjectOptions: ParsableArguments {
   }
 }
 
-/// Maximum number of pictures that are made at the same time.
+/// The maximum number of pictures that are made at the same time.
 struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "Pictures worked on side by side; the bytes do not depend on it. Default: one a core.")
+    help: "The number of parallel jobs; does not affect the output. Default: one per core.")
   var jobs: Int?
 
   func validate() throws {

@@ -10,8 +10,8 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     help: """
-      When two pixels differ: exact (any byte), channel (a channel is off by more than the \
-      threshold), yiq (pixelmatch's formula), structure (CIE94 and SSIM).
+      When two pixels count as different: exact (any byte), channel (a channel differs by more \
+      than the threshold), yiq (pixelmatch's formula), structure (CIE94 and SSIM).
       """)
   var metric: MetricName = .exact
 
@@ -23,24 +23,24 @@ struct ComparisonOptions: ParsableArguments {
   )
   var threshold: Double?
 
-  @Flag(help: "Counts pixels that only smooth an edge, which yiq and structure forgive.")
+  @Flag(help: "Count anti-aliased pixels, which yiq and structure ignore.")
   var countAntialiasing = false
 
-  @Option(help: "The most differing pixels that pass.")
+  @Option(help: "The maximum number of differing pixels.")
   var maxPixels: Int?
 
-  @Option(help: "The largest share of differing pixels that passes, 0…1.")
+  @Option(help: "The maximum fraction of differing pixels, 0…1.")
   var maxRatio: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The most differing pixels in any window of a size; may be repeated.",
+      "The maximum number of differing pixels in any window of a size; repeatable.",
       valueName: "8x8=6"))
   var maxPixelsIn: [Tolerance.Density] = []
 
   @Option(
     help: ArgumentHelp(
-      "An area in pixels that is not compared; may be repeated.", valueName: "x,y,w,h"))
+      "A rectangle to ignore, in pixels; repeatable.", valueName: "x,y,w,h"))
   var ignore: [PixelRect] = []
 
   func validate() throws {
@@ -56,7 +56,7 @@ struct ComparisonOptions: ParsableArguments {
     _ = try resolvedMetric()
   }
 
-  /// The comparison that the options ask for.
+  /// The comparison with these options.
   var comparison: Comparison {
     get throws {
       Comparison(

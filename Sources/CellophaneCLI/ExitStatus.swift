@@ -30,10 +30,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .malformedInput: "the input is malformed"
     case .noInput: "the input does not exist or cannot be read"
     case .unavailable: "something that the output or an image needs is not installed"
-    case .internalError: "our own bug"
+    case .internalError: "a bug in Cellophane"
     case .systemRefused: "the system allows too few threads"
     case .cannotWrite: "the output cannot be written"
-    case .limitReached: "a limit of the command is used up (--limit)"
+    case .limitReached: "a limit of the command was reached (--limit)"
     }
   }
 }

@@ -1,39 +1,44 @@
 internal import ArgumentParser
 internal import Cellophane
 
-/// What of a script a film shows, and how.
+/// The part of a script that a film shows, and how.
 struct FilmOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
   var script: String
 
   @Option(
     help: ArgumentHelp(
-      "Frames a second: \(Film.rates.lowerBound) to \(Film.rates.upperBound).", valueName: "rate"))
+      "Frames per second: \(Film.rates.lowerBound) to \(Film.rates.upperBound).", valueName: "rate")
+  )
   var fps = 60
 
-  @Option(help: ArgumentHelp("Where the film begins: seconds, or a mark.", valueName: "moment"))
+  @Option(
+    help: ArgumentHelp(
+      "The start of the film in the script: seconds or a mark.", valueName: "moment"))
   var from: String?
 
-  @Option(help: ArgumentHelp("Where it ends: seconds, or a mark.", valueName: "moment"))
+  @Option(
+    help: ArgumentHelp("The end of the film in the script: seconds or a mark.", valueName: "moment")
+  )
   var to: String?
 
-  @Option(help: "How fast the script runs: 0.01 to 100; 0.5 is slow motion.")
+  @Option(help: "The speed: 0.01 to 100; 0.5 is slow motion.")
   var speed = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "What else is drawn: touches, the finger; layout, frames and margins.", valueName: "what"))
+      "Draw also: touches (the finger), layout (frames and margins).", valueName: "what"))
   var show: [Overlay] = []
 
   @Option(
     help: ArgumentHelp(
-      "What is behind a translucent collection view: UIColor's name, a name of the scene's colors, or"
-        + " \"#RRGGBB\". Default: nothing; white in MP4.", valueName: "color"))
+      "The colour behind a translucent collection view: a UIColor name, a name in the scene's colors, or"
+        + " \"#RRGGBB\". Default: none; white in MP4.", valueName: "color"))
   var background: String?
 
   @Option(
     help: ArgumentHelp(
-      "How often \(FramesFormat.loopingEndings) play; 0 for endlessly.", valueName: "count"))
+      "How often \(FramesFormat.loopingEndings) files play; 0 for endlessly.", valueName: "count"))
   var loops: Int?
 
   /// What can be drawn over the scene.
@@ -48,17 +53,17 @@ struct FilmOptions: ParsableArguments {
       throw ValidationError("--speed must be from 0.01 to 100.")
     }
     if let loops, !Film.loopCounts.contains(loops) {
-      throw ValidationError("--loops must be from 0, for ever, to \(Film.loopCounts.upperBound).")
+      throw ValidationError("--loops must be from 0 (endlessly) to \(Film.loopCounts.upperBound).")
     }
   }
 
-  /// The settings of a film; says so when a format cannot have all that was asked for.
+  /// The settings of a film. Prints a note if the format does not support them all.
   func settings(for renderer: SceneRenderer, format: FilmFormat?) throws -> FilmSettings {
     var settings = FilmSettings(framesPerSecond: fps)
     if let format, let fastest = format.maximumFramesPerSecond, fps > fastest {
       settings.framesPerSecond = fastest
       Terminal.printError(
-        "note: \(format.rawValue.uppercased()) shows at most \(fastest) frames a second; the film has"
+        "note: \(format.rawValue.uppercased()) shows at most \(fastest) frames per second; the film has"
           + " as many")
     }
     settings.start = from.map { .mark($0) }
@@ -71,14 +76,14 @@ struct FilmOptions: ParsableArguments {
   }
 }
 
-/// What `frames` writes: a film in one of its formats, or a filmstrip as PNG or SVG. The names are the
-/// extensions of files, but for `frames`, a folder.
+/// A format of `frames`: a film format, or a filmstrip as PNG or SVG. The names are file
+/// extensions, except `frames`, which means a folder.
 struct FramesFormat: Hashable, ExpressibleByArgument {
   let name: String
 
   private init(name: String) { self.name = name }
 
-  /// Reads the name of a format.
+  /// Parses the name of a format.
   init?(argument: String) {
     guard Self.allValueStrings.contains(argument) else { return nil }
     name = argument
@@ -86,17 +91,17 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
 
   static let allValueStrings = FilmFormat.allCases.map(\.rawValue) + ["png"]
 
-  /// The formats of films, the default first.
+  /// The film formats; the first one is the default.
   static let films = FilmFormat.allCases.map { FramesFormat(name: $0.rawValue) }
-  /// The formats of filmstrips, the default first.
+  /// The filmstrip formats; the first one is the default.
   static let filmstrips = ["png", "svg"].map { FramesFormat(name: $0) }
   static let png = filmstrips[0]
   static let apng = FramesFormat(name: FilmFormat.apng.rawValue)
 
-  /// The film's format; `nil` for one that only filmstrips have.
+  /// The film format; `nil` if only filmstrips have it.
   var film: FilmFormat? { FilmFormat(rawValue: name) }
 
-  /// Returns the format that a path says by its extension; `nil` if it says none.
+  /// The format of a path's extension; `nil` if it has none of the extensions.
   init?(extensionOf path: String) {
     let file = path.split(separator: "/").last ?? ""
     guard file.contains("."), let ending = file.split(separator: ".").last?.lowercased(),
@@ -105,16 +110,16 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
     self.init(argument: ending)
   }
 
-  /// Extensions of formats that are not written. A path that ends in one is taken for a mistake and not for
-  /// a folder.
+  /// Extensions of formats that are not supported. A path that ends with one is reported as a
+  /// mistake and not used as a folder.
   static let otherEndings = ["mov", "webm", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
 
-  /// The formats of films that are one file, as `.apng, .gif, .svg or .mp4`.
+  /// The film formats that are single files, as `.apng, .gif, .svg or .mp4`.
   static var fileEndings: String {
     list(FilmFormat.allCases.filter { $0 != .frames }, "or")
   }
 
-  /// The formats that say how often a film plays, as `.apng, .gif and .svg`.
+  /// The formats that store a loop count, as `.apng, .gif and .svg`.
   static var loopingEndings: String { list(FilmFormat.allCases.filter(\.hasLoopCount), "and") }
 
   private static func list(_ formats: [FilmFormat], _ conjunction: String) -> String {
@@ -123,7 +128,7 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
   }
 }
 
-/// Which moments a filmstrip shows, as an argument.
+/// The moments of a filmstrip, as an argument.
 struct FilmstripMoments: ExpressibleByArgument {
   let moments: Filmstrip.Moments
 

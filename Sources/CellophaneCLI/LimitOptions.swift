@@ -4,7 +4,7 @@ internal import Files
 internal import SceneSnapshots
 internal import Work
 
-/// One resource and its limit, as `time=90` or `memory=2G`.
+/// A limit of one resource, for example `time=90` or `memory=2G`.
 struct LimitOption: ExpressibleByArgument, Hashable {
   let resource: Budget.Resource
   let amount: Int
@@ -31,7 +31,7 @@ struct LimitOption: ExpressibleByArgument, Hashable {
     self.amount = amount
   }
 
-  /// What is said when a limit is reached.
+  /// The message when a limit is reached.
   static func message(_ resource: Budget.Resource, _ limits: Budget.Limits) -> String {
     let amount = limits[resource]
     let words =
@@ -49,7 +49,7 @@ struct LimitOption: ExpressibleByArgument, Hashable {
   }
 }
 
-/// What a command may use and read.
+/// The limits of a command, and the files that it may read.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,14 +59,14 @@ struct LimitOptions: ParsableArguments {
 
   @Flag(
     help:
-      "For scenes of strangers: reads files below the scene's folder only, starts no programs, has small limits."
+      "For untrusted scenes: read files only below the scene's folder, start no programs, use small limits."
   )
   var untrusted = false
 
   @Option(
     help: ArgumentHelp(
-      "With --untrusted: the folder below which files may be read. May be repeated. Default: the scenes' folders,"
-        + " and that of the goldens.", valueName: "folder"))
+      "With --untrusted: a folder below which files may be read; repeatable. Default: the scenes' folders"
+        + " and the goldens'.", valueName: "folder"))
   var filesBelow: [String] = []
 
   func validate() throws {
@@ -81,19 +81,19 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// A command that works on what others wrote.
+/// A command whose input may be untrusted.
 protocol LimitedCommand: ParsableCommand {
   var limits: LimitOptions { get }
-  /// The folders below which an untrusted input may read.
+  /// The folders below which untrusted input may read files.
   var inputFolders: [String] { get }
 }
 
-/// The budget and the scope of files of one command.
+/// The budget and the file scope of one command.
 struct CommandSurroundings {
   private let budget: Budget
   private let scope: FileScope
 
-  /// Begins the command's time.
+  /// Creates them and starts the command's time.
   init(_ command: any ParsableCommand) {
     let limited = command as? any LimitedCommand
     let limits = limited?.limits.limits ?? .ordinary
@@ -107,14 +107,14 @@ struct CommandSurroundings {
     CommandWatch.start(budget)
   }
 
-  /// Runs the command on this thread.
+  /// Runs a synchronous command on this thread.
   func run(_ body: () throws -> Void) throws {
     try Budget.$current.withValue(budget) {
       try FileScope.$current.withValue(scope, operation: body)
     }
   }
 
-  /// Runs a command that waits.
+  /// Runs an asynchronous command.
   nonisolated func run(_ command: sending any AsyncParsableCommand) async throws {
     try await Budget.$current.withValue(budget) {
       try await FileScope.$current.withValue(scope) {

@@ -3,21 +3,21 @@ internal import Vocabulary
 
 /// The figures of a Markdown file that are marked with the command that draws them.
 enum MarkdownFigures {
-  /// A file that a figure is made of.
+  /// An output file of a figure.
   struct Target: Hashable, Sendable {
-    /// Where it is, from the current folder.
+    /// The path, relative to the current folder.
     let path: String
-    /// For which pages it is made; `nil` when for all.
+    /// The appearance of pages that it is for; `nil` for all.
     let appearance: Appearance?
   }
 
   /// A figure.
   struct Figure: Hashable, Sendable {
-    /// The line of its mark, counted from 1.
+    /// The line of its comment, counted from 1.
     let line: Int
-    /// The command that draws it, without `cellophane` and without output.
+    /// The arguments of the command that draws it, without `cellophane` and the output.
     let command: [String]
-    /// The files, one, or one for light and one for dark pages.
+    /// The output files: one, or one each for light and dark pages.
     let targets: [Target]
   }
 
@@ -26,7 +26,7 @@ enum MarkdownFigures {
   private static let start = "<!-- cellophane:"
   private static let end = "-->"
 
-  /// Reads the marks of a file; each belongs to the image behind it.
+  /// Parses the comments of a file; each belongs to the image after it.
   static func figures(inFile path: String) throws -> [Figure] {
     let bytes = try FileAccess.read(path, atMost: maximumBytes)
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -34,7 +34,8 @@ enum MarkdownFigures {
     return figures(in: String(decoding: bytes, as: UTF8.self), folder: folder)
   }
 
-  /// - Parameter folder: Where relative names of images start, with a slash at its end; or nothing.
+  /// - Parameter folder: The folder that images are relative to, with a trailing slash; may be
+  ///   empty.
   static func figures(in text: String, folder: String) -> [Figure] {
     var figures: [Figure] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,7 +43,7 @@ enum MarkdownFigures {
       let words = line.dropFirst(start.count).split(separator: " ").map(String.init)
       guard let last = words.lastIndex(of: end) else { continue }
       let rest = lines[(index + 1)...]
-      // Up to the next mark everything belongs to this one; the first image counts.
+      // Everything up to the next comment belongs to this one; its first image counts.
       let own = rest.prefix { !$0.hasPrefix(start) }
       let targets = targets(in: own.joined(separator: "\n"), folder)
       guard !targets.isEmpty else { continue }
@@ -71,7 +72,7 @@ enum MarkdownFigures {
     ]
   }
 
-  /// The value of an attribute of the first element of its kind.
+  /// The value of an attribute of the first element of this kind; `nil` if there is none.
   private static func attribute(_ name: String, of element: String, in text: String) -> String? {
     guard let start = text.firstRange(of: element),
       let end = text[start.upperBound...].firstIndex(of: ">")

@@ -1,11 +1,11 @@
-/// How the tool treats memory.
+/// Tuning of memory allocation.
 enum Memory {
-  /// Lets the C library keep memory that was freed. Left alone it gives the megabytes of each picture
-  /// back to the system, which clears them for the next one: reading two pictures and comparing them
-  /// takes three times as long.
+  /// Makes the C library keep freed memory. By default it returns the megabytes of each picture to
+  /// the system, which clears them for the next one: reading and comparing two pictures then takes
+  /// three times as long.
   ///
-  /// Freeing a large block once is what moves glibc's limits (`mallopt(3)`, "dynamic mmap
-  /// threshold"), to just below the largest value; its function for that is out of Swift's reach.
+  /// Freeing one large block raises glibc's limits (`mallopt(3)`, "dynamic mmap threshold") to just
+  /// below their maximum. `mallopt` itself cannot be called from Swift.
   @inline(never)
   static func keepFreed() {
     unsafe UnsafeMutableRawPointer.allocate(byteCount: (32 << 20) - (1 << 16), alignment: 16)

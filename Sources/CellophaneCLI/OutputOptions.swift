@@ -1,25 +1,25 @@
 internal import ArgumentParser
 internal import Cellophane
 
-/// The formats that a command can write, the default first; the words are the names' endings.
+/// The formats that a command can write, the default first. Their names are file extensions.
 protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgument, Sendable {}
 
-/// Where a single file goes.
+/// The output of a single file.
 struct OutputOptions<Format: OutputFormat>: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The file; its name decides the format. - is standard output. Default: in Output/ of the"
-        + " package, else here.",
+      "The output file; its extension selects the format. - is standard output. Default: in Output/ of the"
+        + " package, otherwise in the current folder.",
       valueName: "file"))
   var output: String?
 
-  @Option(help: "The format, where no file name says it.")
+  @Option(help: "The format, if no file name specifies it.")
   var format: Format?
 
-  /// The format, and the path; `nil` for standard output.
+  /// Returns the format and the path; `nil` for standard output.
   ///
-  /// - Parameter name: The file's name without extension when none was given.
+  /// - Parameter name: The file's name without extension if no output is given.
   func resolved(defaultName name: String) throws -> (format: Format, path: String?) {
     let formats = Array(Format.allCases)
     let fallback = format ?? formats[0]
@@ -40,21 +40,21 @@ struct OutputOptions<Format: OutputFormat>: ParsableArguments {
     guard let format = format ?? named else {
       let endings = Self.sentence(formats.map { ".\($0.rawValue)" })
       throw CommandFailure(
-        .usage, "the name \"\(output)\" does not tell the format; let it end with \(endings)")
+        .usage, "the name \"\(output)\" does not specify the format; use the extension \(endings)")
     }
     return (format, output)
   }
 
-  /// `a, b or c`.
+  /// Joins words as `a, b or c`.
   private static func sentence(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 
-/// Single files.
+/// Writes single files.
 enum Output {
-  /// Writes a file and prints its path; without a path writes to standard output.
+  /// Writes a file and prints its path; without a path, writes to standard output.
   static func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try Terminal.write(bytes) }
     try OutputFile.write(bytes, to: path)

@@ -1,19 +1,19 @@
-/// One picture for light pages and one for dark ones, and the HTML that shows the right one.
+/// A picture for light pages and one for dark pages, and HTML that selects one.
 struct PicturePair: Sendable {
-  /// Where the picture for light pages is.
+  /// The path of the picture for light pages.
   let light: String
-  /// Where the one for dark pages is.
+  /// The path of the picture for dark pages.
   let dark: String
 
-  /// Names the two.
+  /// Creates a pair.
   init(light: String, dark: String) {
     self.light = light
     self.dark = dark
   }
 
-  /// A `<picture>` element as GitHub and browsers show it.
+  /// A `<picture>` element for GitHub and browsers.
   ///
-  /// - Parameter alternative: What the pictures show, in words.
+  /// - Parameter alternative: The alternative text.
   func html(alternative: String) -> String {
     """
     <picture>

@@ -3,10 +3,11 @@ internal import CPlatform
 internal import Cellophane
 internal import FoundationEssentials
 
-/// The version that `--version` prints. The newest section of CHANGELOG.md has the same, which a test checks.
+/// The version that `--version` prints. A test checks that it is that of the newest section of
+/// CHANGELOG.md.
 let cellophaneVersion = "0.2.0"
 
-/// A failure that a command detects.
+/// An error that a command detects.
 struct CommandFailure: Error {
   let status: ExitStatus
   let message: String
@@ -17,7 +18,7 @@ struct CommandFailure: Error {
   }
 }
 
-/// Runs `body`; an error is printed to standard error and ends the command with its code.
+/// Runs `body`. An error is printed to standard error and ends the command with its exit code.
 func reporting<Result>(
   in document: SceneDocument? = nil, _ body: () throws -> Result
 ) throws -> Result {
@@ -28,7 +29,8 @@ func reporting<Result>(
   }
 }
 
-/// The asynchronous form of the same function.
+/// Runs an asynchronous `body`. An error is printed to standard error and ends the command with its
+/// exit code.
 func reporting<Result>(
   in document: SceneDocument? = nil, _ body: () async throws -> Result
 ) async throws -> Result {
@@ -39,7 +41,7 @@ func reporting<Result>(
   }
 }
 
-/// Prints an error, unless the argument parser will, and returns what ends the command.
+/// Prints an error, unless the argument parser will, and returns the error that ends the command.
 func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Error {
   switch error {
   case let failure as CommandFailure:
@@ -59,7 +61,8 @@ enum Terminal {
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { cplatform_is_terminal(2) }
 
-  /// Prints a line to standard output; an error when it cannot be written, which `print` hides.
+  /// Prints a line to standard output. Throws if it cannot be written, an error that `print`
+  /// ignores.
   static func printLine(_ text: String) throws {
     try write(Array((text + "\n").utf8))
   }
@@ -74,19 +77,19 @@ enum Terminal {
     if !notes.diagnostics.isEmpty { printError(notes.description) }
   }
 
-  /// Shows the progress of work on one line that is overwritten, if standard error is a terminal.
+  /// Shows progress on a line that is overwritten, if standard error is a terminal.
   static func printProgress(_ text: String) {
     guard isInteractive else { return }
     writeAll(Array("\r\u{1B}[K\(text)".utf8), to: 2)
   }
 
-  /// Removes the line of progress.
+  /// Clears the progress line.
   static func clearProgress() {
     guard isInteractive else { return }
     writeAll(Array("\r\u{1B}[K".utf8), to: 2)
   }
 
-  /// Writes bytes to standard output, all or an error.
+  /// Writes all bytes to standard output, or throws.
   static func write(_ bytes: [UInt8]) throws {
     let code = writeAll(bytes, to: 1)
     guard code == 0 else {
@@ -108,7 +111,7 @@ enum Terminal {
   }
 }
 
-/// What the machine has; asked here only, so that no picture can depend on it.
+/// Properties of the machine. They are read only here, so that pictures cannot depend on them.
 enum Machine {
   static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -2,16 +2,16 @@ internal import Cellophane
 internal import SceneSnapshots
 internal import SnapshotReview
 
-/// The snapshot suites of scene files, and what is wrong with those of which there is none.
+/// The snapshot suites of scene files, and the errors of invalid files.
 struct SceneSuites {
   /// The suites, in the order of the files.
   private(set) var suites: [SnapshotSuite] = []
-  /// The files that are malformed or cannot be read.
+  /// The files that are invalid or cannot be read.
   private(set) var failures: [VerificationResults.Failure] = []
   /// The exit code of the first failure; `done` if there is none.
   private(set) var status = ExitStatus.done
 
-  /// Reads the files. What is wrong with one is printed, and does not stop the others.
+  /// Reads the files. Errors are printed and do not stop the others.
   init(files: [String]) {
     let assets = AssetLibrary()
     for file in files {

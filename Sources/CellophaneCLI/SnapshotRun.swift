@@ -3,16 +3,16 @@ internal import Files
 internal import SnapshotReview
 internal import Snapshots
 
-/// What a run of snapshots found, for people and for programs.
+/// The results of a snapshot run, for users and programs.
 struct SnapshotRun {
   let results: VerificationResults
-  /// The exit code for scenes that are malformed or cannot be read.
+  /// The exit code for scenes that are invalid or cannot be read.
   let sceneStatus: ExitStatus
   let places: SnapshotCommand.Places
 
-  /// With more snapshots than this that do not pass, only some of each cause are listed.
+  /// If more snapshots than this do not pass, only some of each cause are listed.
   private static let listed = 12
-  /// The number of snapshots of a cause that are listed then.
+  /// The number of snapshots of each cause that are listed then.
   private static let listedOfCause = 3
 
   /// The results with their files.
@@ -21,8 +21,8 @@ struct SnapshotRun {
       results, roots: [places.artefactFolder], numbersAreKept: results.shard == nil)
   }
 
-  /// Leaves the results for reports and for `accept --cause`; removes those of an earlier run if everything
-  /// passes.
+  /// Saves the results for reports and for `accept --cause`. Removes those of an earlier run if
+  /// everything passes.
   func keep() throws {
     let root = places.artefactFolder
     let isClean = results.causes.isEmpty && results.failures.isEmpty && results.shard == nil
@@ -37,7 +37,7 @@ struct SnapshotRun {
     }
   }
 
-  /// How the command ends. Malformed input goes before a difference.
+  /// The exit code. Invalid input takes precedence over a difference.
   var exitStatus: ExitStatus {
     if sceneStatus != .done { return sceneStatus }
     let records = results.snapshots
@@ -51,7 +51,8 @@ struct SnapshotRun {
   /// The results as JSON.
   var json: String { String(decoding: JSON.text(of: results), as: UTF8.self) }
 
-  /// The results for people: each snapshot that does not pass with its files, the causes, the counts.
+  /// The results for users: each snapshot that does not pass with its files, the causes, the
+  /// counts.
   var text: String {
     let told = results.snapshots.filter {
       !$0.passes || !$0.changes.isEmpty || !$0.remarks.isEmpty

@@ -96,4 +96,6 @@ public enum DelegateCall: String, CaseIterable, Hashable, Sendable {
   case shouldDeselect
   /// Tells that a cell was deselected by a tap.
   case didDeselect
+  /// Performs what a tap on a cell is for, after it was selected.
+  case performPrimaryAction
 }

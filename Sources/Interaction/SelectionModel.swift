@@ -10,16 +10,28 @@ package struct SelectionModel: Hashable, Sendable {
     public var allowsSelection: Bool
     /// Whether a tap adds to the selection instead of replacing it. Default: `false`.
     public var allowsMultipleSelection: Bool
+    /// Whether touches highlight and select while the collection view is editing. Default: `false`.
+    public var allowsSelectionDuringEditing: Bool
+    /// Whether touches select while the collection view is editing, and a tap adds to the selection.
+    /// Default: `false`.
+    public var allowsMultipleSelectionDuringEditing: Bool
+    /// Whether the delegate has the method `performPrimaryActionForItemAt`. Default: `false`.
+    public var performsPrimaryAction: Bool
     /// Which behaviour is used where sources disagree.
     public var policies: SelectionPolicies
 
     /// Creates a configuration with UIKit's defaults for omitted arguments.
     public init(
       allowsSelection: Bool = true, allowsMultipleSelection: Bool = false,
+      allowsSelectionDuringEditing: Bool = false,
+      allowsMultipleSelectionDuringEditing: Bool = false, performsPrimaryAction: Bool = false,
       policies: SelectionPolicies = SelectionPolicies()
     ) {
       self.allowsSelection = allowsSelection
       self.allowsMultipleSelection = allowsMultipleSelection
+      self.allowsSelectionDuringEditing = allowsSelectionDuringEditing
+      self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
+      self.performsPrimaryAction = performsPrimaryAction
       self.policies = policies
     }
   }
@@ -32,6 +44,9 @@ package struct SelectionModel: Hashable, Sendable {
 
   /// The collection view's settings.
   public let configuration: Configuration
+  /// Whether the collection view is editing (`UICollectionView.isEditing`). The selection stays when it
+  /// changes.
+  package var isEditing: Bool
   /// The selected items, even if their cells are shown unselected for the moment.
   public private(set) var selectedItems: Set<Int> = []
   /// The highlighted item under the finger; `nil` if there is none.
@@ -41,8 +56,24 @@ package struct SelectionModel: Hashable, Sendable {
   private var touch: Touch?
 
   /// Creates a model with no touch and no selection.
-  public init(_ configuration: Configuration = Configuration()) {
+  public init(_ configuration: Configuration = Configuration(), isEditing: Bool = false) {
     self.configuration = configuration
+    self.isEditing = isEditing
+  }
+
+  /// Whether touches highlight and select now. While the collection view is editing only the two settings
+  /// for editing count (documented).
+  private var allowsSelection: Bool {
+    isEditing
+      ? configuration.allowsSelectionDuringEditing
+        || configuration.allowsMultipleSelectionDuringEditing
+      : configuration.allowsSelection
+  }
+
+  /// Whether a tap adds to the selection now.
+  private var allowsMultipleSelection: Bool {
+    isEditing
+      ? configuration.allowsMultipleSelectionDuringEditing : configuration.allowsMultipleSelection
   }
 
   /// The flags of an item's cell.
@@ -77,7 +108,7 @@ package struct SelectionModel: Hashable, Sendable {
     case .reused(let item): forgetTouch(on: item, &log)
     case .select(let item): select(item, &log)
     case .deselect(let item):
-      guard configuration.allowsSelection else { break }
+      guard allowsSelection else { break }
       setSelected(item, false, &log)
     }
     return log.events
@@ -86,9 +117,9 @@ package struct SelectionModel: Hashable, Sendable {
   // MARK: - Touches
 
   private mutating func begin(_ item: Int?, _ log: inout EventLog) {
-    guard configuration.allowsSelection, touch == nil, let item else { return }
+    guard allowsSelection, touch == nil, let item else { return }
     guard ask(.shouldHighlight, item, &log) else { return }
-    if !configuration.allowsMultipleSelection, configuration.policies.deselectsOnTouchDown {
+    if !allowsMultipleSelection, configuration.policies.deselectsOnTouchDown {
       for other in selectedItems.sorted() where other != item {
         suspendedItems.insert(other)
         log.flag(.selected, false, other)
@@ -136,21 +167,28 @@ package struct SelectionModel: Hashable, Sendable {
   }
 
   private mutating func tap(_ item: Int, _ log: inout EventLog) {
-    if configuration.allowsMultipleSelection, selectedItems.contains(item) {
+    if allowsMultipleSelection, selectedItems.contains(item) {
       guard ask(.shouldDeselect, item, &log) else { return }
       setSelected(item, false, &log)
       log.call(.didDeselect, item)
       return
     }
-    guard ask(.shouldSelect, item, &log) else { return }
-    if !configuration.allowsMultipleSelection {
+    let isAllowed = ask(.shouldSelect, item, &log)
+    guard isAllowed || configuration.policies.vetoedSelection == .deselectsOld else { return }
+    if !allowsMultipleSelection {
       for old in selectedItems.sorted() where old != item {
         setSelected(old, false, &log)
         log.call(.didDeselect, old)
       }
     }
+    guard isAllowed else { return }
     setSelected(item, true, &log)
     log.call(.didSelect, item)
+    // What canPerformPrimaryAction answers if the delegate has no such method: not while editing. Nor is it
+    // called for a tap that adds to a selection (documented).
+    if configuration.performsPrimaryAction, !isEditing, selectedItems == [item] {
+      log.call(.performPrimaryAction, item)
+    }
   }
 
   /// Calls the delegate, performs its actions, and returns its answer.
@@ -175,8 +213,8 @@ package struct SelectionModel: Hashable, Sendable {
   // MARK: - The app's own calls
 
   private mutating func select(_ item: Int, _ log: inout EventLog) {
-    guard configuration.allowsSelection else { return }
-    if !configuration.allowsMultipleSelection {
+    guard allowsSelection else { return }
+    if !allowsMultipleSelection {
       for old in selectedItems.sorted() where old != item { setSelected(old, false, &log) }
     }
     setSelected(item, true, &log)

@@ -9,6 +9,14 @@ public struct SelectionPolicies: Hashable, Sendable {
     case unhighlightFirst
   }
 
+  /// What becomes of the old selection, in single selection, when shouldSelect answers no.
+  public enum VetoedSelection: String, CaseIterable, Hashable, Sendable {
+    /// The old cell stays selected; if it was deselected at touch-down, it is shown selected again.
+    case keepsOld
+    /// The old cell is deselected all the same, with didDeselect, as in a published model of iOS 6.
+    case deselectsOld
+  }
+
   /// The order of the delegate calls when a finger lifts. Default: `header`.
   public var delegateOrder: DelegateOrder
   /// Whether, with single selection, the old cell loses `isSelected` without a delegate call as
@@ -16,9 +24,16 @@ public struct SelectionPolicies: Hashable, Sendable {
   /// `true` (observed).
   public var deselectsOnTouchDown: Bool
 
+  /// What becomes of the old selection when shouldSelect answers no. Default: `keepsOld` (unverified).
+  public var vetoedSelection: VetoedSelection
+
   /// Creates policies with the defaults for omitted arguments.
-  public init(delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true) {
+  public init(
+    delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true,
+    vetoedSelection: VetoedSelection = .keepsOld
+  ) {
     self.delegateOrder = delegateOrder
     self.deselectsOnTouchDown = deselectsOnTouchDown
+    self.vetoedSelection = vetoedSelection
   }
 }

@@ -18,10 +18,12 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case wait(Duration)
     /// The content scrolls.
     case scroll(ScrollMovement)
-    /// The app selects an item; no delegate method is called.
-    case select(Int)
-    /// The app deselects an item; no delegate method is called.
-    case deselect(Int)
+    /// The app selects an item; no delegate method is called. Animated, the cell's background fades.
+    case select(Int, animated: Bool = false)
+    /// The app deselects an item; no delegate method is called. Animated, the cell's background fades.
+    case deselect(Int, animated: Bool = false)
+    /// The app lets the collection view begin or end editing, and with it all cells.
+    case setEditing(Bool)
     /// The app changes parts of the state of an item's cell, for example `isEditing`; no delegate
     /// method is called.
     case set(StateChange)
@@ -72,7 +74,7 @@ extension TouchScript.Step {
     case .tap: TouchScript.tapDuration
     case .wait(let duration): duration
     case .scroll(let movement): movement.duration
-    case .down, .move, .up, .cancel, .select, .deselect, .set, .traits, .mark: .zero
+    case .down, .move, .up, .cancel, .select, .deselect, .setEditing, .set, .traits, .mark: .zero
     }
   }
 }
@@ -90,9 +92,11 @@ public enum TouchInput: Hashable, Sendable {
   /// The content begins to scroll.
   case scroll(ScrollMovement)
   /// The app selects an item.
-  case select(Int)
+  case select(Int, animated: Bool = false)
   /// The app deselects an item.
-  case deselect(Int)
+  case deselect(Int, animated: Bool = false)
+  /// The app lets the collection view begin or end editing.
+  case setEditing(Bool)
   /// The app changes parts of the state of an item's cell.
   case set(StateChange)
   /// The trait collection changes.

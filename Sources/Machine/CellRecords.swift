@@ -23,6 +23,11 @@ package struct CellRecords: Hashable, Sendable {
     }
   }
 
+  /// Removes a flag that the app has set from all cells.
+  mutating func takeBack(_ flag: CellState.Flag) {
+    for item in flags.keys { set(flag, false, of: item) }
+  }
+
   /// Removes the state that belongs to an item's cell, as UIKit's reuse does. The selection belongs
   /// to the item and is kept.
   mutating func reuseCell(of item: Int) {

@@ -35,7 +35,11 @@ package struct Machine: Sendable {
       selection: SelectionModel(
         SelectionModel.Configuration(
           allowsSelection: view.allowsSelection,
-          allowsMultipleSelection: view.allowsMultipleSelection, policies: scene.policies)),
+          allowsMultipleSelection: view.allowsMultipleSelection,
+          allowsSelectionDuringEditing: view.allowsSelectionDuringEditing,
+          allowsMultipleSelectionDuringEditing: view.allowsMultipleSelectionDuringEditing,
+          performsPrimaryAction: view.delegate.performsPrimaryAction, policies: scene.policies),
+        isEditing: view.isEditing),
       scroll: ScrollPosition(contentOffset: offset))
     stage.updates.includesAll = true
     settleSizes(of: &stage)
@@ -45,8 +49,8 @@ package struct Machine: Sendable {
       let places = arrangement.places(ofItem: item)
       stage.cells.customStates[item] = initialStates(ofItem: item, in: stage, places: places)
       _ = assign(
-        at: .willDisplayCell, to: item, flags: .normal, places: places, isTouchInside: false,
-        in: &stage)
+        at: .willDisplayCell, to: item, flags: flags(ofItem: item, in: stage), places: places,
+        isTouchInside: false, in: &stage)
     }
     settleSizes(of: &stage)
     return stage
@@ -84,9 +88,12 @@ package struct Machine: Sendable {
     completing(stage.selection.state(of: item), ofItem: item, in: stage)
   }
 
-  /// Adds the flags that the app has set to a state from the selection model.
+  /// Adds the flags that the app has set to a state from the selection model: those of the item's cell,
+  /// and `editing` while the whole collection view is editing.
   private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
-    (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
+    (stage.cells.flags[item] ?? []).reduce(
+      stage.selection.isEditing ? state.setting(.editing, true) : state
+    ) { $0.setting($1, true) }
   }
 
   private func adding(_ customStates: Set<String>, to flags: CellState) -> CellState {
@@ -105,7 +112,8 @@ package struct Machine: Sendable {
     ofItem item: Int, in stage: Stage, places: Set<CellPredicate.Place>
   ) -> Set<String> {
     let subject = PredicateSubject(
-      item: item, section: geometry.section(ofItem: item), state: .normal, traits: stage.traits,
+      item: item, section: geometry.section(ofItem: item),
+      state: CellState.normal.setting(.editing, stage.selection.isEditing), traits: stage.traits,
       places: places)
     return Set(
       scene.states.filter { state in

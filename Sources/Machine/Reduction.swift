@@ -49,8 +49,9 @@ struct Reduction {
     case .up: liftFinger()
     case .cancel: cancelTouch()
     case .scroll(let movement): scroll(movement)
-    case .select(let item): select(.select(item: item))
-    case .deselect(let item): select(.deselect(item: item))
+    case .select(let item, animated: _): select(.select(item: item))
+    case .deselect(let item, animated: _): select(.deselect(item: item))
+    case .setEditing(let isEditing): setEditing(isEditing)
     case .set(let change): set(change)
     case .traits(let change): changeTraits(change)
     }
@@ -226,6 +227,17 @@ struct Reduction {
 
   private mutating func reduceSelection(_ action: TouchAction) -> [CellEvent] {
     stage.selection.handle(action, delegate: machine.delegate(in: stage))
+  }
+
+  /// Lets the collection view begin or end editing, which sets `isEditing` of all cells.
+  private mutating func setEditing(_ isEditing: Bool) {
+    let before = stage
+    stage.selection.isEditing = isEditing
+    stage.cells.takeBack(.editing)
+    let changed = displayed.filter {
+      machine.flags(ofItem: $0, in: before).has(.editing) != isEditing
+    }
+    record(changed.map { .flag(.editing, value: isEditing, item: $0) }, before: before)
   }
 
   /// Applies the app's change of a cell's state.

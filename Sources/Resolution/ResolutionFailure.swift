@@ -1,12 +1,12 @@
 package import Drawing
 package import Scenes
 
-/// Why a scene that reads well cannot be shown: what its parts say together makes no picture.
+/// Why a valid scene cannot be drawn: its parts contradict each other.
 package struct ResolutionFailure: Error, Hashable, Sendable {
-  /// What is wrong, each with the part of the scene that is to blame.
+  /// The problems, each with the responsible part of the scene.
   package let problems: [SceneProblem]
 
-  /// What keeps all text from being set, whatever the scene says: a font is not there.
+  /// A missing font, which prevents all text from being typeset; `nil` if none is missing.
   package let missingFont: TypesettingFailure?
 
   init(problems: [SceneProblem], missingFont: TypesettingFailure? = nil) {

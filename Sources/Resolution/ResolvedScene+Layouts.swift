@@ -6,13 +6,13 @@ package import Vocabulary
 
 /// The layouts and sizes of cells.
 extension ResolvedScene {
-  /// So many views of layouts that were solved are checked before anything is drawn. Our choice: half a
-  /// second or so; `check` says when it was not enough.
+  /// The maximum number of views whose layouts are checked before anything is drawn. Our choice:
+  /// about half a second; `check` reports when it was not enough.
   private static let mostCheckedViews = 3_000
 
-  /// Looks at the layouts of all states that change them; notes what was dropped.
+  /// Checks the layouts of all states that affect layout, and records dropped constraints.
   ///
-  /// - Throws: What hinders a unique layout.
+  /// - Throws: The problems that prevent a unique layout.
   mutating func checkLayouts() throws(ResolutionFailure) {
     var seen: Set<LayoutInput> = []
     var checkedViews = 0
@@ -34,10 +34,11 @@ extension ResolvedScene {
           SceneProblem(path: $0.path, message: place + $0.message)
         }
       }
-      // What is dropped in one layout is usually dropped in all: it is told once.
+      // A constraint that is dropped in one layout is usually dropped in all of them; it is
+      // reported once.
       let known = Set(notes.map(\.path))
       notes += placed(verdict.conflicts).filter { !known.contains($0.path) }
-      // Where one layout fails the others would only say the same again.
+      // If one layout fails, others would report the same problem.
       if !verdict.undecided.isEmpty {
         throw ResolutionFailure(problems: placed(verdict.undecided))
       }
@@ -60,11 +61,10 @@ extension ResolvedScene {
   /// - Parameters:
   ///   - item: The item.
   ///   - state: The cell's state.
-  ///   - target: The size that the cell would like to have, in points. Default: zero, UIKit's
-  ///     `layoutFittingCompressedSize`.
-  ///   - horizontalPriority: How strongly it would like the width. Default: 50 (documented).
-  ///   - verticalPriority: How strongly it would like the height. Default: 50 (documented).
-  /// - Returns: The size in points, on the pixel grid, rounded up.
+  ///   - target: The target size, in points. Default: zero, UIKit's `layoutFittingCompressedSize`.
+  ///   - horizontalPriority: The priority of the target's width. Default: 50 (documented).
+  ///   - verticalPriority: The priority of the target's height. Default: 50 (documented).
+  /// - Returns: The size in points, rounded up to the pixel grid.
   package func fittingSize(
     ofItem item: Int, state: CellState, target: Size = .zero,
     horizontalPriority: LayoutPriority = .fittingSizeLevel,
@@ -85,6 +85,6 @@ extension ResolvedScene {
     LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
   }
 
-  /// Whether a cell's state may change where cells are.
+  /// Whether a cell's state may affect the positions of cells.
   var isSelfSizing: Bool { selfSizing != nil }
 }

@@ -5,15 +5,15 @@ package import Machine
 package import Scenes
 package import Vocabulary
 
-/// What is on screen.
+/// Presentations of stages.
 extension ResolvedScene {
-  /// Returns what is on screen.
+  /// Returns the presentation of a stage.
   package func presentation(of stage: Stage) -> Presentation {
     let machine = machine
     return with(stage.traits).presentation(of: stage) { machine.state(ofItem: $0, in: stage) }
   }
 
-  /// `self` is the scene with the stage's traits.
+  /// `self` must be the scene with the stage's traits.
   private func presentation(of stage: Stage, states: (Int) -> CellState) -> Presentation {
     let view = scene.collectionView
     let viewport = viewport(of: stage)
@@ -32,10 +32,10 @@ extension ResolvedScene {
       sections: viewport.sections.map { supplements.presented($0, ground: ground) })
   }
 
-  /// Returns a section with its header and footer, whether or not it is in view; `nil` if there is none of
-  /// that number.
+  /// Returns a section with its header and footer, whether or not it is visible; `nil` if there is
+  /// no section with this index.
   ///
-  /// - Parameter ground: The colour behind the collection view's content.
+  /// - Parameter ground: The background colour behind the collection view's content.
   func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
     let scene = with(stage.traits)
     return scene.viewport(of: stage).section(number).map {
@@ -45,17 +45,17 @@ extension ResolvedScene {
 
   /// Whether an item's cell looks selected in a state.
   func showsSelection(ofItem item: Int, state: CellState) -> Bool {
-    // Most are not, and need not be resolved for that.
+    // Most cells are neither, and need not be resolved for this.
     guard state.has(.highlighted) || state.has(.selected) else { return false }
     return resolver(item: item, state: state).showsSelection(in: state)
   }
 
-  /// Returns an item's cell in a given state, without what a list adds between cells.
+  /// Returns an item's cell in a state, without a list's decoration.
   package func cell(item: Int, state: CellState) -> PresentedCell {
     cell(item: item, in: stage(posing: [item: state]))
   }
 
-  /// Returns an item's cell, without what a list adds between cells, whether or not it is in view.
+  /// Returns an item's cell, whether or not it is visible, without a list's decoration.
   package func cell(item: Int, in stage: Stage) -> PresentedCell {
     let scene = with(stage.traits)
     return scene.cell(
@@ -63,12 +63,12 @@ extension ResolvedScene {
       scene.viewport(of: stage))
   }
 
-  /// `self` is the scene with the stage's traits.
+  /// `self` must be the scene with the stage's traits.
   private func cell(
     item: Int, state: CellState, in stage: Stage, _ viewport: Viewport
   ) -> PresentedCell {
     var frame = viewport.frame(ofItem: item) ?? .zero
-    // A self-sizing cell that was never on screen has the estimated size there.
+    // A self-sizing cell that was never visible has the estimated size.
     if stage.sizes[item] == nil { frame.size = size(ofItem: item, state: state) }
     let backgroundState = stage.cells.backgroundStates.map { $0[item] ?? state }
     let cell = resolver(
@@ -81,13 +81,14 @@ extension ResolvedScene {
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
-  /// Returns how what changes in an item's cell from one stage to another gets there.
+  /// Returns the animations of the changes in an item's cell between two stages.
   ///
   /// - Parameters:
-  ///   - time: When the change happens.
-  ///   - batch: How views get to new frames if no rule says so; `nil` for at once.
+  ///   - time: The time of the change.
+  ///   - batch: The animation of frames if no rule has one; `nil` for none.
   func animations(
-    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?
+    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
+    selection: Running?
   ) -> CellAnimations {
     let machine = machine
     func subject(_ stage: Stage) -> PredicateSubject {
@@ -97,12 +98,13 @@ extension ResolvedScene {
         places: viewport(of: stage).places(ofItem: item))
     }
     return CellAnimations(
-      template.rules, before: subject(old), after: subject(new), at: time, batch: batch)
+      template.rules, before: subject(old), after: subject(new), at: time, batch: batch,
+      selection: selection)
   }
 
-  /// All values that somebody gives to a property of a view in an item's cell, the weakest first: the
-  /// last one that holds wins, unless UIKit decides or the view inherits. `nil` when there is no such
-  /// view or it has no such property.
+  /// All values that are assigned to a property of a view in an item's cell. The last one that
+  /// applies wins, unless UIKit sets the value or the view inherits it. `nil` if there is no such
+  /// view or property.
   package func candidates(
     for property: PropertyName, of view: ViewName, item: Int, state: CellState
   ) -> [Candidate]? {

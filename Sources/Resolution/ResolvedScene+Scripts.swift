@@ -4,9 +4,9 @@ internal import OrderedCollections
 package import Scenes
 internal import Vocabulary
 
-/// Mistakes in scripts that only playing them can find.
+/// Problems in scripts that are found by playing them.
 extension ResolvedScene {
-  /// Plays all scripts that touch items and returns what is wrong with them.
+  /// Plays all scripts that touch items and returns their problems.
   package func scriptProblems() -> [SceneProblem] {
     scene.scripts.flatMap { name, script -> [SceneProblem] in
       guard script.steps.contains(where: \.touchesItem) else { return [] }
@@ -16,14 +16,14 @@ extension ResolvedScene {
     }
   }
 
-  /// The problems of touches that find their items' cells out of view, where they do nothing.
+  /// The problems of touches on cells that are not visible, which have no effect.
   ///
-  /// There are none at another text size than the scene's own: there, cells may be too large for all of
-  /// them to be in view.
+  /// None are reported at a text size other than the scene's own, at which cells may be too large
+  /// for all of them to be visible.
   ///
   /// - Parameters:
   ///   - name: The script's name.
-  ///   - missedTouches: The steps that touch a cell out of view, with its item.
+  ///   - missedTouches: The steps that touch a cell that is not visible, with its item.
   package func problems(
     ofScript name: String, missing missedTouches: [(step: Int, item: Int)]
   ) -> [SceneProblem] {
@@ -41,21 +41,22 @@ extension ResolvedScene {
 }
 
 extension TouchScript.Step {
-  /// Whether a finger comes down on an item.
+  /// Whether a finger comes down on an item in this step.
   fileprivate var touchesItem: Bool {
     switch self {
     case .tap(.item), .down(.item): true
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits,
-      .mark:
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .setEditing, .set,
+      .traits, .mark:
       false
     }
   }
 
-  /// Whether the content may move.
+  /// Whether the step may scroll the content.
   fileprivate var movesContent: Bool {
     switch self {
     case .scroll, .move: true
-    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .set, .traits, .mark: false
+    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .setEditing, .set, .traits, .mark:
+      false
     }
   }
 }

@@ -5,21 +5,20 @@ package import Machine
 internal import Scenes
 internal import Vocabulary
 
-/// The stages of a scene, and where its cells are.
+/// The stages of a scene, and the positions of its cells.
 extension ResolvedScene {
   /// The machine that changes the scene's stages.
   package var machine: Machine { Machine(scene, geometry: SceneGeometry(self)) }
 
-  /// The stage before anything happens.
+  /// The initial stage.
   package var initialStage: Stage { stages.initialStage { machine.initialStage(traits: traits) } }
 
-  /// Returns the stage before anything happens, but with cells in given states, whether or not touches lead
-  /// to them.
+  /// Returns the initial stage with cells in the given states, even if touches do not lead to them.
   package func stage(posing states: [Int: CellState]) -> Stage {
     machine.posing(states, in: initialStage)
   }
 
-  /// Returns which part of the content is in view, and where its cells are.
+  /// Returns the visible part of the content with the positions of its cells.
   package func viewport(of stage: Stage) -> Viewport {
     with(stage.traits).viewport(sizes: stage.sizes, contentOffset: stage.contentOffset)
   }
@@ -32,13 +31,14 @@ extension ResolvedScene {
     }
   }
 
-  /// Returns the states that touches and scrolls can bring the cells of items into together, and how.
+  /// Returns the states that touches and scrolling can bring the cells of items into together, and
+  /// the transitions.
   package func stateGraph(ofItems items: [Int]) -> StateGraph {
     var explorer = StateExplorer(machine, items: items)
     return explorer.graph(from: initialStage)
   }
 
-  /// Where the cells are when the sizes of some are known.
+  /// The positions of the cells for known sizes.
   func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,

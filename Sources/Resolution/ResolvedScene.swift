@@ -5,19 +5,19 @@ internal import OrderedCollections
 package import Scenes
 package import Vocabulary
 
-/// A scene in given surroundings, with everything decided that depends neither on a cell's state nor on
-/// what is scrolled: where the cells are in the content. The frames of views are solved when they are
-/// asked for, once for each layout.
+/// A scene with given traits. Everything that depends neither on a cell's state nor on scrolling is
+/// resolved, such as the positions of cells in the content. The frames of views are solved on
+/// demand, once for each layout.
 package struct ResolvedScene: Sendable {
   /// The scene.
   package let scene: Scene
-  /// The surroundings.
+  /// The traits.
   package let traits: Traits
-  /// Where the cells are before any of them has been asked how large it is.
+  /// The positions of the cells before any self-sizing cell has been asked.
   let geometry: CollectionGeometry
   let selfSizing: SelfSizing?
 
-  /// So many cells can be on screen at once. Our choice: each costs memory, and nobody sees more.
+  /// The maximum number of visible cells. Our choice: each costs memory, and nobody sees more.
   static let mostCells = 10_000
   let template: CellTemplate
   let texts: TextStore
@@ -26,23 +26,23 @@ package struct ResolvedScene: Sendable {
   let surroundings: Surroundings
   var colors: ColorContext { surroundings.colors }
   let stages = StageStore()
-  /// Whether a cell may look different somewhere else on screen.
+  /// Whether a cell's appearance may depend on its place in the viewport.
   let rulesAskForPlace: Bool
-  /// What UIKit would write into its log about the layout and go on: required constraints that cannot
-  /// hold beside others and are dropped.
+  /// Warnings that UIKit would log about the layout: required constraints that conflict with others
+  /// and are dropped.
   package internal(set) var notes: [SceneProblem] = []
-  /// The same scene in the other surroundings to which its scripts lead.
+  /// The same scene with the other traits that its scripts lead to.
   private var others: [Traits: ResolvedScene] = [:]
 
   /// Resolves a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - traits: The surroundings.
-  ///   - variants: The scene with the images and colours of other surroundings to which its scripts lead,
-  ///     for those in which they are others.
-  ///   - typesetter: Sets the text of labels; it is not asked for anything when there is none.
-  /// - Throws: What the scene's parts say together and cannot be shown, with the parts to blame.
+  ///   - traits: The traits.
+  ///   - variants: The scene with the images and colours for other traits that its scripts lead to,
+  /// where they differ.
+  ///   - typesetter: Sets the text of labels; not used if there are none.
+  /// - Throws: The contradictions in the scene, with the responsible parts.
   package init(
     _ scene: Scene, traits: Traits, variants: [Traits: Scene] = [:], typesetter: any Typesetter
   ) throws(ResolutionFailure) {
@@ -50,8 +50,8 @@ package struct ResolvedScene: Sendable {
       scene, traits: traits, variants: variants, typesetter: typesetter, selfSizing: nil)
   }
 
-  /// Resolves a scene; `selfSizing` says how large cells want to be, `nil` for as the layout and their
-  /// constraints say.
+  /// Resolves a scene; `selfSizing` overrides the sizes of self-sizing cells, `nil` for those of
+  /// the layout and the constraints.
   init(
     _ scene: Scene, traits: Traits, variants: [Traits: Scene] = [:], typesetter: any Typesetter,
     selfSizing: SelfSizing?
@@ -71,7 +71,7 @@ package struct ResolvedScene: Sendable {
     }
   }
 
-  /// Resolves a scene without looking at what its scripts do, or at its layouts.
+  /// Resolves a scene without checking its scripts and layouts.
   private init(
     resolving scene: Scene, traits: Traits, texts: TextStore, selfSizing: SelfSizing?
   ) throws(ResolutionFailure) {
@@ -135,7 +135,7 @@ package struct ResolvedScene: Sendable {
     rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
   }
 
-  /// The scene in surroundings to which its scripts lead; in those in which it is, itself.
+  /// The scene with traits that its scripts lead to; returns `self` for unchanged traits.
   func with(_ traits: Traits) -> ResolvedScene {
     traits == self.traits ? self : others[traits] ?? self
   }
@@ -149,11 +149,11 @@ package struct ResolvedScene: Sendable {
       state: state, places: places, answeredState: answeredState)
   }
 
-  /// Whether what colours a background has depends on what its cell was before.
+  /// Whether a background's colours depend on the cell's previous state.
   var remembersBackground: Bool { template.remembersBackground }
 
-  /// Whether UIKit does not draw the background of an item's cell again after a change of its state, as
-  /// its configuration is equal to the one before.
+  /// Whether UIKit keeps the background of an item's cell after a change of its state, because its
+  /// configuration is equal to the previous one.
   func keepsBackground(
     ofItem item: Int, from old: CellState, to new: CellState, places: Set<CellPredicate.Place>
   ) -> Bool {
@@ -161,17 +161,16 @@ package struct ResolvedScene: Sendable {
     return resolver.with(state: old).backgroundValues == resolver.backgroundValues
   }
 
-  /// The number of an item's section.
+  /// The index of an item's section.
   func section(ofItem item: Int) -> Int { geometry.section(ofItem: item) }
 }
 
 extension CollectionView {
-  /// What is taken for the size of cells that say themselves how large they are; `nil` where the layout
-  /// says it.
+  /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
   fileprivate var estimate: Size? {
     switch layout {
     case .flowLayout(let layout): layout.estimatedItemSize?.size
-    // Rows of lists always size themselves (documented).
+    // Rows of lists are always self-sizing (documented).
     case .listLayout: Size(SectionFrame.rowHeight, SectionFrame.rowHeight)
     case .compositionalLayout(let layout):
       layout.isSelfSizing

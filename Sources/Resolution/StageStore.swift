@@ -3,15 +3,16 @@ internal import Layout
 internal import Machine
 internal import Synchronization
 
-/// Remembers the initial stage of a scene, and viewports, each of which is a function of sizes and a content
-/// offset: the machine asks for the same ones again and again, also from several threads at once.
+/// Caches the initial stage of a scene, and viewports, each of which is a function of sizes and a
+/// content offset. The machine asks for the same ones repeatedly, also from several threads.
 final class StageStore: Sendable {
   private struct Key: Hashable {
     let sizes: [Int: Size]
     let contentOffset: Point
   }
 
-  /// Maximum number of viewports kept. Our choice: more than an exploration or a film looks at together.
+  /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
+  /// the same time.
   private static let maximumCount = 64
 
   private let known = Mutex<[Key: Viewport]>([:])

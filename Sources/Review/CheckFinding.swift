@@ -1,27 +1,27 @@
 package import Scenes
 
-/// Something that `check` has to say about a scene that can be read: a warning or a note.
+/// A warning or note of `check` on a valid scene.
 package struct CheckFinding: Hashable, Sendable {
-  /// What a finding is about. A comment `# cellophane: ignore contrast` in the line that it points at silences
-  /// those of a kind.
+  /// The kind of a finding. A comment `# cellophane: ignore contrast` in the reported line silences
+  /// findings of that kind.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Text or an icon hardly stands out from what is behind it.
+    /// Text or an icon has too little contrast with its background.
     case contrast
-    /// States look the same or nearly so.
+    /// States look the same or too similar.
     case states
     /// A rule never holds.
     case rules
-    /// UIKit does otherwise than the scene seems to say.
+    /// UIKit behaves differently from what the scene suggests.
     case uiKit = "uikit"
-    /// Constraints contradict each other or leave something open.
+    /// Constraints conflict or are ambiguous.
     case layout
-    /// Not everything was looked at.
+    /// Not everything was checked.
     case limits
   }
 
-  /// What it is about.
+  /// The kind of finding.
   package let kind: Kind
-  /// The place and the sentence, which begins with `warning:` or `note:`.
+  /// The part of the scene, and the message, which begins with `warning:` or `note:`.
   package let problem: SceneProblem
 
   package init(_ kind: Kind, _ problem: SceneProblem) {
@@ -29,12 +29,12 @@ package struct CheckFinding: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// A finding whose sentence does not say that it is a note.
+  /// Creates a finding from a message without `note:`.
   package init(_ kind: Kind, note: SceneProblem) {
     self.init(kind, SceneProblem(path: note.path, message: "note: " + note.message))
   }
 
-  /// Numbers of findings by kind, as `2 contrast, 1 rules`; empty without findings.
+  /// The number of findings of each kind, as `2 contrast, 1 rules`; empty without findings.
   package static func summary(_ findings: [CheckFinding]) -> String {
     Kind.allCases.compactMap { kind in
       let count = findings.count { $0.kind == kind }

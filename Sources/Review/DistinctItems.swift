@@ -1,13 +1,14 @@
 internal import OrderedCollections
 internal import Scenes
 
-/// Finds the items of a scene whose cells may look or behave differently from the cells of earlier items.
-/// Items with equal properties for which every predicate has the same answer are represented by the first.
+/// Finds the items of a scene whose cells may look or behave differently from those of earlier
+/// items. Items with equal properties and equal results of all predicates are represented by the
+/// first one.
 struct DistinctItems {
   private struct Kind: Hashable {
     let section: Int
     let item: Item?
-    /// For each item number in a predicate, whether this item's number is smaller, equal or larger.
+    /// For each item index in a predicate, whether this item's index is smaller, equal or larger.
     let comparisons: [Int]
   }
 

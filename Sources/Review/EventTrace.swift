@@ -6,9 +6,9 @@ internal import Resolution
 package import SceneRendering
 internal import Vocabulary
 
-/// What happens while a script plays, in order, for people and for programs.
+/// The events of a script in order, as text and JSON.
 package struct EventTrace: Sendable {
-  /// One thing that happens.
+  /// An event.
   private struct Entry {
     let time: Duration
     let item: Int?
@@ -24,7 +24,7 @@ package struct EventTrace: Sendable {
       Entry(time: mark.time, item: nil, event: "mark", value: quoted(mark.name))
     }
     for (index, turn) in timeline.turns.enumerated() {
-      // A mark stands after the turn that is in force at it.
+      // A mark comes after the turn that it refers to.
       while let next = marks.first, next.turn < index {
         entries.append(mark(next))
         marks.removeFirst()
@@ -67,7 +67,7 @@ package struct EventTrace: Sendable {
     return "{" + members.joined(separator: ",") + "}"
   }
 
-  /// One event a line: seconds, the item, what happens.
+  /// One event per line: seconds, the item, the event.
   package var text: String {
     let times = entries.map { Self.seconds($0.time) + " s" }
     let width = times.map(\.utf8.count).max() ?? 0
@@ -81,7 +81,7 @@ package struct EventTrace: Sendable {
     }.joined()
   }
 
-  /// One event a line, each a JSON object: `{"t":0.05,"item":0,"event":"press.began"}`.
+  /// One event per line, each a JSON object: `{"t":0.05,"item":0,"event":"press.began"}`.
   package var json: String {
     entries.map { entry in
       var members = ["\"t\":\(Self.number(entry.time))"]
@@ -94,7 +94,7 @@ package struct EventTrace: Sendable {
 
   private static func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// Seconds with three digits, or more when the moment needs them.
+  /// Seconds with three decimal places, or more if necessary.
   private static func seconds(_ time: Duration) -> String {
     let text = number(time)
     let digits = text.split(separator: ".").count > 1 ? text.split(separator: ".")[1].count : 0
@@ -107,7 +107,7 @@ package struct EventTrace: Sendable {
 }
 
 extension SceneRenderer {
-  /// What happens while a script of the scene plays.
+  /// Plays a script of the scene and returns its events.
   package func trace(script: String) throws(RenderingError) -> EventTrace {
     EventTrace(try timeline(script: script))
   }

@@ -6,35 +6,36 @@ public import SceneRendering
 public import Scenes
 internal import Vocabulary
 
-/// Why a property of a view has its value: everything that gives the property a value, and what wins.
+/// Why a property of a view has its value: everything that assigns the property, and which value
+/// wins.
 public struct Explanation: Hashable, Sendable {
-  /// Something that gives the property a value.
+  /// Something that assigns the property.
   public struct Contribution: Hashable, Sendable {
-    /// What gives the value, such as `item 1` or `the rule when highlighted`.
+    /// The source of the value, for example `item 1` or `the rule when highlighted`.
     public let source: String
-    /// The value, as scene files write it.
+    /// The value in the syntax of scene files.
     public let value: String
-    /// Whether this value is the one that is shown.
+    /// Whether this value wins.
     public let verdict: Verdict
-    /// The part of the scene that gives the value; `nil` for UIKit's own values.
+    /// The part of the scene that assigns the value; `nil` for UIKit's own values.
     public let path: ScenePath?
   }
 
-  /// What becomes of a contribution.
+  /// The effect of a contribution.
   public enum Verdict: String, CaseIterable, Hashable, Sendable {
-    /// Its value is shown.
+    /// Its value is used.
     case wins
-    /// A later contribution wins.
+    /// A later contribution overrides it.
     case overruled = "is overruled"
     /// Its condition does not hold in this state.
     case inactive = "does not hold"
   }
 
-  /// The property and where it is looked at, such as `star.isHidden of item 0, selected`.
+  /// The property with its context, for example `star.isHidden of item 0, selected`.
   public let subject: String
-  /// The value that is shown, as scene files write it.
+  /// The resulting value in the syntax of scene files.
   public let value: String
-  /// Everything that gives the property a value, the strongest first.
+  /// Everything that assigns the property; the winning value comes first.
   public let contributions: [Contribution]
 
   fileprivate init(
@@ -80,7 +81,7 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// The value, and a line for each contribution, the strongest first, with its place in the document.
+  /// The value, followed by one line per contribution with its location in the document.
   public func text(in document: SceneDocument) -> String {
     var text = "\(subject): \(value)\n"
     for contribution in contributions {
@@ -94,7 +95,7 @@ public struct Explanation: Hashable, Sendable {
     return text
   }
 
-  /// The same as one JSON object.
+  /// The explanation as one JSON object.
   package func json(in document: SceneDocument) -> String {
     let list = contributions.map { contribution in
       var members = [
@@ -115,22 +116,22 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension SceneRenderer {
-  /// Explains why a property of a view in an item's cell has its value in a state.
+  /// Explains why a property of a view has its value in a state.
   ///
   /// - Parameters:
-  ///   - path: The view and the property, as `star.isHidden`.
-  ///   - item: The item whose cell the view is in. Default: the first.
+  ///   - path: The view and the property, for example `star.isHidden`.
+  ///   - item: The item whose cell contains the view. Default: the first item.
   ///   - state: The state of the cell. Default: normal.
   /// - Throws: `RenderingError.noProperty` if there is no such view or property.
   public func explanation(
     of path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
     guard let parts = PropertyPath.parts(of: path) else {
-      throw .noProperty("\"\(path)\" is no property of a view; write it as star.isHidden")
+      throw .noProperty("\"\(path)\" is not a property of a view; write it as star.isHidden")
     }
     let cell = try presentedCell(item: item, state: state)
     let views = cell.view.views
-    // A constraint with a name is no view, but has properties all the same.
+    // A named constraint is not a view, but has properties.
     let name = ViewName(rawValue: parts.view)
     if scene.cell.namedConstraints.contains(where: { $0.name == name }),
       let property = PropertyName(rawValue: parts.property),
@@ -164,6 +165,6 @@ extension SceneRenderer {
 }
 
 extension PresentedView {
-  /// The view and all that is in it.
+  /// The view and all its subviews.
   fileprivate var views: [PresentedView] { [self] + subviews.flatMap(\.views) }
 }

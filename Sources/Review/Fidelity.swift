@@ -51,7 +51,15 @@ package enum Fidelity {
       "Touches", "A refused shouldHighlight skips selection wholly.", .documented),
     Behaviour(
       "Touches", "A refused shouldSelect selects nothing; the old selection stays.", .unverified,
-      "One model of iOS 6 deselects the old cell all the same."),
+      "A model of iOS 6 deselects the old cell all the same: `vetoedSelection: deselectsOld`."),
+    Behaviour(
+      "Touches",
+      "isEditing of the collection view is isEditing of all its cells; the selection stays when it changes.",
+      .unverified, "That views for editing slide in with an animation is not shown."),
+    Behaviour(
+      "Touches",
+      "While editing, allowsMultipleSelectionDuringEditing alone lets touches select.", .unverified,
+      "Apple's sample of a two-finger pan sets nothing else."),
     Behaviour(
       "Touches",
       "In single selection a tap on the selected cell asks shouldSelect and calls didSelect"

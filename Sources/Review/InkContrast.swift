@@ -5,23 +5,23 @@ internal import SceneRendering
 internal import Scenes
 package import Vocabulary
 
-/// The contrast between a label or an icon and what is behind it, by WCAG 2.
+/// The contrast of a label or icon with its background, by WCAG 2.
 package struct InkContrast: Hashable, Sendable {
   /// The minimum contrast of text (WCAG 2, success criterion 1.4.3, documented).
   package static let leastOfText = 4.5
   /// The minimum contrast of large text (1.4.3) and of icons (1.4.11, documented).
   package static let leastOfLarge = 3.0
-  /// Text is large from 18 points on, bold text from 14 points on (1.4.3, documented).
+  /// The size from which text is large, in points; 14 for bold text (1.4.3, documented).
   private static let largeSize = 18.0
   private static let largeBoldSize = 14.0
-  /// The share of the ink that may have less contrast than is reported, so that single pixels of a
-  /// photograph behind it do not decide. Our choice.
+  /// The fraction of the pixels that may have less contrast than reported, so that single pixels of
+  /// a photograph behind the text do not decide. Our choice.
   private static let forgivenShare = 0.05
-  /// Only pixels whose coverage is at least this share of the highest coverage are measured, because pixels
-  /// at the edges are mixtures. Our choice.
+  /// Only pixels with at least this fraction of the highest coverage are measured, because edge
+  /// pixels are mixtures. Our choice.
   private static let covered = 0.98
-  /// The scale at which the ink is measured, in pixels per point. At 4 even the thinnest strokes of text
-  /// cover whole pixels.
+  /// The scale of the measurement, in pixels per point. At 4 even the thinnest strokes cover whole
+  /// pixels.
   private static let magnification = 4.0
 
   /// The view that draws the ink.
@@ -30,31 +30,31 @@ package struct InkContrast: Hashable, Sendable {
   package let state: CellState
   /// "icons", "text" or "large text".
   package let kind: String
-  /// The ratio that all but a twentieth of the ink reaches, 1…21.
+  /// The contrast ratio that at least 95 % of the pixels reach, 1…21.
   package let ratio: Double
   /// The minimum ratio that WCAG 2 requires.
   package let required: Double
-  /// The colour of the ink there, as hexadecimal digits.
+  /// The foreground colour at these pixels, as hexadecimal digits.
   package let ink: String
-  /// The colour behind the ink there, as hexadecimal digits.
+  /// The background colour at these pixels, as hexadecimal digits.
   package let ground: String
-  /// The part of the scene that gives the ink's colour; `nil` if none does.
+  /// The part of the scene that sets the foreground colour; `nil` if none does.
   let path: ScenePath?
-  /// Whether both the ink and what is behind it are colours that UIKit chose for each other: nobody wrote the
-  /// ink's colour, or it is one of UIKit's colours for text on one of its backgrounds.
+  /// Whether both colours are UIKit's combination: the foreground colour is not set, or it is one
+  /// of UIKit's text colours on one of its backgrounds.
   let isUIKits: Bool
 
   /// Whether the contrast is at least the required one.
   package var isEnough: Bool { ratio >= required }
 
-  /// Measures an ink of a cell; `nil` if none of it is visible.
+  /// Measures a label or icon of a cell; `nil` if it is not visible.
   init?(
     _ ink: PresentedInk, in cell: PresentedCell, on stage: LookStage
   ) throws(RenderingError) {
     let white = cell.recoloring(ink.view, with: Color(white: 1))
     let black = cell.recoloring(ink.view, with: Color(white: 0))
     let whole = Rect(origin: .zero, size: cell.frame.size)
-    // First where the ink is, then that part closely, so that thin strokes have an inside.
+    // Finds the visible area first, then magnifies it, so that thin strokes cover whole pixels.
     let found = Self.coverages(
       try stage.bitmap(of: white, part: whole, scale: 1),
       try stage.bitmap(of: black, part: whole, scale: 1))
@@ -96,8 +96,8 @@ package struct InkContrast: Hashable, Sendable {
       || stage.textColors.contains(ink.color) && stage.grounds.contains(ground)
   }
 
-  /// Returns how much of each pixel is ink, 0…255: the difference between the cell with white ink and the
-  /// cell with black ink.
+  /// The coverage of each pixel, 0…255: the difference between the cell with white and with black
+  /// foreground.
   private static func coverages(_ white: Bitmap, _ black: Bitmap) -> [Int] {
     let (white, black) = (white.rgba, black.rgba)
     return stride(from: 0, to: min(white.count, black.count), by: 4).map {
@@ -105,7 +105,7 @@ package struct InkContrast: Hashable, Sendable {
     }
   }
 
-  /// The rectangle around all pixels that are covered.
+  /// The bounding box of all covered pixels; `nil` if there are none.
   private static func bounds(_ coverages: [Int], width: Int) -> Rect? {
     guard width > 0 else { return nil }
     var bounds: Rect?

@@ -1,39 +1,40 @@
 internal import Drawing
 
-/// How different two pictures of the same size look, judged by what has changed between them: its difference
-/// and its area.
+/// The visible difference between two pictures of the same size: how much colours differ, and the
+/// area that differs.
 package struct LookDifference: Hashable, Sendable {
-  /// Pictures that differ in much of their area can be told apart when what has changed differs by at least
-  /// this (CIEDE2000). Our choice: twice what a trained eye sees side by side, as two states of a cell are seen
-  /// one after the other.
+  /// The minimum CIEDE2000 difference for pictures that differ in a large part of their area. Our
+  /// choice: twice what a trained eye sees side by side, because states of a cell are seen one
+  /// after the other.
   package static let least = 2.0
-  /// A change counts as large if it covers at least this part of the picture. Our choice.
+  /// The minimum fraction of the picture that counts as a large part. Our choice.
   package static let largeShare = 0.25
-  /// A patch of at least this many square points, as a badge, …
+  /// The minimum area of a patch, for example a badge, in square points. Our choice.
   package static let leastPatch = 100.0
-  /// … has to differ by at least this much where it is. Both are our choice.
+  /// The minimum difference of a patch within its area. Our choice.
   package static let leastOfPatch = 5.0
-  /// A smaller mark, as a ring or a tick, has to differ by at least this much where it is…
+  /// The minimum difference of a smaller mark, for example a ring or a tick, within its area. Our
+  /// choice.
   package static let leastOfMark = 10.0
-  /// … and to cover at least this many square points. Both are our choice.
+  /// The minimum area of a mark, in square points. Our choice.
   package static let leastMark = 12.0
-  /// A pixel whose difference is smaller counts as unchanged, because the difference is not visible.
+  /// A pixel with a smaller difference counts as unchanged, because the difference is not visible.
   private static let visible = 1.0
 
-  /// CIEDE2000, area-weighted: the mean over all pixels, those that are equal included; for each way
-  /// of seeing.
+  /// The mean CIEDE2000 difference over all pixels, including equal ones, for each kind of colour
+  /// vision.
   package let means: [ColorVision: Double]
-  /// The mean over the pixels that can be seen to differ alone.
+  /// The mean difference over the visibly changed pixels only.
   package let marks: [ColorVision: Double]
-  /// How many square points can be seen to differ.
+  /// The area of visibly changed pixels, in square points.
   package let areas: [ColorVision: Double]
-  /// The square points of the whole picture.
+  /// The area of the whole picture, in square points.
   private let area: Double
 
   /// Compares two opaque pictures of the same size.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point.
+  ///   - scale: Pixels per point.
   ///   - colors: A cache of the colours as they are seen with each kind of colour vision.
   init(_ one: Bitmap, _ other: Bitmap, scale: Double, _ colors: inout SeenColors) {
     let all = Double(max(one.width * one.height, 1))
@@ -70,7 +71,7 @@ package struct LookDifference: Hashable, Sendable {
     _ first: [UInt8], _ second: [UInt8]
   ) -> [(pair: UInt64, count: Int)] {
     guard first != second else { return [] }
-    // Pixels beside each other mostly change alike.
+    // Adjacent pixels often change in the same way.
     var runs: [(pair: UInt64, count: Int)] = []
     for start in stride(from: 0, to: min(first.count, second.count), by: 4) {
       let (before, after) = (hex(first, start), hex(second, start))
@@ -95,10 +96,10 @@ package struct LookDifference: Hashable, Sendable {
   /// Whether no pixel differs.
   package var isNone: Bool { means[.normal] == 0 }
 
-  /// The area-weighted difference.
+  /// The mean difference over the whole area.
   package func mean(_ vision: ColorVision) -> Double { means[vision, default: 0] }
 
-  /// Whether a person with this colour vision can tell the two apart.
+  /// Whether the difference is visible enough with this colour vision.
   package func isEnough(_ vision: ColorVision) -> Bool {
     let (mark, changed) = (marks[vision, default: 0], areas[vision, default: 0])
     return changed >= Self.largeShare * area && mark >= Self.least

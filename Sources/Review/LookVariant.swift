@@ -3,27 +3,26 @@ public import SceneRendering
 package import Scenes
 package import Vocabulary
 
-/// A column of a matrix of states: changes of the surroundings, and the colour vision with which the cells
-/// are seen.
+/// A column of a state matrix: changed traits, and a kind of colour vision.
 public struct LookVariant: Hashable, Sendable {
-  /// How the pictures are seen.
+  /// A simulated colour vision.
   private enum Eye: Hashable {
     case vision(ColorVision)
     case grayscale
   }
 
-  /// What one word means.
+  /// The meaning of a word.
   private enum Word {
     case traits(@Sendable (inout Traits) -> Void)
     case eye(Eye)
   }
 
-  /// The name, its words joined by plus signs.
+  /// The name: words joined by plus signs.
   public let name: String
   private let parts: [String]
   private let eye: Eye
 
-  /// Reads words joined by plus signs, as `dark+rightToLeft`.
+  /// Parses words joined by plus signs, for example `dark+rightToLeft`.
   public init(_ text: String) throws(RenderingError) {
     name = text
     parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
@@ -37,7 +36,7 @@ public struct LookVariant: Hashable, Sendable {
     self.eye = eye
   }
 
-  /// Reads variants with commas between them; `nil` for none.
+  /// Parses variants separated by commas; empty for `nil`.
   public static func list(_ text: String?) throws(RenderingError) -> [LookVariant] {
     var variants: [LookVariant] = []
     for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
@@ -46,7 +45,7 @@ public struct LookVariant: Hashable, Sendable {
     return variants
   }
 
-  /// All words that name a variant.
+  /// All valid words.
   static var words: [String] { table.map(\.word) }
 
   private static let table: [(word: String, meaning: Word)] =
@@ -67,7 +66,7 @@ public struct LookVariant: Hashable, Sendable {
     + ColorVision.allCases.filter { $0 != .normal }.map { ($0.rawValue, .eye(.vision($0))) }
     + [("grayscale", .eye(.grayscale))]
 
-  /// The given surroundings with what the variant changes.
+  /// Returns traits with the variant's changes.
   package func traits(_ own: Traits) -> Traits {
     var traits = own
     for part in parts {
@@ -78,7 +77,7 @@ public struct LookVariant: Hashable, Sendable {
     return traits
   }
 
-  /// A picture as it is seen.
+  /// Returns a picture as it is seen with the variant's colour vision.
   package func seen(_ picture: DisplayList) -> DisplayList {
     switch eye {
     case .vision(.normal): picture
@@ -87,7 +86,7 @@ public struct LookVariant: Hashable, Sendable {
     }
   }
 
-  /// A colour as it is seen.
+  /// Returns a colour as it is seen with the variant's colour vision.
   package func seen(_ color: Color) -> Color {
     switch eye {
     case .vision(let vision): vision.seen(color)
@@ -95,8 +94,8 @@ public struct LookVariant: Hashable, Sendable {
     }
   }
 
-  /// Returns the default variants of a matrix: each variation of the scene's snapshots, and the usual ones
-  /// of a design review.
+  /// The default variants of a matrix: each variation of the scene's snapshots, and those that are
+  /// usual in design reviews.
   package static func usual(for plan: SnapshotPlan) throws(RenderingError) -> [LookVariant] {
     var words = ["light", "dark", "highContrast"]
     words += plan.contentSizes.filter { $0 != .large }.map(\.rawValue)

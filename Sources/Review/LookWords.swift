@@ -4,7 +4,7 @@ package import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// Describes a cell in a few words for people who cannot see it, such as "blue with a white star".
+/// Describes a cell in a few words for accessibility, for example "blue with a white star".
 package struct LookWords {
   private let stage: LookStage
 
@@ -12,7 +12,7 @@ package struct LookWords {
     self.stage = stage
   }
 
-  /// The colour that covers most of the cell, and its icons and texts.
+  /// Describes the colour that covers most of the cell, and its icons and texts.
   package func text(for cell: PresentedCell) throws(RenderingError) -> String {
     guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { return "without extent" }
     let whole = Rect(origin: .zero, size: cell.frame.size)
@@ -34,12 +34,13 @@ package struct LookWords {
         UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
       counts[hex, default: 0] += 1
     }
-    // Of equally frequent ones the one with the smaller number, whatever the order of the table.
+    // Among equally frequent colours the smaller number wins, independent of the order of the
+    // table.
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return Color(hex: most?.key ?? 0)
   }
 
-  /// The everyday name of a colour; the limits are our choice.
+  /// The common name of a colour; the boundaries are our choice.
   static func name(_ color: Color) -> String {
     let (red, green, blue) = (color.red, color.green, color.blue)
     let (most, least) = (max(red, green, blue), min(red, green, blue))
@@ -68,7 +69,7 @@ package struct LookWords {
     (295, "purple"), (340, "pink"),
   ]
 
-  /// `disclosureIndicator` as "disclosure indicator".
+  /// Converts `disclosureIndicator` to "disclosure indicator".
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { text, character in
       text += character.isUppercase ? " " + character.lowercased() : String(character)

@@ -6,33 +6,33 @@ package import SceneRendering
 package import Scenes
 internal import Vocabulary
 
-/// How the states of a scene look: findings, a table, and JSON.
+/// A report on the appearance of a scene's states: findings, a table, and JSON.
 package struct LooksReport: Sendable {
-  /// A finding in one look; those with one key are told once, with the worst number.
+  /// A finding in one look. Findings with equal keys are reported once, with the worst number.
   private struct Finding {
     let key: [String]
-    /// How bad it is; smaller is worse.
+    /// The severity; smaller is worse.
     let number: Double
     let look: StateLooks
     let path: ScenePath
-    /// The sentence; its argument says where the finding is.
+    /// Returns the message; its argument says where the finding is.
     let message: (String) -> String
   }
 
-  /// The looks of each item that differs from the earlier ones, in each of the surroundings in which
-  /// something differs.
+  /// The looks of each distinct item, for each combination of traits in which they differ.
   package let looks: [StateLooks]
-  /// How many items there are that may look different.
+  /// The number of items that may look different.
   private let distinctItems: Int
   private let scene: Scene
   private let reachable: Set<CellState>
-  /// What limited the exploration of the cells' states, so that some may be missing; `nil` if nothing did.
+  /// A note about the limits that the exploration of states hit; `nil` if it is complete.
   package let explorationNote: String?
 
-  /// Maximum number of items whose cells are examined. Our choice: more items are data, not design.
+  /// The maximum number of items whose cells are checked. Our choice: more items are data, not
+  /// design.
   private static let mostItems = 24
 
-  /// Examines the cells of a scene in each renderer's surroundings.
+  /// Checks the cells of a scene with the traits of each renderer.
   package init(of scene: Scene, in renderers: [SceneRenderer]) throws(RenderingError) {
     let items = DistinctItems(scene).items
     var subjects: [StateLooks.Subject] = []
@@ -45,7 +45,7 @@ package struct LooksReport: Sendable {
       reachable.formUnion(graph.cellStates)
       bounds.formUnion(graph.bounds)
       for renderer in renderers {
-        // Cells that look the same in dark mode, or in another item, are examined once.
+        // Cells that look the same in dark mode, or in another item, are checked once.
         let subject = StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
         guard !subjects.contains(where: subject.looksLike) else { continue }
         subjects.append(subject)
@@ -59,7 +59,7 @@ package struct LooksReport: Sendable {
     self.looks = looks
     self.scene = scene
     distinctItems = items.count
-    // Where states may be missing nothing can be said about rules that never hold.
+    // If states may be missing, rules that never hold cannot be determined.
     let isComplete = bounds.isEmpty && !items.isEmpty && items.count <= Self.mostItems
     self.reachable = isComplete ? reachable : []
     explorationNote =
@@ -71,7 +71,7 @@ package struct LooksReport: Sendable {
 
   // MARK: - Warnings
 
-  /// What a person may not be able to see, and rules that can never hold. None of it is an error.
+  /// Findings about visibility, and about rules that can never hold. None is an error.
   package var findings: [CheckFinding] {
     var result = RuleReach.problems(in: scene, reachable: reachable).map {
       CheckFinding(.rules, $0)
@@ -108,7 +108,7 @@ package struct LooksReport: Sendable {
     return result
   }
 
-  /// One finding for each view: its worst ratio, with the states in which it has that.
+  /// One finding for each view: its worst ratio, with the states in which it occurs.
   private func contrastFindings(_ look: StateLooks) -> [Finding] {
     var groups: [(contrast: InkContrast, states: [CellState])] = []
     for contrast in look.contrasts where !contrast.isEnough && !contrast.isUIKits {
@@ -137,8 +137,8 @@ package struct LooksReport: Sendable {
     }
   }
 
-  /// The states of a group without the flags that nothing in the scene asks for. UIKit shows most flags of a
-  /// cell by nothing, so that states that differ in these alone are meant to look the same.
+  /// The states of a group, without flags that nothing in the scene refers to. Most flags have no
+  /// appearance in UIKit, so states that differ only in these are meant to look the same.
   private func distinguished(_ group: [CellState]) -> [CellState] {
     let predicates = scene.rules.map(\.when)
     let flags = Set(
@@ -163,12 +163,12 @@ package struct LooksReport: Sendable {
     let path = ScenePath.scene.key("cell")
     let same = look.groups.map(distinguished).filter { $0.count > 1 }.map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
-      // The same in the dark is not worth another sentence.
+      // The same finding in dark appearance is not repeated.
       return Finding(key: [named], number: 0, look: look, path: path) { place in
         "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
       }
     }
-    // Of states that look the same the first one stands for all.
+    // Of states that look the same the first one represents all.
     let shown = Set(look.groups.compactMap(\.first))
     let told = look.pairs.filter {
       !$0.difference.isNone && shown.contains($0.first) && shown.contains($0.second)
@@ -192,7 +192,7 @@ package struct LooksReport: Sendable {
     return same + close
   }
 
-  /// Where the worst of some findings is, as far as that has to be said.
+  /// Where the worst of some findings is, if that must be said.
   private func place(of worst: Finding, _ group: [Finding]) -> String {
     let (item, appearance) = (worst.look.item, worst.look.appearance)
     let alike = group.count {
@@ -204,11 +204,11 @@ package struct LooksReport: Sendable {
   }
 
   package static func ratio(_ value: Double) -> String {
-    // Cut off, not rounded: 4.499 is not enough.
+    // Truncated, not rounded: 4.499 is not enough.
     "\(decimal((value * 100).rounded(.down) / 100, places: 2)):1"
   }
 
-  /// One digit, cut off.
+  /// One decimal place, truncated.
   package static func difference(_ value: Double) -> String {
     let text = decimal((value * 10).rounded(.down) / 10, places: 1)
     return text.contains(".") ? text : text + ".0"
@@ -221,7 +221,8 @@ package struct LooksReport: Sendable {
 
   // MARK: - Numbers
 
-  /// All numbers as a table: pairs of states with their differences, and inks with their contrast.
+  /// All numbers as a table: pairs of states with their differences, and foregrounds with their
+  /// contrast.
   package var table: String {
     looks.map { look in
       let item = hasSeveralItems ? ", item \(look.item)" : ""
@@ -262,7 +263,7 @@ package struct LooksReport: Sendable {
     }.joined()
   }
 
-  /// The same as one JSON object, with the name of the scene's file and what was found in it.
+  /// The report as one JSON object, with the name of the scene's file and its findings.
   package func json(
     _ file: String, _ findings: [CheckFinding], in document: SceneDocument
   ) -> String {

@@ -8,19 +8,19 @@ internal import Vocabulary
 
 /// The values on screen, frame by frame, of all properties that change while a script plays.
 ///
-/// Values are numbers in points, radians, and parts of 1; a property with parts has a row for each under
-/// Core Animation's names (`center.x`, `bounds.size.width`, `transform.rotation`, `backgroundColor.red`).
-/// What is no number is text. A view that is not there has no rows.
+/// Values are numbers in points, radians and fractions of 1. A property with components has a row
+/// for each, with Core Animation's names (`center.x`, `bounds.size.width`, `transform.rotation`,
+/// `backgroundColor.red`). Other values are text. A view that does not exist has no rows.
 package struct PropertyTrace: Sendable {
-  /// One value through the frames.
+  /// The values of one property over the frames.
   package struct Series: Sendable {
     /// The item whose cell the view is in.
     package let item: Int
     /// The view.
     package let view: String
-    /// The property, or a part of it.
+    /// The property, or a component of it.
     package let property: String
-    /// A value for each frame; `nil` where the view is not there.
+    /// A value for each frame; `nil` where the view does not exist.
     package internal(set) var values: [Value?]
   }
 
@@ -28,16 +28,16 @@ package struct PropertyTrace: Sendable {
   package enum Value: Hashable, Sendable {
     /// A number.
     case number(Double)
-    /// A word or a text.
+    /// A text.
     case text(String)
 
-    /// Returns the angle plus the number of whole turns that brings it nearest to the one before.
+    /// Returns the angle plus the number of whole turns that brings it closest to the previous one.
     fileprivate func goingOn(from last: Value?) -> Value {
       guard case .number(let angle) = self, case .number(let last)? = last else { return self }
       return .number(angle + ((last - angle) / (2 * .pi)).rounded() * 2 * .pi)
     }
 
-    /// The value as tables show it; numbers have at most six decimals.
+    /// The value in tables; numbers have at most six decimal places.
     package var text: String {
       switch self {
       case .number(let number): decimal(number, places: 6)
@@ -48,25 +48,25 @@ package struct PropertyTrace: Sendable {
 
   fileprivate static let rotation = "transform.rotation"
 
-  /// What names a series.
+  /// Identifies a series.
   private struct Key: Hashable {
     let item: Int
     let view: String
     let property: String
   }
 
-  /// The moments of the frames, in seconds.
+  /// The times of the frames, in seconds.
   package let times: [Double]
-  /// What changes, by item, then as the views stand in the cell.
+  /// The changing values, by item, then in the order of the views in the cell.
   package let series: [Series]
-  /// The values that do not change, so that all parts of a property can be read.
+  /// The values that do not change, for properties of which only some components change.
   private let constants: [Key: Value]
 
   /// Samples the frames of a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: What plays.
-  ///   - clock: When the frames are.
+  ///   - timeline: The timeline.
+  ///   - clock: The times of the frames.
   init(_ timeline: Timeline, clock: FrameClock) {
     let count = clock.frameCount(through: timeline.duration)
     var values: OrderedDictionary<Key, [Value?]> = [:]
@@ -86,7 +86,7 @@ package struct PropertyTrace: Sendable {
       }
     }
     self.times = times
-    // What differs by rounding alone has not changed.
+    // Differences due to rounding do not count as changes.
     func changes(_ values: [Value?]) -> Bool {
       let first = values.first??.text
       return values.contains { $0?.text != first }
@@ -104,7 +104,7 @@ package struct PropertyTrace: Sendable {
       .map(\.element)
   }
 
-  /// Returns a number in each frame, even if it does not change; an empty array if there is no such number.
+  /// The numbers in each frame, even if they do not change; empty if there is no such property.
   package func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
     let found = series.first { $0.item == item && $0.view == view && $0.property == property }
     let constant = constants[Key(item: item, view: view, property: property)]
@@ -129,14 +129,14 @@ package struct PropertyTrace: Sendable {
     return text
   }
 
-  /// Seconds with six decimals.
+  /// Seconds with six decimal places.
   private func fixed(_ seconds: Double) -> String {
     let text = decimal(seconds, places: 6)
     let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
     return text + (digits == 0 ? "." : "") + String(repeating: "0", count: 6 - digits)
   }
 
-  /// A field as RFC 4180 has it.
+  /// A field in the syntax of RFC 4180.
   private func quotedField(_ text: String) -> String {
     let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
     return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
@@ -144,13 +144,13 @@ package struct PropertyTrace: Sendable {
 }
 
 extension PresentedView {
-  /// Visits this view and all views in it, with their frames; the frame of a cell is one of the viewport.
+  /// Visits this view and its subviews with their frames; a cell's frame is in the viewport.
   func forEachView(frame: Rect, _ visit: (PresentedView, Rect) -> Void) {
     visit(self, frame)
     for view in subviews { view.forEachView(frame: view.frame, visit) }
   }
 
-  /// Visits the values of the view, by the names of properties and their parts.
+  /// Visits the values of the view, by the names of properties and their components.
   func forEachValue(frame: Rect, _ visit: (String, PropertyTrace.Value) -> Void) {
     func number(_ property: String, _ value: Double) { visit(property, .number(value)) }
     number("center.x", frame.midX)
@@ -161,7 +161,7 @@ extension PresentedView {
       switch value {
       case .number(let value): number(property.rawValue, value)
       case .color(let color):
-        // Decided already: a fixed colour is the same in both appearances.
+        // The colour is already resolved: a fixed colour is the same in both appearances.
         let color = color?.resolved(in: .light) ?? .clear
         number("\(property.rawValue).red", color.red)
         number("\(property.rawValue).green", color.green)
@@ -189,10 +189,10 @@ extension PresentedView {
 }
 
 extension SceneRenderer {
-  /// Maximum number of frames of a trace. Our choice: ten minutes at 60 frames per second.
+  /// The maximum number of frames of a trace. Our choice: ten minutes at 60 frames per second.
   private static let mostTracedFrames = 36_000
 
-  /// The properties that change while a script of the scene plays.
+  /// Returns the properties that change while a script of the scene plays.
   package func propertyTrace(
     script: String, framesPerSecond: Int = 60
   ) throws(RenderingError) -> PropertyTrace {

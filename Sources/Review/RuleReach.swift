@@ -7,11 +7,12 @@ internal import Vocabulary
 /// Finds rules that can never hold, because their conditions contradict each other, name an item that does
 /// not exist, or name a state that nothing assigns; and rules that hold only in states that no cell reaches.
 struct RuleReach {
-  /// Maximum number of conditions whose combinations are all tried. Our choice: 2^12 cells per rule.
+  /// The maximum number of conditions whose combinations are all tried. Our choice: 2^12
+  /// combinations per rule.
   private static let mostWords = 12
 
   private let scene: Scene
-  /// The number of each section's first item.
+  /// The index of each section's first item.
   private let firstItems: [Int]
 
   private init(_ scene: Scene) {
@@ -23,7 +24,7 @@ struct RuleReach {
 
   /// Returns the warnings and notes on a scene's rules.
   ///
-  /// - Parameter reachable: All states that touches can bring cells into; empty when they are not all
+  /// - Parameter reachable: All states that touches can bring cells into; empty if they are not all
   ///   known.
   static func problems(in scene: Scene, reachable: Set<CellState>) -> [SceneProblem] {
     let reach = RuleReach(scene)
@@ -42,13 +43,13 @@ struct RuleReach {
       return SceneProblem(
         path: path,
         message:
-          "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
+          "note: no touch and no step of a script brings a cell into such a state; it is shown by"
           + " --state and \"snapshots\" only")
     }
   }
 
-  /// A state with what the steps `set` of scripts may make of it, and other surroundings of the states with
-  /// which cells begin.
+  /// The states that `set` steps of scripts can make of a state, and its variants with the initial
+  /// custom states of other traits.
   private func settings(of state: CellState) -> [CellState] {
     let initial = scene.states.filter { state in
       guard let assignment = state.events[.initially] else { return false }
@@ -57,8 +58,12 @@ struct RuleReach {
     let words = Set(
       initial.map { StateChange.Word.custom($0.name) }
         + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
-          guard case .set(let change) = step else { return [] }
-          return change.values.map(\.word)
+          switch step {
+          case .set(let change): return change.values.map(\.word)
+          case .setEditing: return [.flag(.editing)]
+          case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .traits, .mark:
+            return []
+          }
         }
     ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
     return words.reduce([state]) { states, word in
@@ -76,7 +81,7 @@ struct RuleReach {
     guard scene.collectionView.itemCount > 0 else { return true }
     let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
     let customs = predicate.customStates.sorted().filter { name in
-      // A state that no event can make true never holds.
+      // A custom state that no event sets to true never holds.
       scene.states.first { $0.name == name }?.events.values.contains {
         $0.value != .never && $0.subject != .never
       } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
@@ -92,7 +97,7 @@ struct RuleReach {
     }
   }
 
-  /// Whether a predicate holds for a cell in a state, wherever it is and whatever surrounds it.
+  /// Whether a predicate holds for a cell in a state, for any traits and places.
   private func holds(_ predicate: CellPredicate, in state: CellState) -> Bool {
     let places = predicate.asksForPlace ? Self.places : [[]]
     let touches = predicate.asksForTouch ? [false, true] : [false]
@@ -111,15 +116,15 @@ struct RuleReach {
     }
   }
 
-  /// Returns items that represent all others. In a section, the items between two numbers of the predicate
-  /// have the same answer.
+  /// Items that represent all others. In a section, items between two indices in the predicate give
+  /// the same result.
   private func items(_ predicate: CellPredicate) -> [Int] {
     let count = scene.collectionView.itemCount
     let asked = predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] }
     return Set(firstItems + [count - 1] + asked).filter { (0..<count).contains($0) }.sorted()
   }
 
-  /// All ways in which a cell can lie in the viewport.
+  /// All combinations of places that a cell can have in the viewport.
   private static let places: [Set<CellPredicate.Place>] =
     [[]]
     + (0..<8).map { bits in

@@ -6,32 +6,33 @@ package import SceneRendering
 internal import Scenes
 package import Vocabulary
 
-/// How an item's cell looks in a renderer's surroundings: how different each pair of its states is, and the
+/// The appearance of an item's cell: the difference between each pair of its states, and the
 /// contrast of each label and icon.
 package struct StateLooks: Sendable {
-  /// Two states and how different they look.
+  /// Two states and their visible difference.
   package struct Pair: Hashable, Sendable {
     /// The states, in the order of diagrams.
     package let first, second: CellState
-    /// How different they look.
+    /// The visible difference.
     package let difference: LookDifference
   }
 
-  /// Maximum number of states that are compared. Our choice: the number of pairs grows with the square.
+  /// The maximum number of states that are compared. Our choice: the number of pairs grows
+  /// quadratically.
   package static let mostStates = 24
 
   /// The item.
   package let item: Int
-  /// The surroundings.
+  /// The interface style in which the cell is drawn.
   package let appearance: Appearance
   /// The states that touches can bring the cell into.
   package let states: [CellState]
-  /// All pairs of them.
+  /// All pairs of these states.
   package private(set) var pairs: [Pair]
-  /// All labels and icons, in each state.
+  /// The contrast of all labels and icons, in each state.
   package private(set) var contrasts: [InkContrast]
 
-  /// Examines the states of an item's cell.
+  /// Compares the states of an item's cell.
   package init(of renderer: SceneRenderer, item: Int = 0) throws(RenderingError) {
     guard renderer.scene.collectionView.itemCount > 0 else {
       self.init(Subject(item: item, appearance: renderer.traits.appearance))
@@ -42,7 +43,7 @@ package struct StateLooks: Sendable {
     self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
   }
 
-  /// Looks at a cell.
+  /// Compares the states of a subject.
   init(of subject: Subject, _ colors: inout SeenColors) throws(RenderingError) {
     var pictures: [Bitmap] = []
     var contrasts: [InkContrast] = []
@@ -74,13 +75,13 @@ package struct StateLooks: Sendable {
     (pairs, contrasts) = ([], [])
   }
 
-  /// The pair that is the hardest to tell apart of those that differ at all.
+  /// The pair with the smallest difference, among those that differ; `nil` if there is none.
   package var closestPair: Pair? {
     pairs.filter { !$0.difference.isNone }
       .min { $0.difference.mean(.normal) < $1.difference.mean(.normal) }
   }
 
-  /// The states by their looks: those in one group look the same.
+  /// The states grouped by appearance: states in one group look the same.
   package var groups: [[CellState]] {
     var groups: [[CellState]] = []
     for state in states {
@@ -94,7 +95,7 @@ package struct StateLooks: Sendable {
 }
 
 extension StateLooks {
-  /// An item's cell in each of its states, before it is examined.
+  /// An item's cell in each of its states, before comparison.
   struct Subject {
     let item: Int
     let appearance: Appearance
@@ -103,7 +104,7 @@ extension StateLooks {
     fileprivate let cells: [PresentedCell]
     fileprivate let lists: [DisplayList]
 
-    /// Makes a subject without states.
+    /// Creates a subject without states.
     fileprivate init(item: Int, appearance: Appearance) {
       self.item = item
       self.appearance = appearance
@@ -127,14 +128,14 @@ extension StateLooks {
 
 /// Draws cells on the background that is behind them.
 package struct LookStage {
-  /// Pixels a point: enough for letters whose strokes are a point wide.
+  /// Pixels per point: enough for letters whose strokes are a point wide.
   static let scale = 2.0
 
-  /// The system's ground in the appearance.
+  /// The system's background colour.
   package let ground: Color
-  /// UIKit's colours for text in the surroundings.
+  /// UIKit's text colours for these traits.
   let textColors: Set<Color>
-  /// UIKit's opaque backgrounds there, as hexadecimal digits, that of selected cells included.
+  /// UIKit's opaque background colours, as hexadecimal digits, including that of selected cells.
   let grounds: Set<String>
   private let backgroundColor: Color
 
@@ -155,7 +156,7 @@ package struct LookStage {
       renderer.resolved.presentation(of: renderer.resolved.initialStage).backgroundColor
   }
 
-  /// The cell on the collection view's colour, and where that is translucent on the system's ground.
+  /// The cell on the collection view's background, and below it the system's background.
   package func displayList(of cell: PresentedCell) -> DisplayList {
     var list = cell.displayList()
     let area = Path.rect(Rect(origin: .zero, size: list.size))
@@ -164,12 +165,12 @@ package struct LookStage {
     return list
   }
 
-  /// Returns the pixels of a display list that `displayList(of:)` returned.
+  /// Draws a display list from `displayList(of:)`.
   static func bitmap(of list: DisplayList) throws(RenderingError) -> Bitmap {
     try Picture(title: "", scale: scale, displayList: list).bitmap()
   }
 
-  /// Returns the pixels of a part of the cell, in points, at a scale.
+  /// Draws a part of the cell, in points, at a scale.
   func bitmap(
     of cell: PresentedCell, part: Rect, scale: Double
   ) throws(RenderingError) -> Bitmap {

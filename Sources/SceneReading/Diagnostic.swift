@@ -1,22 +1,22 @@
 internal import Scenes
 
-/// A mistake in a scene file: a place and a message.
+/// A mistake in a scene file: a location and a message.
 public struct Diagnostic: Hashable, Sendable {
-  /// Where it is.
+  /// The location in the file.
   public var location: SourceLocation
-  /// What is wrong: one sentence, lower case, what to do about it last.
+  /// What is wrong: one lower-case sentence that ends with the remedy.
   public var message: String
 }
 
-/// All mistakes that were found in a scene file, with what is needed to show them.
+/// All mistakes in a scene file, with what is needed to show them.
 public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file, as the person gave it.
+  /// The name of the file, as the user gave it.
   public let file: String
-  /// The mistakes, in the order of their places.
+  /// The mistakes, in the order of their locations.
   public let diagnostics: [Diagnostic]
   private let source: SourceText
 
-  /// So many mistakes are shown; the rest is counted. Our choice: more do not help anybody.
+  /// The maximum number of mistakes that are shown; the rest is counted. Our choice.
   static let shown = SceneLimits.mostShownProblems
 
   init(file: String, diagnostics: some Sequence<Diagnostic>, source: SourceText) {
@@ -24,14 +24,14 @@ public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
     var seen: Set<Diagnostic> = []
     self.diagnostics =
       diagnostics
-      // A message quotes what the file says, and the file may say anything.
+      // Messages quote the file, which may contain control characters.
       .map { Diagnostic(location: $0.location, message: $0.message.harmless) }
       .filter { seen.insert($0).inserted }
       .sorted { ($0.location, $0.message) < ($1.location, $1.message) }
     self.source = source
   }
 
-  /// Each mistake as `file:line:column: message`, the line under it and a caret under the place.
+  /// Each mistake as `file:line:column: message`, with the source line and a caret.
   public var description: String {
     var lines: [String] = []
     for diagnostic in diagnostics.prefix(Self.shown) {

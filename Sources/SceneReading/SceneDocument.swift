@@ -1,24 +1,26 @@
 public import Scenes
 
-/// A scene that was read from a file, with the places of its parts.
+/// A scene that was read from a file, with the locations of its parts.
 public struct SceneDocument: Hashable, Sendable {
   /// The scene.
   public let scene: Scene
-  /// Where its parts were written.
+  /// The locations of its parts.
   package let sourceMap: SourceMap
-  /// The file's name as it stands in messages.
+  /// The file's name in messages.
   public let file: String
   private let source: SourceText
 
-  /// The largest scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has a tenth.
+  /// The maximum size of a scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has
+  /// a tenth of that.
   public static let maximumBytes = 1 << 20
 
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the file: UTF-8 text, YAML (of which JSON is a part).
-  ///   - file: The file's name as it shall stand in messages.
-  /// - Throws: All mistakes at once. Text that is not YAML has only one: where it ceases to be YAML.
+  ///   - bytes: The content of the file: UTF-8 text, YAML (which includes JSON).
+  ///   - file: The file's name for messages.
+  /// - Throws: All mistakes at once. Invalid YAML gives a single mistake, where the YAML becomes
+  ///   invalid.
   public static func read(
     _ bytes: [UInt8], file: String
   ) throws(SceneDiagnostics) -> SceneDocument {
@@ -37,7 +39,7 @@ public struct SceneDocument: Hashable, Sendable {
     return SceneDocument(scene: scene, sourceMap: reader.sourceMap, file: file, source: source)
   }
 
-  /// Whether a comment `# cellophane: ignore WORD …` stands in the line in which a part of the scene is written.
+  /// Whether the line of a part has a comment `# cellophane: ignore WORD …`.
   package func ignores(_ word: String, at path: ScenePath) -> Bool {
     guard let location = sourceMap.location(of: path), let line = source.line(location.line),
       let comment = line.firstRange(of: "# cellophane: ignore ")
@@ -46,21 +48,20 @@ public struct SceneDocument: Hashable, Sendable {
       .contains { $0 == word }
   }
 
-  /// What the scene says and UIKit does not do, at the places where it was written: nothing of it is
-  /// wrong. Each begins with `note:`.
+  /// Notes on parts that are valid but do not have the expected effect in UIKit, with their
+  /// locations. Each begins with `note:`.
   public var notes: SceneDiagnostics { notes(sceneNotes) }
 
-  /// The same as parts of the scene, each without `note:`.
+  /// The same notes with the parts' paths, without `note:`.
   package var sceneNotes: [SceneProblem] { SceneNotes.notes(in: scene) }
 
-  /// Says what is remarkable about parts of the scene at the places where they were written. Each begins
-  /// with `note:`.
+  /// Converts problems to notes with their locations in the file. Each begins with `note:`.
   public func notes(_ problems: [SceneProblem]) -> SceneDiagnostics {
     diagnostics(
       for: problems.map { SceneProblem(path: $0.path, message: "note: " + $0.message) })
   }
 
-  /// Says what is wrong with parts of the scene at the places where they were written.
+  /// Converts problems to diagnostics with their locations in the file.
   public func diagnostics(for problems: [SceneProblem]) -> SceneDiagnostics {
     SceneDiagnostics(
       file: file,

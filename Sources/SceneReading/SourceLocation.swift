@@ -1,17 +1,17 @@
-/// A place in a file: line and column, both counted from 1, the column in Unicode scalars.
+/// A location in a file: line and column, both counted from 1, the column in Unicode scalars.
 public struct SourceLocation: Hashable, Sendable, Comparable {
   /// The line.
   public var line: Int
   /// The column.
   public var column: Int
 
-  /// Makes a place.
+  /// Creates a location.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The place from which a file begins.
+  /// The start of a file.
   static let start = SourceLocation(line: 1, column: 1)
 
   /// Whether `a` comes before `b` in the file.

@@ -1,13 +1,14 @@
 package import Scenes
 
-/// Where in the file each part of a scene was written. It travels beside the scene, not in it, so
+/// The location of each part of a scene in its file. It is stored separately from the scene, so
 /// that scenes from files and from Swift can be equal.
 package struct SourceMap: Hashable, Sendable {
   private var locations: [ScenePath: SourceLocation] = [:]
 
   init() {}
 
-  /// The place of a part: its own, or that of the nearest part around it that has one.
+  /// The location of a part: its own, or that of the nearest enclosing part that has one; `nil` if
+  /// none has.
   public func location(of path: ScenePath) -> SourceLocation? {
     var path = path
     while true {
@@ -17,8 +18,8 @@ package struct SourceMap: Hashable, Sendable {
     }
   }
 
-  /// The place of the part whose path has this description, or of the nearest part around it that has a
-  /// place. Nil if there is none, as for a text that is not a path.
+  /// The location of the part whose path has this description, or of the nearest enclosing part
+  /// that has one. `nil` if there is none, for example for a text that is not a path.
   package func location(ofPathNamed name: String) -> SourceLocation? {
     var name = name[...]
     while !name.isEmpty {

@@ -1,16 +1,17 @@
 internal import Scenes
 
-/// The text of a scene file, for finding and showing places in it.
+/// The text of a scene file, for finding and showing locations in it.
 struct SourceText: Hashable, Sendable {
-  /// The letters, without the mark (BOM) that some editors put before the first one.
+  /// The Unicode scalars, without a byte order mark.
   let scalars: [Unicode.Scalar]
-  /// Where each line begins. A line ends where YAML 1.1 ends it, or places would drift apart.
+  /// The index of each line's first scalar. Lines end as in YAML 1.1, so that line numbers agree
+  /// with the parser's.
   private let lineStarts: [Int]
 
-  /// A line is shown up to this many characters, or the message would drown in a line of data.
+  /// The maximum number of characters of a line that are shown.
   private static let excerptWidth = 120
 
-  /// Decodes a file; what is not UTF-8 is replaced, so that the rest can be shown.
+  /// Decodes a file. Invalid UTF-8 is replaced, so that the rest can be shown.
   init(decoding bytes: some Sequence<UInt8>) {
     var scalars = Array(String(decoding: Array(bytes), as: UTF8.self).unicodeScalars)
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
@@ -24,7 +25,7 @@ struct SourceText: Hashable, Sendable {
     lineStarts = starts
   }
 
-  /// The letters of a line without its end; `nil` when there is no such line.
+  /// The scalars of a line without its end; `nil` if there is no such line.
   private func scalars(ofLine number: Int) -> ArraySlice<Unicode.Scalar>? {
     guard lineStarts.indices.contains(number - 1) else { return nil }
     let end = lineStarts.indices.contains(number) ? lineStarts[number] : scalars.count
@@ -33,17 +34,17 @@ struct SourceText: Hashable, Sendable {
     return line
   }
 
-  /// The text of a line, counted from 1; `nil` when there is no such line.
+  /// The text of a line, counted from 1; `nil` if there is no such line.
   func line(_ number: Int) -> String? {
     scalars(ofLine: number).map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// The letters from a place to the end of its line.
+  /// The scalars from a location to the end of its line.
   func rest(from location: SourceLocation) -> ArraySlice<Unicode.Scalar> {
     scalars(ofLine: location.line)?.dropFirst(max(location.column - 1, 0)) ?? []
   }
 
-  /// The place of a letter.
+  /// The location of a scalar.
   func location(ofScalar index: Int) -> SourceLocation {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -53,23 +54,23 @@ struct SourceText: Hashable, Sendable {
     return SourceLocation(line: low + 1, column: index - lineStarts[low] + 1)
   }
 
-  /// The place itself, or the end of the text for one behind it.
+  /// The location, or the end of the text if it is beyond it.
   func nearestLocation(to location: SourceLocation) -> SourceLocation {
     location.line <= lineStarts.count ? location : self.location(ofScalar: scalars.count)
   }
 
-  /// The number of the letter at a place; `nil` when there is none.
+  /// The index of the scalar at a location; `nil` if there is none.
   func index(of location: SourceLocation) -> Int? {
     guard let line = scalars(ofLine: location.line), location.column > 0 else { return nil }
     let index = line.startIndex + location.column - 1
     return index < scalars.count ? index : nil
   }
 
-  /// The line at a place, made harmless for a terminal, and a line with a caret under the place.
+  /// The line at a location, safe for a terminal, and a line with a caret below the location.
   func excerpt(at location: SourceLocation) -> (line: String, caret: String)? {
     guard let scalars = scalars(ofLine: location.line) else { return nil }
     let place = location.column - 1
-    // A long line is shown from shortly before the place.
+    // A long line is shown from shortly before the location.
     let first = place > Self.excerptWidth - 20 ? place - 20 : 0
     guard first <= scalars.count else { return nil }
     let shown = scalars.dropFirst(first).map { $0 == "\t" ? $0 : $0.harmless }
@@ -83,8 +84,8 @@ struct SourceText: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The letter, or U+FFFD for one that could move a terminal's cursor, colour it, or turn the
-  /// direction of what stands behind it.
+  /// The scalar, or U+FFFD instead of one that could move a terminal's cursor, colour it, or change
+  /// the direction of text.
   var harmless: Unicode.Scalar {
     switch self {
     case "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
@@ -93,8 +94,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How many columns of a terminal the scalar takes: none when it combines with the one before, two
-  /// for East Asian and emoji letters. Blocks, not single letters: a caret need not be more exact.
+  /// The number of terminal columns that the scalar takes: 0 for combining characters, 2 for East
+  /// Asian characters and emoji. It is decided by blocks, which is exact enough for a caret.
   fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -110,7 +111,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text in one line that is harmless for a terminal.
+  /// The text on one line, safe for a terminal.
   var harmless: String {
     String(String.UnicodeScalarView(unicodeScalars.map(\.harmless)))
   }

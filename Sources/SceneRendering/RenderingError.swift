@@ -84,10 +84,10 @@ extension RenderingError: CustomStringConvertible {
       return "\(name) is not installed; install the Debian package \(package)"
     case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
     case .noVariant(let word, let known):
-      return "\"\(word)\" is no variant; there are \(known.joined(separator: ", "))"
+      return "\"\(word)\" is not a variant; there are \(known.joined(separator: ", "))"
     case .noFrameRate(let rate):
       let rates = FrameClock.rates
-      return "\(rate) frames a second are not possible; choose \(rates.lowerBound) to"
+      return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"
     case .noSpeed(let speed, let speeds):
       let (low, high) = (speeds.lowerBound, speeds.upperBound)
@@ -99,14 +99,14 @@ extension RenderingError: CustomStringConvertible {
     case .tooManyFrames(let count, let most):
       return
         "the film would have \(count) frames, and \(most) is the limit; choose fewer"
-        + " frames a second or a part of the script"
+        + " frames per second or a part of the script"
     case .noFilmstrip(let count, let counts):
       return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
         + " \(counts.upperBound)"
     case .noMarks: return "there are no marks to show; name moments of the script with mark"
     case .noColor(let text):
       return
-        "\"\(text)\" is no colour; write UIColor's name for it, a name of the scene's colors, or"
+        "\"\(text)\" is not a colour; write UIColor's name for it, a name of the scene's colors, or"
         + " #RRGGBB"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description

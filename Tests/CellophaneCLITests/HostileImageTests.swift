@@ -177,7 +177,7 @@ struct HostileImageTests {
     try FileManager.default.removeItem(at: folder.file("bomb.png"))
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("bomb.png").path, withDestinationPath: "/dev/zero")
-    try await expectRefusal("bomb.png", " is no file; put an image there")
+    try await expectRefusal("bomb.png", " is not a file; put an image there")
   }
 
   @Test("too little memory for an image is an error, not an end")

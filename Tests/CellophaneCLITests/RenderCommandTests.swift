@@ -186,7 +186,7 @@ struct RenderCommandTests {
   func unknownEnding(name: String) async throws {
     try expectFailure(
       await render("-o", name), 64,
-      "the name \"\(name)\" does not tell the format; let it end with .png, .svg or .pdf")
+      "the name \"\(name)\" does not specify the format; use the extension .png, .svg or .pdf")
   }
 
   @Test("An output without a name is a usage error")
@@ -214,7 +214,7 @@ struct RenderCommandTests {
   func unknownState() async throws {
     let outcome = try await render("--state", "selectd", "-o", "x.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("\"selectd\" is no state; did you mean \"selected\"?"))
+    #expect(outcome.errors.contains("\"selectd\" is not a state; did you mean \"selected\"?"))
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
@@ -249,7 +249,7 @@ struct RenderCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        selection.cell.yaml:15:9: "isHiddn" is no key of a view; did you mean "isHidden"?
+        selection.cell.yaml:15:9: "isHiddn" is not a key of a view; did you mean "isHidden"?
           15 |         isHiddn: 1
              |         ^
 

@@ -324,7 +324,7 @@ struct AssetCatalogTests {
     let start = "the colour \"c\" in ./Media.xcassets/c.colorset "
     #expect(
       try color("{\"reference\": \"systemMoonColor\"}")
-        == start + "refers to \"systemMoonColor\", which is no colour of iOS; write another")
+        == start + "refers to \"systemMoonColor\", which is not a colour of iOS; write another")
     #expect(
       try color("{\"color-space\": \"srgb\", \"components\": {\"red\": \"1.0\"}}")
         == start + "lacks the component \"green\"; add it")
@@ -399,7 +399,7 @@ struct AssetCatalogTests {
     try imageSet("x", "{\"filename\": \"f.svg\\u0000.png\", \"idiom\": \"universal\"}")
     #expect(try assets.problem("x")?.hasSuffix("which is not in it") == true)
     try imageSet("x", "{\"filename\": \"gone.png\", \"scale\": \"2x\"}")
-    #expect(try assets.problem("x")?.contains("gone.png is no file") == true)
+    #expect(try assets.problem("x")?.contains("gone.png is not a file") == true)
   }
 
   // MARK: - Slices
@@ -453,9 +453,9 @@ struct AssetCatalogTests {
         "{\"cap-insets\": {\"left\": 3, \"right\": 2}}", "f.png",
         "4 × 4 pixels, fewer than its caps"
       ),
-      ("{\"cap-insets\": {\"left\": -1}}", "f.png", "left cap is no number of pixels"),
-      ("{\"cap-insets\": {\"top\": 1e300}}", "f.png", "top cap is no number of pixels"),
-      ("{\"center\": {\"width\": 0.5}}", "f.png", "centre's width is no number of pixels"),
+      ("{\"cap-insets\": {\"left\": -1}}", "f.png", "left cap is not a number of pixels"),
+      ("{\"cap-insets\": {\"top\": 1e300}}", "f.png", "top cap is not a number of pixels"),
+      ("{\"center\": {\"width\": 0.5}}", "f.png", "centre's width is not a number of pixels"),
       ("{\"mode\": \"5-part\"}", "f.png", "slices of the mode \"5-part\""),
       ("{\"center\": {\"mode\": \"mirror\"}}", "f.png", "centre has the mode \"mirror\""),
       ("{\"mode\": 9}", "f.png", "a value of the wrong kind"),

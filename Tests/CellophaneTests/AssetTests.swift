@@ -75,7 +75,7 @@ struct AssetTests {
         == "there is no image \"x\", as the scene names no folders; add \"assets: [Images]\"")
     #expect(
       try assets.problem("x", assets: ["Imagse"])
-        == "\"Imagse\" is no folder; write its path from this file's folder")
+        == "\"Imagse\" is not a folder; write its path from this file's folder")
   }
 
   @Test("each missing image is told once for each place, folders that are missing first")
@@ -100,7 +100,7 @@ struct AssetTests {
       let lines = report.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
       #expect(
         lines == [
-          "a.yaml:4:20: \"brnad\" is no colour, neither UIColor's nor one in Images;"
+          "a.yaml:4:20: \"brnad\" is not a colour, neither UIColor's nor one in Images;"
             + " write \"#RRGGBB\" or [red, green, blue], or add it there",
           "a.yaml:6:39: there is no image \"b\" in Images; there are a",
           "a.yaml:7:36: there is no image \"c\" in Images; there are a",
@@ -126,7 +126,8 @@ struct AssetTests {
     try FileManager.default.createDirectory(
       atPath: assets.folder.path + "/folder.png", withIntermediateDirectories: true)
     #expect(
-      try assets.problem("folder")?.hasSuffix("./folder.png is no file; put an image there") == true
+      try assets.problem("folder")?.hasSuffix("./folder.png is not a file; put an image there")
+        == true
     )
   }
 
@@ -247,7 +248,7 @@ struct AssetTests {
   func pipes() throws {
     _ = unsafe mkfifo(assets.folder.path + "/pipe.png", 0o600)
     #expect(
-      try assets.problem("pipe")?.hasSuffix("./pipe.png is no file; put an image there") == true)
+      try assets.problem("pipe")?.hasSuffix("./pipe.png is not a file; put an image there") == true)
     for index in 0..<500 { try assets.write("", to: "many/image-number-\(index).png") }
     var scene = assets.scene("x", assets: ["many"])
     scene.collectionView.items = .cycle(

@@ -159,7 +159,7 @@ struct StateLooksTests {
     let report = try report { $0.rules.append(Rule(when: .flag(.disabled))) }
     #expect(
       report.findings.map(\.problem).first?.message
-        == "note: no touch and no step \"set\" brings a cell into such a state; it is shown by"
+        == "note: no touch and no step of a script brings a cell into such a state; it is shown by"
         + " --state and \"snapshots\" only")
   }
 

@@ -218,10 +218,10 @@ struct SVGImporterTests {
   @Test(
     "what is no picture is refused with its line",
     arguments: [
-      ("", 1, "this is no well-formed XML: no element found"),
-      ("<svg", 1, "this is no well-formed XML: unclosed token"),
-      ("<svg>\n<g>\n</svg>", 3, "this is no well-formed XML: mismatched tag"),
-      ("hello", 1, "this is no well-formed XML: syntax error"),
+      ("", 1, "this is not well-formed XML: no element found"),
+      ("<svg", 1, "this is not well-formed XML: unclosed token"),
+      ("<svg>\n<g>\n</svg>", 3, "this is not well-formed XML: mismatched tag"),
+      ("hello", 1, "this is not well-formed XML: syntax error"),
       ("<html/>", 1, "this is not an SVG file: its root element is <html>"),
       (
         "<svg/>", 1,

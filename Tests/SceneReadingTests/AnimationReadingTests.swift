@@ -92,7 +92,10 @@ import Testing
       ("{ curve: linear }", "6:16: an animation needs its duration, as in { duration: 0.3 }"),
       ("{ duration: -1 }", "6:28: duration must be from 0 to 3600, not -1"),
       ("{ duration: .nan }", "6:28: duration must be a finite number, not .nan"),
-      ("{ duraton: 1 }", "6:18: \"duraton\" is no key of an animation; did you mean \"duration\"?"),
+      (
+        "{ duraton: 1 }",
+        "6:18: \"duraton\" is not a key of an animation; did you mean \"duration\"?"
+      ),
       (
         "{ duration: 1, curve: curveEaseIn }",
         "6:38: \"curveEaseIn\" is not known for curve; there are linear, easeIn, easeOut, easeInOut, default"

@@ -135,7 +135,7 @@ struct BackgroundReadingTests {
       ),
       (
         "backgroundConfiguration: { backgroundColorTransformer: [{ when: pressed, return: red }] }",
-        "2:73: \"pressed\" is no state"
+        "2:73: \"pressed\" is not a state"
       ),
       (
         "backgroundConfiguration: { backgroundColor: }",
@@ -143,7 +143,7 @@ struct BackgroundReadingTests {
       ),
       (
         "backgroundConfiguration: { backgroundInsets: { left: 3 } }",
-        "2:56: \"left\" is no key of backgroundInsets; there are top, leading, bottom, trailing"
+        "2:56: \"left\" is not a key of backgroundInsets; there are top, leading, bottom, trailing"
       ),
       (
         "backgroundConfiguration: { edgesAddingLayoutMarginsToBackgroundInsets: [left] }",

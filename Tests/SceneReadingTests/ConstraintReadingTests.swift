@@ -123,7 +123,7 @@ struct ConstraintReadingTests {
       (
         "{ \(box), constraints: [{ constraint: a, equation: box.wdth = 3 }] }",
         "[{ when: selected, a.isActive: true }]",
-        "2:98: \"wdth\" is no layout attribute; did you mean \"width\"?"
+        "2:98: \"wdth\" is not a layout attribute; did you mean \"width\"?"
       ),
       (
         "{ \(box), constraints: [{ constraint: a }] }", "[]",

@@ -99,7 +99,7 @@ struct ContentReadingTests {
     arguments: [
       (
         "contentConfiguration: { textProperties: { colour: red } }", "",
-        "\"colour\" is no key of textProperties; did you mean \"color\"?"
+        "\"colour\" is not a key of textProperties; did you mean \"color\"?"
       ),
       (
         "accessories: [chevron]", "",
@@ -107,7 +107,7 @@ struct ContentReadingTests {
       ),
       (
         "accessories: [checkmark, detail, checkmark]", "",
-        "checkmark stands twice, and UIKit throws then; leave one of them out"
+        "checkmark appears twice, and UIKit throws then; leave one of them out"
       ),
       (
         "accessories: [{ detail: { reservedLayoutWidth: wide } }]", "",
@@ -140,7 +140,7 @@ struct ContentReadingTests {
       (
         "contentConfiguration: {}",
         "rules: [{ when: selected, contentConfiguration.textProperties.textColor: red }]",
-        "\"textColor\" is no property that can be assigned"
+        "\"textColor\" is not a property that can be assigned"
       ),
       (
         "contentConfiguration: {}",

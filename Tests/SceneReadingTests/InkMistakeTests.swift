@@ -28,7 +28,7 @@ struct InkMistakeTests {
         "gradientView: g, colors: red",
         "2:62: colors must be a list, not a single value; write [ … ] or lines with -"
       ),
-      ("gradientView: g, colors: [rde]", "2:63: \"rde\" is no colour; did you mean \"red\"?"),
+      ("gradientView: g, colors: [rde]", "2:63: \"rde\" is not a colour; did you mean \"red\"?"),
       (
         "gradientView: g, colors: [red, blue], locations: [0]",
         "2:75: there are 2 colors and 1 locations; write one for each"

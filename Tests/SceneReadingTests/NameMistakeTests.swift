@@ -17,16 +17,16 @@ struct NameMistakeTests {
   @Test(
     "misspelt keys get a suggestion",
     arguments: [
-      ("cellofane: 1", "4:1: \"cellofane\" is no key of a scene; did you mean \"cellophane\"?"),
-      ("Title: x", "4:1: \"Title\" is no key of a scene; did you mean \"title\"?"),
+      ("cellofane: 1", "4:1: \"cellofane\" is not a key of a scene; did you mean \"cellophane\"?"),
+      ("Title: x", "4:1: \"Title\" is not a key of a scene; did you mean \"title\"?"),
       (
         "policies: { deselectOnTouchDown: true }",
-        "4:13: \"deselectOnTouchDown\" is no key of policies; did you mean"
+        "4:13: \"deselectOnTouchDown\" is not a key of policies; did you mean"
           + " \"deselectsOnTouchDown\"?"
       ),
       (
         "snapshots: { apearances: [light] }",
-        "4:14: \"apearances\" is no key of snapshots; did you mean \"appearances\"?"
+        "4:14: \"apearances\" is not a key of snapshots; did you mean \"appearances\"?"
       ),
       (
         "snapshots: { appearances: [lihgt] }",
@@ -34,7 +34,7 @@ struct NameMistakeTests {
       ),
       (
         "snapshots: { states: [selcted] }",
-        "4:23: \"selcted\" is no state; did you mean \"selected\"?"
+        "4:23: \"selcted\" is not a state; did you mean \"selected\"?"
       ),
       (
         "snapshots: { states: [\"normal+selected\"] }",
@@ -46,11 +46,11 @@ struct NameMistakeTests {
       ),
       (
         "rules: [{ when: selected, a.isHiden: true }]",
-        "4:29: \"isHiden\" is no property that can be assigned; did you mean \"isHidden\"?"
+        "4:29: \"isHiden\" is not a property that can be assigned; did you mean \"isHidden\"?"
       ),
       (
         "rules: [{ when: selected, \"a.nothing\": x }]",
-        "4:30: \"nothing\" is no property that can be assigned"
+        "4:30: \"nothing\" is not a property that can be assigned"
           + Suggestion.textOrList(for: "nothing", among: PropertyName.allCases.map(\.rawValue))
       ),
       (
@@ -94,11 +94,11 @@ struct NameMistakeTests {
       ("{ view: width }", ["4:9: \"width\" has a meaning of its own; choose another name"]),
       (
         "{ view: 1a }",
-        ["4:9: \"1a\" is no name; use letters, digits and _, and begin with a letter"]
+        ["4:9: \"1a\" is not a valid name; use letters, digits and _, and begin with a letter"]
       ),
       (
         "{ view: a b }",
-        ["4:9: \"a b\" is no name; use letters, digits and _, and begin with a letter"]
+        ["4:9: \"a b\" is not a valid name; use letters, digits and _, and begin with a letter"]
       ),
       ("{ view: }", ["4:9: the name of view has no value; write one, or leave it out"]),
       (
@@ -111,17 +111,17 @@ struct NameMistakeTests {
       (
         "{ something: a }",
         [
-          "4:3: \"something\" is no key of a view"
+          "4:3: \"something\" is not a key of a view"
             + Suggestion.textOrList(for: "something", among: ViewKey.allCases.map(\.rawValue))
         ]
       ),
-      ("{ veiw: a }", ["4:3: \"veiw\" is no key of a view; did you mean \"view\"?"]),
+      ("{ veiw: a }", ["4:3: \"veiw\" is not a key of a view; did you mean \"view\"?"]),
       ("{ alpha: 1 }", ["4:1: a view begins with its class and name, as in \"imageView: star\""]),
       (
         "{ alhpa: 1 }",
         [
           "4:1: a view begins with its class and name, as in \"imageView: star\"",
-          "4:3: \"alhpa\" is no key of a view; did you mean \"alpha\"?",
+          "4:3: \"alhpa\" is not a key of a view; did you mean \"alpha\"?",
         ]
       ),
       ("{ view: a, imageView: b }", ["4:1: a view has one class, not view and imageView"]),
@@ -131,7 +131,7 @@ struct NameMistakeTests {
       ),
       (
         "{ imageView: a, sytemImage: star.fill }",
-        ["4:17: \"sytemImage\" is no key of a view; did you mean \"systemImage\"?"]
+        ["4:17: \"sytemImage\" is not a key of a view; did you mean \"systemImage\"?"]
       ),
       (
         "{ imageView: a, systemImage: moonlight }",
@@ -162,7 +162,7 @@ struct NameMistakeTests {
       mistakes(
         in: withViews("{ view: a-b, constraints: [width = 1] }") + "\nrules:\n"
           + "- { when: selected, a-b.alpha: 1 }")
-        == ["4:9: \"a-b\" is no name; use letters, digits and _, and begin with a letter"])
+        == ["4:9: \"a-b\" is not a valid name; use letters, digits and _, and begin with a letter"])
   }
 
   @Test("the nearest word is suggested, and none that is far")

@@ -65,7 +65,8 @@ struct PaletteTests {
         == ["4:11: \"red\" has a meaning of its own; choose another name"])
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { a-b: white }"))
-        == ["4:11: \"a-b\" is no name; use letters, digits and _, and begin with a letter"])
+        == ["4:11: \"a-b\" is not a valid name; use letters, digits and _, and begin with a letter"]
+    )
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { one: two, two: one }")) == [
         "4:11: \"one\" is made from itself; write a colour that is not",
@@ -75,7 +76,7 @@ struct PaletteTests {
       mistakes(
         in: SceneFiles.withCell(
           "colors: { brand: white }\nrules: [{ when: selected, a.tintColor: brnd }]"))
-        == ["5:40: \"brnd\" is no colour; did you mean \"brand\"?"])
+        == ["5:40: \"brnd\" is not a colour; did you mean \"brand\"?"])
     #expect(
       mistakes(in: SceneFiles.withCell("colors: [white]"))
         == ["4:9: colors must be a map of names to colours, not a list"])

@@ -206,10 +206,13 @@ struct PropertyReadingTests {
       ("transform:", "2:57: transform has no value; write one, or leave it out"),
       (
         "transform: { rotation: 1 }",
-        "2:59: \"rotation\" is no key of a transform; there are scale, rotate, translate"
+        "2:59: \"rotation\" is not a key of a transform; there are scale, rotate, translate"
       ),
-      ("transform: { rotate: 90deg }", "2:67: \"90deg\" is no angle; write radians, 0.5π or 90°"),
-      ("transform: { rotate: π° }", "2:67: \"π°\" is no angle; write radians, 0.5π or 90°"),
+      (
+        "transform: { rotate: 90deg }",
+        "2:67: \"90deg\" is not an angle; write radians, 0.5π or 90°"
+      ),
+      ("transform: { rotate: π° }", "2:67: \"π°\" is not an angle; write radians, 0.5π or 90°"),
       ("transform: { rotate: 1e9 }", "2:67: rotate in half turns must be from -1000 to 1000"),
       (
         "transform: { scale: [1] }", "2:66: scale must be a number or a list of two numbers, [x, y]"
@@ -242,10 +245,10 @@ struct PropertyReadingTests {
     arguments: [
       ("0", "2:78: horizontalHuggingPriority must be from 1 to 1000, not 0"),
       ("250.5", "2:78: horizontalHuggingPriority must be a whole number, not 250.5"),
-      ("defaultLw", "2:78: \"defaultLw\" is no priority; did you mean \"defaultLow\"?"),
+      ("defaultLw", "2:78: \"defaultLw\" is not a priority; did you mean \"defaultLow\"?"),
       (
         "much",
-        "2:78: \"much\" is no priority; write a number from 1 to 1000 or required, defaultHigh,"
+        "2:78: \"much\" is not a priority; write a number from 1 to 1000 or required, defaultHigh,"
           + " defaultLow, fittingSizeLevel"
       ),
     ])
@@ -262,7 +265,7 @@ struct PropertyReadingTests {
           "rules: [{ when: selected, a.systemImage: star.fill, cell.isInstalled: false }]"))
         == [
           "4:27: \"a\" is a plain view and has no systemImage; an image view has one",
-          "4:53: \"cell\" is the cell and has no isInstalled; a view of one's own has one",
+          "4:53: \"cell\" is the cell and has no isInstalled; a view of the scene's own has one",
         ])
     let scene = Scene(
       cell: Cell(
@@ -272,7 +275,7 @@ struct PropertyReadingTests {
     #expect(
       SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [
         "cell.contentView.isInstalled: \"contentView\" is a view of the cell's own and has no"
-          + " isInstalled; a view of one's own has one",
+          + " isInstalled; a view of the scene's own has one",
         "cell.contentView.subviews[0].systemImage: \"a\" is a plain view and has no systemImage;"
           + " an image view has one",
       ])
@@ -317,7 +320,7 @@ struct PropertyReadingTests {
     #expect(problems(.imageView("a", image: "x"), [rule]) == [both])
     for name in ["", "../x", "/etc/x", "a//b", "a/./b", "a/", "\0"] {
       let found = problems(.imageView("a", image: .named(name)))
-      #expect(found.count == 1 && found[0].contains("is no name of an image"), "\(name)")
+      #expect(found.count == 1 && found[0].contains("is not an image name"), "\(name)")
     }
   }
 

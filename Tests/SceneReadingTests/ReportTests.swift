@@ -36,10 +36,10 @@ struct ReportTests {
         scripts: [tpa, hodl]
       """
     let expected = """
-      a.yaml:2:1: "titel" is no key of a scene; did you mean "title"?
+      a.yaml:2:1: "titel" is not a key of a scene; did you mean "title"?
         2 | titel: A
           | ^
-      a.yaml:4:1: the key "title" stands twice in this map; keep one
+      a.yaml:4:1: the key "title" appears twice in this map; keep one
         4 | title: C
           | ^
       a.yaml:6:38: backgroundColor has no value; write a colour, or nil for UIKit's nil
@@ -51,7 +51,7 @@ struct ReportTests {
       a.yaml:11:19: isHidden must be true or false, not "yes"; only these two words are truth values here
         11 |         isHidden: yes
            |                   ^
-      a.yaml:12:20: "wite" is no colour; did you mean "white"?
+      a.yaml:12:20: "wite" is not a colour; did you mean "white"?
         12 |         tintColor: wite
            |                    ^
       a.yaml:13:16: alpha must be from 0 to 1, not 2
@@ -60,11 +60,11 @@ struct ReportTests {
       a.yaml:14:23: no view is called "superveiw"; did you mean "superview"?
         14 |         constraints: [center = superveiw, width = 46 @hihg]
            |                       ^
-      a.yaml:14:55: "hihg" is no priority; write a number from 1 to 1000 or required, defaultHigh, \
+      a.yaml:14:55: "hihg" is not a priority; write a number from 1 to 1000 or required, defaultHigh, \
       defaultLow, fittingSizeLevel
         14 |         constraints: [center = superveiw, width = 46 @hihg]
            |                                                       ^
-      a.yaml:16:40: "focussed" is no state; did you mean "focused"?
+      a.yaml:16:40: "focussed" is not a state; did you mean "focused"?
         16 |   - when: highlighted and (selected or focussed)
            |                                        ^
       a.yaml:17:5: no view is called "sttar"; did you mean "star"?
@@ -78,7 +78,8 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections, contentOffset, \
-      contentInset, allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical, \
+      contentInset, allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing, \
+      allowsMultipleSelectionDuringEditing, delaysContentTouches, alwaysBounceVertical, \
       alwaysBounceHorizontal, delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
         21 |   on: 1
            |   ^
@@ -100,25 +101,25 @@ struct ReportTests {
     let text = try SceneFiles.selection.get()
     #expect(
       mistakes(in: try text.with("subveiws:", for: "subviews:"))
-        == ["11:5: \"subveiws\" is no key of contentView; did you mean \"subviews\"?"])
+        == ["11:5: \"subveiws\" is not a key of contentView; did you mean \"subviews\"?"])
     #expect(
       mistakes(in: try text.with("imgeView:", for: "imageView:"))
-        == ["12:9: \"imgeView\" is no key of a view; did you mean \"imageView\"?"])
+        == ["12:9: \"imgeView\" is not a key of a view; did you mean \"imageView\"?"])
     #expect(
       mistakes(in: try text.with("itmes:", for: "items:"))
-        == ["28:3: \"itmes\" is no key of collectionView; did you mean \"items\"?"])
+        == ["28:3: \"itmes\" is not a key of collectionView; did you mean \"items\"?"])
     #expect(
       mistakes(in: try text.with("scrpts:", for: "scripts:"))
-        == ["30:1: \"scrpts\" is no key of a scene; did you mean \"scripts\"?"])
+        == ["30:1: \"scrpts\" is not a key of a scene; did you mean \"scripts\"?"])
     #expect(
       mistakes(in: try text.with("dwon:", for: "down:"))
-        == ["33:17: \"dwon\" is no key of a step; did you mean \"down\"?"])
+        == ["33:17: \"dwon\" is not a key of a step; did you mean \"down\"?"])
     #expect(
       mistakes(in: try text.with("celophane: 1", for: "cellophane: 1"))
-        == ["2:1: \"celophane\" is no key of a scene; did you mean \"cellophane\"?"])
+        == ["2:1: \"celophane\" is not a key of a scene; did you mean \"cellophane\"?"])
     #expect(
       mistakes(in: try text.with("wehn: highlighted", for: "when: highlighted"))
-        == ["19:5: \"wehn\" is no key of a rule; did you mean \"when\"?"])
+        == ["19:5: \"wehn\" is not a key of a rule; did you mean \"when\"?"])
   }
 
   @Test("of a file of another format only that is said")
@@ -180,7 +181,7 @@ struct ReportTests {
     let text = SceneFiles.withCell("\"\\e[31m\\u202Ex\\ny\": 1 #\u{202E}")
     #expect(
       report(of: text) == """
-        a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is no key of a scene; there are cellophane, title, \
+        a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
         tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView, scripts, \
         snapshots
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}

@@ -16,8 +16,8 @@ struct ScriptMistakeTests {
       ("cancel", "4:16: no finger is down; begin with \"down: 0\""),
       ("move: 1", "4:16: no finger is down; begin with \"down: 0\""),
       ("tap: 0, up", "4:24: no finger is down; begin with \"down: 0\""),
-      ("down: 0, down: 1", "4:25: the finger is down already; lift it first with \"up\""),
-      ("down: 0, tap: 1", "4:25: the finger is down already; lift it first with \"up\""),
+      ("down: 0, down: 1", "4:25: the finger is already down; lift it first with \"up\""),
+      ("down: 0, tap: 1", "4:25: the finger is already down; lift it first with \"up\""),
       (
         "down: { by: [1, 1] }",
         "4:16: a finger that comes down has no place to go by; name an item"
@@ -25,9 +25,23 @@ struct ScriptMistakeTests {
       ("tap: 3", "4:16: there is no item 3; the last one is 2"),
       ("down: 0, move: { item: 4 }", "4:25: there is no item 4; the last one is 2"),
       ("select: 3", "4:16: there is no item 3; the last one is 2"),
+      ("deselect: { item: 3, animated: true }", "4:16: there is no item 3; the last one is 2"),
+      (
+        "select: { item: 0, animation: true }",
+        "4:35: \"animation\" is not a key of a selection; did you mean \"animated\"?"
+      ),
+      ("setEditing: 1", "4:28: setEditing must be true or false, not \"1\""),
+      (
+        "setEditing: false",
+        "4:16: the collection view is not editing; leave this out"
+      ),
+      (
+        "setEditing: true, set: { item: 0, editing: false }",
+        "4:34: all cells are editing with the collection view; write \"setEditing: false\" first"
+      ),
       ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
       ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
-      ("tap: outsde", "4:21: \"outsde\" is no place; did you mean \"outside\"?"),
+      ("tap: outsde", "4:21: \"outsde\" is not a place; did you mean \"outside\"?"),
       ("tap: star", "4:21: an item's number must be a number, not \"star\""),
       ("tap: [1]", "4:21: a point has two numbers, x and y, not 1; write [0, 12]"),
       ("tap: [1, x]", "4:25: a point must be a number, not \"x\""),
@@ -35,21 +49,21 @@ struct ScriptMistakeTests {
         "tap: { item: 0, at: 1 }",
         "4:36: at must be a list, not a single value; write [ … ] or lines with -"
       ),
-      ("tap: { itme: 0 }", "4:23: \"itme\" is no key of a place; did you mean \"item\"?"),
+      ("tap: { itme: 0 }", "4:23: \"itme\" is not a key of a place; did you mean \"item\"?"),
       ("tap: { at: [0, 0] }", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
       ("tap: {}", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
-      ("tpa: 0", "4:16: \"tpa\" is no key of a step; did you mean \"tap\"?"),
-      ("cancle", "4:16: \"cancle\" is no step; did you mean \"cancel\"?"),
+      ("tpa: 0", "4:16: \"tpa\" is not a key of a step; did you mean \"tap\"?"),
+      ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is no step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, set, traits, mark"
+        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, setEditing, set, traits, mark"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (
         "traits", "4:16: the step \"traits\" needs a value, as in \"traits: { appearance: dark }\""
       ),
       ("mark", "4:16: the step \"mark\" needs a value, as in \"mark: open\""),
-      ("tap 0", "4:16: \"tap 0\" is no step; write \"tap: 0\""),
+      ("tap 0", "4:16: \"tap 0\" is not a step; write \"tap: 0\""),
       ("up: 1", "4:16: the step \"up\" takes no value; write only the word"),
       (
         "{ tap: 0, wait: 1 }",
@@ -60,7 +74,7 @@ struct ScriptMistakeTests {
       ("~", "4:16: a step has no value; write one, or leave it out"),
       ("wait: -1", "4:22: wait must be from 0 to 3600, not -1"),
       ("wait: long", "4:22: wait must be a number, not \"long\""),
-      ("mark: a b", "4:16: \"a b\" is no name for a mark; use letters, digits, - and _"),
+      ("mark: a b", "4:16: \"a b\" is not a valid name for a mark; use letters, digits, - and _"),
       ("scroll: 100", "4:24: scroll must be a map of keys, not a single value"),
       ("scroll: {}", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
       ("scroll: { to: 1, by: 1 }", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
@@ -79,7 +93,7 @@ struct ScriptMistakeTests {
       ),
       (
         "traits: { dark: true }",
-        "4:26: \"dark\" is no key of traits; there are appearance, accessibilityContrast,"
+        "4:26: \"dark\" is not a key of traits; there are appearance, accessibilityContrast,"
           + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText"
       ),
       ("traits: dark", "4:24: traits must be a map of keys, not a single value"),
@@ -93,7 +107,7 @@ struct ScriptMistakeTests {
   func unknownStep() {
     #expect(
       mistakes(in: SceneFiles.withCell("scripts: { a: [dwon: 0, up, tap: 7], b: [up] }")) == [
-        "4:16: \"dwon\" is no key of a step; did you mean \"down\"?",
+        "4:16: \"dwon\" is not a key of a step; did you mean \"down\"?",
         "4:29: there is no item 7; the last one is 2",
         "4:42: no finger is down; begin with \"down: 0\"",
       ])
@@ -107,7 +121,8 @@ struct ScriptMistakeTests {
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        "is no name for a script; use letters, digits, - and _, it becomes a file name") == true)
+        "is not a valid name for a script; use letters, digits, - and _, it becomes a file name")
+        == true)
   }
 
   @Test("a collection view without items is named once")
@@ -137,7 +152,7 @@ struct ScriptMistakeTests {
     #expect(
       SceneValidator.problems(in: scene).map(\.message) == [
         "there is no item -1; the last one is 0", "there is no item 1; the last one is 0",
-        "nothing can wait for less than no time; write 0 or more",
+        "a wait must not be negative; write 0 or more",
       ])
   }
 

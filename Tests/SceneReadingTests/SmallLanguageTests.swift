@@ -13,12 +13,12 @@ struct SmallLanguageTests {
   @Test(
     "mistakes in predicates, plain and in quotes",
     arguments: [
-      ("selcted", 0, "\"selcted\" is no state; did you mean \"selected\"?"),
-      ("selected and focussed", 13, "\"focussed\" is no state; did you mean \"focused\"?"),
-      ("isSelected", 0, "\"isSelected\" is no state; did you mean \"selected\"?"),
+      ("selcted", 0, "\"selcted\" is not a state; did you mean \"selected\"?"),
+      ("selected and focussed", 13, "\"focussed\" is not a state; did you mean \"focused\"?"),
+      ("isSelected", 0, "\"isSelected\" is not a state; did you mean \"selected\"?"),
       (
         "normal", 0,
-        "\"normal\" is no state; there are highlighted, selected, disabled, focused, pinned, editing,"
+        "\"normal\" is not a state; there are highlighted, selected, disabled, focused, pinned, editing,"
           + " expanded, swiped, reordering, dark, highContrast, rightToLeft, reduceMotion, boldText,"
           + " visible, fullyVisible, firstVisible, lastVisible, item, section, touchInside,"
           + " contentSize, true, false, not, and and 1 more, which the schema has"
@@ -76,8 +76,8 @@ struct SmallLanguageTests {
     let file = SceneFiles.withCell("rules: [{ when: selectd or (hilighted and, a.alpha: x }]")
     #expect(
       mistakes(in: file) == [
-        "4:17: \"selectd\" is no state; did you mean \"selected\"?",
-        "4:29: \"hilighted\" is no state; did you mean \"highlighted\"?",
+        "4:17: \"selectd\" is not a state; did you mean \"selected\"?",
+        "4:29: \"hilighted\" is not a state; did you mean \"highlighted\"?",
         "4:42: a state is missing before the end; add one",
         "4:53: alpha must be a number, not \"x\"",
       ])
@@ -150,13 +150,13 @@ struct SmallLanguageTests {
       ("width : 4", 6, "a constraint needs =, >= or <= before \":\"; add one"),
       ("width =", 7, "a view or an attribute is missing before the end; add one"),
       ("= 4", 0, "a view or an attribute is missing before \"=\"; add one"),
-      ("wdith = 4", 0, "\"wdith\" is no layout attribute; did you mean \"width\"?"),
-      ("a.wdith = 4", 2, "\"wdith\" is no layout attribute; did you mean \"width\"?"),
-      ("width = a.heigth", 10, "\"heigth\" is no layout attribute; did you mean \"height\"?"),
+      ("wdith = 4", 0, "\"wdith\" is not a layout attribute; did you mean \"width\"?"),
+      ("a.wdith = 4", 2, "\"wdith\" is not a layout attribute; did you mean \"width\"?"),
+      ("width = a.heigth", 10, "\"heigth\" is not a layout attribute; did you mean \"height\"?"),
       ("width = a.", 10, "an attribute is missing before the end; add one"),
       (
         "a = 4", 0,
-        "\"a\" is no layout attribute; there are left, right, top, bottom, leading, trailing, width,"
+        "\"a\" is not a layout attribute; there are left, right, top, bottom, leading, trailing, width,"
           + " height, centerX, centerY, firstBaseline, lastBaseline, leftMargin, rightMargin,"
           + " topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,"
           + " centerYWithinMargins, edges, center, size"
@@ -175,7 +175,7 @@ struct SmallLanguageTests {
       ),
       (
         "width = 4 @defaultHihg", 11,
-        "\"defaultHihg\" is no priority; did you mean \"defaultHigh\"?"
+        "\"defaultHihg\" is not a priority; did you mean \"defaultHigh\"?"
       ),
       ("width = 4 @0", 11, "a priority is a whole number from 1 to 1000"),
       ("width = 4 @1001", 11, "a priority is a whole number from 1 to 1000"),

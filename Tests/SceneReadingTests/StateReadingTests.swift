@@ -147,23 +147,23 @@ struct StateReadingTests {
     arguments: [
       (
         "rules: [{ when: presed, cell.alpha: 1 }]\nstates: { pressed: { initially: true } }",
-        "\"presed\" is no state; did you mean \"pressed\"?"
+        "\"presed\" is not a state; did you mean \"pressed\"?"
       ),
       ("states: [a]", "states must be a map of names to events"),
       ("states: { a: true }", "a state is a map of events"),
       (
         "states: { a: { didSelect: true } }",
-        "\"didSelect\" is no event; there are initially, didHighlightItem"
+        "\"didSelect\" is not an event; there are initially, didHighlightItem"
       ),
-      ("states: { a: { press.start: true } }", "\"press.start\" is no event"),
+      ("states: { a: { press.start: true } }", "\"press.start\" is not an event"),
       ("states: { a: { press.began: true } }", "no gesture recogniser is called \"press\""),
       ("states: { selected: { initially: true } }", "\"selected\" has a meaning of its own"),
       ("states: { item: { initially: true } }", "\"item\" has a meaning of its own"),
-      ("states: { a-b: { initially: true } }", "\"a-b\" is no name"),
-      ("states: { a: { initially: b } }", "\"b\" is no state"),
-      ("rules: [{ when: contentSize > huge, cell.alpha: 1 }]", "\"huge\" is no text size"),
+      ("states: { a-b: { initially: true } }", "\"a-b\" is not a valid name"),
+      ("states: { a: { initially: b } }", "\"b\" is not a state"),
+      ("rules: [{ when: contentSize > huge, cell.alpha: 1 }]", "\"huge\" is not a text size"),
       ("rules: [{ when: contentSize, cell.alpha: 1 }]", "contentSize must be compared"),
-      ("snapshots: { states: [pressed] }", "\"pressed\" is no state"),
+      ("snapshots: { states: [pressed] }", "\"pressed\" is not a state"),
     ])
   func mistakes(lines: String, message: String) {
     let error = #expect(throws: SceneDiagnostics.self) { try scene(lines) }
@@ -198,7 +198,7 @@ struct StateReadingTests {
         "delegate: { shouldSelectItem: [return: false, toggleSelection] }",
         "nothing is done after the answer"
       ),
-      ("delegate: { shouldSelectItem: [answer: false] }", "\"answer\" is no key of the answer"),
+      ("delegate: { shouldSelectItem: [answer: false] }", "\"answer\" is not a key of the answer"),
     ])
   func moreMistakes(lines: String, message: String) {
     let error = #expect(throws: SceneDiagnostics.self) { try scene("", collectionView: lines) }

@@ -60,7 +60,8 @@ struct ValueMistakeTests {
   func quotedNull() {
     #expect(mistakes(in: SceneFiles.withCell("title: \"null\"")).isEmpty)
     #expect(
-      mistakes(in: SceneFiles.withCell("\"null\": 1")).first?.hasPrefix("4:1: \"null\" is no key")
+      mistakes(in: SceneFiles.withCell("\"null\": 1")).first?.hasPrefix(
+        "4:1: \"null\" is not a key")
         == true)
   }
 
@@ -170,7 +171,7 @@ struct ValueMistakeTests {
         "2:59: deselectsOnTouchDown must be true or false, not \"1\"",
         "4:10: alpha must be a number, not \"opaque\"",
         "5:13: isHidden is a list; write a single value",
-        "6:33: \"drak\" is no key of a colour; did you mean \"dark\"?",
+        "6:33: \"drak\" is not a key of a colour; did you mean \"dark\"?",
         "7:14: a colour has three components and perhaps an alpha, not 5; write [1, 0, 0]",
         "8:19: backgroundView must be a map of keys, not a single value",
         "10:15: subviews must be a list, not a single value; write [ … ] or lines with -",
@@ -181,11 +182,11 @@ struct ValueMistakeTests {
         "18:31: a component of backgroundColor must be a number, not \"a\"",
         "18:34: a component of backgroundColor must be from 0 to 1, not 2",
         "19:21: a colour needs the key \"dark\"; add it",
-        "20:5: \"cell\" is no property of a view; write view.property, as in \"star.isHidden\"",
-        "21:5: \"cell.a.b\" is no property of a view; write view.property, as in \"star.isHidden\"",
+        "20:5: \"cell\" is not a property of a view; write view.property, as in \"star.isHidden\"",
+        "21:5: \"cell.a.b\" is not a property of a view; write view.property, as in \"star.isHidden\"",
         "22:5: a property is written as view.property, as in \"star.isHidden\"",
         "24:30: height is a list; write a single value",
-        "25:20: \"nil\" is no colour; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]",
+        "25:20: \"nil\" is not a colour; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]",
         "26:27: itemSize must be a map of keys, not a list",
         "26:49: sectionInset must be a map of keys, not a list",
         "27:11: an item is a map of properties, as in \"star.isHidden: true\"",
@@ -276,25 +277,25 @@ struct ValueMistakeTests {
   @Test(
     "colours",
     arguments: [
-      ("wihte", "\"wihte\" is no colour; did you mean \"white\"?"),
+      ("wihte", "\"wihte\" is not a colour; did you mean \"white\"?"),
       (
         "crimson",
-        "\"crimson\" is no colour; write UIColor's name for it, \"#RRGGBB\""
+        "\"crimson\" is not a colour; write UIColor's name for it, \"#RRGGBB\""
           + " or [red, green, blue]"
       ),
-      ("\"#F00\"", "\"#F00\" is no colour; write \"#FF0000\""),
-      ("FF0000", "\"FF0000\" is no colour; write \"#FF0000\""),
-      ("0xFF0000", "\"0xFF0000\" is no colour; write \"#FF0000\""),
-      ("\"#FF00\"", "\"#FF00\" is no colour; write \"#FFFF0000\""),
-      ("\"#FF000\"", "\"#FF000\" is no colour; write \"#RRGGBB\" or \"#RRGGBBAA\""),
-      ("\"#GG0000\"", "\"#GG0000\" is no colour; write \"#RRGGBB\" or \"#RRGGBBAA\""),
+      ("\"#F00\"", "\"#F00\" is not a colour; write \"#FF0000\""),
+      ("FF0000", "\"FF0000\" is not a colour; write \"#FF0000\""),
+      ("0xFF0000", "\"0xFF0000\" is not a colour; write \"#FF0000\""),
+      ("\"#FF00\"", "\"#FF00\" is not a colour; write \"#FFFF0000\""),
+      ("\"#FF000\"", "\"#FF000\" is not a colour; write \"#RRGGBB\" or \"#RRGGBBAA\""),
+      ("\"#GG0000\"", "\"#GG0000\" is not a colour; write \"#RRGGBB\" or \"#RRGGBBAA\""),
       ("red.withAlphaComponent(2)", "withAlphaComponent takes a number from 0 to 1, not \"2\""),
       (
         "red.withAlphaComponent(.nan)",
         "withAlphaComponent takes a number from 0 to 1, not \".nan\""
       ),
       ("red.withAlphaComponent(0x1)", "withAlphaComponent takes a number from 0 to 1, not \"0x1\""),
-      ("wihte.withAlphaComponent(1)", "\"wihte\" is no colour; did you mean \"white\"?"),
+      ("wihte.withAlphaComponent(1)", "\"wihte\" is not a colour; did you mean \"white\"?"),
       ("[1, 1]", "a colour has three components and perhaps an alpha, not 2; write [1, 0, 0]"),
     ])
   func colors(_ text: String, _ message: String) {

@@ -50,7 +50,7 @@ struct YAMLMistakeTests {
       ),
       (
         "cell:\n  alpha: 1\n isHidden: true",
-        "3:2: this is no key of the map that begins in line 1; look for a wrong indent or a missing"
+        "3:2: this is not a key of the map that begins in line 1; look for a wrong indent or a missing"
           + " quote"
       ),
       (
@@ -64,17 +64,17 @@ struct YAMLMistakeTests {
       ),
       (
         "rules:\n- a: 1\n- b: 2\n c: 3",
-        "4:2: this is no key of the map that begins in line 1; look for a wrong indent or a missing"
+        "4:2: this is not a key of the map that begins in line 1; look for a wrong indent or a missing"
           + " quote"
       ),
       (
         "a:\n  b: [1, 2\nc: 1",
-        "3:2: the list that begins in line 2 goes on in a way that it cannot; look for a missing ,"
+        "3:2: the list that begins in line 2 is malformed here; look for a missing ,"
           + " or ]"
       ),
       (
         "a:\n  b: {c: 1\nd: 1",
-        "3:2: the map that begins in line 2 goes on in a way that it cannot; look for a missing ,"
+        "3:2: the map that begins in line 2 is malformed here; look for a missing ,"
           + " or }"
       ),
       (
@@ -86,9 +86,9 @@ struct YAMLMistakeTests {
       ),
       (
         "- a\nb: 1",
-        "2:1: this is no element of the list that begins in line 1; look for a wrong indent or a missing -"
+        "2:1: this is not an element of the list that begins in line 1; look for a wrong indent or missing -"
       ),
-      ("{}\nb: 1", "2:1: this is no part of what stands above it; look for a wrong indent"),
+      ("{}\nb: 1", "2:1: this does not belong to the value above; look for a wrong indent"),
       (
         "a: \"\\q\"",
         "1:5: this escape is not known to YAML; write the letter itself, or \\\\ for a backslash"
@@ -120,15 +120,15 @@ struct YAMLMistakeTests {
       """
     #expect(
       mistakes(in: text) == [
-        "4:52: the key \"alpha\" stands twice in this map; keep one",
-        "4:62: the key \"alpha\" stands twice in this map; keep one",
-        "5:3: the key \"backgroundColor\" stands twice in this map; keep one",
-        "6:1: the key \"cell\" stands twice in this map; keep one",
-        "8:38: the key \"when\" stands twice in this map; keep one",
-        "8:57: the key \"cell.alpha\" stands twice in this map; keep one",
-        "9:76: the key \"cell.alpha\" stands twice in this map; keep one",
-        "10:26: the key \"a\" stands twice in this map; keep one",
-        "11:1: \"titel\" is no key of a scene; did you mean \"title\"?",
+        "4:52: the key \"alpha\" appears twice in this map; keep one",
+        "4:62: the key \"alpha\" appears twice in this map; keep one",
+        "5:3: the key \"backgroundColor\" appears twice in this map; keep one",
+        "6:1: the key \"cell\" appears twice in this map; keep one",
+        "8:38: the key \"when\" appears twice in this map; keep one",
+        "8:57: the key \"cell.alpha\" appears twice in this map; keep one",
+        "9:76: the key \"cell.alpha\" appears twice in this map; keep one",
+        "10:26: the key \"a\" appears twice in this map; keep one",
+        "11:1: \"titel\" is not a key of a scene; did you mean \"title\"?",
       ])
   }
 
@@ -136,15 +136,15 @@ struct YAMLMistakeTests {
   func stubbornTwins() {
     #expect(
       mistakes(in: "\"\\x61\": 1\na: 2")
-        .contains("2:1: the key \"a\" stands twice in this map; keep one"))
+        .contains("2:1: the key \"a\" appears twice in this map; keep one"))
     #expect(
       mistakes(in: "[a]: 1\n[a]: 2")
         .contains("2:1: a key of a scene must be a single word, not a list; put text in quotes"))
     let many = (0..<100).map { "- { a\($0): 1, a\($0): 2 }\n" }.joined()
     let found = mistakes(in: many).filter { $0.contains("stands twice") }
     #expect(found.count == 100)
-    #expect(found.first == "1:12: the key \"a0\" stands twice in this map; keep one")
-    #expect(found.last == "100:13: the key \"a99\" stands twice in this map; keep one")
+    #expect(found.first == "1:12: the key \"a0\" appears twice in this map; keep one")
+    #expect(found.last == "100:13: the key \"a99\" appears twice in this map; keep one")
   }
 
   @Test("merge keys")

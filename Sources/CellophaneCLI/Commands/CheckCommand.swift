@@ -7,12 +7,13 @@ struct CheckCommand: LimitedCommand {
     commandName: "check",
     abstract: "Reads scene files and reports everything that is wrong with them.",
     discussion: """
-      Warns, without failing unless --strict, of states that are hard to tell apart (by
-      CIEDE2000 of what differs between them), also without one kind of cones; of text and
-      icons with less contrast than WCAG 2 asks for; of rules that can never hold; and of
-      what UIKit does otherwise. A comment "# cellophane: ignore contrast" in the line that
-      is named silences a finding (contrast, states, rules, uikit, layout, limits). Of items
-      that look alike one is looked at.
+      Also warns of states that look too similar (by CIEDE2000, also with colour
+      vision deficiencies), of text and icons with less contrast than WCAG 2
+      requires, of rules that can never hold, and of UIKit behaviour that differs
+      from what the scene suggests. Warnings are failures only with --strict. A
+      comment "# cellophane: ignore contrast" in the reported line silences a kind
+      of finding (contrast, states, rules, uikit, layout, limits). Of items that
+      look the same only one is checked.
 
       EXAMPLES
         cellophane check Fixtures/Scenes/*.cell.yaml
@@ -23,17 +24,17 @@ struct CheckCommand: LimitedCommand {
   @Argument(help: "The scene files.")
   var scenes: [String]
 
-  @Flag(help: "Print how different states look, and the contrast of text and icons.")
+  @Flag(help: "Print the differences between states, and the contrast of text and icons.")
   var table = false
 
-  @Flag(help: "Print the same as JSON, one object a line for each file.")
+  @Flag(help: "Print the results as JSON, one object per line for each file.")
   var json = false
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   var inputFolders: [String] { scenes.map { SceneFileName.folder(of: $0) } }
 
-  @Flag(help: "End with 1 when there is anything to tell.")
+  @Flag(help: "Exit with 1 if there are warnings or notes.")
   var strict = false
 
   func run() throws {
@@ -46,7 +47,7 @@ struct CheckCommand: LimitedCommand {
       do {
         let read = try SceneDocument.read(contentsOfFile: path)
         document = read
-        // What is only shown in the dark can be missing, too.
+        // An image that is only used in dark appearance can be missing, too.
         let own = assets.relative(toFile: path)
         var renderers: [SceneRenderer] = []
         for appearance in Appearance.allCases {
@@ -69,7 +70,7 @@ struct CheckCommand: LimitedCommand {
       } catch {
         let report = ErrorReport(error, in: document)
         Terminal.printError(report.message)
-        // The same whatever the order of the files.
+        // The worst status, independent of the order of files.
         if report.status.rawValue > worst.rawValue { worst = report.status }
         continue
       }
@@ -81,7 +82,7 @@ struct CheckCommand: LimitedCommand {
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }
 
-  /// Everything there is to tell about a file, but for what its comments silence.
+  /// All findings in a file, except those that its comments silence.
   private static func findings(
     _ document: SceneDocument, _ notes: [SceneProblem], _ looks: LooksReport
   ) -> [CheckFinding] {
@@ -91,7 +92,7 @@ struct CheckCommand: LimitedCommand {
     return all.filter { !document.ignores($0.kind.rawValue, at: $0.problem.path) }
   }
 
-  /// Prints what was found about a file that can be read.
+  /// Prints the findings in a valid file.
   private func report(
     _ path: String, _ looks: LooksReport, _ findings: [CheckFinding], in document: SceneDocument
   ) throws {

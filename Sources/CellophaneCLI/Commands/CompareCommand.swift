@@ -8,7 +8,7 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
     commandName: "compare",
     abstract: "Compares two PNG files, or the PNG files of two folders by name.",
     discussion: """
-      Without options every byte counts. All limits that are given must hold.
+      Without options, pixels must be equal in every byte. All given limits must hold.
 
       EXAMPLES
         cellophane compare expected.png actual.png
@@ -17,20 +17,20 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
         cellophane compare Goldens Output/frames --metric channel --threshold 2 --json
       """)
 
-  @Argument(help: "The picture, or the folder of pictures, that is expected.")
+  @Argument(help: "The expected picture, or a folder of expected pictures.")
   var expected: String
 
-  @Argument(help: "The picture, or the folder of pictures, that is judged.")
+  @Argument(help: "The actual picture, or a folder of actual pictures.")
   var actual: String
 
   @OptionGroup var comparison: ComparisonOptions
 
   @Option(
     help: ArgumentHelp(
-      "Where a picture of the difference goes; for folders a folder.", valueName: "path"))
+      "The file for a picture of the difference; for folders, a folder.", valueName: "path"))
   var diff: String?
 
-  @Flag(help: "Prints the answer as JSON.")
+  @Flag(help: "Print the result as JSON.")
   var json = false
 
   @OptionGroup var jobs: JobOptions

@@ -5,15 +5,15 @@ internal import SceneSnapshots
 struct DiagramCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
-    abstract: "Draws the states of a cell and what leads from one to another.",
+    abstract: "Draws the states of a cell and the transitions between them.",
     discussion: """
-      graph: states and transitions, found by trying every action on the cell's real
-      behaviour, or on several cells together; also as JSON, Graphviz's DOT and Mermaid (.mmd).
-      steps: what happens while a script plays, moment by moment.
-      matrix: states and variants in rows and columns; = and paler where nothing changes
-      from one column to the next. Variants are words joined by +: light, dark,
-      highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x, protanopia,
-      deuteranopia, tritanopia, grayscale.
+      graph: states and transitions, found by trying every action on one cell, or on
+      several cells together; also as JSON, Graphviz's DOT and Mermaid (.mmd).
+      steps: the events while a script plays, moment by moment.
+      matrix: states in rows and variants in columns; a cell that equals its left
+      neighbour is pale and marked "=". Variants are words joined by +: light, dark,
+      highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x,
+      protanopia, deuteranopia, tritanopia, grayscale.
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
@@ -32,28 +32,28 @@ struct DiagramCommand: LimitedCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var output: OutputOptions<Format>
 
-  @Option(help: "What is drawn: graph, steps or matrix.")
+  @Option(help: "The kind of diagram: graph, steps or matrix.")
   var style: Style = .graph
 
-  @Option(help: ArgumentHelp("The item whose cell is watched. Default: 0.", valueName: "item"))
+  @Option(help: ArgumentHelp("The item whose cell is shown. Default: 0.", valueName: "item"))
   var item: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Items whose cells are watched together, so that what a touch on one does to another is seen."
+      "Items whose cells are explored together, to show how a touch on one affects the others."
         + " For --style graph.", valueName: "0,1"))
   var items: String?
 
-  @Option(help: ArgumentHelp("The script that --style steps shows.", valueName: "name"))
+  @Option(help: ArgumentHelp("The script for --style steps.", valueName: "name"))
   var script: String?
 
-  @Flag(help: "Let the script of --style steps play, in one SVG.")
+  @Flag(help: "Write --style steps as an animated SVG.")
   var animated = false
 
   @Flag(
     help: ArgumentHelp(
-      "Write two files, x-light.svg and x-dark.svg for -o x.svg, and print the HTML that shows"
-        + " the one or the other."))
+      "Write two files, x-light.svg and x-dark.svg for -o x.svg, and print HTML that selects"
+        + " one of them."))
   var pair = false
 
   @Option(
@@ -62,14 +62,14 @@ struct DiagramCommand: LimitedCommand {
         + " deuteranopia and grayscale.", valueName: "light,dark"))
   var variants: String?
 
-  /// What can be drawn.
+  /// The kinds of diagrams.
   enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
 
-  /// What the command can write.
+  /// The output formats.
   enum Format: String, OutputFormat {
     case svg, png, pdf, json, dot, mmd
 
-    /// Whether it is text for other programs instead of a picture.
+    /// Whether it is text for other programs and not a picture.
     var isText: Bool {
       switch self {
       case .svg, .png, .pdf: false
@@ -85,7 +85,7 @@ struct DiagramCommand: LimitedCommand {
     if items != nil, item != nil { throw ValidationError("--items and --item exclude each other.") }
     if items != nil, style != .graph { throw ValidationError("--items needs --style graph.") }
     if let items, Self.numbers(items) == nil {
-      throw ValidationError("--items is numbers with commas between them, as 0,1.")
+      throw ValidationError("--items must be numbers separated by commas, for example 0,1.")
     }
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
@@ -106,7 +106,7 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
-  /// What would be written, for pages of an appearance.
+  /// Returns the output for pages with an appearance.
   func figure(_ appearance: Appearance?) throws -> [UInt8] {
     var figure: [UInt8] = []
     try scene.withRenderer { renderer in
@@ -120,7 +120,7 @@ struct DiagramCommand: LimitedCommand {
   ) throws -> [UInt8] {
     if animated {
       guard format == .svg else {
-        throw CommandFailure(.usage, "what plays is an .svg; name such a file")
+        throw CommandFailure(.usage, "an animated diagram is an .svg; name such a file")
       }
       return Array(
         try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
@@ -133,7 +133,7 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
-  /// The cells of both files are the same; only lines and letters change.
+  /// The cells are the same in both files; only lines and text differ.
   private func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
     guard let path, !format.isText else {
       throw CommandFailure(
@@ -152,7 +152,7 @@ struct DiagramCommand: LimitedCommand {
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
 
-  /// The items whose cells are watched.
+  /// The items whose cells are shown.
   private var watched: [Int] { items.flatMap(Self.numbers) ?? [item ?? 0] }
 
   private var defaultName: String {
@@ -189,10 +189,10 @@ struct DiagramCommand: LimitedCommand {
       }
     case .steps:
       throw CommandFailure(
-        .usage, "a storyboard is a picture; what happens is JSON by cellophane trace")
+        .usage, "a storyboard is a picture; for the events as JSON use cellophane trace")
     case .matrix:
       throw CommandFailure(
-        .usage, "a matrix is a picture; how states look is JSON by cellophane check --json")
+        .usage, "a matrix is a picture; for the looks as JSON use cellophane check --json")
     }
   }
 }

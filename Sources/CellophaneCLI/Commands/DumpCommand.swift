@@ -4,9 +4,9 @@ internal import Cellophane
 struct DumpCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Prints what the tool understood, stage by stage.",
+    abstract: "Prints an intermediate stage of a scene as text, for debugging.",
     discussion: """
-      The text is the same for the same scene, always: it can be a golden itself.
+      Equal scenes give equal text, so that it can be used as a golden.
 
       EXAMPLES
         cellophane dump scene selection.cell.yaml
@@ -14,14 +14,14 @@ struct DumpCommand: LimitedCommand {
         cellophane dump display-list selection.cell.yaml --script tap --at 0.2
       """)
 
-  /// The stages of the path that can be printed.
+  /// The stages that can be printed.
   enum Stage: String, CaseIterable, ExpressibleByArgument {
     case scene
     case presentation
     case displayList = "display-list"
   }
 
-  @Argument(help: "What to print.")
+  @Argument(help: "The stage to print.")
   var stage: Stage
   @OptionGroup var scene: SceneOptions
   @OptionGroup var subject: SubjectOptions
@@ -31,7 +31,8 @@ struct DumpCommand: LimitedCommand {
 
   func validate() throws {
     if stage == .scene, !subject.isEmpty {
-      throw ValidationError("The scene is dumped as a whole; --item and the like choose of others.")
+      throw ValidationError(
+        "The stage scene is printed as a whole; --item and the like are for the other stages.")
     }
   }
 

@@ -6,8 +6,8 @@ struct ExplainCommand: LimitedCommand {
     commandName: "explain",
     abstract: "Explains why a property of a view has its value.",
     discussion: """
-      Lists everything that gives the property a value, the strongest first, with file
-      and line.
+      Lists everything that assigns the property, the winning value first, with file and
+      line.
 
       EXAMPLES
         cellophane explain selection.cell.yaml star.isHidden --state selected
@@ -16,14 +16,15 @@ struct ExplainCommand: LimitedCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Argument(help: "A view and its property, as star.isHidden.")
+  @Argument(help: "A view and its property, for example star.isHidden.")
   var property: String
 
-  @Option(help: "The item whose cell it is.")
+  @Option(help: "The item whose cell contains the view.")
   var item: Int = 0
 
   @Option(
-    help: ArgumentHelp("What the cell is, as highlighted,selected; or normal.", valueName: "states")
+    help: ArgumentHelp(
+      "The state of the cell, for example highlighted,selected.", valueName: "states")
   )
   var state: String = "normal"
 

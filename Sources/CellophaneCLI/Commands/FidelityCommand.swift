@@ -4,11 +4,11 @@ internal import Cellophane
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fidelity",
-    abstract: "Plays facts about UIKit and says which of them hold.",
+    abstract: "Tests known facts about UIKit and prints which of them hold.",
     discussion: """
-      Each fact has a scene, and values from a source that can be looked up or is marked
-      as missing. A fact holds, contradicts, or is untested because something is missing.
-      Ends with 1 when one contradicts.
+      Each fact has a scene, and expected values from a source, which is cited
+      unless it is unknown. A fact holds, contradicts, or is untested because a
+      feature is missing. Exits with 1 if a fact contradicts.
 
       EXAMPLES
         cellophane fidelity
@@ -16,13 +16,13 @@ struct FidelityCommand: ParsableCommand {
         cellophane fidelity animation-alpha stack-proportional
       """)
 
-  @Argument(help: "The names of facts; all of them without any.")
+  @Argument(help: "The names of facts. Default: all.")
   var names: [String] = []
 
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  @Flag(help: "Print the page that lists behaviours and facts, as Markdown.")
+  @Flag(help: "Print the list of behaviours and facts as a Markdown page.")
   var markdown = false
 
   func run() throws {

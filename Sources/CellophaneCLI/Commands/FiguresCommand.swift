@@ -4,16 +4,16 @@ internal import Cellophane
 struct FiguresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures",
-    abstract: "Draws the marked figures of Markdown files again.",
+    abstract: "Redraws the marked figures of Markdown files.",
     discussion: """
       A figure is marked by a comment with a diagram, render or frames command before its image:
 
           <!-- cellophane: diagram selection.cell.yaml --style steps --script tap -->
           ![A tap](tap.svg)
 
-      The image's name says where the figure goes, from the Markdown file's folder, and which
-      format it has; a <picture> gets its dark source, too. The scene's path starts from the
-      current folder.
+      The image's path, relative to the Markdown file, is the output file, and its
+      extension selects the format. For a <picture> the dark source is written, too.
+      The scene's path is relative to the current folder.
 
       EXAMPLES
         cellophane figures README.md
@@ -23,7 +23,7 @@ struct FiguresCommand: ParsableCommand {
   @Argument(help: "The Markdown files.")
   var files: [String]
 
-  @Flag(help: "Write nothing; exit with 1 when a figure is missing or not what it would be.")
+  @Flag(help: "Write nothing; exit with 1 if a figure is missing or outdated.")
   var check = false
 
   func run() throws {
@@ -45,14 +45,15 @@ struct FiguresCommand: ParsableCommand {
       }
     }
     guard count > 0 else {
-      let message = "no figure is marked; write <!-- cellophane: diagram … --> before an image"
+      let message =
+        "there is no marked figure; write <!-- cellophane: diagram … --> before an image"
       throw try reporting { () -> ExitCode in throw CommandFailure(.malformedInput, message) }
     }
     if stale > 0 { throw ExitCode(ExitStatus.different.rawValue) }
     if check { try Terminal.printLine("\(count) figures are current") }
   }
 
-  /// What a figure's command would write there.
+  /// Returns the output of a figure's command.
   private static func bytes(
     _ words: [String], _ target: MarkdownFigures.Target
   ) throws -> [UInt8] {
@@ -63,7 +64,7 @@ struct FiguresCommand: ParsableCommand {
     case "frames": try FramesCommand.parse(arguments).figure()
     default:
       throw ValidationError(
-        "A figure is made by diagram, render or frames, not by \(words.first ?? "").")
+        "The command of a figure must be diagram, render or frames, not \(words.first ?? "").")
     }
   }
 }

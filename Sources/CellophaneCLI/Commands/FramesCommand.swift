@@ -7,9 +7,10 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     commandName: "frames",
     abstract: "Writes the frames of a script: as PNG files, a film or a filmstrip.",
     discussion: """
-      A folder gets frame-0000.png and so on, and index.json with the time of each frame. Names that end
-      with \(FramesFormat.fileEndings) get a film. SVG plays by CSS, even in a README; WebP and MP4
-      are made by ffmpeg.
+      To a folder it writes frame-0000.png and so on, and index.json with the time
+      of each frame. To a name that ends with \(FramesFormat.fileEndings) it writes
+      a film. SVG is animated by CSS and plays in a README; WebP and MP4 need
+      ffmpeg.
 
       EXAMPLES
         cellophane frames selection.cell.yaml --script tap -o tap
@@ -26,25 +27,25 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One picture with so many moments side by side, or with the script's marks.",
+      "Write one picture with this number of moments side by side, or with the script's marks.",
       valueName: "count|marks"))
   var filmstrip: FilmstripMoments?
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The folder or the file; its name decides the format. - is standard output, for .apng, .gif and"
-        + " filmstrips. Default: in Output/ of the package, else here.",
+      "The folder or file; its extension selects the format. - is standard output, for .apng, .gif and"
+        + " filmstrips. Default: in Output/ of the package, otherwise in the current folder.",
       valueName: "path"))
   var output: String?
 
-  @Option(help: "The format, where no file name says it. Default: frames, or png for filmstrips.")
+  @Option(help: "The format, if no file name specifies it. Default: frames, or png for filmstrips.")
   var format: FramesFormat?
 
   var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
-  @Flag(help: "In a folder of frames, replaces files that this command has not written.")
+  @Flag(help: "Replace files in a folder of frames that this command has not written.")
   var force = false
 
   func validate() throws {
@@ -57,16 +58,16 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       throw ValidationError("--force is for folders of frames.")
     }
     if film.loops != nil, filmstrip != nil || format.film?.hasLoopCount != true {
-      throw ValidationError("Only films as \(FramesFormat.loopingEndings) can say --loops.")
+      throw ValidationError("--loops is only for \(FramesFormat.loopingEndings) files.")
     }
   }
 
-  /// What is written: as the name of the output says, or `--format`.
+  /// The format, from the output's extension or `--format`.
   private var resolvedFormat: FramesFormat {
     get throws {
       let allowed = filmstrip == nil ? FramesFormat.films : FramesFormat.filmstrips
       let named = output.flatMap(FramesFormat.init(extensionOf:))
-      // An animated PNG is a PNG, and websites know that name.
+      // An animated PNG may also have the extension .png, which websites expect.
       if let format, let named, format != named, (format, named) != (.apng, .png) {
         throw ValidationError(
           "The output's name says .\(named.name), and --format \(format.name); let both say the same."
@@ -93,7 +94,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     }
   }
 
-  /// What would be written as a figure of a document.
+  /// Returns the output as a figure of a document.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
     try scene.withRenderer { renderer in
@@ -105,7 +106,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       } else if format.film == .svg {
         figure = Array(try film.svg(loopCount: self.film.loops ?? 0).utf8)
       } else {
-        throw ValidationError("A film in a document is an .svg, as that plays there.")
+        throw ValidationError("A film in a document must be an .svg, which plays there.")
       }
     }
     return figure

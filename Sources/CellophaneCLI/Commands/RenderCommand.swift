@@ -19,15 +19,15 @@ struct RenderCommand: LimitedCommand {
   @OptionGroup var subject: SubjectOptions
   @Option(
     help: ArgumentHelp(
-      "What else is drawn: layout, the frames of views with names and sizes, margins, spacing and"
-        + " baselines.", valueName: "what"))
+      "Draw also: layout (the frames of views with names and sizes, margins, spacing and"
+        + " baselines).", valueName: "what"))
   var show: [Overlay] = []
   @OptionGroup var output: OutputOptions<Format>
 
   /// What can be drawn over the scene.
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case layout }
 
-  /// What the command can write.
+  /// The output formats.
   enum Format: String, OutputFormat { case png, svg, pdf }
 
   var limits: LimitOptions { scene.limits }
@@ -41,7 +41,7 @@ struct RenderCommand: LimitedCommand {
 
   private var defaultName: String { SceneFileName.stem(of: scene.scene) }
 
-  /// What would be written.
+  /// Returns the output.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
     try scene.withRenderer { renderer in

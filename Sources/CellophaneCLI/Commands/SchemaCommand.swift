@@ -4,24 +4,24 @@ internal import Cellophane
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Writes the JSON Schema of scene files, for editors, or their reference.",
+    abstract: "Writes the JSON Schema of scene files for editors, or their reference.",
     discussion: """
       EXAMPLES
         cellophane schema -o Schemas/scene-1.json
         cellophane schema --format markdown -o SceneReference.md
       """)
 
-  /// What is written.
+  /// The output formats.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, markdown
   }
 
-  @Option(help: "json: the JSON Schema; markdown: the reference, for people.")
+  @Option(help: "json: the JSON Schema; markdown: the reference.")
   var format: Format = .json
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file; standard output without it.", valueName: "file"))
+    help: ArgumentHelp("The output file. Default: standard output.", valueName: "file"))
   var output: String?
 
   func run() throws {

@@ -10,10 +10,10 @@ internal import Snapshots
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Compares pictures of scenes with goldens, and reviews what differs.",
+    abstract: "Compares pictures of scenes with goldens, and reviews differences.",
     discussion: """
-      The pictures are those that each scene's snapshots: ask for. Beside each golden lies a text of what it \
-      shows, so that a difference is told by its cause.
+      The key "snapshots" of each scene lists its pictures. Each golden has a text file that describes its \
+      contents, so that the cause of a difference can be reported.
 
       EXAMPLES
         cellophane snapshot verify
@@ -27,35 +27,36 @@ struct SnapshotCommand: AsyncParsableCommand {
       PendingCommand.self, ReportCommand.self, Prune.self,
     ])
 
-  /// Where scenes and goldens are.
+  /// The folders of scenes and goldens.
   struct Places: ParsableArguments {
-    @Option(help: "The folder of the scenes. Default: Fixtures/Scenes of the package, else here.")
+    @Option(
+      help: "The folder of scenes. Default: Fixtures/Scenes of the package, or the current folder.")
     var scenes: String?
 
     @Option(
-      help: "The folder of the goldens. Default: Fixtures/Goldens of the package, else Goldens.")
+      help: "The folder of goldens. Default: Fixtures/Goldens of the package, or Goldens.")
     var goldens: String?
 
     @Option(
       help:
-        "The folder for what differs. Default: Output/snapshots of the package, else snapshots."
+        "The folder for differences. Default: Output/snapshots of the package, or snapshots."
     )
     var artefacts: String?
 
     var goldenFolder: String { goldens ?? OutputLocation().goldens }
     var artefactFolder: String { artefacts ?? OutputLocation().output("snapshots") }
 
-    /// The scene files in the folder of the scenes.
+    /// The scene files in the folder of scenes.
     func files() throws -> [String] {
       try reporting { try SceneFileName.scenes(inFolder: scenes ?? OutputLocation().scenes) }
     }
   }
 
-  /// What is taken, and how.
+  /// The selection of snapshots, and how they are taken.
   struct Options: ParsableArguments {
     @Argument(
       help: ArgumentHelp(
-        "Scene files; names of snapshots, folders of names, or patterns with *, ** and ?. Without files all"
+        "Scene files; names of snapshots, folders of names, or patterns with *, ** and ?. Default: all scenes"
           + " of --scenes.",
         valueName: "filter"))
     var filters: [String] = []
@@ -64,18 +65,18 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Only a part of the snapshots, as 2/8; auto takes it from the environment of GitLab, Slurm,"
+        "Only a part of the snapshots, for example 2/8; auto reads it from the environment of GitLab, Slurm,"
           + " Kubernetes, or CELLOPHANE_SHARD.",
         valueName: "n/m"))
     var shard: String?
 
-    @Flag(help: "Prints the results as JSON.")
+    @Flag(help: "Print the results as JSON.")
     var json = false
 
     @OptionGroup var jobs: JobOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
-    /// The folders of the scenes, of the goldens and of what differs.
+    /// The folders of scenes, goldens and differences.
     var inputFolders: [String] {
       let files = filters.filter(SceneFileName.isSceneFile)
       let folders =
@@ -86,7 +87,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func validate() throws { _ = try part }
 
-    /// The part of the run.
+    /// The part of the run; `nil` for all of it.
     private var part: Shard? {
       get throws {
         guard let shard else { return nil }
@@ -99,13 +100,13 @@ struct SnapshotCommand: AsyncParsableCommand {
           return part
         }
         guard let part = Shard(shard) else {
-          throw ValidationError("--shard is a part and a count, as 2/8.")
+          throw ValidationError("--shard must be a part and a count, for example 2/8.")
         }
         return part
       }
     }
 
-    /// Takes the snapshots. Scenes that are malformed are reported and do not stop the others.
+    /// Takes the snapshots. Malformed scenes are reported and do not stop the others.
     func run(
       _ action: SnapshotRunner.Action, by comparison: Comparison = .exact, masks: [String] = []
     ) async throws -> SnapshotRun {
@@ -120,7 +121,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       do {
         records = try await runner.run(action, scenes.suites, filters: names, shard: part)
       } catch let failure as SnapshotRunner.Failure {
-        // With a malformed scene nobody can say which names there are.
+        // If a scene is malformed, the names of all snapshots are not known.
         guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
         throw reported(CommandFailure(failure.status, failure.description))
       }
@@ -140,10 +141,10 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   struct Verify: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Compares pictures with their goldens; zero pixels may differ unless you say so.",
+      abstract: "Compares pictures with their goldens; by default no pixel may differ.",
       discussion: """
-        What differs waits in Output/snapshots: cellophane snapshot review asks about each, accept and \
-        reject decide without asking. A full run also lists goldens that no scene names.
+        Differences are kept in Output/snapshots: cellophane snapshot review asks about each one, accept \
+        and reject decide without asking. A full run also lists goldens that no scene uses.
 
         EXAMPLES
           cellophane snapshot verify selection/tap
@@ -157,19 +158,19 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "A view whose frame is not compared; may be repeated.", valueName: "view"))
+        "A view whose frame is ignored; repeatable.", valueName: "view"))
     var mask: [String] = []
 
     @Option(
       help: ArgumentHelp(
-        "A report to write: .html, .md (Markdown), .xml (JUnit) or .json; may be repeated.",
+        "A report to write: .html, .md (Markdown), .xml (JUnit) or .json; repeatable.",
         valueName: "file"))
     var report: [String] = []
 
     func validate() throws {
       for path in report where ReportFormat(path: path) == nil {
         throw ValidationError(
-          "\"\(path)\" does not tell the format of the report; end it with .html, .md, .xml or .json."
+          "\"\(path)\" does not specify the format of the report; end it with .html, .md, .xml or .json."
         )
       }
     }
@@ -180,7 +181,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     func run() async throws {
       let run = try await options.run(.verify, by: comparison.comparison, masks: mask)
       let kept = Result { try run.keep() }
-      // The verdict first: whatever cannot be written must not hide it.
+      // The results are printed first: an error in writing a report must not hide them.
       try reporting { try Terminal.write(Array((options.json ? run.json : run.text).utf8)) }
       if case .failure(let error) = kept {
         Terminal.printError("the results could not be kept for a review: \(error)")
@@ -197,10 +198,10 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   struct Record: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws again and writes goldens where pixels differ, without a review.",
+      abstract: "Redraws pictures and writes goldens that differ, without a review.",
       discussion: """
-        A golden whose pixels and text are the same keeps its files untouched. Look at each file that is \
-        written before you commit it; verify and review show them to you first.
+        Goldens whose pixels and text are equal are not touched. Look at each written file before you \
+        commit it, or use verify and review, which show the differences first.
 
         EXAMPLE
           cellophane snapshot record selection/highlighted
@@ -229,9 +230,9 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Removes goldens that no scene names.",
+      abstract: "Removes goldens that no scene uses.",
       discussion: """
-        All scenes are read for it, so there are no filters; with a malformed scene nothing is removed.
+        It reads all scenes, so there are no filters. If a scene is malformed, nothing is removed.
 
         EXAMPLE
           cellophane snapshot prune --dry-run
@@ -242,7 +243,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @OptionGroup var places: Places
 
-    @Flag(help: "Only lists them.")
+    @Flag(help: "Only list them.")
     var dryRun = false
 
     func validate() throws {
@@ -266,7 +267,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 }
 
 extension SnapshotRunner.Failure {
-  /// How the command ends.
+  /// The exit code.
   fileprivate var status: ExitStatus {
     switch self {
     case .sameGolden: .usage

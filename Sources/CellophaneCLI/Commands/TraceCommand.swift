@@ -4,11 +4,12 @@ internal import Cellophane
 struct TraceCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Prints what happens while a script plays, in order, with times.",
+    abstract: "Prints the events of a script in order, with their times.",
     discussion: """
-      Delegate calls, flags, gestures, the scene's own states, and each cell's
-      update of its configuration. As csv, every property that changes, frame by
-      frame: time,item,view,property,value; as svg, a chart of each.
+      Events are delegate calls, flags, gestures, custom states, and updates of
+      cells' configurations. With --format csv it prints all properties that change,
+      frame by frame: time,item,view,property,value. With svg it draws a chart of
+      each.
 
       EXAMPLES
         cellophane trace selection.cell.yaml --script tap
@@ -17,11 +18,11 @@ struct TraceCommand: LimitedCommand {
         cellophane trace selection.cell.yaml --script tap -o tap.svg
       """)
 
-  /// How a trace is written; the words are the names' endings.
+  /// The formats of a trace, named like the file extensions.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, csv, svg
 
-    /// Whether it shows frames.
+    /// Whether it depends on frames.
     var hasFrames: Bool {
       switch self {
       case .text, .json: false
@@ -37,8 +38,8 @@ struct TraceCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text: a line an event; json: an object a line; csv: properties, frame by frame; svg: a plot."
-        + " Default: as the output's name ends, or text."))
+      "text: a line per event; json: an object per line; csv: properties per frame; svg: a plot."
+        + " Default: the extension of the output, or text."))
   var format: Format?
 
   @Option(
@@ -47,11 +48,12 @@ struct TraceCommand: LimitedCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Frames a second, 1 to 240, of csv and svg. Default: 60.", valueName: "rate")
+    help: ArgumentHelp(
+      "Frames per second of csv and svg, 1 to 240. Default: 60.", valueName: "rate")
   )
   var fps: Int?
 
-  /// What is written.
+  /// The format, from the output's extension or `--format`.
   private var resolvedFormat: Format {
     let ending = output?.split(separator: ".").last.map { $0.lowercased() }
     return format ?? ending.flatMap(Format.init(rawValue:)) ?? .text

@@ -1,30 +1,31 @@
 package import Drawing
 package import Vocabulary
 
-/// The accessories beside a cell's content: where they are, and what they leave of its width.
+/// The accessories beside a cell's content: their positions, and the width that they take from the
+/// content.
 package struct AccessoryRow: Hashable, Sendable {
   private struct Element: Hashable {
     let kind: CellAccessory.Kind
     let size: Size
   }
 
-  /// Those before the content, and those after it, each in reading order.
+  /// The accessories before and after the content, each in reading order.
   private var leading: [Element] = []
   private var trailing: [Element] = []
 
-  /// Whether something stands behind the content.
+  /// Whether there is an accessory after the content.
   package var hasTrailing: Bool { !trailing.isEmpty }
 
   /// Creates a row without accessories.
   package init() {}
 
-  /// Adds an accessory at its kind's place.
+  /// Adds an accessory at the position of its kind.
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - pointSize: The size of the body text beside it, in points.
+  ///   - pointSize: The size of the adjacent body text, in points.
   ///   - iconSize: The size of its icon, in points.
-  ///   - reservedWidth: The width that is kept for it, in points; 0 for its own.
+  ///   - reservedWidth: The width that is reserved for it, in points; 0 for its own.
   package mutating func insert(
     _ kind: CellAccessory.Kind, besideBodyOf pointSize: Double, iconSize: Size,
     reservedWidth: Double
@@ -49,12 +50,13 @@ package struct AccessoryRow: Hashable, Sendable {
     if kind.isLeading { insert(into: &leading) } else { insert(into: &trailing) }
   }
 
-  /// What they take from the content, at its leading and at its trailing edge, in points.
+  /// The widths that they take at the leading and the trailing edge, in points.
   var insets: (leading: Double, trailing: Double) {
     (Self.length(leading), Self.length(trailing.reversed()))
   }
 
-  /// The length of accessories, the outermost first, with the margin to the cell's edge.
+  /// The length of accessories, starting with the outermost, including the margin to the cell's
+  /// edge.
   private static func length(_ elements: some Collection<Element>) -> Double {
     guard let outermost = elements.first else { return 0 }
     return margin(outermost) + elements.reduce(0) { $0 + $1.size.width }
@@ -69,14 +71,14 @@ package struct AccessoryRow: Hashable, Sendable {
     }
   }
 
-  /// The content view in a cell of a size, in the cell's coordinates.
+  /// The frame of the content view, in the cell's coordinates.
   func contentFrame(in size: Size, direction: LayoutDirection) -> Rect {
     let (start, end) = insets
     let left = direction == .rightToLeft ? end : start
     return Rect(left, 0, max(0, size.width - start - end), size.height)
   }
 
-  /// The accessories in a cell of a size, in the cell's coordinates.
+  /// The frames of the accessories, in the cell's coordinates.
   func frames(in size: Size, direction: LayoutDirection) -> [ViewName: Rect] {
     var frames: [ViewName: Rect] = [:]
     func place(_ elements: some Collection<Element>, fromLeft: Bool) {
@@ -84,7 +86,7 @@ package struct AccessoryRow: Hashable, Sendable {
       var distance = Self.margin(outermost)
       for element in elements {
         let x = fromLeft ? distance : size.width - distance - element.size.width
-        // UIKit rounds the middle up to half points (measured by others).
+        // UIKit rounds the position up to half points (measured by others).
         let y = ((size.height - element.size.height) / 2 * 2).rounded(.up) / 2
         frames[.accessory(element.kind)] = Rect(x, y, element.size.width, element.size.height)
         distance += element.size.width + ListMetrics.accessorySpacing

@@ -1,17 +1,17 @@
 internal import Drawing
 package import Vocabulary
 
-/// How far a background lies inside of its cell.
+/// The position of a background in its cell.
 package struct BackgroundPlace: Hashable, Sendable {
   private var insets = DirectionalInsets.zero
 
-  /// As large as the cell.
+  /// Creates the position of a background that fills the cell.
   package init() {}
 
-  /// The place that a configuration asks for.
+  /// Creates the position from a configuration.
   ///
   /// - Parameters:
-  ///   - insets: How far the background lies inside of the cell, in points.
+  ///   - insets: The insets of the background from the cell's edges, in points.
   ///   - edges: The edges at which the cell's layout margins are added to the insets.
   ///   - margins: The cell's layout margins, in points.
   package init(
@@ -25,7 +25,7 @@ package struct BackgroundPlace: Hashable, Sendable {
     if edges.contains(.trailing) { self.insets.trailing += margins.trailing }
   }
 
-  /// The background in a cell, in the cell's coordinates; empty where the insets leave nothing.
+  /// The frame of the background, in the cell's coordinates; empty if the insets leave no space.
   func frame(in context: LayoutContext) -> Rect {
     let isMirrored = context.direction == .rightToLeft
     let left = isMirrored ? insets.trailing : insets.leading

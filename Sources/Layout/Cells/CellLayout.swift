@@ -1,34 +1,33 @@
 package import Drawing
 package import Vocabulary
 
-/// The frames of the views in a cell of one size, each in its superview's coordinates, on the pixel
-/// grid.
+/// The frames of the views in a cell, each in its superview's coordinates, on the pixel grid.
 package struct CellLayout: Sendable {
   private var frames: [ViewName: Rect] = [:]
-  /// The margins to which something keeps.
+  /// The margins of views that constraints or stacks use.
   private var margins: [ViewName: Insets] = [:]
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
 
-  /// The frame of a view; the cell's own containers fill its bounds.
+  /// The frame of a view; the views that UIKit creates in the cell fill its bounds.
   package func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
 
-  /// The layout margins of a view, in points; `nil` when no constraint and no stack keeps to them.
+  /// The layout margins of a view, in points; `nil` if no constraint and no stack uses them.
   package func margins(of view: ViewName) -> Insets? { margins[view] }
 
-  /// What is the matter with a layout.
+  /// The problems of a layout.
   package struct Verdict {
-    /// The required constraints that cannot hold beside others and were dropped.
+    /// The required constraints that conflict with others and were dropped.
     package var conflicts: [LayoutProblem] = []
-    /// The views whose frames are not decided, as far as no dropped constraint is the reason.
+    /// The views whose frames are ambiguous, unless a dropped constraint is the reason.
     package var undecided: [LayoutProblem] = []
   }
 
-  /// Lays `cell` out and tells what is the matter with it.
+  /// Lays out `cell` and checks the layout.
   ///
-  /// - Parameter store: What was checked before.
-  /// - Returns: The layout; and what is the matter with it, `nil` when the same constraints decide as in a
-  ///   layout that was checked before, so that there is nothing new to tell.
+  /// - Parameter store: The cache of checked layouts.
+  /// - Returns: The layout, and its problems; `nil` for the problems if the same constraints were
+  ///   active in a layout that was already checked.
   static func checked(
     _ cell: LayoutHierarchy, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore
   ) -> (layout: CellLayout, verdict: Verdict?) {
@@ -48,7 +47,7 @@ package struct CellLayout: Sendable {
     return (layout, Verdict(conflicts: last.conflicts, undecided: undecided))
   }
 
-  /// Lays `cell` out as its constraints say, whose solutions are kept in `store`.
+  /// Lays out `cell`; solutions are cached in `store`.
   init(
     _ cell: LayoutHierarchy, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore
   ) {
@@ -59,11 +58,12 @@ package struct CellLayout: Sendable {
   /// The size that the constraints of a cell give it: `systemLayoutSizeFitting`.
   ///
   /// - Parameters:
-  ///   - target: The size that the cell would like to have, in points; `.zero` is UIKit's
-  ///     `layoutFittingCompressedSize`. The context's size does not matter.
-  ///   - horizontal: How strongly it would like the width of `target`.
-  ///   - vertical: How strongly it would like the height of `target`.
-  /// - Returns: The size in points, on the pixel grid, rounded up (our choice: content is not cut).
+  ///   - target: The target size, in points; `.zero` is UIKit's `layoutFittingCompressedSize`. The
+  /// context's size is ignored.
+  ///   - horizontal: The priority of the target's width.
+  ///   - vertical: The priority of the target's height.
+  /// - Returns: The size in points, rounded up to the pixel grid (our choice: content is not
+  ///   clipped).
   static func fittingSize(
     _ context: LayoutContext, input: LayoutInput, target: Size,
     horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel,
@@ -80,19 +80,19 @@ package struct CellLayout: Sendable {
         let size = Self.fittingSize(
           content, context, input, width: horizontal == .required ? target.width : nil)
         guard store.hasConstraints else { return size }
-        // The author's constraints in the cell may ask for more, and never make it less.
+        // The author's constraints in the cell may increase the size, but never reduce it.
         let asked = solvedSize(
           .fitting(target: size, horizontal: horizontal, vertical: .fittingSizeLevel))
         return Size(max(size.width, asked.width), max(size.height, asked.height))
       } ?? solvedSize(sizing)
     func pixels(_ length: Double) -> Double {
-      // What lies on a pixel stays there in spite of rounding errors.
+      // Rounding errors must not move a value that is on a pixel boundary.
       (length * context.scale - 1e-6).rounded(.up) / context.scale
     }
     return Size(pixels(size.width), pixels(size.height))
   }
 
-  /// The size that a content configuration gives its cell, which has no constraints; without a width it
+  /// The size of a cell with a content configuration, which has no constraints. Without a width it
   /// is as wide as its texts.
   private static func fittingSize(
     _ content: ListContent, _ context: LayoutContext, _ input: LayoutInput, width: Double?
@@ -103,7 +103,8 @@ package struct CellLayout: Sendable {
       width, content.height(width: max(0, width - leading - trailing), context))
   }
 
-  /// The sizes of the superviews of views that have frames, none if there are no such views.
+  /// The design sizes of the superviews of views that have frames; empty if there are no such
+  /// views.
   package static func designSizes(
     _ cell: LayoutHierarchy, _ context: LayoutContext, _ input: LayoutInput
   ) -> [ViewName: Size] {
@@ -112,8 +113,8 @@ package struct CellLayout: Sendable {
     return layout.frames.mapValues(\.size)
   }
 
-  /// UIKit's passes: margins that keep those of superviews follow from where views are, and text first
-  /// asks for one line, then for as many as it needs at the width that it was given.
+  /// UIKit's layout passes: margins that are inherited depend on the positions of views, and a text
+  /// first requests one line, then as many as it needs at the resulting width.
   private static func settled(
     _ input: LayoutInput, _ context: LayoutContext, solve: (LayoutInput) -> SolvedConstraints
   ) -> (input: LayoutInput, answer: SolvedConstraints) {
@@ -133,9 +134,9 @@ package struct CellLayout: Sendable {
   ) {
     let bounds = Rect(origin: .zero, size: context.size)
     scale = context.scale
-    // Also those that the author does not have: UIKit adds some by itself.
+    // Including those that are not in the scene: UIKit creates some itself.
     for name in ConstraintBuilder.fixedViews { frames[name] = bounds }
-    // Where nothing stands beside it the content view has the cell's bounds, pixels or not.
+    // Without accessories the content view has the cell's bounds, even off the pixel grid.
     if input.accessories.insets != (0, 0) {
       frames[.contentView] = input.accessories.contentFrame(
         in: context.size, direction: context.direction
@@ -159,7 +160,7 @@ package struct CellLayout: Sendable {
     }
   }
 
-  /// What a content configuration shows fills the content view.
+  /// The content of a content configuration fills the content view.
   private mutating func place(_ content: ListContent, _ context: LayoutContext) {
     let size = frame(of: .contentView).size
     frames[.contentConfiguration] = Rect(origin: .zero, size: size)
@@ -168,7 +169,7 @@ package struct CellLayout: Sendable {
     }
   }
 
-  /// Rounds edges, not sizes, so that views that touch do so on the same pixel.
+  /// Rounds edges and not sizes, so that adjacent views share a pixel boundary.
   private mutating func place(
     _ views: [LayoutHierarchy.Node], superview: Rect, _ edges: [ViewName: Rect], _ scale: Double
   ) {
@@ -182,7 +183,7 @@ package struct CellLayout: Sendable {
 }
 
 extension Rect {
-  /// The rectangle with its edges on whole pixels.
+  /// The rectangle with its edges rounded to whole pixels.
   fileprivate func rounded(to scale: Double) -> Rect {
     let topLeft = origin.rounded(toScale: scale)
     let bottomRight = Point(maxX, maxY).rounded(toScale: scale)

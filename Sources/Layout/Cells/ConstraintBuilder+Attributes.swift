@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Vocabulary
 
-/// Attributes of views as sums of variables.
+/// Expresses attributes of views as sums of variables.
 extension ConstraintBuilder {
-  /// The two sides of each simple relation that a constraint stands for; `constant` is its constant.
+  /// The two sides of each simple relation in a constraint; `constant` is its constant.
   mutating func pairs(
     of constraint: Constraint, owner: ViewName, constant: LinearExpression
   ) -> [(left: LinearExpression, right: LinearExpression)] {
@@ -11,7 +11,7 @@ extension ConstraintBuilder {
     let names = [constraint.first, constraint.second ?? constraint.first].map {
       view(of: $0, owner: owner)
     }
-    // A constraint with a view that is not in the hierarchy does not take part.
+    // A constraint with a view that is not in the hierarchy has no effect.
     guard names.allSatisfy({ variables[$0] != nil }) else { return [] }
     let space = space(of: constraint, between: names[0], and: names[1])
     let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap { $0 }
@@ -40,7 +40,7 @@ extension ConstraintBuilder {
     anchor.view == .superview ? superviews[owner] ?? .cell : anchor.view ?? owner
   }
 
-  /// The views whose layout margins constraints or stacks keep to.
+  /// The views whose layout margins constraints or stacks use.
   var viewsWithUsedMargins: Set<ViewName> {
     var names = Set(input.stacks.filter(\.value.usesMargins).keys)
     for list in cell.constraintLists {
@@ -52,8 +52,8 @@ extension ConstraintBuilder {
     return names
   }
 
-  /// The view in whose coordinates a constraint is meant: the innermost one that holds both views, or
-  /// is one of them and holds the other. It matters only where places are multiplied.
+  /// The view whose coordinates a constraint uses: the innermost one that contains both views, or
+  /// one of them if it contains the other. This matters only for positions with a multiplier.
   private func space(
     of constraint: Constraint, between first: ViewName, and second: ViewName
   ) -> ViewName {
@@ -63,13 +63,13 @@ extension ConstraintBuilder {
     return line(from: second).first { holders.contains($0) } ?? .cell
   }
 
-  /// A view, its superview and so on, out to the cell.
+  /// A view and its superviews, out to the cell.
   private func line(from name: ViewName) -> [ViewName] {
     Array(sequence(first: name) { superviews[$0] })
   }
 
-  /// An attribute in the coordinates of `space`. Where reading starts at the right, constraints with
-  /// leading or trailing are meant in coordinates that start there.
+  /// An attribute in the coordinates of `space`. In right-to-left layouts, constraints with leading
+  /// or trailing use coordinates that start at the right.
   private mutating func expression(
     _ attribute: Constraint.Attribute, of name: ViewName, _ guide: Constraint.Guide?,
     in space: ViewName, _ isMirrored: Bool
@@ -111,7 +111,7 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Left, top, width and height of a view or of a guide in it, in the cell's coordinates.
+  /// Left, top, width and height of a view or its guide, in the cell's coordinates.
   func sides(
     of name: ViewName, _ guide: Constraint.Guide? = nil
   ) -> (LinearExpression, LinearExpression, LinearExpression, LinearExpression)? {
@@ -131,9 +131,9 @@ extension ConstraintBuilder {
     }
   }
 
-  /// The first or the last baseline of a view, in the cell's coordinates. A stack has those of a view in
-  /// it: of a vertical one the first or the last, of a horizontal one the highest (documented). What has
-  /// no text has its top as its first and its bottom as its last baseline (documented).
+  /// The first or last baseline of a view, in the cell's coordinates. A vertical stack has the
+  /// first or last baseline of its first or last view, a horizontal stack those of its tallest view
+  /// (documented). Without text the top is the first and the bottom the last baseline (documented).
   mutating func baseline(of name: ViewName, isFirst: Bool) -> LinearExpression? {
     if let stack = input.stacks[name], !stack.shown.isEmpty {
       let names = stack.shown.map(\.name)
@@ -153,7 +153,7 @@ extension ConstraintBuilder {
 }
 
 extension Constraint.Attribute {
-  /// Whether it changes sides with the way in which one reads.
+  /// Whether it depends on the layout direction.
   fileprivate var isDirectional: Bool {
     let plain = withoutMargins ?? self
     return plain == .leading || plain == .trailing

@@ -2,30 +2,31 @@ internal import Drawing
 internal import Vocabulary
 
 /// The constraints of stack views. Their priorities are UIKit's where they were measured
-/// (kean.blog, Let's Build UIStackView, iOS 10), otherwise our choice in the order of UIKit's.
+/// (kean.blog, Let's Build UIStackView, iOS 10); the others are our choice, in UIKit's order.
 extension ConstraintBuilder {
-  /// Along or across the axis of a stack: how to measure from where it starts.
+  /// The direction along or across a stack's axis, with its start.
   private struct Line {
     let isHorizontal: Bool
     let isMirrored: Bool
     let usesMargins: Bool
   }
 
-  /// The first and the last edge of a view along a line, so that the last less the first is its length.
+  /// The first and last edge of a view along a line; their difference is its length.
   private typealias Edges = (start: LinearExpression, end: LinearExpression)
 
   private enum Priority {
-    /// A hidden view has no length, whatever it asks for.
+    /// The priority of a hidden view's zero length.
     static let hiding = 999.5
-    /// The share of the first view of `fillProportionally`; each further one is weaker by 1 (measured).
+    /// The priority of the first view's share in `fillProportionally`; each further one is lower by
+    /// 1 (measured).
     static let proportions = 999.0
-    /// The least priority of a share. Our choice.
+    /// The lowest priority of a share. Our choice.
     static let leastProportion = 751.0
-    /// Middles at equal distances; weaker than hugging.
+    /// The priority of equal distances between centres; lower than hugging.
     static let centering = 149.0
-    /// A stack is no larger than it must be.
+    /// The priority of making a stack as small as possible.
     static let fit = 49.0
-    /// What nothing else decides.
+    /// The priority for values that nothing else determines.
     static let lastResort = 0.5
   }
 
@@ -63,7 +64,7 @@ extension ConstraintBuilder {
       return
     }
     add(first.start, .equal, room.start, .required, origin)
-    // A single view of fillProportionally keeps the stack's whole length and sticks out of the margins
+    // A single view of fillProportionally keeps the stack's whole length and overflows the margins
     // (measured).
     let isSingleShare = stack.distribution == .fillProportionally && shown.count == 1
     add(
@@ -104,9 +105,10 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Each view has a share of the stack's whole length, margins included: its own length divided by the sum
-  /// of all lengths and spacings. The shares are wanted at 999, 998 and so on, so that the last view takes
-  /// what is left (measured). Without any length the views share the room equally (our choice).
+  /// Each view has a share of the stack's whole length including margins: its own length divided by
+  /// the sum of all lengths and spacings. The priorities of the shares are 999, 998 and so on, so
+  /// that the last view takes the rest (measured). If no view has a length, all get the same (our
+  /// choice).
   private mutating func addProportions(
     _ stack: StackArrangement, of name: ViewName, _ lengths: [LinearExpression], _ spacing: Double,
     _ line: Line, _ origin: Origin
@@ -120,14 +122,14 @@ extension ConstraintBuilder {
         hasShares
         ? own / (total + spacing) * (whole.end - whole.start)
         : 1 / Double(natural.count) * (room.end - room.start - LinearExpression(spacing))
-      // Priorities stay above those of content, however many views there are.
+      // The priorities stay above those of content for any number of views.
       let priority = max(Priority.proportions - Double(index), Priority.leastProportion)
       add(length, .equal, share, priority, origin)
     }
   }
 
-  /// A hidden view has no length. One between others stands in the middle of the gap that is left, others at
-  /// the edge beside them (measured).
+  /// A hidden view has zero length. Between other views it is in the middle of the remaining gap,
+  /// otherwise at the adjacent edge (measured).
   private mutating func addHidden(
     _ stack: StackArrangement, _ room: Edges, _ line: Line, _ origin: Origin
   ) {
@@ -204,7 +206,7 @@ extension ConstraintBuilder {
 
   // MARK: - Edges
 
-  /// What a stack has for its views.
+  /// The area that a stack has for its views.
   private func room(of stack: ViewName, _ line: Line) -> Edges? {
     edges(of: stack, within: line.usesMargins ? .layoutMarginsGuide : nil, line)
   }

@@ -1,19 +1,18 @@
 internal import Drawing
 internal import Vocabulary
 
-/// Says a cell's constraints to the solver, in the cell's coordinates, and reads its answer.
+/// Passes a cell's constraints to the solver, in the cell's coordinates, and reads its solution.
 ///
-/// The order decides between preferences of one priority, and which of several required constraints is
-/// dropped when they contradict each other: first the sizes that are given, then what content and stacks
-/// ask for, then the author's constraints as they are written. So it is always the last written one of
-/// those that take part in a contradiction that is dropped (our choice; UIKit breaks one that it does not
-/// name beforehand).
+/// The order of constraints decides between preferences of equal priority, and which of several
+/// conflicting required constraints is dropped: first come the given sizes, then those of content
+/// and stacks, then the author's constraints as written. So the last one of the conflicting
+/// constraints is always dropped (our choice; UIKit breaks one that it does not specify).
 struct ConstraintBuilder {
-  /// How large the cell is.
+  /// How the size of the cell is determined.
   enum Sizing {
-    /// As the context says.
+    /// The context gives the size.
     case given
-    /// As large as its constraints make it; it would like to be `target`, at these priorities.
+    /// The constraints determine the size; `target` is preferred with these priorities.
     case fitting(target: Size, horizontal: LayoutPriority, vertical: LayoutPriority)
   }
 
@@ -22,7 +21,7 @@ struct ConstraintBuilder {
     let left, top, width, height: LinearVariable
   }
 
-  /// What a constraint of the solver was made from.
+  /// The source of a solver constraint.
   struct Origin {
     let subject: LayoutSubject
     let text: String
@@ -34,19 +33,20 @@ struct ConstraintBuilder {
   let context: LayoutContext
   let input: LayoutInput
   private let sizing: Sizing
-  /// Whether it shall be found out what takes part in contradictions.
+  /// Whether conflicting constraints are determined.
   private var explains: Bool
   private var solver = ConstraintSolver()
   private(set) var variables: [ViewName: Variables] = [:]
-  /// The numbers that the solution follows, in the order of the solver's constants.
+  /// The numbers that the solution can follow, in the order of the solver's constants.
   private(set) var numbers: [LayoutNumber] = []
   private var constants: [LayoutNumber: LinearVariable] = [:]
-  /// Whether the solution follows all numbers: those that cannot be calculated with are no constants.
+  /// Whether all numbers are finite: others are no constants, and the solution does not follow
+  /// them.
   private(set) var hasOnlyFiniteNumbers = true
   private(set) var superviews: [ViewName: ViewName] = [:]
   private var views: [ViewName] = []
   private var origins: [ConstraintID: Origin] = [:]
-  /// The required constraints that cannot hold and were dropped, as far as they were to be explained.
+  /// The required constraints that conflict and were dropped, as far as they are determined.
   private(set) var conflicts: [LayoutProblem] = []
 
   init(
@@ -60,7 +60,7 @@ struct ConstraintBuilder {
     self.explains = explains
   }
 
-  /// The same that finds out what takes part in contradictions.
+  /// The same builder, but determining conflicting constraints.
   var explaining: ConstraintBuilder {
     var result = self
     result.explains = true
@@ -80,8 +80,8 @@ struct ConstraintBuilder {
     }
   }
 
-  /// Whether the views in one of the cell's own views have an influence on the layout. Backgrounds are as
-  /// large as the cell, and never decide how large it is.
+  /// Whether the subviews of one of UIKit's views affect the layout. Backgrounds are as large as
+  /// the cell, and never determine its size.
   private func takesPart(_ superview: ViewName) -> Bool {
     switch sizing {
     case .given: true
@@ -89,10 +89,10 @@ struct ConstraintBuilder {
     }
   }
 
-  /// The answer of the solver; `nil` when there is none.
+  /// The solver's solution; `nil` if there is none.
   func solution() -> LinearSolution? { try? solver.solve() }
 
-  /// What the constraints leave open.
+  /// The ambiguous frames.
   func undecided() -> [LayoutProblem] {
     var undecided: [LayoutProblem] = []
     do {
@@ -135,7 +135,7 @@ struct ConstraintBuilder {
     .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView,
   ]
 
-  /// The cell and the views that are UIKit's.
+  /// Adds the cell and the views that UIKit creates.
   private mutating func addCell() {
     switch sizing {
     case .given:
@@ -158,7 +158,7 @@ struct ConstraintBuilder {
     }
   }
 
-  /// A view of UIKit's whose frame is given.
+  /// Adds one of UIKit's views with a given frame.
   private mutating func addFixed(_ name: ViewName) {
     let view = makeVariables(name)
     if name != .cell { superviews[name] = .cell }
@@ -175,12 +175,12 @@ struct ConstraintBuilder {
     }
   }
 
-  /// A number that may be another one in a cell of the same shape.
+  /// A number that may differ in another cell of the same shape.
   mutating func expression(_ number: LayoutNumber) -> LinearExpression {
     if let known = constants[number] { return LinearExpression(known) }
     let value = number.value(in: context, input, sizing) ?? 0
     guard let constant = try? solver.makeConstant(value) else {
-      // The solver refuses the constraint in which it stands, too.
+      // The solver rejects the constraint with this number, too.
       hasOnlyFiniteNumbers = false
       return LinearExpression(value)
     }
@@ -208,7 +208,7 @@ struct ConstraintBuilder {
     }
   }
 
-  /// A view that follows the bounds of its superview.
+  /// Adds a view that fills the bounds of its superview.
   private mutating func fill(
     _ superview: ViewName, with view: Variables, _ name: ViewName,
     insets: (leading: Double, trailing: Double) = (0, 0)
@@ -228,7 +228,7 @@ struct ConstraintBuilder {
     }
   }
 
-  /// A view that has a frame.
+  /// Adds a view with a frame.
   private mutating func put(
     _ view: Variables, at place: FramedPlace, in superview: ViewName, _ name: ViewName
   ) {
@@ -258,10 +258,10 @@ struct ConstraintBuilder {
 
   // MARK: - Content
 
-  /// What views ask for by their content. Within a stack the last view comes first: where all are of one
-  /// priority it is the first one that is stretched or compressed, and a nested stack before any other view
-  /// (both measured on UIKit). Hidden views ask for nothing, as they take no room, nor do those of a hidden
-  /// stack.
+  /// Adds the intrinsic content sizes of views. Within a stack the last view comes first, so that
+  /// among equal priorities the first view is stretched or compressed, and a nested stack before
+  /// any other view (both measured on UIKit). Hidden views have none, because they take no space,
+  /// and neither have the views of a hidden stack.
   private mutating func addIntrinsicSizes(
     of views: [LayoutHierarchy.Node], in stack: StackArrangement? = nil, isHidden: Bool = false
   ) {
@@ -283,7 +283,7 @@ struct ConstraintBuilder {
     }
   }
 
-  /// UIKit's two inequalities for each axis.
+  /// Adds UIKit's two inequalities for each axis.
   private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
     guard let size = input.intrinsicSizes[view] else { return }
     let origin = Origin(
@@ -336,14 +336,14 @@ struct ConstraintBuilder {
     add(left, relation, right, Double(priority.rawValue), origin)
   }
 
-  /// As above, for priorities between those that authors can write.
+  /// Adds a constraint with any priority, including those that authors cannot write.
   mutating func add(
     _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
     _ priority: Double, _ origin: Origin
   ) {
     do {
       let constraint = LinearConstraint(left, relation, right)
-      // Finding out what takes part in a conflict costs a solution of all; the first few say enough.
+      // Determining a conflict needs a complete solution; the first few are enough.
       let isExplained = explains && conflicts.count < Self.explainedConflicts
       switch try solver.add(constraint, priority: priority, explaining: isExplained) {
       case .added(let id): if explains { origins[id] = origin }

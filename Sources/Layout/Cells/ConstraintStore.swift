@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// Solves the constraints of a cell once for each shape, as far as the same constraints decide: a longer
-/// text, another size of the cell or another constant then costs a hundredth of a solution.
+/// Solves the constraints of a cell once for each shape. While the same constraints are active, a
+/// longer text, another cell size or another constant then costs a hundredth of a solution.
 final class ConstraintStore: Sendable {
-  /// So many coefficients are kept. Our choice: some 100 MB in the worst case; beyond it all are forgotten.
+  /// The maximum number of cached coefficients. Our choice: about 100 MB in the worst case; then
+  /// the cache is cleared.
   private static let mostCoefficients = 4_000_000
 
   private struct Known {
@@ -11,7 +12,7 @@ final class ConstraintStore: Sendable {
     var weight = 0
   }
 
-  /// Whether the cell's author has given it constraints at all.
+  /// Whether the author of the scene has given the cell any constraints.
   let hasConstraints: Bool
   private let cell: LayoutHierarchy
   private let known = Mutex(Known())
@@ -21,10 +22,10 @@ final class ConstraintStore: Sendable {
     hasConstraints = cell.constraintLists.contains { !$0.constraints.isEmpty }
   }
 
-  /// The frames of the cell's views, come what may: of required constraints that contradict each other the
-  /// last written one is dropped, and what is not decided is 0.
+  /// The frames of the cell's views in every case: of conflicting required constraints the last one
+  /// is dropped, and ambiguous values are 0.
   ///
-  /// - Parameter solve: Solves the constraints where another answer cannot be followed.
+  /// - Parameter solve: Solves the constraints if no cached solution can be used.
   func solved(
     _ context: LayoutContext, _ input: LayoutInput, _ sizing: ConstraintBuilder.Sizing,
     solve: (ConstraintBuilder) -> SolvedConstraints = { SolvedConstraints(solving: $0) }

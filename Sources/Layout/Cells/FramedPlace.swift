@@ -1,25 +1,26 @@
 internal import Drawing
 internal import Vocabulary
 
-/// Where a view is that has a frame and no constraints: UIKit's arithmetic of autoresizing masks.
+/// The position of a view that has a frame and no constraints, by UIKit's autoresizing arithmetic.
 ///
-/// When the superview is larger or smaller than it was when the frame was written, the flexible parts of
-/// the axis share the difference in proportion to their extents (equally, if all of them are zero).
-/// Each of the four numbers of the frame is then a straight line over the extent of the superview, which
-/// is how UIKit says it to the solver.
+/// If the superview's size differs from that for which the frame was written, the flexible parts of
+/// each axis share the difference in proportion to their lengths (equally, if all are zero). Each
+/// of the frame's four numbers is then a linear function of the superview's size, which is also how
+/// UIKit passes it to its solver.
 struct FramedPlace: Hashable, Sendable {
-  /// The frame as it was written, in the superview's coordinates.
+  /// The frame as written, in the superview's coordinates.
   let frame: Rect
-  /// What of it follows the superview.
+  /// The flexible parts of the frame.
   let mask: AutoresizingMask
 
-  /// A number that changes with the extent of the superview: `atDesign + share × (extent − design)`.
+  /// A number that changes with the length of the superview: `atDesign + share × (length −
+  /// design)`.
   struct Line: Equatable {
     let atDesign: Double
     let share: Double
   }
 
-  /// The left edge and the width for a superview that was `design` wide.
+  /// The left edge and the width, for a superview with the design width `design`.
   func horizontal(design: Double) -> (start: Line, length: Line) {
     Self.lines(
       start: frame.minX, length: frame.size.width, design: design,
@@ -29,7 +30,7 @@ struct FramedPlace: Hashable, Sendable {
       ))
   }
 
-  /// The top edge and the height for a superview that was `design` high.
+  /// The top edge and the height, for a superview with the design height `design`.
   func vertical(design: Double) -> (start: Line, length: Line) {
     Self.lines(
       start: frame.minY, length: frame.size.height, design: design,

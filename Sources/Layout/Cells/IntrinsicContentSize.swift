@@ -1,14 +1,14 @@
 package import Vocabulary
 
-/// The size that a view asks for by its content, and how strongly it does so.
+/// The intrinsic content size of a view, with its priorities.
 package struct IntrinsicContentSize: Hashable, Sendable {
-  /// What is asked for along one axis.
+  /// The intrinsic size along one axis.
   package struct Extent: Hashable, Sendable {
-    /// The extent of the content, in points.
+    /// The length of the content, in points.
     var length: Double
-    /// How strongly the view refuses to be larger.
+    /// The content hugging priority.
     let hugging: LayoutPriority
-    /// How strongly it refuses to be smaller.
+    /// The compression resistance priority.
     let resistance: LayoutPriority
 
     /// Creates an extent.
@@ -19,9 +19,9 @@ package struct IntrinsicContentSize: Hashable, Sendable {
     }
   }
 
-  /// Along x; `nil` for nothing (`noIntrinsicMetric`).
+  /// The width; `nil` for none (`noIntrinsicMetric`).
   var width: Extent?
-  /// Along y; `nil` for nothing.
+  /// The height; `nil` for none.
   var height: Extent?
 
   /// Creates a size.

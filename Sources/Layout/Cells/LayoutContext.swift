@@ -1,24 +1,24 @@
 package import Drawing
 package import Vocabulary
 
-/// What layouts of cells of one size share.
+/// The values that layouts of cells of one size share.
 package struct LayoutContext: Sendable {
   /// The size of a cell, in points.
   package let size: Size
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
-  /// Where leading is.
+  /// The layout direction.
   let direction: LayoutDirection
-  /// How large the texts of labels are.
+  /// Measures the texts of labels.
   let texts: TextStore
-  /// The text size that a person has chosen.
+  /// The preferred text size.
   package var category = ContentSizeCategory.large
-  /// The sizes that superviews had when the frames of their views were written: those in the first
-  /// item's cell in its normal state, as large as it is at first (our choice; Interface Builder keeps
-  /// the size of its own canvas). A superview that has a frame itself had the size of that.
+  /// The superviews' sizes for which the frames of their subviews were written: those in the first
+  /// item's cell in its normal state at its initial size (our choice; Interface Builder stores the
+  /// size of its own canvas). A superview with a frame has the size of that frame.
   package var designSizes: [ViewName: Size] = [:]
 
-  /// Creates the context of cells of a size.
+  /// Creates the context for cells of a size.
   package init(
     size: Size, scale: Double, direction: LayoutDirection, texts: TextStore,
     category: ContentSizeCategory = .large, designSizes: [ViewName: Size] = [:]
@@ -31,7 +31,7 @@ package struct LayoutContext: Sendable {
     self.designSizes = designSizes
   }
 
-  /// The same for cells of another size.
+  /// Returns the context for cells of another size.
   func with(size: Size) -> LayoutContext {
     LayoutContext(
       size: size, scale: scale, direction: direction, texts: texts, category: category,

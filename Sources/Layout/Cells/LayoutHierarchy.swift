@@ -1,13 +1,13 @@
 package import Vocabulary
 
-/// The views of a cell and the constraints between them, before a state or an item changes anything.
-/// The order decides between constraints of one priority.
+/// The views of a cell and the constraints between them, independent of states and items. The order
+/// decides between constraints of equal priority.
 package struct LayoutHierarchy: Sendable {
-  /// A view of the author's own.
+  /// One of the scene's own views.
   package struct Node: Sendable {
     /// The name, unique in the cell.
     let name: ViewName
-    /// The views in it, from back to front.
+    /// The subviews, from back to front.
     let subviews: [Node]
 
     /// Creates a view.
@@ -17,11 +17,11 @@ package struct LayoutHierarchy: Sendable {
     }
   }
 
-  /// The author's own views in one of the views that UIKit makes.
+  /// The scene's own views in one of the views that UIKit creates.
   package struct Branch: Sendable {
-    /// The view that UIKit makes.
+    /// The view that UIKit creates.
     let superview: ViewName
-    /// The author's views, from back to front.
+    /// The scene's own views, from back to front.
     let views: [Node]
 
     /// Creates a branch.
@@ -31,11 +31,11 @@ package struct LayoutHierarchy: Sendable {
     }
   }
 
-  /// The constraints that one view has.
+  /// The constraints of one view.
   package struct ConstraintList: Sendable {
     /// The view that has them.
     let owner: ViewName
-    /// The constraints, as they are written.
+    /// The constraints as written.
     let constraints: [Constraint]
 
     /// Creates a list.
@@ -45,13 +45,13 @@ package struct LayoutHierarchy: Sendable {
     }
   }
 
-  /// The views that UIKit makes and that fill the cell, without the cell itself.
+  /// The views that UIKit creates and that fill the cell, without the cell itself.
   let containers: [ViewName]
   /// Whether the cell has a background configuration.
   let hasBackgroundConfiguration: Bool
-  /// The author's views, by the view that holds them.
+  /// The scene's own views, by superview.
   let branches: [Branch]
-  /// The constraints, by the view that has them; lists without constraints are left out.
+  /// The constraints by the view that has them, without empty lists.
   let constraintLists: [ConstraintList]
 
   /// Creates the hierarchy of a cell.

@@ -1,34 +1,34 @@
 internal import Drawing
 package import Vocabulary
 
-/// What the cascade has made of a constraint that has a name.
+/// The resolved values of a named constraint.
 package struct ConstraintValues: Hashable, Sendable {
-  /// Whether the constraint takes part.
+  /// Whether the constraint is active.
   package var isActive = true
   /// The constant, in points.
   package var constant = 0.0
   /// The priority.
   package var priority = LayoutPriority.required
 
-  /// Creates the values of a constraint that is required and has no constant.
+  /// Creates the values of a required constraint with the constant 0.
   package init() {}
 }
 
-/// All that the frames of a cell's views depend on and that a state can change.
+/// Everything that the frames of a cell's views depend on and that a state can change.
 package struct LayoutInput: Hashable, Sendable {
-  /// A view whose margins keep those of its superview.
+  /// A view whose margins also stay inside those of its superview.
   private struct Heir: Hashable {
     let name: ViewName
     let superview: ViewName
   }
 
-  /// The views of the author's own that are in the hierarchy.
+  /// The scene's own views that are in the hierarchy.
   package private(set) var installed: Set<ViewName> = []
-  /// The sizes that views ask for by their content.
+  /// The intrinsic content sizes of views.
   var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
   /// The labels whose height depends on their width.
   private var wrapping: [ViewName: LabelText] = [:]
-  /// The fonts of labels, whose text has baselines.
+  /// The fonts of labels, which determine baselines.
   private var fonts: [ViewName: Font] = [:]
   /// The views that fill their superviews, whatever their constraints.
   private(set) var filling: Set<ViewName> = []
@@ -36,20 +36,20 @@ package struct LayoutInput: Hashable, Sendable {
   private(set) var frames: [ViewName: FramedPlace] = [:]
   /// The stack views.
   private(set) var stacks: [ViewName: StackArrangement] = [:]
-  /// The constraints that have names.
+  /// The named constraints.
   package var constraints: [ViewName: ConstraintValues] = [:]
-  /// How far the background lies inside of the cell.
+  /// The position of the background in the cell.
   package var background = BackgroundPlace()
-  /// What a content configuration shows; `nil` without one.
+  /// The content of a content configuration; `nil` if there is none.
   package var content: ListContent?
-  /// What stands beside the content.
+  /// The accessories.
   package var accessories = AccessoryRow()
-  /// The margins that are not UIKit's default.
+  /// The margins that differ from UIKit's default.
   private var margins: [ViewName: DirectionalInsets] = [:]
   /// From the outside inwards.
   private var heirs: [Heir] = []
 
-  /// The same without the numbers that solutions of constraints follow.
+  /// The input without the numbers that solutions can follow.
   var withoutNumbers: LayoutInput {
     var result = self
     result.wrapping = [:]
@@ -61,10 +61,10 @@ package struct LayoutInput: Hashable, Sendable {
     return result
   }
 
-  /// The labels.
+  /// The names of the labels.
   var labels: Set<ViewName> { Set(fonts.keys) }
 
-  /// Whether nothing but constraints differs.
+  /// Whether only constraints differ.
   package func hasSameContent(as other: LayoutInput) -> Bool {
     var other = other
     other.constraints = constraints
@@ -74,7 +74,7 @@ package struct LayoutInput: Hashable, Sendable {
   /// Creates the input of a cell without views.
   package init() {}
 
-  /// Adds a view of the author's own.
+  /// Adds one of the scene's own views.
   package mutating func add(_ view: LayoutView, in superview: ViewName) {
     let name = view.name
     installed.insert(name)
@@ -93,12 +93,13 @@ package struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// Lets a view fill its superview, whatever its constraints.
+  /// Makes a view fill its superview, whatever its constraints.
   package mutating func fill(_ view: ViewName) { filling.insert(view) }
 
   /// Sets the layout margins of a view, in points.
   ///
-  /// - Parameter superview: The superview whose margins the view keeps, too; `nil` for none.
+  /// - Parameter superview: The superview inside whose margins the view's margins stay; `nil` for
+  ///   none.
   package mutating func setMargins(
     _ insets: DirectionalInsets, of view: ViewName, in superview: ViewName?
   ) {
@@ -111,15 +112,15 @@ package struct LayoutInput: Hashable, Sendable {
     margins[view] ?? .defaultLayoutMargins
   }
 
-  /// The view whose baselines are those of a horizontal stack; of equal ones the first.
+  /// The view whose baselines a horizontal stack has: the tallest; of equal ones the first.
   func tallest(of stack: StackArrangement) -> ViewName? {
     stack.shown.map(\.name).reversed().max {
       naturalLength(of: $0, along: .vertical) < naturalLength(of: $1, along: .vertical)
     }
   }
 
-  /// The frame of one of UIKit's views in a cell of the context's size: what stands beside the content
-  /// takes from its width.
+  /// The frame of one of UIKit's views in a cell of the context's size. Accessories reduce the
+  /// width of the content view.
   func frame(ofFixed name: ViewName, in context: LayoutContext) -> Rect {
     switch name {
     case .contentView:
@@ -129,15 +130,15 @@ package struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// Where the text of a label is; `nil` for views without text.
+  /// The baselines of a label; `nil` for views without text.
   func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
     guard let font = fonts[view], let height = intrinsicSizes[view]?.height?.length, height > 0
     else { return nil }
     return TextBaselines(naturalHeight: height, font: font, scale: scale)
   }
 
-  /// The length that the content of a view asks for along an axis, that of a stack from the views in it;
-  /// 0 for views that ask for none.
+  /// The natural length of a view along an axis, computed from its subviews for a stack; 0 for
+  /// views without one.
   func naturalLength(of view: ViewName, along axis: StackAxis) -> Double {
     guard let stack = stacks[view] else {
       let size = intrinsicSizes[view]
@@ -154,8 +155,7 @@ package struct LayoutInput: Hashable, Sendable {
       + (axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom)
   }
 
-  /// The same with the margins that keep those of superviews, now that it is known where the views are;
-  /// `nil` when nothing changes.
+  /// Returns the input with inherited margins for the given frames; `nil` if nothing changes.
   func inheritingMargins(
     at frames: [ViewName: Rect], direction: LayoutDirection
   ) -> LayoutInput? {
@@ -176,8 +176,8 @@ package struct LayoutInput: Hashable, Sendable {
     return result == self ? nil : result
   }
 
-  /// The same with the labels that became narrower than their text asking for the room that they need
-  /// at that width, as UIKit does with `preferredMaxLayoutWidth`; `nil` when there are none.
+  /// Returns the input in which labels that became narrower than their text request the height that
+  /// they need at that width, as with UIKit's `preferredMaxLayoutWidth`; `nil` if there are none.
   func wrapped(to frames: [ViewName: Rect], texts: TextStore) -> LayoutInput? {
     var result = self
     for (name, text) in wrapping {

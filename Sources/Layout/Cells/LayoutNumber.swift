@@ -1,24 +1,24 @@
 internal import Drawing
 internal import Vocabulary
 
-/// A number in a cell's constraints that may be another one for the next item, the next state or the next
-/// size of the cell, while the constraints stay the same.
+/// A number in a cell's constraints that may differ for other items, states or sizes of the cell,
+/// while the constraints stay the same.
 enum LayoutNumber: Hashable, Sendable {
-  /// A side of a view whose frame is given.
+  /// A side of a view with a given frame.
   enum Side: Hashable, Sendable { case left, top, width, height }
 
   /// A side of one of UIKit's views in a cell of the context's size.
   case side(Side, of: ViewName)
-  /// What a cell would like to have along an axis.
+  /// The target length of a cell along an axis.
   case target(StackAxis)
-  /// What the content of a view asks for along an axis.
+  /// The intrinsic content length of a view along an axis.
   case content(StackAxis, of: ViewName)
-  /// How far a baseline of a label is from its middle.
+  /// The distance of a label's baseline from its centre.
   case baseline(isFirst: Bool, of: ViewName)
-  /// The constant of a constraint that has a name.
+  /// The constant of a named constraint.
   case constant(of: ViewName)
 
-  /// The number for a cell; `nil` when it has no such view or constraint.
+  /// The number for a cell; `nil` if it has no such view or constraint.
   func value(
     in context: LayoutContext, _ input: LayoutInput, _ sizing: ConstraintBuilder.Sizing
   ) -> Double? {
@@ -40,7 +40,7 @@ enum LayoutNumber: Hashable, Sendable {
       let size = input.intrinsicSizes[name]
       return (axis == .horizontal ? size?.width : size?.height)?.length
     case .baseline(let isFirst, let name):
-      // A label shows its lines in the middle between its top and bottom.
+      // A label centres its lines vertically.
       return input.baselines(of: name, scale: context.scale).map {
         (isFirst ? $0.first : $0.last) - $0.naturalHeight / 2
       }

@@ -1,23 +1,23 @@
 package import Vocabulary
 
-/// What a layout problem is about. The caller knows where that is written.
+/// What a layout problem is about. The caller maps it to a place in the scene.
 package enum LayoutSubject: Hashable, Sendable {
   /// The cell.
   case cell
   /// The size that the collection view's layout gives to the cell.
   case cellSize
-  /// A view, of the author's own or one that UIKit makes.
+  /// A view, of the scene's own or one that UIKit creates.
   case view(ViewName)
-  /// The frame of a view that no constraint decides.
+  /// The ambiguous frame of a view.
   case frame(of: ViewName)
   /// A constraint: its index among those of the view that has it.
   case constraint(Int, of: ViewName)
 }
 
-/// Something that is wrong with the layout of a cell.
+/// A problem with the layout of a cell.
 package struct LayoutProblem: Hashable, Sendable {
-  /// What it is about.
+  /// The subject.
   package let subject: LayoutSubject
-  /// What is wrong and how to mend it.
+  /// What is wrong and how to fix it.
   package let message: String
 }

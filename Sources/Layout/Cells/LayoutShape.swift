@@ -1,16 +1,18 @@
 internal import Vocabulary
 
-/// All that decides which constraints a cell has: cells of one shape differ only in `LayoutNumber`s.
+/// Everything that determines a cell's constraints: cells of one shape differ only in
+/// `LayoutNumber`s.
 struct LayoutShape: Hashable, Sendable {
-  /// What the layout depends on, without the numbers that solutions follow.
+  /// The input without the numbers that solutions can follow.
   private let input: LayoutInput
-  /// The priorities of the sides for which a cell would like to have a length; none where they are given.
+  /// The priorities of a target size; empty if the size is given.
   private let fitting: [LayoutPriority]
-  /// The labels that have text, and so baselines.
+  /// The labels that have text, and therefore baselines.
   private let labels: Set<ViewName>
-  /// How much the views in proportional stacks ask for: it is what their lengths are multiplied by.
+  /// The natural lengths of the views in proportional stacks, which are multipliers of their
+  /// constraints.
   private let proportions: [ViewName: [Double]]
-  /// The views whose baselines are those of the horizontal stacks.
+  /// The views whose baselines the horizontal stacks have.
   private let tallest: [ViewName: ViewName]
 
   init(_ input: LayoutInput, _ sizing: ConstraintBuilder.Sizing, scale: Double) {

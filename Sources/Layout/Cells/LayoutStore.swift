@@ -2,18 +2,18 @@ package import Drawing
 internal import Synchronization
 package import Vocabulary
 
-/// Solves a cell's layouts when they are asked for, each once: most states share one.
+/// Solves a cell's layouts on demand, each once: most states share one.
 package final class LayoutStore: Sendable {
-  /// So many layouts are kept. Our choice; beyond it all are forgotten and solved again.
+  /// The maximum number of cached layouts. Our choice; then the cache is cleared.
   private static let mostLayouts = 1000
 
-  /// What a layout depends on.
+  /// The values that a layout depends on.
   private struct Question: Hashable {
     let input: LayoutInput
     let size: Size
   }
 
-  /// What a fitting size depends on.
+  /// The values that a fitting size depends on.
   private struct FittingQuestion: Hashable {
     let input: LayoutInput
     let target: Size
@@ -24,12 +24,12 @@ package final class LayoutStore: Sendable {
   private let cell: LayoutHierarchy
   private let context: LayoutContext
   private let constraints: ConstraintStore
-  /// What was checked.
+  /// The checked layouts.
   private let checks: ConstraintStore
   private let layouts = Mutex<[Question: CellLayout]>([:])
   private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
 
-  /// Creates a store without any layouts.
+  /// Creates an empty store.
   package init(_ cell: LayoutHierarchy, _ context: LayoutContext) {
     self.cell = cell
     self.context = context
@@ -37,12 +37,12 @@ package final class LayoutStore: Sendable {
     checks = ConstraintStore(cell)
   }
 
-  /// The layout for `input` in a cell of a size. Of required constraints that contradict each other the
-  /// last one is dropped: `check` tells of it.
+  /// The layout for `input` in a cell of a size, in points. Of conflicting required constraints the
+  /// last one is dropped, which `check` reports.
   package func layout(for input: LayoutInput, size: Size) -> CellLayout {
     let question = Question(input: input, size: size)
     if let known = layouts.withLock({ $0[question] }) { return known }
-    // Solved outside of the lock: two threads may do it both, and get the same.
+    // Solved outside of the lock: two threads may do it twice, with equal results.
     let layout = CellLayout(cell, context.with(size: size), input: input, constraints)
     layouts.withLock { layouts in
       if layouts.count >= Self.mostLayouts { layouts = [:] }
@@ -51,7 +51,7 @@ package final class LayoutStore: Sendable {
     return layout
   }
 
-  /// The size that the constraints give a cell for `input`, as `CellLayout` says.
+  /// The fitting size for `input`; see `CellLayout.fittingSize`.
   package func fittingSize(
     for input: LayoutInput, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> Size {
@@ -68,9 +68,9 @@ package final class LayoutStore: Sendable {
     return size
   }
 
-  /// The size for which a cell asks (`preferredLayoutAttributesFitting`): in a flow layout both sides are
-  /// the constraints' to say, in other layouts the width is given (from memory, unverified). What they leave open
-  /// is as large as the estimate.
+  /// The preferred size of a cell (`preferredLayoutAttributesFitting`): in a flow layout the
+  /// constraints determine both sides, in other layouts the width is given (from memory,
+  /// unverified). Ambiguous sides have the estimated length.
   package func preferredSize(
     for input: LayoutInput, in layout: CollectionLayout, estimate: Size
   ) -> Size {
@@ -83,8 +83,8 @@ package final class LayoutStore: Sendable {
     }
   }
 
-  /// What is the matter with the layout for `input` in a cell of a size; `nil` when nothing can be that is
-  /// not with a layout that was checked before.
+  /// Checks the layout for `input` in a cell of a size. Returns `nil` if it cannot have problems
+  /// other than those of layouts that were already checked.
   package func check(_ input: LayoutInput, size: Size) -> CellLayout.Verdict? {
     let (layout, verdict) = CellLayout.checked(cell, context.with(size: size), input: input, checks)
     layouts.withLock { $0[Question(input: input, size: size)] = layout }

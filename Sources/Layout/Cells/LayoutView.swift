@@ -1,23 +1,24 @@
 package import Drawing
 package import Vocabulary
 
-/// A view of the author's own in one state, as layout sees it.
+/// One of the scene's own views in one state, as input of layout.
 package struct LayoutView: Sendable {
   /// The name, unique in the cell.
   let name: ViewName
   /// The layout margins, in points.
   let margins: DirectionalInsets
-  /// Whether the margins also keep those of the superview.
+  /// Whether the margins also stay inside the superview's margins.
   let preservesSuperviewLayoutMargins: Bool
-  /// The frame before the mask acts, in the superview's coordinates; `nil` for views with constraints.
+  /// The frame before the mask is applied, in the superview's coordinates; `nil` for views with
+  /// constraints.
   let frame: Rect?
-  /// What of the frame follows the superview; without a frame, any mask fills the superview.
+  /// How the frame is resized with the superview; without a frame, any mask fills the superview.
   let autoresizingMask: AutoresizingMask
-  /// The size that the content asks for; `nil` for none.
+  /// The intrinsic content size; `nil` for none.
   let intrinsicContentSize: IntrinsicContentSize?
-  /// What a label says; `nil` for other views.
+  /// The text of a label; `nil` for other views.
   let text: LabelText?
-  /// How a stack view arranges its views; `nil` for other views.
+  /// The arrangement of a stack view; `nil` for other views.
   let stack: StackArrangement?
 
   /// Creates a view.

@@ -1,19 +1,19 @@
 package import Drawing
 package import Vocabulary
 
-/// The content of a list's cell before anybody knows how wide it is: what `UIListContentView` lays out
-/// without constraints that an author could see.
+/// The content of a list cell before its width is known: what `UIListContentView` lays out without
+/// constraints that authors can see.
 package struct ListContent: Hashable, Sendable {
-  /// Where the parts are in a content view, in its coordinates, and how high it has to be for them.
+  /// The frames of the parts in a content view, in its coordinates, and the height that they need.
   private struct Arrangement {
     var frames: [ContentPart: Rect] = [:]
     var height = 0.0
   }
 
   private let margins: DirectionalInsets
-  /// The first text; `nil` for none.
+  /// The text; `nil` for none.
   package var text: LabelText?
-  /// The second text; `nil` for none.
+  /// The secondary text; `nil` for none.
   package var secondaryText: LabelText?
   private var image: Size?
   private var isSymbol = false
@@ -27,12 +27,12 @@ package struct ListContent: Hashable, Sendable {
   /// Creates the content of a cell.
   ///
   /// - Parameters:
-  ///   - style: The constructor of the content configuration.
-  ///   - margins: The distances from the content view's edges, in points.
+  ///   - style: The style of the content configuration.
+  ///   - margins: The margins in the content view, in points.
   ///   - imagePadding: The distance between the image and the texts, in points.
-  ///   - horizontalPadding: The least distance between texts side by side, in points.
+  ///   - horizontalPadding: The minimum distance between texts side by side, in points.
   ///   - verticalPadding: The distance between texts one below the other, in points.
-  ///   - prefersSideBySide: Whether the texts stand side by side if there is room.
+  ///   - prefersSideBySide: Whether the texts are side by side if they fit.
   package init(
     style: ListContentStyle, margins: DirectionalInsets, imagePadding: Double,
     horizontalPadding: Double, verticalPadding: Double, prefersSideBySide: Bool
@@ -49,9 +49,9 @@ package struct ListContent: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the image, in points; `nil` for none.
-  ///   - maximumSize: The most that it may take, in points; a side of 0 is not limited.
-  ///   - reservedSize: The room that is kept for it, in points; a side of 0 is that of the style.
-  ///   - isSymbol: Whether it is an icon, for which the style keeps room.
+  ///   - maximumSize: The maximum size, in points; a side of 0 is not limited.
+  ///   - reservedSize: The size that is reserved for it, in points; a side of 0 means the style's.
+  ///   - isSymbol: Whether it is an icon, for which the style reserves space.
   package mutating func setImage(
     _ size: Size?, maximumSize: Size, reservedSize: Size, isSymbol: Bool
   ) {
@@ -60,7 +60,7 @@ package struct ListContent: Hashable, Sendable {
     self.isSymbol = isSymbol
   }
 
-  /// The size made smaller until no side is above that of `most`; sides of 0 are not held.
+  /// The size scaled down until no side exceeds that of `most`; sides of 0 are not limited.
   private static func fit(_ size: Size, in most: Size) -> Size {
     let factors = [(size.width, most.width), (size.height, most.height)].compactMap {
       $0 > 0 && $1 > 0 ? $1 / $0 : nil
@@ -69,7 +69,7 @@ package struct ListContent: Hashable, Sendable {
     return Size(size.width * factor, size.height * factor)
   }
 
-  /// The width at which no text has to be broken, in points.
+  /// The width at which no text wraps, in points.
   func naturalWidth(_ context: LayoutContext) -> Double {
     let sizes = [text, secondaryText].compactMap { $0.map { context.texts.size(of: $0) } }
     let texts =
@@ -78,19 +78,19 @@ package struct ListContent: Hashable, Sendable {
     return textStart(context) + texts + margins.trailing
   }
 
-  /// The height that it needs in a content view of a width, in points.
+  /// The height of a cell with a content view of this width, in points.
   func height(width: Double, _ context: LayoutContext) -> Double {
     max(
       neededHeight(width: width, context),
       ListMetrics.minimumHeight(of: style, at: context.category))
   }
 
-  /// The height of what it shows with its margins, in points.
+  /// The height of the content with its margins, in points.
   package func neededHeight(width: Double, _ context: LayoutContext) -> Double {
     arrangement(width: width, context).height + margins.top + margins.bottom
   }
 
-  /// Where its views are in a content view of a size, in its coordinates.
+  /// The frames of its views in a content view of a size, in its coordinates.
   func frames(in size: Size, _ context: LayoutContext) -> [ContentPart: Rect] {
     let arrangement = arrangement(width: size.width, context)
     let room = size.height - margins.top - margins.bottom
@@ -102,7 +102,7 @@ package struct ListContent: Hashable, Sendable {
     }
   }
 
-  /// The room for the image.
+  /// The size reserved for the image.
   private func imageBox(_ context: LayoutContext) -> Size {
     guard let image else { return .zero }
     let least = isSymbol ? ListMetrics.reservedSymbolWidth(of: style, at: context.category) : 0
@@ -111,14 +111,14 @@ package struct ListContent: Hashable, Sendable {
       reserved.height > 0 ? reserved.height : image.height)
   }
 
-  /// Where the texts begin.
+  /// The x at which the texts start.
   private func textStart(_ context: LayoutContext) -> Double {
     guard image != nil else { return margins.leading }
     let hasText = text != nil || secondaryText != nil
     return margins.leading + imageBox(context).width + (hasText ? imagePadding : 0)
   }
 
-  /// As one reads from the left, from the top of the content.
+  /// The arrangement from left to right, starting at the top of the content.
   private func arrangement(width: Double, _ context: LayoutContext) -> Arrangement {
     let start = textStart(context)
     var result = textArrangement(
@@ -151,14 +151,14 @@ package struct ListContent: Hashable, Sendable {
     return result
   }
 
-  /// Both texts on one line, their baselines at one height; `nil` when that is not wanted or there is no
-  /// room (documented).
+  /// Both texts on one line with aligned baselines; `nil` if that is not preferred or they do not
+  /// fit (documented).
   private func sideBySide(
     start: Double, width: Double, _ context: LayoutContext
   ) -> Arrangement? {
     guard prefersSideBySide, let text, let secondaryText else { return nil }
     let (first, second) = (context.texts.size(of: text), context.texts.size(of: secondaryText))
-    // What lies on a pixel stays there in spite of rounding errors.
+    // Rounding errors must not matter for a value that is on a pixel boundary.
     guard first.width + horizontalPadding + second.width <= width + 1e-6 else { return nil }
     let baseline = max(text.font.ascender, secondaryText.font.ascender)
     let (y, otherY) = (baseline - text.font.ascender, baseline - secondaryText.font.ascender)

@@ -1,48 +1,49 @@
 internal import Drawing
 package import Vocabulary
 
-/// The distances of UIKit's list cells on iOS 14 to 18, in points. Where nothing else is said they are
-/// customary values that were not measured again.
+/// The distances of UIKit's list cells on iOS 14 to 18, in points. Unless noted otherwise they are
+/// the usual values and were not measured again.
 package enum ListMetrics {
   /// The trailing margin of the content beside an accessory.
   package static let trailingMarginBesideAccessory = 8.0
-  /// Between accessories.
+  /// The distance between accessories.
   static let accessorySpacing = 8.0
-  /// From the cell's edge to an accessory; that of real cells with a chevron (content of 348.5 in 375).
+  /// The distance from the cell's edge to an accessory; that of real cells with a chevron (content
+  /// of 348.5 in 375).
   static let accessoryMargin = 16.0
-  /// From the cell's edge to a checkmark (measured by others).
+  /// The distance from the cell's edge to a checkmark (measured by others).
   static let checkmarkMargin = 18.5
-  /// The box of a chevron (measured by others; with the margin it is that of real cells).
+  /// The size of a chevron's box (measured by others; with the margin it is that of real cells).
   static let chevronSize = Size(10.5, 14)
-  /// The box of a checkmark (measured by others).
+  /// The size of a checkmark's box (measured by others).
   static let checkmarkSize = Size(19, 18)
-  /// The room that is kept for icons, so that texts below each other begin at one line.
+  /// The width reserved for icons, so that the texts of all rows are aligned.
   private static let reservedSymbolWidth = 24.0
-  /// The same in sidebars.
+  /// The width reserved for icons in sidebars.
   private static let sidebarSymbolWidth = 28.0
-  /// The least height of headers and footers of plain lists at the default text size.
+  /// The minimum height of headers and footers of plain lists at the default text size.
   private static let plainHeaderHeight = 28.0
-  /// The margins of cells of sidebars at their leading and trailing edges.
+  /// The leading and trailing margins of sidebar cells.
   private static let sidebarMargin = 8.0
   /// The distance between image and texts in sidebars.
   package static let sidebarImagePadding = 10.0
-  /// The margins of headers and footers above and below: our choice, with which the text decides only
-  /// where it is larger than at the default size, or on several lines.
+  /// The vertical margins of headers and footers. Our choice: with these the text determines the
+  /// height only if it is larger than at the default size, or has several lines.
   package static let headerMargin = 5.0
-  /// Points in the text sizes at which body text is 17 points.
+  /// The point size of body text for which distances are given.
   private static let bodySize = 17.0
 
-  /// From the edge of a header's or a footer's card, or of the list, to its text.
+  /// The distance from the edge of a header's or footer's card, or of the list, to its text.
   package static let supplementMargin = 16.0
-  /// Between the text of a grouped list's header and the rows; with the room above it and a line of 13
-  /// points it comes to the customary 38 points.
+  /// The distance between the text of a grouped list's header and the rows. With the margin above
+  /// it and a line of 13 points this gives the usual 38 points.
   package static let groupedHeaderGap = 4.5
-  /// Between the rows and the text of a grouped list's footer (our choice).
+  /// The distance between the rows and the text of a grouped list's footer (our choice).
   package static let groupedFooterGap = 7.0
 
-  /// A row is at least two lines of body text high, as the Human Interface Guidelines give their
-  /// distance (from memory), text larger than the largest size without accessibility being of that size:
-  /// 44 at the default size.
+  /// The minimum height of a row: two lines of body text with the Human Interface Guidelines' line
+  /// distance (from memory), where text sizes above the largest non-accessibility size count as
+  /// that size. 44 at the default size.
   package static func minimumHeight(
     of style: ListContentStyle, at category: ContentSizeCategory
   ) -> Double {
@@ -59,7 +60,8 @@ package enum ListMetrics {
     }
   }
 
-  /// The margins of a content configuration that are not those of cells in lists; `nil` for those.
+  /// The margins of a content configuration that differ from those of list cells; `nil` for equal
+  /// ones.
   package static func margins(of style: ListContentStyle) -> DirectionalInsets? {
     let cell = DirectionalInsets.listContentMargins
     switch style {
@@ -75,13 +77,14 @@ package enum ListMetrics {
     }
   }
 
-  /// A length that grows with body text of a size in points (`UIFontMetrics`), in thirds of a point (measured by others).
+  /// Scales a length with body text of a point size (`UIFontMetrics`), rounded to thirds of a point
+  /// (measured by others).
   static func scaled(_ length: Double, toBody size: Double) -> Double {
-    // Halves stay what they are where nothing grows.
+    // Half points are kept at the default size.
     size == bodySize ? length : (length * size / bodySize * 3).rounded() / 3
   }
 
-  /// The width that is kept for an icon.
+  /// The width that is reserved for an icon.
   static func reservedSymbolWidth(
     of style: ListContentStyle, at category: ContentSizeCategory
   ) -> Double {
@@ -92,7 +95,7 @@ package enum ListMetrics {
 }
 
 extension ListContentStyle {
-  /// Whether the constructor is one for sidebars.
+  /// Whether the style is one for sidebars.
   package var isInSidebar: Bool {
     switch self {
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,

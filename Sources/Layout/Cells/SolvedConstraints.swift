@@ -1,24 +1,25 @@
 internal import Drawing
 internal import Vocabulary
 
-/// The frames of a cell's views as the solver found them, and how they follow numbers.
+/// The frames of a cell's views from the solver, and how they follow numbers.
 struct SolvedConstraints: Sendable {
-  /// The frames in the cell's coordinates, not on the pixel grid; none when there is no solution at all.
+  /// The frames in the cell's coordinates, before rounding to pixels; empty if there is no
+  /// solution.
   private(set) var frames: [ViewName: Rect]
-  /// The views whose layout margins constraints or stacks keep to.
+  /// The views whose layout margins constraints or stacks use.
   let viewsWithUsedMargins: Set<ViewName>
   private let variables: [ViewName: ConstraintBuilder.Variables]
   private let numbers: [LayoutNumber]
   private let response: LinearResponse?
 
-  /// The answer to a cell's constraints, of which the builder has not been told any.
+  /// Adds all constraints of a cell to a builder without any, and solves them.
   init(solving builder: ConstraintBuilder) {
     var builder = builder
     builder.addAll()
     self.init(builder)
   }
 
-  /// The answer to all constraints that a builder was told.
+  /// Solves the constraints of a builder.
   init(_ builder: ConstraintBuilder) {
     variables = builder.variables
     viewsWithUsedMargins = builder.viewsWithUsedMargins
@@ -33,15 +34,15 @@ struct SolvedConstraints: Sendable {
     frames = Self.frames(other.variables, at: point)
   }
 
-  /// The answer for a cell of the same shape; `nil` when it has to be solved anew because other
-  /// constraints decide.
+  /// The solution for a cell of the same shape; `nil` if it must be solved again, because other
+  /// constraints become active.
   func following(_ value: (LayoutNumber) -> Double?) -> SolvedConstraints? {
     let values = numbers.compactMap(value)
     guard values.count == numbers.count, values.allSatisfy(\.isFinite) else { return nil }
     return response?.point(changingTo: values).map { SolvedConstraints(self, movedTo: $0) }
   }
 
-  /// How much memory it takes to follow numbers, counted in coefficients.
+  /// The memory for following numbers, counted in coefficients.
   var weight: Int { response?.weight ?? 0 }
 
   private static func frames(

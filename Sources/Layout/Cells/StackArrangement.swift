@@ -1,13 +1,13 @@
 package import Vocabulary
 
-/// What a stack view does with the views in it, in one state.
+/// The arrangement of a stack view's subviews in one state.
 package struct StackArrangement: Hashable, Sendable {
-  /// A view of the stack.
+  /// An arranged subview.
   package struct Element: Hashable, Sendable {
     let name: ViewName
-    /// The distance between the view and the next one that shows, in points.
+    /// The distance between the view and the next visible one, in points.
     let spacingAfter: Double
-    /// Whether it takes no part: a hidden view has neither length nor spacing.
+    /// Whether it is hidden: it then has neither length nor spacing.
     let isHidden: Bool
 
     /// Creates a view of a stack.
@@ -23,7 +23,7 @@ package struct StackArrangement: Hashable, Sendable {
   let distribution: StackDistribution
   /// Whether the views stay within the layout margins.
   let usesMargins: Bool
-  /// The views that are installed, in their order.
+  /// The installed arranged subviews, in order.
   let elements: [Element]
 
   /// Creates the arrangement of a stack view.
@@ -38,6 +38,6 @@ package struct StackArrangement: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// The views that take part.
+  /// The visible arranged subviews.
   var shown: [Element] { elements.filter { !$0.isHidden } }
 }

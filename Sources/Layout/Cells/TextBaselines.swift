@@ -1,15 +1,16 @@
 internal import Drawing
 
-/// Where the baselines of a label are, which shows its lines in the middle between its top and bottom.
+/// The baselines of a label, which centres its lines vertically.
 struct TextBaselines: Hashable, Sendable {
-  /// The height that the lines ask for, in points, on the pixel grid.
+  /// The natural height of the lines, in points, on the pixel grid.
   let naturalHeight: Double
-  /// The distance of the first baseline from the top of a label of that height, on the pixel grid.
+  /// The distance of the first baseline from the top of a label with that height, on the pixel
+  /// grid.
   let first: Double
-  /// The same for the last baseline.
+  /// The distance of the last baseline from the top, on the pixel grid.
   let last: Double
 
-  /// The baselines of so many points of lines.
+  /// Creates the baselines for lines of a natural height.
   init(naturalHeight: Double, font: Font, scale: Double) {
     self.naturalHeight = naturalHeight
     let lines = max(1, (naturalHeight / font.lineHeight + 0.01).rounded(.down))

@@ -1,31 +1,32 @@
 package import Drawing
 package import Vocabulary
 
-/// Where the cells of a collection view are, in the content's coordinates: their origin is the content's
-/// top left corner, whatever is scrolled.
+/// The positions of a collection view's cells, in the content's coordinates, which start at the
+/// content's top left corner and do not depend on scrolling.
 package struct CollectionGeometry: Sendable {
-  /// A section with what lies before it.
+  /// A section with its start.
   private struct Place: Sendable {
     let section: SectionGeometry
-    /// The number of its first item.
+    /// The index of its first item.
     let firstItem: Int
     let count: Int
-    /// Where it starts along the scroll direction.
+    /// Its start along the scroll direction.
     let position: Double
   }
 
-  /// The sizes for which cells asked themselves, by item.
+  /// The sizes that self-sizing cells have returned, by item.
   package let measuredSizes: [Int: Size]
   private let places: [Place]
   private let direction: FlowLayout.ScrollDirection
-  /// Pixels a point.
+  /// Pixels per point.
   private let scale: Double
-  /// The extent of the content, in points, without the content insets.
+  /// The size of the content without content insets, in points.
   package let contentSize: Size
   /// The number of items.
   package let itemCount: Int
   private let frame: SectionFrame
-  /// Whether lines begin at the right, which flow layouts never do by themselves (from memory, unverified).
+  /// Whether lines start at the right, which flow layouts never do by default (from memory,
+  /// unverified).
   private let isMirrored: Bool
   private let contentInset: Insets
   private let pinned: Set<SectionSupplement.Kind>
@@ -37,11 +38,11 @@ package struct CollectionGeometry: Sendable {
   ///   - size: The size of the collection view, in points.
   ///   - contentInset: The insets of the content, in points.
   ///   - sections: The sections, in order.
-  ///   - scale: Pixels a point.
-  ///   - estimate: The size of cells that say themselves how large they are and have not been asked;
-  ///     `nil` when the layout decides.
-  ///   - measured: The sizes for which cells asked, by item.
-  ///   - reading: Where reading starts.
+  ///   - scale: Pixels per point.
+  ///   - estimate: The size of self-sizing cells that have not been asked, in points; `nil` if the
+  /// layout determines all sizes.
+  ///   - measured: The sizes that self-sizing cells have returned, by item, in points.
+  ///   - reading: The layout direction.
   package init(
     _ layout: CollectionLayout, size: Size, contentInset: Insets = .zero,
     sections: [SectionContent], scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
@@ -79,7 +80,7 @@ package struct CollectionGeometry: Sendable {
     contentSize = direction.size(position, across: breadth)
   }
 
-  /// The sizes of a section's items by their numbers in the section.
+  /// The sizes of a section's items by their indices in the section.
   private static func part(
     of sizes: [Int: Size], _ first: Int, _ count: Int, in frame: SectionFrame
   ) -> [Int: Size] {
@@ -90,20 +91,20 @@ package struct CollectionGeometry: Sendable {
     return part
   }
 
-  /// The number of an item's section.
+  /// The index of an item's section.
   package func section(ofItem item: Int) -> Int {
     max(places.partitioningIndex { $0.firstItem > item } - 1, 0)
   }
 
-  /// An item's number in its section, and whether it is the last one there.
+  /// An item's index in its section, and whether it is the last one there.
   package func placeInSection(ofItem item: Int) -> (index: Int, isLast: Bool) {
     guard places.indices.contains(section(ofItem: item)) else { return (0, true) }
     let place = places[section(ofItem: item)]
     return (item - place.firstItem, item - place.firstItem == place.count - 1)
   }
 
-  /// An item's frame as the layout computes it. Which cells there are is decided by it, so that it does
-  /// not depend on the scale. A cell of an item that does not exist would be as large as others.
+  /// An item's frame before rounding. It determines which cells are visible, so that this does not
+  /// depend on the scale. For an item that does not exist it has the usual size.
   package func exactFrame(ofItem item: Int) -> Rect {
     guard (0..<itemCount).contains(item) else { return Rect(origin: .zero, size: frame.itemSize) }
     let place = places[section(ofItem: item)]
@@ -112,22 +113,21 @@ package struct CollectionGeometry: Sendable {
     return Rect(origin: direction.point(place.position + along, across: across), size: size)
   }
 
-  /// The size that a cell gets which asks for one.
+  /// The size of a cell that requests a size.
   package func size(askedFor size: Size) -> Size { frame.size(askedFor: size) }
 
-  /// The frame of an item's cell; its origin lies on the pixel grid, as in UIKit.
+  /// The frame of an item's cell, with its origin on the pixel grid, as in UIKit.
   func frame(ofItem item: Int) -> Rect {
     let frame = exactFrame(ofItem: item)
     return Rect(origin: frame.origin.rounded(toScale: scale), size: frame.size)
   }
 
-  /// The items whose exact frames share an area with `rect`, in order, found without looking at those
-  /// that are far away.
+  /// The items whose exact frames intersect `rect`, in order, found without examining distant ones.
   func items(in rect: Rect) -> [Int] {
     let start = direction.position(of: rect.origin)
     let end = start + direction.length(of: rect.size)
     var items: [Int] = []
-    // The section before the first one that starts in the rectangle may reach into it.
+    // The section before the first one that starts in the rectangle may extend into it.
     var number = max(places.partitioningIndex { $0.position > start } - 1, 0)
     while number < places.count, places[number].position <= end {
       let place = places[number]
@@ -141,13 +141,13 @@ package struct CollectionGeometry: Sendable {
     return items
   }
 
-  /// At most so many cells can be in a viewport of a size, wherever it is.
+  /// An upper bound of the number of cells in a viewport of a size, at any position.
   package func mostCells(in size: Size) -> Int {
     let length = direction.length(of: size)
     let most = places.map { $0.section.mostCells(in: length) }
     var largest = 0
     for (number, place) in places.enumerated() {
-      // A viewport that begins in this section ends before here.
+      // A viewport that starts in this section ends before this position.
       let end = place.position + place.section.length + length
       let reached = places[number...].prefix { $0.position < end }.indices
       largest = max(largest, most[reached].reduce(0, +))
@@ -155,8 +155,7 @@ package struct CollectionGeometry: Sendable {
     return largest
   }
 
-  /// The sections that share an area with what is seen, `bounds`, in order, with their parts in the
-  /// content's coordinates.
+  /// The sections that intersect the visible `bounds`, in order, in the content's coordinates.
   package func sections(in bounds: Rect) -> [SectionAttributes] {
     let start = direction.position(of: bounds.origin)
     let end = start + direction.length(of: bounds.size)
@@ -168,9 +167,9 @@ package struct CollectionGeometry: Sendable {
     }
   }
 
-  /// A section with its parts in the content's coordinates; `nil` when there is none of that number. Headers
-  /// that are pinned keep to the start of what is seen, and footers to its end, as long as they stay within
-  /// their sections.
+  /// A section in the content's coordinates; `nil` if there is no section with this index. Pinned
+  /// headers stay at the start of the visible bounds, and pinned footers at their end, within their
+  /// sections.
   package func section(_ number: Int, in bounds: Rect) -> SectionAttributes? {
     guard places.indices.contains(number) else { return nil }
     let place = places[number]
@@ -211,7 +210,7 @@ package struct CollectionGeometry: Sendable {
         .footer, frames.footer, min(roomStart, roomEnd)...roomEnd, end - footerLength))
   }
 
-  /// The frames of a section's header and footer, without area where there is none.
+  /// The frames of a section's header and footer; empty if there is none.
   func supplementFrames(ofSection number: Int) -> (header: Rect, footer: Rect) {
     let place = places[number]
     func frame(_ part: (position: Double, length: Double)) -> Rect {
@@ -225,7 +224,7 @@ package struct CollectionGeometry: Sendable {
 }
 
 extension CollectionLayout {
-  /// Whether items may say how large their cells are.
+  /// Whether items may have sizes of their own.
   fileprivate var takesItemSizes: Bool {
     switch self {
     case .flowLayout: true
@@ -235,7 +234,7 @@ extension CollectionLayout {
 }
 
 extension CollectionLayout {
-  /// Whether leading and trailing change sides with the way in which one reads.
+  /// Whether leading and trailing depend on the layout direction.
   fileprivate var isDirectional: Bool {
     switch self {
     case .flowLayout, .listLayout: false
@@ -249,7 +248,8 @@ extension Insets {
 }
 
 extension Array {
-  /// The index of the first element for which `belongs` says yes, of which all after it do, too.
+  /// The index of the first element for which `belongs` is true. It must be true for all later
+  /// ones.
   package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -261,10 +261,10 @@ extension Array {
 }
 
 extension Point {
-  /// The nearest point of the grid of pixels at `scale` pixels a point.
+  /// Rounds to the nearest pixel at `scale` pixels per point.
   ///
-  /// What lies half-way between two pixels but for rounding errors lies half-way: otherwise it would
-  /// depend on the order in which something was calculated on which of them it comes out.
+  /// A value that is halfway between two pixels except for rounding errors is treated as exactly
+  /// halfway: otherwise the result would depend on the order of calculations.
   func rounded(toScale scale: Double) -> Point {
     func rounded(_ coordinate: Double) -> Double {
       let pixels = coordinate * scale
@@ -273,6 +273,6 @@ extension Point {
     return Point(rounded(x), rounded(y))
   }
 
-  /// So fine parts of a pixel are told apart (a power of two, so that no other error comes in).
+  /// The resolution of a pixel for that (a power of two, which adds no errors).
   private static let grains = 1_048_576.0
 }

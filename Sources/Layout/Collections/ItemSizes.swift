@@ -2,15 +2,16 @@ internal import Drawing
 
 /// The sizes of the cells of a section, in points.
 struct ItemSizes: Sendable {
-  /// How many there are.
+  /// The number of cells.
   let count: Int
-  /// The size of cells that have none of their own.
+  /// The size of cells without a size of their own.
   let standard: Size
-  /// From the first to the last cell of another size; empty when all have the standard one.
+  /// The range from the first to the last cell of another size; empty if all have the standard
+  /// size.
   let others: Range<Int>
-  /// What the delegate answers, over and over; empty when it does not say anything.
+  /// The sizes from the delegate, which repeat; empty if it returns none.
   private let cycle: [Size?]
-  /// What cells asked for themselves, by their numbers in the section.
+  /// The sizes that self-sizing cells have returned, by index in the section.
   private let measured: [Int: Size]
 
   init(

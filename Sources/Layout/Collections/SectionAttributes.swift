@@ -1,12 +1,12 @@
 package import Drawing
 
-/// Where the parts of a section are.
+/// The positions of a section's parts.
 package struct SectionAttributes: Hashable, Sendable {
-  /// The section's number, from 0.
+  /// The index of the section.
   package let number: Int
-  /// The room between header and footer, insets included, in points.
+  /// The area between header and footer including the insets, in points.
   package private(set) var content: Rect
-  /// The distances between the edges of that room and the cells, in points.
+  /// The insets of the cells within that area, in points.
   package let inset: Insets
   /// The header; `nil` for none.
   package private(set) var header: SupplementAttributes?
@@ -24,7 +24,7 @@ package struct SectionAttributes: Hashable, Sendable {
     self.footer = footer
   }
 
-  /// The same elsewhere.
+  /// The attributes moved by a distance.
   func offset(by distance: Point) -> SectionAttributes {
     var result = self
     result.content = content.offset(by: distance)
@@ -34,11 +34,11 @@ package struct SectionAttributes: Hashable, Sendable {
   }
 }
 
-/// Where the header or the footer of a section is.
+/// The position of a section's header or footer.
 package struct SupplementAttributes: Hashable, Sendable {
   /// The frame, in points.
   package fileprivate(set) var frame: Rect
-  /// Whether it has left its place to stay at the edge of the viewport.
+  /// Whether it is pinned to the edge of the viewport, away from its normal position.
   package let isPinned: Bool
 
   init(frame: Rect, isPinned: Bool = false) {
@@ -47,15 +47,16 @@ package struct SupplementAttributes: Hashable, Sendable {
   }
 }
 
-/// How many cells a section has, and what is known of their sizes and of its header and footer.
+/// The number of cells in a section, with the known sizes of the cells, the header and the footer.
 package struct SectionContent: Sendable {
   /// The number of items.
   let count: Int
-  /// The sizes of the items in points, over and over; `nil` for that of the layout. Flow layouts only.
+  /// The sizes of the items in points, which repeat; `nil` for the layout's size. Flow layouts
+  /// only.
   let sizes: [Size?]
-  /// The length of the header along the scroll direction, in points; `nil` for that of the layout.
+  /// The length of the header along the scroll direction, in points; `nil` for the layout's.
   let header: Double?
-  /// The length of the footer along the scroll direction, in points; `nil` for that of the layout.
+  /// The length of the footer along the scroll direction, in points; `nil` for the layout's.
   let footer: Double?
 
   /// Creates a section.

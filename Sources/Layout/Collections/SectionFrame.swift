@@ -1,44 +1,44 @@
 package import Drawing
 package import Vocabulary
 
-/// What the cells of a section are laid out by, in the words of flow layouts; rows of a list are lines of
-/// one cell.
+/// The parameters for laying out a section's cells, in the terms of flow layouts; rows of a list
+/// are lines with one cell.
 package struct SectionFrame: Hashable, Sendable {
-  /// The way in which lines follow each other.
+  /// The scroll direction, in which lines follow each other.
   let direction: FlowLayout.ScrollDirection
-  /// The size of cells that have none of their own, in points.
+  /// The size of cells without a size of their own, in points.
   let itemSize: Size
-  /// The distance between lines.
+  /// The distance between lines, in points.
   let lineSpacing: Double
-  /// The least distance between cells of a line.
+  /// The minimum distance between cells of a line, in points.
   let interitemSpacing: Double
-  /// The distances around the section's cells.
+  /// The insets around the section's cells, in points.
   package let inset: Insets
-  /// The extents of header and footer along the scroll direction.
+  /// The lengths of header and footer along the scroll direction, in points.
   private(set) var header: Double
   private(set) var footer: Double
-  /// The extent of the content across the scroll direction.
+  /// The size of the content across the scroll direction, in points.
   let breadth: Double
 
-  /// Rows of cells in a list are so high before anybody measures them, in points (customary).
+  /// The height of list rows before they are measured, in points (customary).
   package static let rowHeight = 44.0
-  /// The distance of the cards of an inset grouped list from the edges, in points (customary): 20 where
-  /// the list is wider than 320 points, 16 otherwise.
+  /// The margin of an inset grouped list's cards, in points (customary): 20 if the list is wider
+  /// than 320 points, otherwise 16.
   private static let (wideMargin, narrowMargin, widestNarrowList) = (20.0, 16.0, 320.0)
-  /// The room before and after a section of a grouped list without header and footer, in points
+  /// The margin before and after a section of a grouped list without header and footer, in points
   /// (customary).
   package static let groupMargin = 17.5
 
-  /// Whether cells are as wide as the layout says, whatever they ask for.
+  /// Whether cells have the layout's width, whatever size they request.
   private let fillsBreadth: Bool
-  /// The room of a line across the scroll direction; `nil` for all that insets leave.
+  /// The breadth of a line, in points; `nil` for everything between the insets.
   private let groupBreadth: Double?
-  /// Whether lines are filled from edge to edge and across, as flow layouts do; else cells keep to the
-  /// start, a fixed distance apart.
+  /// Whether lines are justified, and cells centred across them, as in flow layouts. Otherwise
+  /// cells start at the leading edge with fixed distances.
   let isJustified: Bool
 
-  /// The frame of all sections of a layout in content of the given breadth; `estimate` stands for the
-  /// size of cells that say themselves how large they are.
+  /// The parameters for all sections of a layout in content of the given breadth; `estimate` is the
+  /// size of self-sizing cells.
   package init(
     _ layout: CollectionLayout, breadth: Double, height: Double = 0, estimate: Size? = nil
   ) {
@@ -93,7 +93,8 @@ package struct SectionFrame: Hashable, Sendable {
     self.breadth = breadth
   }
 
-  /// The frame of a section whose header or footer have lengths of their own; `nil` for those of all.
+  /// The parameters of a section whose header or footer has its own length; `nil` for the usual
+  /// one.
   func with(header: Double?, footer: Double?) -> SectionFrame {
     var result = self
     result.header = header ?? self.header
@@ -101,12 +102,12 @@ package struct SectionFrame: Hashable, Sendable {
     return result
   }
 
-  /// The size that a cell gets which asks for one.
+  /// The size of a cell that requests a size.
   func size(askedFor size: Size) -> Size {
     fillsBreadth ? Size(itemSize.width, size.height) : size
   }
 
-  /// The room for cells across the scroll direction.
+  /// The breadth available for cells.
   var available: Double {
     groupBreadth ?? breadth - lateralInsets.before - lateralInsets.after
   }
@@ -127,8 +128,8 @@ package struct SectionFrame: Hashable, Sendable {
     }
   }
 
-  /// Where the cells of a line of equal ones begin, and how far they are apart: as if the line were full.
-  /// Where only one fits it is centred, even when it is wider than the room that it has.
+  /// The start of the cells in a line of equal ones, and the gap between them, as if the line were
+  /// full. If only one fits, it is centred, even if it is wider than the available breadth.
   func placement(ofCellsOf breadth: Double) -> (columns: Int, start: Double, gap: Double) {
     let fitting = (available + interitemSpacing + Self.slack) / (breadth + interitemSpacing)
     let columns = Int(min(max(fitting, 1), Self.mostColumns).rounded(.down))
@@ -142,8 +143,9 @@ package struct SectionFrame: Hashable, Sendable {
     )
   }
 
-  /// How far a line may be too long and still count as fitting, in points (UIKit's own slack).
+  /// How much a line may be too long and still fit, in points (UIKit's tolerance).
   static let slack = 1e-6
-  /// More cells than this are in no line: the longest one has room for 20,000 of the smallest.
+  /// The maximum number of cells in a line: the longest line has room for 20,000 of the smallest
+  /// cells.
   private static let mostColumns = 1_000_000.0
 }

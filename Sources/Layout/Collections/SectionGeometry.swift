@@ -1,45 +1,45 @@
 internal import Drawing
 internal import Vocabulary
 
-/// Where the cells of a section are: `UICollectionViewFlowLayout`'s packing and justification as
-/// measured. Cells of one size are found by arithmetic and nothing is stored for them, so that a million
-/// cost what three do; from the first to the last one of another size the lines are stored.
+/// The positions of a section's cells: `UICollectionViewFlowLayout`'s packing and justification, as
+/// measured. The positions of cells of equal size are computed without storage, so that a million
+/// cells cost as much as three. Lines are stored from the first to the last cell of another size.
 ///
-/// Positions run along the scroll direction from where the section starts.
+/// Positions are along the scroll direction, relative to the section's start.
 struct SectionGeometry: Sendable {
-  /// Cells next to each other.
+  /// A line of adjacent cells.
   private struct Line: Sendable {
-    /// The first cell's number in the section.
+    /// The first cell's index in the section.
     let first: Int
     let count: Int
-    /// Where the line starts.
+    /// The start of the line.
     let position: Double
-    /// The extent of its largest cell along the scroll direction.
+    /// The size of its largest cell along the scroll direction.
     let thickness: Double
-    /// Where its first cell starts across the scroll direction.
+    /// The start of its first cell across the scroll direction.
     let start: Double
     let gap: Double
   }
 
-  /// Lines of cells of the standard size.
+  /// Lines of cells with the standard size.
   private struct Grid: Sendable {
     let items: Range<Int>
-    /// Where the first line starts.
+    /// The start of the first line.
     let position: Double
   }
 
   private let frame: SectionFrame
   private let sizes: ItemSizes
-  /// The lines of the standard size before those with others, all full.
+  /// The lines of the standard size before those with others; all are full.
   private let head: Grid
   private let lines: [Line]
   /// The lines of the standard size after those with others.
   private let tail: Grid
-  /// How lines of the standard size are filled.
+  /// The number of cells in a full line of the standard size.
   private let columns: Int
   private let start: Double
   private let gap: Double
-  /// The extent of the section along the scroll direction.
+  /// The length of the section along the scroll direction.
   let length: Double
 
   init(_ frame: SectionFrame, sizes: ItemSizes) {
@@ -51,7 +51,7 @@ struct SectionGeometry: Sendable {
     let placement = frame.placement(ofCellsOf: direction.breadth(of: sizes.standard))
     (columns, start, gap) = (placement.columns, placement.start, placement.gap)
     let origin = frame.header + frame.insets.before
-    // A smaller cell may still join the line before it, so that one more cell must follow that one.
+    // A smaller cell may still join the previous line, so one more cell must follow that line.
     let fullLines =
       sizes.others.isEmpty ? 0 : max(sizes.others.lowerBound - 1, 0) / placement.columns
     head = Grid(items: 0..<fullLines * placement.columns, position: origin)
@@ -74,8 +74,8 @@ struct SectionGeometry: Sendable {
 
   // MARK: - Packing
 
-  /// The lines from a cell on, until those that follow have the standard size only. A cell joins a line
-  /// while it fits; each line has at least one.
+  /// The lines from a cell on, until only cells of the standard size follow. A cell joins a line if
+  /// it fits; each line has at least one.
   private static func packed(
     _ sizes: ItemSizes, from start: Int, position: Double, in frame: SectionFrame
   ) -> [Line] {
@@ -104,8 +104,8 @@ struct SectionGeometry: Sendable {
     return lines
   }
 
-  /// A full line reaches from edge to edge; a last one is spaced as if it were full when its cells are
-  /// equal, and has the least spacing otherwise.
+  /// A full line is justified. The last line is spaced as if it were full if its cells are equal;
+  /// otherwise it has the minimum spacing.
   private static func placement(
     of range: Range<Int>, _ sizes: ItemSizes, used: Double, in frame: SectionFrame
   ) -> (start: Double, gap: Double) {
@@ -124,7 +124,7 @@ struct SectionGeometry: Sendable {
 
   // MARK: - Cells
 
-  /// Where a cell starts along and across the scroll direction, and its size.
+  /// The start of a cell along and across the scroll direction, and its size.
   func place(of index: Int) -> (along: Double, across: Double, size: Size) {
     for grid in [head, tail] where grid.items.contains(index) {
       let (line, column) = (index - grid.items.lowerBound).quotientAndRemainder(
@@ -141,30 +141,31 @@ struct SectionGeometry: Sendable {
     for other in line.first..<index {
       across += frame.direction.breadth(of: sizes[other]) + line.gap
     }
-    // In a flow layout shorter cells are centred across the line.
+    // In a flow layout smaller cells are centred across the line.
     let spare = frame.isJustified ? line.thickness - frame.direction.length(of: size) : 0
     return (line.position + spare / 2, across, size)
   }
 
-  /// The distance from line to line of cells of the standard size.
+  /// The distance between the starts of lines of the standard size.
   private var pitch: Double {
     frame.direction.length(of: sizes.standard) + frame.lineSpacing
   }
 
-  /// The cells of the lines between two positions: all that may have an area there, found without looking
-  /// at others.
+  /// The cells of the lines between two positions: all that may intersect that range, found without
+  /// examining others.
   func candidates(from start: Double, to end: Double) -> Range<Int> {
     guard sizes.count > 0 else { return 0..<0 }
-    // A little more on each side, as a division may be off by one.
+    // Slightly more on each side, because a division may be off by one.
     let first = line(at: start - Self.margin)
     let last = line(at: end + Self.margin)
     return first.lowerBound..<max(first.lowerBound, last.upperBound)
   }
 
-  /// More than rounding errors of positions come to, in points.
+  /// An upper bound of the rounding errors of positions, in points.
   private static let margin = 0.01
 
-  /// The cells of the last line that starts at a position or before it; of the first line if none does.
+  /// The cells of the last line that starts at or before a position; of the first line if none
+  /// does.
   private func line(at position: Double) -> Range<Int> {
     if !tail.items.isEmpty, position >= tail.position || lines.isEmpty {
       return line(of: tail, at: position)
@@ -183,12 +184,13 @@ struct SectionGeometry: Sendable {
     return first..<min(first + columns, grid.items.upperBound)
   }
 
-  /// The last line for which `holds` says yes, of which all before it do, too; the first if none.
+  /// The last line for which `holds` is true; it must be true for all earlier ones. The first line
+  /// if there is none.
   private func last(where holds: (Line) -> Bool) -> Int {
     max(lines.partitioningIndex { !holds($0) } - 1, 0)
   }
 
-  /// At most so many cells can lie in a stretch of `length` points along the scroll direction.
+  /// An upper bound of the number of cells in `length` points along the scroll direction.
   func mostCells(in length: Double) -> Int {
     var (thinnest, widest) = (frame.direction.length(of: sizes.standard), columns)
     for line in lines {
@@ -202,12 +204,12 @@ struct SectionGeometry: Sendable {
 
   // MARK: - Headers and footers
 
-  /// Where the room between header and footer starts and how long it is.
+  /// The start and the length of the area between header and footer.
   var room: (position: Double, length: Double) {
     (frame.header, length - frame.header - frame.footer)
   }
 
-  /// Where the header and the footer start and how long they are; they span the content.
+  /// The starts and lengths of the header and the footer, which have the content's breadth.
   var supplements:
     (header: (position: Double, length: Double), footer: (position: Double, length: Double))
   {

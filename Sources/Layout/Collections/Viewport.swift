@@ -1,29 +1,29 @@
 package import Drawing
 
-/// What of a collection view's content is on screen: where the cells are, and the part that is seen.
+/// The visible part of a collection view's content, with the positions of its cells.
 ///
-/// There are two coordinate spaces. The content's origin is the content's top left corner; the
-/// viewport's is the collection view's. A point of the content is that of the viewport plus the content
-/// offset.
+/// There are two coordinate spaces. The content's starts at the content's top left corner, the
+/// viewport's at the collection view's. A point in the content is the point in the viewport plus
+/// the content offset.
 package struct Viewport: Sendable {
-  /// Where the cells are, in the content's coordinates.
+  /// The positions of the cells, in the content's coordinates.
   package let geometry: CollectionGeometry
-  /// The part of the content that is seen, in the content's coordinates (`UIScrollView.bounds`).
+  /// The visible part of the content, in the content's coordinates (`UIScrollView.bounds`).
   package let bounds: Rect
-  /// The items whose cells are on screen, in order.
+  /// The items whose cells are visible, in order.
   package let visibleItems: [Int]
 
-  /// Creates the part of a content that is seen.
+  /// Creates the viewport for visible bounds.
   package init(_ geometry: CollectionGeometry, bounds: Rect) {
     self.geometry = geometry
     self.bounds = bounds
     visibleItems = geometry.items(in: bounds)
   }
 
-  /// The point of the content that is in the viewport's top left corner.
+  /// The content offset, in points.
   package var contentOffset: Point { bounds.origin }
 
-  /// The frame of an item's cell in the content's coordinates; `nil` when there is no such item.
+  /// The frame of an item's cell in the content's coordinates; `nil` if there is no such item.
   package func contentFrame(ofItem item: Int) -> Rect? {
     (0..<geometry.itemCount).contains(item) ? geometry.frame(ofItem: item) : nil
   }
@@ -31,40 +31,42 @@ package struct Viewport: Sendable {
   /// The size of the content, in points, without the content insets.
   package var contentSize: Size { geometry.contentSize }
 
-  /// Whether an item's whole cell is in view, edges included.
+  /// Whether an item's whole cell is visible, including its edges.
   package func isFullyVisible(_ item: Int) -> Bool {
     bounds.contains(geometry.exactFrame(ofItem: item))
   }
 
-  /// The sections that are on screen, in order, in the viewport's coordinates.
+  /// The visible sections, in order, in the viewport's coordinates.
   package var sections: [SectionAttributes] {
     geometry.sections(in: bounds).map { $0.offset(by: .zero - contentOffset) }
   }
 
-  /// A section in the viewport's coordinates, in view or not; `nil` when there is none of that number.
+  /// A section in the viewport's coordinates, visible or not; `nil` if there is no section with
+  /// this index.
   package func section(_ number: Int) -> SectionAttributes? {
     geometry.section(number, in: bounds)?.offset(by: .zero - contentOffset)
   }
 
-  /// Whether a point of the viewport lies on a header or a footer, which keep touches from cells.
+  /// Whether a point of the viewport is on a header or footer, which blocks touches on cells.
   package func isOnSupplement(_ point: Point) -> Bool {
     sections.contains { section in
       [section.header, section.footer].contains { $0?.frame.contains(point) == true }
     }
   }
 
-  /// The items whose cells' frames hold a point of the viewport, in order; none outside of the viewport.
+  /// The items whose cells' frames contain a point of the viewport, in order; none outside of the
+  /// viewport.
   package func items(at point: Point) -> [Int] {
     let inContent = point + contentOffset
     guard bounds.contains(inContent) else { return [] }
-    // A point more on each side, as frames are rounded to pixels.
+    // One more point on each side, because frames are rounded to pixels.
     return geometry.items(in: Rect(inContent.x - 1, inContent.y - 1, 2, 2))
       .filter { geometry.frame(ofItem: $0).contains(inContent) }
   }
 }
 
 extension Rect {
-  /// Whether the whole of another rectangle lies inside, edges included (`CGRect.contains`).
+  /// Whether another rectangle is completely inside, including edges (`CGRect.contains`).
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

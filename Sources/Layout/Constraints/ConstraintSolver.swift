@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// The name of a constraint: its place in the order of adding, counting those that were dropped.
+/// Identifies a constraint by its index in the order of adding, counting those that were dropped.
 package struct ConstraintID: Hashable, Comparable, Sendable {
-  /// How many constraints were given to the solver before this one.
+  /// The number of constraints that were added before it.
   package let index: Int
 
   package static func < (left: ConstraintID, right: ConstraintID) -> Bool {
@@ -30,31 +30,32 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 ///     _ = try solver.add(LinearConstraint(width, .equal, 120), priority: 750)
 ///     try solver.solve().value(of: width)  // 100
 package struct ConstraintSolver: Sendable {
-  /// What became of a constraint that was added.
+  /// The result of adding a constraint.
   package enum Addition: Hashable, Sendable {
-    /// It takes part from now on.
+    /// The constraint is active.
     case added(ConstraintID)
-    /// It is required and cannot hold beside the others that are; it was dropped.
+    /// The constraint is required, conflicts with other required constraints, and was dropped.
     ///
-    /// These are the required constraints that contradict each other, in order of adding, the
-    /// dropped one last. Without any one of them the rest could hold.
+    /// `conflicting` contains these constraints in the order of adding; the dropped one is last.
+    /// Without any one of them the others could hold.
     case unsatisfiable(conflicting: [ConstraintID])
   }
 
-  /// Why there is no answer at all; the solver stays usable and as it was.
+  /// Why there is no solution; the solver is unchanged and can still be used.
   package enum Failure: Error, Hashable {
-    /// A coefficient, a constant or a priority is infinite or not a number.
+    /// A coefficient, a constant or a priority is infinite or NaN.
     case notFinite
-    /// A single constraint took more exchanges than allowed.
+    /// A single constraint needed more pivots than allowed.
     ///
-    /// In exact arithmetic Bland's rule always comes to an end; this is for rounding gone wrong.
+    /// In exact arithmetic Bland's rule always terminates; this is a safeguard against rounding
+    /// errors.
     case pivotLimit(Int)
   }
 
-  /// The priority from which on a constraint has to hold (`UILayoutPriority.required`).
+  /// The priority at which a constraint must hold (`UILayoutPriority.required`).
   package static let required = 1000.0
 
-  /// What was given to `add`.
+  /// The arguments of `add`.
   private struct Entry: Sendable {
     let constraint: LinearConstraint
     let priority: Double
@@ -65,24 +66,24 @@ package struct ConstraintSolver: Sendable {
 
   private var variableCount = 0
   private var entries: [Entry] = []
-  /// The variables that are constants with their values, in order of creation.
+  /// The variables that are constants, with their values, in order of creation.
   private var constants: [(variable: LinearVariable, value: Double)] = []
-  /// The required constraints, kept solved, so that one that contradicts them is found when added.
+  /// The solved required constraints, so that a conflict is found when a constraint is added.
   private var tableau: SimplexTableau
 
-  /// Makes a solver without variables; no sensible layout comes near the limit.
+  /// Creates a solver without variables. No sensible layout comes near the pivot limit.
   package init(pivotLimit: Int = 10_000) {
     tableau = SimplexTableau(isTracing: false, pivotLimit: pivotLimit)
   }
 
-  /// Makes a variable, which may become negative.
+  /// Creates a variable, which may be negative.
   package mutating func makeVariable() -> LinearVariable {
     variableCount += 1
     return LinearVariable(index: variableCount - 1)
   }
 
-  /// Makes a variable that has a value, which can be changed once all is solved: as long as the same
-  /// constraints decide, `LinearSolution.changing` then knows the values of all others at once.
+  /// Creates a constant whose value can be changed after solving: while the same constraints are
+  /// active, `LinearSolution.changing` gives the new values of all variables at once.
   package mutating func makeConstant(_ value: Double) throws(Failure) -> LinearVariable {
     guard value.isFinite else { throw .notFinite }
     let variable = makeVariable()
@@ -91,10 +92,10 @@ package struct ConstraintSolver: Sendable {
     return variable
   }
 
-  /// Adds a constraint. Saying the same thing twice does no harm.
+  /// Adds a constraint. Adding the same constraint twice is harmless.
   ///
-  /// With `explaining` it is found out which constraints contradict one that is dropped, which costs as
-  /// much as all that was added before; without it only the dropped one is named.
+  /// With `explaining`, the conflicting constraints of a dropped one are determined, which costs as
+  /// much as all earlier additions; otherwise only the dropped one is reported.
   package mutating func add(
     _ constraint: LinearConstraint, priority: Double = required, explaining: Bool = true
   ) throws(Failure) -> Addition {
@@ -111,7 +112,7 @@ package struct ConstraintSolver: Sendable {
     return .added(id)
   }
 
-  /// Finds the values of all variables.
+  /// Computes the values of all variables.
   package func solve() throws(Failure) -> LinearSolution {
     var optimum = tableau
     for id in ranking() { _ = try optimum.prefer(entries[id.index].constraint, for: id) }
@@ -130,17 +131,18 @@ package struct ConstraintSolver: Sendable {
       rows.append(row)
     }
     return LinearSolution(
-      // Without columns nothing moves them any more. Adding zero turns -0 into 0.
+      // Without columns the rows are final. Adding zero turns -0 into 0.
       values: rows.map { $0.constant + 0 }, optimum: optimum,
       response: constants.isEmpty
         ? nil : LinearResponse(of: point, constants: constants, values: rows))
   }
 
-  /// The constraints that keep another one from holding, in order of adding; none if it holds.
+  /// The constraints that prevent another one from holding, in the order of adding; empty if it
+  /// holds.
   ///
-  /// For a preference these are required constraints and preferences of a better rank. When the
-  /// weakest of them has the same priority, only the order of writing decided between the two,
-  /// and UIKit would call the layout ambiguous. This solves anew, so that it is for explaining
+  /// For a preference these are required constraints and better ranked preferences. If the lowest
+  /// of them has the same priority, only the order of adding decided between the two, and UIKit
+  /// would call the layout ambiguous. This solves the system again, so it is meant for explanations
   /// and not for every layout.
   func opponents(of id: ConstraintID) throws(Failure) -> [ConstraintID] {
     try opponents(of: entries[id.index], id: id)
@@ -153,7 +155,7 @@ package struct ConstraintSolver: Sendable {
       .map(ConstraintID.init(index:))
   }
 
-  /// Goes through everything that ranks before the entry, with a tableau that remembers reasons.
+  /// Solves everything that ranks before the entry, in a tableau that keeps track of reasons.
   private func opponents(of entry: Entry, id: ConstraintID) throws(Failure) -> [ConstraintID] {
     var tracing = SimplexTableau(isTracing: true, pivotLimit: tableau.pivotLimit)
     for (variable, value) in constants { tracing.define(variable, asConstant: value) }

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// A number that the solver has to find; it stands for its place in the order of creation.
+/// A variable of the solver, identified by its index in the order of creation.
 ///
-/// Only a `ConstraintSolver` hands these out. They are ordinals and never addresses, so that
-/// two runs number the same scene in the same way.
+/// Only a `ConstraintSolver` creates variables. Because they are indices and not addresses, their
+/// numbering is the same in every run.
 package struct LinearVariable: Hashable, Comparable, Sendable {
-  /// How many variables the solver had made before this one.
+  /// The number of variables that the solver created before it.
   package let index: Int
 
   package static func < (left: LinearVariable, right: LinearVariable) -> Bool {
@@ -13,37 +13,37 @@ package struct LinearVariable: Hashable, Comparable, Sendable {
   }
 }
 
-/// A constant plus multiples of variables: what stands on either side of a constraint.
+/// A linear expression: a constant plus multiples of variables.
 ///
-/// Each variable occurs once, in order of creation and never with the coefficient 0, so that
-/// equal sums are equal values.
+/// Each variable occurs once, in order of creation and never with the coefficient 0, so that equal
+/// expressions are equal values.
 package struct LinearExpression: Hashable, Sendable {
-  /// A variable and what it is multiplied by.
+  /// A variable and its coefficient.
   package struct Term: Hashable, Sendable {
     /// The variable.
     package let variable: LinearVariable
-    /// What it is multiplied by.
+    /// The coefficient.
     package var coefficient: Double
   }
 
-  /// The summands with a variable, sorted by variable.
+  /// The terms, sorted by variable.
   package private(set) var terms: [Term]
-  /// The summand without one.
+  /// The constant term.
   package var constant: Double
 
-  /// Makes an expression that is the same for every solution.
+  /// Creates a constant expression.
   package init(_ constant: Double) {
     terms = []
     self.constant = constant
   }
 
-  /// Makes the expression that is one variable alone.
+  /// Creates an expression of one variable.
   package init(_ variable: LinearVariable) {
     terms = [Term(variable: variable, coefficient: 1)]
     constant = 0
   }
 
-  /// Whether every number in it is one that can be calculated with.
+  /// Whether all its numbers are finite.
   var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
 
   /// Adds a multiple of another expression.
@@ -84,14 +84,14 @@ package struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// An expression of a number alone.
+  /// Creates a constant expression.
   package init(integerLiteral value: Int) { self.init(Double(value)) }
-  /// An expression of a number alone.
+  /// Creates a constant expression.
   package init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension LinearExpression: CustomStringConvertible {
-  /// The sum as it would be written by hand, such as `v0 - 2 v3 + 8`.
+  /// The expression as text, for example `v0 - 2 v3 + 8`.
   package var description: String {
     var parts = terms.map { term in
       let size = abs(term.coefficient)
@@ -106,24 +106,24 @@ extension LinearExpression: CustomStringConvertible {
   }
 }
 
-/// A relation that should hold between two expressions, kept as one expression against zero.
+/// A relation between two expressions, stored as one expression compared with zero.
 package struct LinearConstraint: Hashable, Sendable {
   /// How the two sides compare.
   package enum Relation: String, Hashable, Sendable {
-    /// Both sides are the same.
+    /// Both sides are equal.
     case equal = "="
-    /// The left side is not larger.
+    /// The left side is at most the right side.
     case lessThanOrEqual = "<="
-    /// The left side is not smaller.
+    /// The left side is at least the right side.
     case greaterThanOrEqual = ">="
   }
 
-  /// What is compared with zero: the left side less the right one.
+  /// The left side minus the right side.
   package let expression: LinearExpression
-  /// How it compares with zero.
+  /// The relation of the expression to zero.
   package let relation: Relation
 
-  /// Makes the constraint that `left` and `right` compare in the given way.
+  /// Creates a constraint between `left` and `right`.
   package init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression = 0
   ) {
@@ -133,6 +133,6 @@ package struct LinearConstraint: Hashable, Sendable {
 }
 
 extension LinearConstraint: CustomStringConvertible {
-  /// The constraint as it would be written by hand, such as `v0 - 2 v3 + 8 >= 0`.
+  /// The constraint as text, for example `v0 - 2 v3 + 8 >= 0`.
   package var description: String { "\(expression) \(relation.rawValue) 0" }
 }

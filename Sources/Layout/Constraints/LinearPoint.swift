@@ -6,7 +6,7 @@ package struct LinearPoint: Hashable, Sendable {
   /// The value of a variable.
   package func value(of variable: LinearVariable) -> Double { values[variable.index] }
 
-  /// The value of a sum of variables.
+  /// The value of an expression.
   func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) { sum, term in
       sum + term.coefficient * values[term.variable.index]

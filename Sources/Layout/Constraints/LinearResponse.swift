@@ -1,11 +1,11 @@
-/// How a solution follows when constants change, as long as the same constraints decide.
+/// How a solution changes with the constants, while the same constraints are active.
 ///
-/// Which columns of the solved tableau have to be zero does not depend on constants, only how much is left
-/// of each slack and how far each violated preference is from holding. While no slack falls below zero and
-/// no violated preference begins to hold, the point at which these columns are zero is the best one for
-/// the changed system, too: for each preference in turn the same bound is reached.
+/// The set of columns of the solved tableau that must be zero does not depend on constants. Only
+/// the values of slacks and the violations of preferences do. While no slack becomes negative and
+/// no violated preference begins to hold, the point where these columns are zero is also optimal
+/// for the changed system: each preference in turn reaches the same bound.
 struct LinearResponse: Sendable {
-  /// A number that follows the constants.
+  /// A number that depends on the constants.
   private struct Row: Sendable {
     let value: Double
     let tolerance: Double
@@ -16,26 +16,26 @@ struct LinearResponse: Sendable {
     }
   }
 
-  /// How one variable follows one constant.
+  /// How one variable depends on one constant.
   private struct Share: Sendable {
     let variable: Int
     let coefficient: Double
   }
 
-  /// The values as they were solved.
+  /// The solved values.
   private let point: LinearPoint
-  /// The constants with their values, by their numbers.
+  /// The constants with their values, by index.
   private let constants: [(variable: LinearVariable, value: Double)]
-  /// What follows each constant.
+  /// The variables that depend on each constant.
   private var followers: [[Share]]
   /// Slacks, which must not become negative.
   private let limits: [Row]
-  /// How far violated preferences are from holding, as negative numbers that have to stay negative.
+  /// The violations of preferences as negative numbers, which must stay negative.
   private let shortfalls: [Row]
-  /// What has to stay zero: constraints that follow from others.
+  /// Values that must stay zero: redundant constraints.
   private let zeros: [Row]
 
-  /// The response of a solved tableau.
+  /// Creates the response of a solved tableau.
   ///
   /// - Parameters:
   ///   - constants: The variables that are constants with their values, in order of creation.
@@ -44,7 +44,7 @@ struct LinearResponse: Sendable {
     of tableau: SimplexTableau, constants: [(variable: LinearVariable, value: Double)],
     values: [SimplexRow]
   ) {
-    // A constant's change is a slack; the rows speak of numbers of slacks, these arrays of constants.
+    // A constant's change is a slack. Rows use slack indices, these arrays use constant indices.
     let numbers = Dictionary(
       uniqueKeysWithValues: constants.indices.map { (tableau.changes[$0], $0) })
     func row(_ row: SimplexRow) -> Row? {
@@ -70,14 +70,14 @@ struct LinearResponse: Sendable {
     zeros = tableau.zeros.compactMap(row)
   }
 
-  /// How many coefficients it holds.
+  /// The number of coefficients.
   var weight: Int {
     followers.reduce(0) { $0 + $1.count }
       + [limits, shortfalls, zeros].joined().reduce(0) { $0 + $1.terms.count }
   }
 
-  /// The solution when the constants, in order of creation, have other values; `nil` when other
-  /// constraints decide then, so that it has to be solved anew.
+  /// The solution for other values of the constants, in order of creation; `nil` if other
+  /// constraints become active, so that the system must be solved again.
   func point(changingTo values: [Double]) -> LinearPoint? {
     guard values.count == constants.count else { return nil }
     let changes = zip(values, constants).map { $0 - $1.value }

@@ -1,44 +1,45 @@
 internal import Drawing
 
-/// The values that a `ConstraintSolver` found, and how much room they leave.
+/// The values that a `ConstraintSolver` found, and the remaining freedom.
 package struct LinearSolution: Sendable {
   let point: LinearPoint
-  /// The tableau after the last preference, before variables are drawn to zero.
+  /// The tableau after the last preference, before variables are moved towards zero.
   private let optimum: SimplexTableau
 
-  /// How the values follow constants.
+  /// How the values depend on constants.
   let response: LinearResponse?
 
-  /// Makes a solution; only the solver does.
+  /// Creates a solution; only the solver does.
   init(values: [Double], optimum: SimplexTableau, response: LinearResponse? = nil) {
     point = LinearPoint(values: values)
     self.optimum = optimum
     self.response = response
   }
 
-  /// The value of a variable that was made before solving.
+  /// The value of a variable that was created before solving.
   package func value(of variable: LinearVariable) -> Double { point.value(of: variable) }
 
-  /// The value of a sum of such variables.
+  /// The value of an expression of such variables.
   func value(of expression: LinearExpression) -> Double { point.value(of: expression) }
 
-  /// The values when the constants, in order of creation, are changed; `nil` when other constraints
-  /// decide then than before, so that the system has to be solved anew.
+  /// The values for changed constants, in order of creation; `nil` if other constraints become
+  /// active, so that the system must be solved again.
   package func changing(constantsTo values: [Double]) -> LinearPoint? {
     response?.point(changingTo: values)
   }
 
-  /// Whether the constraints leave open what an expression comes to, so that zero decided.
+  /// Whether the constraints do not determine an expression, so that the preference for zero
+  /// decided.
   ///
-  /// Exact, also for inequalities: among the points that are as good as this one for every
-  /// constraint it looks for one where the expression is larger by a millionth (more only where
-  /// numbers beyond 10,000 are involved), and for one where it is smaller. What the order of
-  /// writing decided counts as decided; `ConstraintSolver.opponents(of:)` tells.
+  /// This is exact, also for inequalities: among the equally good points it searches for one where
+  /// the expression is larger by a millionth (more only if numbers beyond 10,000 are involved), and
+  /// for one where it is smaller. A value that was decided by the order of adding counts as
+  /// determined; see `ConstraintSolver.opponents(of:)`.
   func isAmbiguous(_ expression: LinearExpression) throws(ConstraintSolver.Failure) -> Bool {
     try optimum.isFree(expression)
   }
 
-  /// Whether the constraints leave open what a variable comes to.
+  /// Whether the constraints do not determine a variable.
   func isAmbiguous(_ variable: LinearVariable) throws(ConstraintSolver.Failure) -> Bool {
     try isAmbiguous(LinearExpression(variable))
   }

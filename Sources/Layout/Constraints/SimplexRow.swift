@@ -1,6 +1,6 @@
-/// A column or a row of the tableau: one of the author's variables, or the slack of a constraint.
+/// A column or row of the tableau: a variable, or the slack of a constraint.
 ///
-/// Even numbers are variables and odd ones slacks, so that both can be made at any time and one
+/// Even numbers are variables and odd ones slacks, so that both can be created at any time and one
 /// array finds the row of either.
 struct SimplexSymbol: Hashable, Comparable, Sendable {
   let number: Int
@@ -8,46 +8,46 @@ struct SimplexSymbol: Hashable, Comparable, Sendable {
   static func variable(_ index: Int) -> SimplexSymbol { SimplexSymbol(number: index * 2) }
   static func slack(_ index: Int) -> SimplexSymbol { SimplexSymbol(number: index * 2 + 1) }
 
-  /// Whether it may not be negative, which variables may.
+  /// Whether it must not be negative; variables may be.
   var isSlack: Bool { number % 2 == 1 }
-  /// Its place among the variables or among the slacks.
+  /// Its index among the variables or among the slacks.
   var index: Int { number / 2 }
 
   static func < (left: SimplexSymbol, right: SimplexSymbol) -> Bool { left.number < right.number }
 }
 
-/// A sum of columns, in the form in which the tableau stores and combines them.
+/// A linear combination of columns, in the form in which the tableau stores and combines them.
 struct SimplexRow: Equatable, Sendable {
-  /// The size of a coefficient that counts as none, as a share of what it was calculated from.
+  /// The relative size below which a coefficient counts as zero.
   ///
-  /// Constraints are divided by their largest coefficient first, so that 1 is the usual size.
+  /// Constraints are first divided by their largest coefficient, so that 1 is the usual size.
   static let epsilon = 1e-9
 
-  /// A column and what it is multiplied by.
+  /// A column and its coefficient.
   struct Term: Equatable, Sendable {
     let symbol: SimplexSymbol
     var coefficient: Double
   }
 
-  /// The value while every column is zero.
+  /// The value when every column is zero.
   var constant: Double
-  /// The largest number from which the constant was calculated, a measure of its rounding error.
+  /// The largest number that the constant was computed from, a measure of its rounding error.
   ///
-  /// One huge limit somewhere in the scene must not blunt the comparisons everywhere else, so
-  /// that this is kept for each row and not once for all. Factors of later steps do not enlarge
-  /// it: a pivot and its reverse would, time after time, until everything counted as zero.
+  /// It is stored for each row, so that one huge number does not make all comparisons imprecise.
+  /// Factors of later steps do not increase it: a pivot and its inverse would do so repeatedly,
+  /// until everything counted as zero.
   private(set) var magnitude: Double
-  /// The summands, sorted by symbol.
+  /// The terms, sorted by symbol.
   private(set) var terms: [Term]
 
-  /// Makes a row of terms that are sorted by symbol.
+  /// Creates a row from terms that are sorted by symbol.
   init(constant: Double, magnitude: Double, terms: [Term]) {
     self.constant = constant
     self.magnitude = magnitude
     self.terms = terms
   }
 
-  /// Makes the row of an expression in which no variable has been replaced yet.
+  /// Creates the row of an expression in which no variable has been replaced yet.
   init(_ expression: LinearExpression) {
     self.init(
       constant: expression.constant, magnitude: abs(expression.constant),
@@ -56,11 +56,12 @@ struct SimplexRow: Equatable, Sendable {
       })
   }
 
-  /// How far from zero the constant may be and still mean zero: 1e-9 for numbers up to 10,000 (the
-  /// largest size UIKit fits to), and beyond that a thousand roundings of the largest one.
+  /// The distance from zero within which the constant counts as zero: 1e-9 for numbers up to 10,000
+  /// (the largest size UIKit fits to), and beyond that a thousand rounding errors of the largest
+  /// number.
   var tolerance: Double { max(1e-9, 1e-13 * magnitude) }
 
-  /// What a column is multiplied by; 0 for one that does not occur.
+  /// The coefficient of a column; 0 if it does not occur.
   func coefficient(of symbol: SimplexSymbol) -> Double {
     var low = 0
     var high = terms.count
@@ -71,9 +72,9 @@ struct SimplexRow: Equatable, Sendable {
     return low < terms.count && terms[low].symbol == symbol ? terms[low].coefficient : 0
   }
 
-  /// Puts a row in place of a symbol, which occurs with the coefficient `factor`.
+  /// Replaces a symbol, which occurs with the coefficient `factor`, by a row.
   ///
-  /// What cancels to within `epsilon` is gone: a crumb left by rounding would otherwise look like
+  /// Coefficients that cancel to within `epsilon` are removed: a rest from rounding would look like
   /// a column that can be pivoted on.
   ///
   /// - Returns: The columns that did not occur before.
@@ -88,7 +89,8 @@ struct SimplexRow: Equatable, Sendable {
       return []
     }
     var added: [SimplexSymbol] = []
-    // Half of all time goes by here, so that room is made once and nobody looks whether there is any.
+    // Half of the solver's time is spent here, so memory is reserved once and bounds are not
+    // checked.
     terms = unsafe [Term](
       unsafeUninitializedCapacity: terms.count + other.terms.count
     ) { buffer, count in
@@ -101,8 +103,8 @@ struct SimplexRow: Equatable, Sendable {
     return added
   }
 
-  /// Writes the sum of `old`, but for a symbol, and of `factor` times `new`; returns how many terms that
-  /// are.
+  /// Writes the sum of `old` without a symbol and `factor` times `new`. Returns the number of
+  /// terms.
   private static func merge(
     _ old: UnsafeBufferPointer<Term>, without symbol: SimplexSymbol,
     _ new: UnsafeBufferPointer<Term>, _ factor: Double,
@@ -140,22 +142,22 @@ struct SimplexRow: Equatable, Sendable {
     return count
   }
 
-  /// Turns every sign around.
+  /// Changes all signs.
   mutating func negate() { divide(by: -1) }
 
-  /// Divides everything by a number that is not zero.
+  /// Divides all numbers by a number that is not zero.
   mutating func divide(by divisor: Double) {
     constant /= divisor
     magnitude = max(magnitude, abs(constant))
     for index in terms.indices { terms[index].coefficient /= divisor }
   }
 
-  /// Takes columns out, which is right only for those that are zero for good.
+  /// Removes columns, which is correct only for those that are permanently zero.
   mutating func drop(where isDropped: (SimplexSymbol) -> Bool) {
     terms.removeAll { isDropped($0.symbol) }
   }
 
-  /// What `symbol` has to be for this row to come out as `result` (or as zero without one).
+  /// Solves the row, set equal to `result` (or zero without one), for `symbol`.
   func solved(for symbol: SimplexSymbol, result: SimplexSymbol? = nil) -> SimplexRow {
     let divisor = -coefficient(of: symbol)
     var answer = self

@@ -8,53 +8,54 @@
 /// were written: those may speak of slacks that have since become basic and of variables that
 /// were defined later, which is seen to when an expression is looked up.
 struct SimplexTableau: Sendable {
-  /// What is known of a slack beside its value.
+  /// The properties of a slack.
   private struct Slack: Sendable {
-    /// The constraint whose distance from its limit this is.
+    /// The constraint that the slack belongs to.
     let owner: ConstraintID
-    /// Whether it has to stay zero: the slack of an equality, or one that was locked.
+    /// Whether it must stay zero: the slack of an equality, or one that was locked.
     var isFixed: Bool
-    /// The constraint that locked it; none for equalities.
+    /// The constraint that locked it; `nil` for equalities.
     var lock: ConstraintID?
-    /// Whether it is kept although it stays zero, as how much a constant was changed.
+    /// Whether it is kept although it stays zero, because it is the change of a constant.
     var isChange = false
   }
 
-  /// Whether columns that are zero for good are kept, to name the constraints behind a failure.
+  /// Whether columns that are permanently zero are kept, to name the constraints behind a failure.
   ///
-  /// They fill the rows (each view of a chain would carry all before it), so that only the rare
+  /// They fill the rows (each view of a chain would carry all earlier ones), so only the rare
   /// second run, after a failure, keeps them.
   let isTracing: Bool
-  /// How many exchanges a single constraint may take.
+  /// The maximum number of pivots for a single constraint.
   let pivotLimit: Int
   private(set) var rows: [SimplexRow] = []
-  /// The slack that each row stands for.
+  /// The slack of each row.
   private var basics: [SimplexSymbol] = []
   private var definitions: [SimplexRow] = []
-  /// The variable that each definition stands for.
+  /// The variable of each definition.
   private var defined: [SimplexSymbol] = []
-  /// The row or the definition of a symbol, by its number; -1 for those that have none.
+  /// The index of a symbol's row or definition, by its number; -1 for symbols without one.
   private var places: [Int] = []
-  /// The rows in which a column occurs, by its number. Each is there; some that no longer have it may be,
-  /// too, and some twice.
+  /// The rows that contain a column, by its number. The list is complete, but it may also have rows
+  /// that no longer contain the column, and duplicates.
   private var occurrences: [[Int]] = []
   private var slacks: [Slack] = []
-  /// How much each constant was changed: columns that nobody pivots on, in order of creation.
+  /// The changes of constants: columns that are never pivoted on, in order of creation.
   private(set) var changes: [SimplexSymbol] = []
-  /// What is left of constraints that cannot hold, where it depends on constants.
+  /// The violations of constraints that cannot hold, if they depend on constants.
   private(set) var shortfalls: [SimplexRow] = []
-  /// What is left of equalities that follow from others, where it depends on constants.
+  /// The residuals of redundant equalities, if they depend on constants.
   private(set) var zeros: [SimplexRow] = []
 
-  /// Makes a tableau in which every variable is free.
+  /// Creates a tableau in which every variable is free.
   init(isTracing: Bool, pivotLimit: Int) {
     self.isTracing = isTracing
     self.pivotLimit = pivotLimit
   }
 
-  /// An expression in terms of the columns; its constant is its value at the current point.
+  /// Expresses an expression in columns; its constant is its value at the current point.
   ///
-  /// Only what the expression speaks of is looked at, so that the cost does not grow with the system.
+  /// Only the symbols of the expression are examined, so that the cost does not grow with the
+  /// system.
   mutating func row(of expression: LinearExpression) -> SimplexRow {
     var row = SimplexRow(expression)
     for term in expression.terms {
@@ -72,7 +73,7 @@ struct SimplexTableau: Sendable {
     return row
   }
 
-  /// Makes a variable a number that can be changed after everything is solved.
+  /// Makes a variable a constant that can be changed after solving.
   mutating func define(_ variable: LinearVariable, asConstant value: Double) {
     let nobody = ConstraintID(index: 0)
     slacks.append(Slack(owner: nobody, isFixed: true, isChange: true))
@@ -86,11 +87,11 @@ struct SimplexTableau: Sendable {
         terms: [SimplexRow.Term(symbol: change, coefficient: 1)]))
   }
 
-  /// Whether a row's value cannot be changed by any column.
+  /// Whether no column can change a row's value.
   func isDecided(_ row: SimplexRow) -> Bool { row.terms.allSatisfy { isFixed($0.symbol) } }
 
-  /// Puts definitions in place of the variables that a definition speaks of and that have been defined
-  /// since, so that the next who asks finds it so. (Without recursion: chains of views can be long.)
+  /// Replaces variables that have been defined since in a definition, so that later look-ups are
+  /// fast. (Not recursive: chains of views can be long.)
   private mutating func settle(_ definition: Int) {
     guard hasDefinedVariable(definition) else { return }
     var waiting = [definition]
@@ -104,13 +105,13 @@ struct SimplexTableau: Sendable {
         continue
       }
       for term in open {
-        // A definition never speaks of variables that were defined before it.
+        // A definition never contains variables that were defined before it.
         let coefficient = definitions[index].coefficient(of: term.symbol)
         definitions[index].replace(
           term.symbol, times: coefficient, by: definitions[place(of: term.symbol)])
       }
       if !isTracing, !open.isEmpty {
-        // The closure must not hold the definitions, or the change would copy them all.
+        // The closure must not capture the definitions, or the change would copy them all.
         let slacks = slacks
         definitions[index].drop {
           $0.isSlack && slacks[$0.index].isFixed && !slacks[$0.index].isChange
@@ -120,7 +121,7 @@ struct SimplexTableau: Sendable {
     }
   }
 
-  /// Settles all definitions, so that asking for rows changes nothing any more.
+  /// Settles all definitions, so that looking up rows changes nothing any more.
   mutating func settleAll() {
     for index in definitions.indices { settle(index) }
   }
@@ -129,11 +130,12 @@ struct SimplexTableau: Sendable {
     definitions[definition].terms.contains { !$0.symbol.isSlack && place(of: $0.symbol) >= 0 }
   }
 
-  /// Takes a constraint in; if it cannot hold, returns how near it comes, and takes nothing in.
+  /// Adds a constraint. If it cannot hold, adds nothing and returns the nearest possible row.
   ///
-  /// The returned row is the constraint's expression (divided by its largest coefficient and turned so that it has
-  /// to rise) at its best: its constant is negative, and raising any column lowers it further.
-  /// Pivots that were made on the way only change which symbols are columns, never what is allowed.
+  /// The returned row is the constraint's expression, divided by its largest coefficient and signed
+  /// so that it has to increase, at its maximum: its constant is negative, and increasing any
+  /// column decreases it further. Pivots on the way only change which symbols are columns, never
+  /// what is allowed.
   mutating func impose(
     _ constraint: LinearConstraint, for owner: ConstraintID
   ) throws(ConstraintSolver.Failure) -> SimplexRow? {
@@ -158,7 +160,7 @@ struct SimplexTableau: Sendable {
       install(row.solved(for: column, result: slack), as: column)
       return nil
     }
-    // It holds already. What is left is to see that it goes on holding.
+    // It holds already. It only has to be kept.
     row.constant = max(0, row.constant)
     if !isEquality {
       guard !row.terms.isEmpty, let slack = makeSlack(for: owner, isFixed: false) else {
@@ -166,7 +168,7 @@ struct SimplexTableau: Sendable {
       }
       install(row, as: slack)
     } else if let column = Self.largest(in: row.terms.filter { !isFixed($0.symbol) }) {
-      // The point does not move, so that any column will do, whatever its sign.
+      // The point does not move, so any column will do, whatever its sign.
       row.constant = 0
       install(row.solved(for: column, result: makeSlack(for: owner, isFixed: true)), as: column)
     } else if dependsOnConstants(row) {
@@ -175,11 +177,11 @@ struct SimplexTableau: Sendable {
     return nil
   }
 
-  /// Takes a constraint in or, if it cannot hold, keeps it as near to holding as it can be.
+  /// Adds a constraint or, if it cannot hold, keeps it as close to holding as possible.
   ///
-  /// At the best point each column that would lower the row has to stay zero: those are exactly
-  /// the points at which the constraint is violated no more than it must be. So the columns are
-  /// locked, and constraints that come later choose only among such points.
+  /// At the best point each column that would decrease the row must stay zero: those are exactly
+  /// the points with the smallest violation. So the columns are locked, and later constraints
+  /// choose only among these points.
   mutating func prefer(
     _ constraint: LinearConstraint, for owner: ConstraintID
   ) throws(ConstraintSolver.Failure) -> SimplexRow? {
@@ -198,9 +200,9 @@ struct SimplexTableau: Sendable {
     return best
   }
 
-  /// Whether an expression can still take other values than the current one.
+  /// Whether an expression can still have values other than the current one.
   ///
-  /// Exact: it tries to move the value by a thousand tolerances, up and then down.
+  /// This is exact: it tries to move the value by a thousand tolerances, up and then down.
   func isFree(_ expression: LinearExpression) throws(ConstraintSolver.Failure) -> Bool {
     var trial = self
     var up = trial.row(of: expression)
@@ -216,13 +218,14 @@ struct SimplexTableau: Sendable {
     return try trial.raise(&down) != nil
   }
 
-  /// The constraints that keep a row, as `impose` returned it, from rising; needs a tracing run.
+  /// The constraints that prevent a row, as returned by `impose`, from increasing; requires
+  /// tracing.
   func opponents(in row: SimplexRow) -> [ConstraintID] {
     var found: Set<ConstraintID> = []
     for term in row.terms where abs(term.coefficient) > SimplexRow.epsilon {
       let slack = slacks[term.symbol.index]
       guard !slack.isChange else { continue }
-      // A slack cannot fall because of its own constraint, nor rise because of its lock.
+      // A slack cannot decrease because of its own constraint, nor increase because of its lock.
       found.insert(term.coefficient > 0 ? slack.lock ?? slack.owner : slack.owner)
     }
     return found.sorted()
@@ -230,11 +233,11 @@ struct SimplexTableau: Sendable {
 
   // MARK: - Pivots
 
-  /// Raises the constant of a row from below zero; returns the column on which it reaches zero.
+  /// Increases the constant of a row from below zero. Returns the column on which it reaches zero,
+  /// or `nil` if the row is at its maximum below zero.
   ///
-  /// Bland's rule: of the columns that help, the first made enters; of the rows that stop it
-  /// first, the one made first leaves. No basis then comes twice. Without an answer the row is as
-  /// high as it can be.
+  /// Bland's rule: among the columns that help, the one created first enters; among the rows that
+  /// stop it first, the one created first leaves. So no basis occurs twice.
   private mutating func raise(
     _ row: inout SimplexRow
   ) throws(ConstraintSolver.Failure) -> SimplexSymbol? {
@@ -254,7 +257,8 @@ struct SimplexTableau: Sendable {
     throw .pivotLimit(pivotLimit)
   }
 
-  /// The row whose slack reaches zero first as a column rises, if one does before `goal`.
+  /// The row whose slack reaches zero first as a column increases; `nil` if none does before
+  /// `goal`.
   private func firstStop(of column: SimplexSymbol, before goal: Double) -> Int? {
     var stop: Int?
     var nearest = goal
@@ -262,7 +266,7 @@ struct SimplexTableau: Sendable {
       let coefficient = rows[index].coefficient(of: column)
       guard coefficient < -SimplexRow.epsilon else { continue }
       let limit = max(0, rows[index].constant) / -coefficient
-      // Stops that differ by rounding alone are one stop, or Bland's rule could not choose.
+      // Stops that differ only by rounding errors count as one, as Bland's rule requires.
       let blur = 1e-12 * max(1, abs(nearest))
       if limit < nearest - blur {
         nearest = limit
@@ -285,7 +289,7 @@ struct SimplexTableau: Sendable {
     substitute(index)
   }
 
-  /// Makes a slack basic by a row of its own.
+  /// Makes a slack basic with its own row.
   private mutating func install(_ row: SimplexRow, as slack: SimplexSymbol) {
     rows.append(row)
     basics.append(slack)
@@ -294,7 +298,7 @@ struct SimplexTableau: Sendable {
     substitute(rows.count - 1)
   }
 
-  /// Says what an undetermined variable is. No row mentions it, so that nothing else changes.
+  /// Defines an undetermined variable. No row contains it, so nothing else changes.
   private mutating func define(_ variable: SimplexSymbol, as row: SimplexRow) {
     definitions.append(row)
     defined.append(variable)
@@ -302,7 +306,7 @@ struct SimplexTableau: Sendable {
     places[variable.number] = definitions.count - 1
   }
 
-  /// Puts a row in place of its symbol in all the others.
+  /// Replaces a row's symbol by the row in all other rows.
   private mutating func substitute(_ source: Int) {
     let row = rows[source]
     let symbol = basics[source]
@@ -314,7 +318,8 @@ struct SimplexTableau: Sendable {
       for added in rows[index].replace(symbol, times: coefficient, by: row) {
         occurrences[added.number].append(index)
       }
-      // Below zero by rounding: put it back, or it would count as infeasible from then on.
+      // Below zero by rounding errors: corrected, because it would count as infeasible from then
+      // on.
       let constant = rows[index].constant
       if constant < 0, constant >= -rows[index].tolerance { rows[index].constant = 0 }
     }
@@ -322,8 +327,8 @@ struct SimplexTableau: Sendable {
 
   // MARK: - Symbols
 
-  /// The term to solve for: the largest, so that rounding is not magnified; of equals the newest,
-  /// because few rows mention it yet.
+  /// The term to solve for: the largest one, so that rounding errors are not magnified; of equal
+  /// ones the newest, because few rows contain it yet.
   private static func largest(in terms: [SimplexRow.Term]) -> SimplexSymbol? {
     var size = SimplexRow.epsilon
     var answer: SimplexSymbol?
@@ -338,7 +343,7 @@ struct SimplexTableau: Sendable {
     symbol.isSlack && slacks[symbol.index].isFixed
   }
 
-  /// Whether a column is zero for good and tells nothing.
+  /// Whether a column is permanently zero and not needed.
   private func isSpent(_ symbol: SimplexSymbol) -> Bool {
     isFixed(symbol) && !slacks[symbol.index].isChange
   }
@@ -348,7 +353,7 @@ struct SimplexTableau: Sendable {
       && row.terms.contains { $0.symbol.isSlack && slacks[$0.symbol.index].isChange }
   }
 
-  /// A new slack; none where it would be a column that is zero for good and nobody asks for it.
+  /// Creates a slack; `nil` if it would be a permanently zero column that is not needed.
   private mutating func makeSlack(for owner: ConstraintID, isFixed: Bool) -> SimplexSymbol? {
     guard isTracing || !isFixed else { return nil }
     slacks.append(Slack(owner: owner, isFixed: isFixed))

@@ -1,10 +1,10 @@
 package import Drawing
 
-/// The lines of a label, set and put in their places.
+/// The typeset lines of a label with their positions.
 package struct LabelLines: Hashable, Sendable {
-  /// A line and where its baseline starts, from the label's top left corner.
+  /// A line with the start of its baseline, relative to the label's top left corner.
   package struct Line: Hashable, Sendable {
-    /// The outlines.
+    /// The typeset text.
     package let text: TypesetText
     /// The start of the baseline, in points.
     package let origin: Point
@@ -12,14 +12,13 @@ package struct LabelLines: Hashable, Sendable {
 
   /// The lines, from top to bottom.
   package let lines: [Line]
-  /// Whether some of the ink may lie outside of the label, which does not show it.
+  /// Whether ink may be outside of the label, where it is clipped.
   package let isClipped: Bool
 
-  /// Puts lines into a label's bounds: together in the middle between top and bottom, each at the side
-  /// that the style says.
+  /// Places lines in a label's bounds: vertically centred together, and aligned as the style says.
   ///
-  /// The first baseline lies on a pixel, for crisp letters (our choice); the others follow at the
-  /// height of a line.
+  /// The first baseline is on a pixel boundary, so that text is crisp (our choice); the others
+  /// follow at the line height.
   init(_ lines: [TypesetText], of text: LabelText, in size: Size, scale: Double) {
     let lineHeight = text.font.lineHeight
     let height = lineHeight * Double(lines.count)
@@ -41,7 +40,8 @@ package struct LabelLines: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// The alignment with the natural one decided, as UIKit does: by the layout, not by the text.
+  /// The alignment with `natural` resolved by the layout direction and not by the text, as in
+  /// UIKit.
   var side: TextAlignment {
     switch (alignment, layoutDirection) {
     case (.left, _), (.natural, .leftToRight), (.justified, .leftToRight): .left

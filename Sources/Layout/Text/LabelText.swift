@@ -1,15 +1,15 @@
 package import Drawing
 
-/// All that decides what a label's lines look like, but how wide they may be.
+/// Everything that determines a label's lines, except their width.
 package struct LabelText: Hashable, Sendable {
-  /// What the label says.
+  /// The text.
   package var string: String
-  /// In which font.
+  /// The font.
   package var font: Font
-  /// How it is broken into lines.
+  /// The paragraph style.
   package var style: ParagraphStyle
 
-  /// Creates what a label says.
+  /// Creates a label's text.
   package init(string: String, font: Font, style: ParagraphStyle) {
     self.string = string
     self.font = font

@@ -1,27 +1,27 @@
 package import Drawing
 internal import Synchronization
 
-/// Sets the text of a scene's labels, each text once for each width that it gets.
+/// Typesets the text of a scene's labels, each text once for each width.
 package final class TextStore: Sendable {
   private struct Key: Hashable {
     let text: LabelText
     let width: Double?
   }
 
-  /// So many texts are kept. Our choice; beyond it all are forgotten and set again.
+  /// The maximum number of cached texts. Our choice; then the cache is cleared.
   private static let mostTexts = 10_000
 
   private let typesetter: any Typesetter
   private let scale: Double
   private let known = Mutex<[Key: [TypesetText]]>([:])
 
-  /// Creates a store for labels drawn at so many pixels a point.
+  /// Creates a store for labels drawn at `scale` pixels per point.
   package init(_ typesetter: any Typesetter, scale: Double) {
     self.typesetter = typesetter
     self.scale = scale
   }
 
-  /// Why a text cannot be set; `nil` when it can.
+  /// Why a text cannot be typeset; `nil` if it can.
   package func failure(of text: LabelText) -> TypesettingFailure? {
     do {
       _ = try set(Key(text: text, width: nil))
@@ -31,21 +31,20 @@ package final class TextStore: Sendable {
     }
   }
 
-  /// The size that a label asks for when its lines may be so wide, on the pixel grid: text is never cut
-  /// because of rounding. Without a width, as wide as the text is on as few lines as it can have.
+  /// The natural size of a label with a maximum line width, rounded up to the pixel grid, so that
+  /// text is never clipped by rounding. Without a width, the text has as few lines as possible.
   package func size(of text: LabelText, width: Double? = nil) -> Size {
-    // UIKit gives a label without text no extent (documented for its intrinsic content size).
+    // In UIKit a label without text has zero size (documented for its intrinsic content size).
     guard !text.string.isEmpty else { return .zero }
     let lines = lines(text, width: width)
     return Size(
       pixels(lines.map(\.width).max() ?? 0), pixels(text.font.lineHeight * Double(lines.count)))
   }
 
-  /// The lines as a label of this size shows them: no more than fit between top and bottom, but one at
-  /// least.
+  /// The lines that a label of this size shows: those that fit vertically, but at least one.
   package func lines(of text: LabelText, in size: Size) -> LabelLines {
     var text = text
-    // A height of whole pixels may be a little less than that of the lines it was made for.
+    // A height in whole pixels may be slightly smaller than that of its lines.
     let fitting = max(1, Int((size.height + 1 / scale) / text.font.lineHeight))
     let most = text.style.numberOfLines
     text.style.numberOfLines = most == 0 ? fitting : min(most, fitting)
@@ -54,13 +53,13 @@ package final class TextStore: Sendable {
   }
 
   private func pixels(_ length: Double) -> Double {
-    // What lies on a pixel stays there in spite of rounding errors.
+    // Rounding errors must not move a value that is on a pixel boundary.
     (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// All texts and fonts of a scene were tried when it was resolved, so that none fails here.
+  /// All texts and fonts of a scene were checked when it was resolved, so this cannot fail.
   private func lines(_ text: LabelText, width: Double?) -> [TypesetText] {
-    // The solver's rounding errors must not cost a letter.
+    // The solver's rounding errors must not change the line breaks.
     (try? set(Key(text: text, width: width.map { $0 + 1e-3 }))) ?? []
   }
 

@@ -2,17 +2,17 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// What UIKit's constructors of background configurations give to what nobody sets, for a state. The
-/// colours and radii are customary values that were not measured again.
+/// The values of UIKit's background configurations for properties that are not set, in a state. The
+/// colours and radii are the usual values and were not measured again.
 struct BackgroundStyle {
   let style: BackgroundConfiguration.Style
-  /// The flags of the cell that show, without those of a selection that does not.
+  /// The visible flags of the cell: without those of a selection that is not shown.
   let state: CellState
 
-  /// The colour behind selected cells of tables and lists since iOS 13.
+  /// The background colour of selected table and list cells since iOS 13.
   static let selectionGray: DynamicColor = .named(.systemGray4)
 
-  /// The colour; `nil` is the tint colour.
+  /// The colour; `nil` for the tint colour.
   var backgroundColor: DynamicColor? {
     let isSelected = state.has(.highlighted) || state.has(.selected)
     switch style {

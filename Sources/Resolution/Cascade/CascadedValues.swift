@@ -1,8 +1,8 @@
 internal import Scenes
 
-/// The values that the cascade has chosen for a view so far, as they were written, with what gave them.
+/// The authored values that the cascade has chosen for a view so far, with their origins.
 struct CascadedValues: Hashable, Sendable {
-  /// What is not UIKit's default by silence.
+  /// The chosen values; UIKit's defaults are not stored.
   private(set) var values: [PropertyName: ResolvedValue] = [:]
 
   /// The value of a property; UIKit's default if none is chosen.
@@ -10,7 +10,7 @@ struct CascadedValues: Hashable, Sendable {
     values[property.name].flatMap { property.unwrap($0.value) } ?? property.defaultValue
   }
 
-  /// The value of a property of any type, with what gave it.
+  /// The value of a property of any type, with its origin.
   subscript(name: PropertyName) -> ResolvedValue {
     get {
       values[name]
@@ -24,10 +24,10 @@ struct CascadedValues: Hashable, Sendable {
     values[property.name] = ResolvedValue(value: property.wrap(value), origin: origin)
   }
 
-  /// Takes UIKit's default, as if no value had been chosen.
+  /// Removes a value, so that the property has UIKit's default.
   mutating func forget(_ name: PropertyName) { values[name] = nil }
 
-  /// Notes that UIKit's default is shown, if no value has been chosen.
+  /// Records that UIKit's default is shown, if no value has been chosen.
   mutating func mention(_ name: PropertyName) {
     let value = self[name]
     values[name] = value

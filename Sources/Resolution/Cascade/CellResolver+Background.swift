@@ -3,14 +3,14 @@ internal import Scenes
 internal import Vocabulary
 
 /// Background configurations, as `UIBackgroundConfiguration.updated(for:)` and
-/// `resolvedBackgroundColor(for:)` make them.
+/// `resolvedBackgroundColor(for:)` resolve them.
 extension CellResolver {
   /// Whether the cell looks selected in a state.
   func showsSelection(in state: CellState) -> Bool {
     (state.has(.selected) || state.has(.highlighted)) && selectionStyle != .none
   }
 
-  /// A configuration with the colours that are drawn. `properties` has what the author said, and the
+  /// Resolves the colours of a configuration. `properties` contains the authored values, and the
   /// tint colour.
   func configured(_ properties: CascadedValues) -> CascadedValues {
     let own = updated(properties, for: state)
@@ -34,7 +34,7 @@ extension CellResolver {
     return result
   }
 
-  /// The properties with the style's values for those that nobody set.
+  /// The properties with the style's values for those that are not set.
   func updated(
     _ properties: CascadedValues, for state: CellState
   ) -> CascadedValues {
@@ -44,7 +44,7 @@ extension CellResolver {
       shown = shown.setting(.selected, false).setting(.highlighted, false)
     }
     let style = BackgroundStyle(style: properties[.style], state: shown)
-    // UIKit's own configuration leaves the ground to the cell's colour, if it has one.
+    // UIKit's default configuration is transparent if the cell has a background colour of its own.
     let isOverColor =
       template.isConfiguredByUIKit && hasBackgroundColor && !showsSelection(in: state)
     let written = properties[PropertyName.style].origin.path
@@ -64,8 +64,8 @@ extension CellResolver {
     return result
   }
 
-  /// The state for which transformers have answered. Where nobody knows what the cell was before, a state is
-  /// taken to follow on the normal one.
+  /// The state for which transformers were last called. If the cell's previous state is unknown, it
+  /// is assumed to be the normal one.
   private var stateOfTransformers: CellState {
     if let answeredState { return answeredState }
     guard template.remembersBackground, !state.isNormal else { return state }
@@ -73,8 +73,8 @@ extension CellResolver {
     return resting.backgroundValues == backgroundValues ? .normal : state
   }
 
-  /// What two background configurations have in common when UIKit takes them to be equal; the tint colour
-  /// is no part of them.
+  /// The values that UIKit compares to decide whether two background configurations are equal. The
+  /// tint colour is not among them.
   var backgroundValues: [PropertyName: PropertyValue] {
     guard let node = backgroundConfiguration else { return [:] }
     return updated(properties(of: node), for: state).values.reduce(into: [:]) { values, entry in

@@ -3,10 +3,11 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// Content configurations, as `UIListContentConfiguration.updated(for:)` makes them, and accessories.
+/// Content configurations, as `UIListContentConfiguration.updated(for:)` resolves them, and
+/// accessories.
 extension CellResolver {
-  /// The properties of a view that a content configuration makes, or of the configuration, with the
-  /// style's values for those that nobody set; those of other views as they are.
+  /// The properties of a content configuration or of a view that it creates, with the style's
+  /// values for those that are not set. Properties of other views are unchanged.
   func styled(_ properties: CascadedValues, _ node: CellTemplate.Node) -> CascadedValues {
     guard let style = template.contentStyle else { return properties }
     let content = ContentStyle(style: style, state: state, isOnTint: hasTintedBackground)
@@ -24,7 +25,7 @@ extension CellResolver {
     return result
   }
 
-  /// Whether the views of a content configuration have something to show; all other views do.
+  /// Whether a view of a content configuration has content; always true for other views.
   func hasContent(_ view: ResolvedView) -> Bool {
     switch ContentPart.allCases.first(where: { $0.name == view.name }) {
     case .text, .secondaryText: view.labelText?.string.isEmpty == false
@@ -43,7 +44,8 @@ extension CellResolver {
     }
   }
 
-  /// The symbol of an accessory, its colour if it has one of its own, and its size beside text (customary).
+  /// The symbol of an accessory, its own colour if it has one, and its size beside text
+  /// (customary).
   func look(
     of kind: CellAccessory.Kind
   ) -> (symbol: Symbol, color: DynamicColor?, configuration: SymbolConfiguration) {

@@ -5,13 +5,13 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Decides the properties of the views of one cell in one state: UIKit's default, overwritten by the
-/// template, by the item, and by the rules that hold, in their order.
+/// Resolves the properties of one cell's views in one state: UIKit's default, overridden by the
+/// template, by the item, and by the rules that hold, in order.
 struct CellResolver {
-  /// A value that views without one of their own take, with the view that has it; `nil` for UIKit.
+  /// The values that views inherit, with the view that has each; `nil` for UIKit.
   private typealias Heritage = [PropertyName: (value: PropertyValue, owner: ViewName?)]
 
-  /// The properties of each kind of view for which `nil` stands for another property of the view.
+  /// The properties of each kind of view for which `nil` means the value of another property.
   private static let substitutes: [ViewKind: [(name: PropertyName, substitute: PropertyName)]] =
     Dictionary(
       uniqueKeysWithValues: ViewKind.all.map { kind in
@@ -23,19 +23,19 @@ struct CellResolver {
   let item: Int
   private let section: Int
   let state: CellState
-  /// How the cell lies in the viewport.
+  /// The places of the cell in the viewport.
   private let places: Set<CellPredicate.Place>
-  /// The state for which the transformers of the background have answered; `nil` when nobody knows what
-  /// the cell was before.
+  /// The state for which the background's transformers were last called; `nil` if the previous
+  /// state is unknown.
   let answeredState: CellState?
-  /// What items and rules assign, by view, in the order in which it is applied.
+  /// The assignments of items and rules, by view, in the order in which they are applied.
   private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
 
   /// How a table cell shows its selection.
   private(set) var selectionStyle = SelectionStyle.default
   /// Whether UIKit's style fills the background with the tint colour in this state.
   private(set) var hasTintedBackground = false
-  /// Whether the cell itself has a colour.
+  /// Whether the cell itself has a background colour.
   private(set) var hasBackgroundColor = false
 
   init(
@@ -59,12 +59,12 @@ struct CellResolver {
     hasBackgroundColor = cell[.backgroundColor] != nil
     if let node = backgroundConfiguration {
       let color = updated(properties(of: node), for: state)[PropertyName.backgroundColor]
-      // Nil is what the property has by itself, so that the style's nil leaves no trace of its own.
+      // The property's own default is nil, so the style's nil adds no origin.
       hasTintedBackground = color == ResolvedValue(value: .color(nil), origin: .classDefault)
     }
   }
 
-  /// The same cell in another state.
+  /// Returns a resolver for the same cell in another state.
   func with(state: CellState) -> CellResolver {
     CellResolver(
       template, in: surroundings, item: item, section: section, state: state, places: places)
@@ -75,14 +75,14 @@ struct CellResolver {
       (entry.property, ResolvedValue(value: entry.value, origin: origin)))
   }
 
-  /// What predicates ask about.
+  /// The subject that predicates are evaluated for.
   func subject(in state: CellState) -> PredicateSubject {
     PredicateSubject(
       item: item, section: section, state: state, traits: surroundings.traits,
       places: places)
   }
 
-  /// The cell with the views in it that are installed.
+  /// The resolved cell with its installed views.
   func cell() -> ResolvedView {
     var cell = resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
     for constraint in template.constraints {
@@ -92,38 +92,38 @@ struct CellResolver {
     return cell
   }
 
-  /// The background configuration, if the cell has one.
+  /// The background configuration; `nil` if the cell has none.
   var backgroundConfiguration: CellTemplate.Node? {
     template.root.subviews.first { $0.kind == .backgroundConfiguration }
   }
 
-  /// What the author says about a view.
+  /// The authored values of a view.
   func properties(of node: CellTemplate.Node) -> CascadedValues {
     properties(node.properties, of: node.name)
   }
 
-  /// What is written for a view or a constraint, with what items and rules assign to it.
+  /// The template's values of a view or constraint, with the assignments of items and rules.
   private func properties(
     _ written: CascadedValues, of name: ViewName
   ) -> CascadedValues {
     var properties = written
     for (property, value) in assignments[name] ?? [] {
       properties[property] = value
-      // One property of UIKit's under two names: the last one assigned is shown.
+      // Both are one property in UIKit: the last assignment counts.
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
     }
     return properties
   }
 
-  /// Whether UIKit keeps a view from sight: it shows one of these two exactly while the cell is selected
-  /// or highlighted.
+  /// Whether UIKit hides a view: it shows one of these two only while the cell is selected or
+  /// highlighted, and the other otherwise.
   private func isKeptFromSight(_ name: ViewName) -> Bool {
     switch name {
     case .selectedBackgroundView:
-      !showsSelection(in: state) || template.usesMultipleSelectionView
+      !showsSelection(in: state) || template.usesMultipleSelectionView(in: state)
     case .multipleSelectionBackgroundView:
-      !showsSelection(in: state) || !template.usesMultipleSelectionView
+      !showsSelection(in: state) || !template.usesMultipleSelectionView(in: state)
     default: false
     }
   }
@@ -150,7 +150,7 @@ struct CellResolver {
       properties[name] = properties[substitute]
     }
     if node.kind == .label {
-      // UIKit's own colour and, with bold text, its own font depend on the surroundings: dumps show them.
+      // UIKit's default colour, and its font with bold text, depend on traits, so dumps show them.
       properties.mention(.textColor)
       if surroundings.traits.boldText { properties.mention(.font) }
     }
@@ -188,7 +188,7 @@ struct CellResolver {
       contentStyle: nil, subviews: [])
   }
 
-  /// The width that is kept for an accessory with a width of its own; `nil` for UIKit's.
+  /// The width that is reserved for an accessory if it is set; `nil` for UIKit's.
   private func reservedWidth(
     _ accessory: CellAccessory, _ symbol: Symbol, _ configuration: SymbolConfiguration
   ) -> Double? {
@@ -200,8 +200,8 @@ struct CellResolver {
     }
   }
 
-  /// All values that somebody gives to a property of a view, the weakest first; `nil` when there is no
-  /// such view or its class does not have the property.
+  /// All values that are assigned to a property of a view, the winning one last; `nil` if there is
+  /// no such view or it does not have the property.
   func candidates(for property: PropertyName, of view: ViewName) -> [Candidate]? {
     let (view, property) = ContentPart.target(property, of: view)
     let group = ContentPart.allCases.first { $0.name == view }?.group
@@ -240,8 +240,8 @@ struct CellResolver {
     return candidates
   }
 
-  /// What the style of a configuration gives to a property of a view that it makes, or of its own, in
-  /// this state, whether or not somebody has set another value; `nil` for nothing.
+  /// The value of a configuration's style for a property of the configuration or of a view that it
+  /// creates, in this state, even if another value is set; `nil` if the style has none.
   private func styleValue(
     of property: PropertyName, _ node: CellTemplate.Node
   ) -> ResolvedValue? {
@@ -259,7 +259,7 @@ struct CellResolver {
 }
 
 extension CellTemplate.Node {
-  /// The view of that name, here or further in.
+  /// The node with this name, which may be this one or a descendant.
   fileprivate func node(_ name: ViewName) -> CellTemplate.Node? {
     self.name == name ? self : subviews.lazy.compactMap { $0.node(name) }.first
   }

@@ -4,10 +4,10 @@ internal import Motion
 internal import Scenes
 internal import Vocabulary
 
-/// The cell as it is written, with what rules and items assign, arranged once for all cells: each value
-/// knows where it stands.
+/// The authored cell with the assignments of items and rules, prepared once for all cells. Each
+/// value has its path in the scene.
 struct CellTemplate: Sendable {
-  /// A view as it is written.
+  /// An authored view.
   struct Node: Sendable {
     let name: ViewName
     let kind: ViewKind
@@ -15,7 +15,7 @@ struct CellTemplate: Sendable {
     let subviews: [Node]
   }
 
-  /// A constraint that has a name, as it is written.
+  /// An authored constraint that has a name.
   struct NamedConstraint: Sendable {
     let name: ViewName
     let properties: CascadedValues
@@ -29,9 +29,9 @@ struct CellTemplate: Sendable {
     let path: ScenePath
   }
 
-  /// What the items of a section assign, over and over; nothing when `cycle` is empty.
+  /// The assignments of a section's items, which repeat; `cycle` may be empty.
   struct Section: Sendable {
-    /// The number of the section's first item.
+    /// The index of the section's first item.
     let firstItem: Int
     let count: Int
     let cycle: [[Entry]]
@@ -51,27 +51,34 @@ struct CellTemplate: Sendable {
       leaving = rule.leaving.map { AnimationPlan($0, fit) } ?? arriving
     }
 
-    /// The animation with which the rule starts to hold, or else stops; `nil` if the change happens at once.
+    /// The animation when the rule starts to hold, or stops; `nil` for no animation.
     func animation(_ holds: Bool) -> AnimationPlan? { holds ? arriving : leaving }
   }
 
   /// The cell.
   let root: Node
-  /// The constraints that have names, as they are written.
+  /// The named constraints.
   let constraints: [NamedConstraint]
-  /// The rules, in their order.
+  /// The rules, in order.
   let rules: [Rule]
-  /// What the items of each section assign.
+  /// The assignments of each section's items.
   let sections: [Section]
-  /// Whether `multipleSelectionBackgroundView` stands for `selectedBackgroundView`.
-  let usesMultipleSelectionView: Bool
-  /// Whether the background configuration is UIKit's own, which the cell's colour takes the place of.
+  /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView`, while the
+  /// cell is not editing and while it is.
+  private let multipleSelectionView: (whileResting: Bool, whileEditing: Bool)
+  /// Whether the background configuration is UIKit's default, which the cell's own background
+  /// colour replaces.
   let isConfiguredByUIKit: Bool
-  /// The constructor of the content configuration; `nil` when there is none.
+  /// The style of the content configuration; `nil` if there is none.
   let contentStyle: ListContentConfiguration.Style?
-  /// Whether what colours a background has depends on what the cell was before: UIKit does not draw a
-  /// configuration again that is equal to the one before, so that its transformers are not asked again.
+  /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
+  /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
+
+  /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView` in a state.
+  func usesMultipleSelectionView(in state: CellState) -> Bool {
+    state.has(.editing) ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
+  }
 
   init(_ scene: Scene) {
     let cell = scene.cell
@@ -90,9 +97,11 @@ struct CellTemplate: Sendable {
         Self.contentView(of: cell, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
     constraints = cell.namedConstraints.map(Self.node)
-    usesMultipleSelectionView =
-      scene.collectionView.allowsMultipleSelection
-      && background.contains { $0.name == .multipleSelectionBackgroundView }
+    let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
+    multipleSelectionView = (
+      hasView && scene.collectionView.allowsMultipleSelection,
+      hasView && scene.collectionView.allowsMultipleSelectionDuringEditing
+    )
     isConfiguredByUIKit = background.contains {
       $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
     }
@@ -124,8 +133,8 @@ struct CellTemplate: Sendable {
       }
   }
 
-  /// What lies behind the content, from back to front: what was not taken away by what was written
-  /// later, and what UIKit adds by itself.
+  /// The views behind the content, from back to front: those that were not reset, and those that
+  /// UIKit adds.
   private static func background(
     of cell: Cell, in layout: CollectionLayout, _ path: ScenePath
   ) -> [Node] {
@@ -157,7 +166,7 @@ struct CellTemplate: Sendable {
     if cell.cellClass == .tableViewCell,
       !nodes.contains(where: { $0.name == .selectedBackgroundView })
     {
-      // Without a view of the author's own a table cell has UIKit's grey.
+      // Without a custom view a table cell has UIKit's gray.
       var properties = CascadedValues()
       properties[.backgroundColor] = ResolvedValue(
         value: .color(BackgroundStyle.selectionGray), origin: .uiKit)
@@ -171,12 +180,12 @@ struct CellTemplate: Sendable {
   }
 
   /// The background colour that UIKit gives to a table cell without a background configuration: the
-  /// colour that the table's default configuration has in the normal state. Returns nil for other cells,
-  /// and if the author's `backgroundView` takes the place of UIKit's background.
+  /// colour of the default configuration in the normal state. `nil` for other cells, and if a
+  /// `backgroundView` replaces UIKit's background.
   private static func groundColor(
     of cell: Cell, before background: [Node], in layout: CollectionLayout
   ) -> DynamicColor? {
-    // A configuration that was set and taken away has taken UIKit's colour with it.
+    // A configuration that was set and then reset has also removed UIKit's colour.
     guard cell.cellClass == .tableViewCell, cell.backgroundConfiguration == nil,
       !background.contains(where: {
         $0.kind == .backgroundConfiguration || $0.name == .backgroundView
@@ -185,7 +194,7 @@ struct CellTemplate: Sendable {
     return BackgroundStyle(style: layout.cellBackgroundStyle, state: .normal).backgroundColor
   }
 
-  /// The content view, with what a configuration shows in the place of the author's views.
+  /// The content view; a content configuration replaces its authored subviews.
   private static func contentView(of cell: Cell, _ path: ScenePath) -> Node {
     let container = node(.contentView, cell.contentView, path)
     guard let content = cell.contentConfiguration else { return container }
@@ -243,7 +252,7 @@ struct CellTemplate: Sendable {
     return NamedConstraint(name: name, properties: properties)
   }
 
-  /// What the item of the given number assigns.
+  /// The assignments of the item with an index.
   func entries(ofItem item: Int) -> [Entry] {
     let number = sections.partitioningIndex { $0.firstItem > item } - 1
     guard sections.indices.contains(number), !sections[number].cycle.isEmpty else { return [] }
@@ -278,7 +287,7 @@ struct CellTemplate: Sendable {
 }
 
 extension CollectionLayout {
-  /// The background that UIKit gives to cells that have none of their own.
+  /// The style of the default background configuration for this class and list.
   fileprivate var cellBackgroundStyle: BackgroundConfiguration.Style {
     switch self {
     case .flowLayout, .compositionalLayout: .listPlainCell

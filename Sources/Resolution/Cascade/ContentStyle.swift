@@ -4,24 +4,24 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// What UIKit's constructors of content configurations give to what nobody sets, for a state. Fonts and
-/// colours are customary values that were not measured again.
+/// The values of UIKit's content configurations for properties that are not set, in a state. The
+/// fonts and colours are the usual values and were not measured again.
 struct ContentStyle {
   let style: ListContentConfiguration.Style
   let state: CellState
-  /// Whether UIKit fills the background with the tint colour, on which content is white.
+  /// Whether UIKit fills the background with the tint colour, on which the content is white.
   let isOnTint: Bool
 
-  /// A disabled cell that is swiped looks as if it were not disabled.
+  /// A disabled cell that is swiped does not look disabled.
   private var isDisabled: Bool { state.has(.disabled) && !state.has(.swiped) }
 
-  /// What the style gives to a view that the configuration makes.
+  /// The style's values for a view that the configuration creates.
   func values(of part: ContentPart) -> [(property: PropertyName, value: PropertyValue)] {
     switch part {
     case .text:
       [
         (.font, .font(font)), (.textColor, .color(textColor)),
-        // As many lines as the text needs (documented).
+        // No limit on lines (documented).
         (.numberOfLines, .integer(0)),
       ] + (isInCapitals ? [(.textTransform, .word(TextTransform.uppercase.rawValue))] : [])
     case .secondaryText:
@@ -33,14 +33,14 @@ struct ContentStyle {
       [
         (
           .preferredSymbolConfiguration,
-          // Our choice: the size of the text beside it.
+          // Our choice: the size of the adjacent text.
           .symbolConfiguration(SymbolConfiguration(textStyle: .body))
         )
       ] + (imageColor.map { [(.tintColor, .color($0))] } ?? [])
     }
   }
 
-  /// What the style gives to the configuration itself.
+  /// The style's values for the configuration itself.
   var values: [(property: PropertyName, value: PropertyValue)] {
     var values: [(property: PropertyName, value: PropertyValue)] = [
       (.prefersSideBySideTextAndSecondaryText, .boolean(style == .valueCell))
@@ -54,10 +54,10 @@ struct ContentStyle {
     return values
   }
 
-  /// Whether the text is in capitals (from memory, unverified).
+  /// Whether the text is in upper case (from memory, unverified).
   private var isInCapitals: Bool { style == .groupedHeader }
 
-  /// Those of headers but for the grouped ones' are from memory, unverified.
+  /// The fonts of headers except grouped ones are from memory, unverified.
   private var font: DynamicFont {
     switch style {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
@@ -99,7 +99,7 @@ struct ContentStyle {
     return isOnTint ? .white : .named(.secondaryLabel)
   }
 
-  /// `nil` is the inherited tint colour.
+  /// `nil` means the inherited tint colour.
   private var imageColor: DynamicColor? {
     if isDisabled { return .named(.tertiaryLabel) }
     return isOnTint ? .white : nil

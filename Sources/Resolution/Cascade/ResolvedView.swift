@@ -3,18 +3,18 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// A view in one state, before anybody knows where it is.
+/// A view in one state, before layout.
 struct ResolvedView: Sendable {
   let name: ViewName
   let kind: ViewKind
   let properties: ResolvedProperties
-  /// What a label says, and how; `nil` for other views.
+  /// The text of a label; `nil` for other views.
   let labelText: LabelText?
-  /// The constructor of a content configuration; `nil` for views.
+  /// The style of a content configuration; `nil` for other views.
   let contentStyle: ListContentConfiguration.Style?
-  /// The views in it that are installed, from back to front.
+  /// The installed subviews, from back to front.
   let subviews: [ResolvedView]
-  /// The values of the constraints that have names; only the cell has them.
+  /// The values of the named constraints; only the cell has any.
   var constraints: [ViewName: ConstraintValues] = [:]
 
   init(
@@ -29,12 +29,12 @@ struct ResolvedView: Sendable {
     self.subviews = subviews
   }
 
-  /// What every view has.
+  /// The properties of every view.
   var attributes: ViewAttributes { properties.attributes }
-  /// What an image view shows; `nil` for other views.
+  /// The content of an image view; `nil` for other views.
   var image: ImageContent? { properties.content as? ImageContent }
 
-  /// The size that its content asks for, and how strongly; `nil` if it asks for none.
+  /// The intrinsic content size with its priorities; `nil` if there is none.
   func intrinsicContentSize(_ texts: TextStore) -> IntrinsicContentSize? {
     let content = properties.content.contentSize(texts)
     let own = attributes.intrinsicContentSize
@@ -59,7 +59,8 @@ extension ConstraintValues {
   static let fields = FieldTable<ConstraintValues>(
     Field(.isActive, \.isActive), Field(.constant, \.constant), Field(.priority, \.priority))
 
-  /// The values that the cascade has chosen. All of them are written in the template.
+  /// Creates the values from those that the cascade has chosen; all constraints are in the
+  /// template.
   init(_ chosen: CascadedValues, in surroundings: Surroundings) {
     self.init()
     for (name, value) in chosen.values {

@@ -1,28 +1,29 @@
 package import Scenes
 package import Vocabulary
 
-/// What gave a property its value, and where that stands: the path leads to a line by way of the
-/// scene's source map.
+/// The origin of a property's value, with its path in the scene, which the source map translates to
+/// a line.
 package enum ValueOrigin: Hashable, Sendable {
-  /// Nobody said anything: UIKit's default.
+  /// UIKit's default: no value is set.
   case classDefault
-  /// UIKit itself, whatever anybody says, as it shows a selected background view.
+  /// UIKit itself, regardless of set values, for example for the visibility of a selected
+  /// background view.
   case uiKit
-  /// The style of a configuration, as `listPlainCell`, with where the style is written, if it is.
-  case style(String, ScenePath?)
-  /// What a configuration's transformer of that name makes of a colour, with where the transformer is
+  /// The style of a configuration, for example `listPlainCell`, with the path of the style if it is
   /// written.
+  case style(String, ScenePath?)
+  /// The configuration's transformer with this name, with its path.
   case transformer(PropertyName, ScenePath?)
-  /// The cell as it is written, also where it writes out a default.
+  /// The cell template, also if it sets a default value.
   case template(ScenePath)
-  /// The item of this number.
+  /// The item with this index.
   case item(Int, ScenePath)
-  /// The rule of this number, counted from 0.
+  /// The rule with this index, counted from 0.
   case rule(Int, ScenePath)
-  /// The view around it that has a value of its own.
+  /// The nearest superview with a value of its own.
   case inherited(from: ViewName)
 
-  /// Whether the author of the scene gave the value.
+  /// Whether the author of the scene set the value.
   package var isAuthored: Bool {
     switch self {
     case .template, .item, .rule, .transformer: true
@@ -30,7 +31,7 @@ package enum ValueOrigin: Hashable, Sendable {
     }
   }
 
-  /// Where it stands in the scene, if it stands there.
+  /// The path in the scene; `nil` if the value is not written in the scene.
   package var path: ScenePath? {
     switch self {
     case .classDefault, .uiKit, .inherited: nil
@@ -40,23 +41,23 @@ package enum ValueOrigin: Hashable, Sendable {
   }
 }
 
-/// A value with what gave it.
+/// A value with its origin.
 package struct ResolvedValue: Hashable, Sendable {
-  /// The value; colours are those of the appearance.
+  /// The value; colours are resolved for the interface style.
   package let value: PropertyValue
-  /// What gave it.
+  /// The origin of the value.
   package let origin: ValueOrigin
 }
 
-/// A value that somebody gave to a property, whether or not it won.
+/// A value that is assigned to a property, whether or not it wins.
 package struct Candidate: Hashable, Sendable {
-  /// The value, as it was written.
+  /// The authored value.
   package let value: PropertyValue
-  /// Who gave it.
+  /// The origin of the value.
   package let origin: ValueOrigin
-  /// Whether it takes part: all do but those of rules that do not hold. The last one that does wins.
+  /// Whether it applies; false only for rules that do not hold. The last one that applies wins.
   package let holds: Bool
 
-  /// The value with who gave it.
+  /// The value with its origin.
   package var resolved: ResolvedValue { ResolvedValue(value: value, origin: origin) }
 }

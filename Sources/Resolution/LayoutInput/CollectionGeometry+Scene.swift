@@ -9,12 +9,12 @@ extension CollectionGeometry {
   ///
   /// - Parameters:
   ///   - view: The collection view.
-  ///   - scale: Pixels a point.
-  ///   - estimate: The size of cells that say themselves how large they are and have not been asked;
-  ///     `nil` when the layout decides.
-  ///   - measured: The sizes for which cells asked, by item.
-  ///   - reading: Where reading starts.
-  ///   - supplements: How long headers and footers are that say something; `nil` for none.
+  ///   - scale: Pixels per point.
+  ///   - estimate: The size, in points, of self-sizing cells that have not been asked; `nil` if the
+  /// layout determines all sizes.
+  ///   - measured: The sizes that self-sizing cells have returned, by item, in points.
+  ///   - reading: The layout direction.
+  ///   - supplements: The lengths of headers and footers with a text; `nil` for none.
   init(
     _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
     reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil

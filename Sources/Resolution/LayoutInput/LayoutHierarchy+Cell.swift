@@ -24,7 +24,7 @@ extension LayoutHierarchy.Node {
 }
 
 extension Cell {
-  /// Returns problems of the layout with the places in the scene that they are about.
+  /// Converts problems of the layout to problems of the scene, with their paths.
   func located(_ problems: [LayoutProblem]) -> [SceneProblem] {
     problems.map { SceneProblem(path: path(of: $0.subject), message: $0.message) }
   }
@@ -42,7 +42,7 @@ extension Cell {
     }
   }
 
-  /// Returns the place of a view of the author's own; `nil` for views that UIKit makes.
+  /// The path of one of the scene's own views; `nil` for views that UIKit creates.
   private func path(ofView name: ViewName) -> ScenePath? {
     func path(in views: [View], _ list: ScenePath) -> ScenePath? {
       for (index, view) in views.enumerated() {

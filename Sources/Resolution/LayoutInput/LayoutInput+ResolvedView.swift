@@ -3,7 +3,7 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-// What layout is told of a cell whose values the cascade has chosen.
+// The input of layout for a cell that the cascade has resolved.
 
 extension LayoutInput {
   /// Creates the input of a resolved cell.
@@ -70,7 +70,7 @@ extension LayoutView {
 }
 
 extension StackArrangement {
-  /// Creates the arrangement of a stack view with these views in it.
+  /// Creates the arrangement of a stack view with the given arranged subviews.
   fileprivate init(_ stack: StackContent, of views: [ResolvedView]) {
     self.init(
       axis: stack.axis, alignment: stack.alignment, distribution: stack.distribution,
@@ -84,7 +84,7 @@ extension StackArrangement {
 }
 
 extension AccessoryRow {
-  /// Adds the accessory that shows an icon.
+  /// Adds an accessory with its icon.
   fileprivate mutating func insert(_ kind: CellAccessory.Kind, _ image: ImageContent?) {
     let configuration = image?.preferredSymbolConfiguration ?? SymbolConfiguration()
     insert(
@@ -94,7 +94,7 @@ extension AccessoryRow {
 }
 
 extension ListContent {
-  /// Creates the content that a content configuration shows.
+  /// Creates the content of a content configuration.
   fileprivate init(_ view: ResolvedView, besideAccessory: Bool) {
     let values = view.properties.content as? ListContentValues ?? ListContentValues()
     var margins = values.directionalLayoutMargins

@@ -1,14 +1,15 @@
 internal import Interaction
 internal import Scenes
 
-/// Cells that together have every layout that the cells of a scene can have, so that what is wrong with
-/// one of them is told before anything is drawn.
+/// Cells that represent all layouts of a scene's cells, so that layout problems are reported before
+/// anything is drawn.
 struct LayoutVariants {
-  /// So many combinations of items and states are looked at. Our choice: what differs beyond them is
-  /// laid out all the same, without having been checked.
+  /// The maximum number of combinations of items and states that are checked. Our choice; other
+  /// combinations are laid out without having been checked.
   private static let mostCells = 2000
 
-  /// So many flags and states are combined. Our choice: each doubles the number of combinations.
+  /// The maximum number of flags and states that are combined. Our choice: each doubles the number
+  /// of combinations.
   private static let mostWords = 10
 
   private enum Word {
@@ -16,9 +17,9 @@ struct LayoutVariants {
     case custom(String)
   }
 
-  /// The cells, by item and state, the first item's in its normal state first.
+  /// The cells by item and state, starting with the first item's in the normal state.
   let cells: [(item: Int, state: CellState)]
-  /// Whether they are all that there can be.
+  /// Whether all possible layouts are included.
   let isComplete: Bool
 
   init(_ template: CellTemplate) {
@@ -31,10 +32,10 @@ struct LayoutVariants {
     let words = allWords.prefix(Self.mostWords)
     let numbers = rules.flatMap(\.when.itemNumbers)
     let filled = template.sections.filter { $0.count > 0 }
-    // A cell is looked at even where there is no item for it.
+    // A cell is checked even if there are no items.
     let items = filled.isEmpty ? [0] : filled.flatMap { Self.items($0, numbers: numbers) }
     var cells: [(item: Int, state: CellState)] = []
-    // Bit i of `subset` stands for the word i. What few of them do comes first.
+    // Bit i of `subset` is word i. Subsets with few words come first.
     for subset in (0..<(1 << words.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
       var state = CellState.normal
       for (index, word) in words.enumerated() where subset >> index & 1 == 1 {
@@ -51,8 +52,8 @@ struct LayoutVariants {
       && filled.allSatisfy { Self.period(of: $0) <= Self.mostCells || $0.count <= Self.mostCells }
   }
 
-  /// Items that stand for all: rules tell items apart only at the numbers that they name, and between
-  /// those what items assign repeats.
+  /// Items that represent all others: rules distinguish items only at the indices that they name,
+  /// and in between the items' assignments repeat.
   private static func items(_ section: CellTemplate.Section, numbers: [Int]) -> [Int] {
     let period = period(of: section)
     let (first, last) = (section.firstItem, section.firstItem + section.count - 1)
@@ -66,7 +67,7 @@ struct LayoutVariants {
 }
 
 extension LayoutVariants {
-  /// After so many items what they assign repeats, as far as it concerns layout.
+  /// The number of items after which the assignments that affect layout repeat.
   private static func period(of section: CellTemplate.Section) -> Int {
     let variesByItem = section.cycle.contains { $0.contains(where: \.affectsLayout) }
     return variesByItem ? section.cycle.count : 1

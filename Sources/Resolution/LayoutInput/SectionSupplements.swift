@@ -5,24 +5,24 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// The headers and footers of a list's sections: what they say, and how long they are for it. They are
-/// content configurations in cells of their own, one for each, so that fonts, colours, text sizes and
-/// directions are those of rows.
+/// The headers and footers of a list's sections: their views and their lengths. Each is a cell with
+/// a content configuration, so that fonts, colours, text sizes and directions are resolved as in
+/// rows.
 struct SectionSupplements: Sendable {
-  /// One of them.
+  /// A header or footer.
   private struct Supplement {
     let view: ResolvedView
     let input: LayoutInput
     let length: Double
   }
 
-  /// By the section's number.
+  /// The headers and footers by section index.
   private var known: [Int: [SectionSupplement.Kind: Supplement]] = [:]
   private let layouts: LayoutStore
   private let texts: TextStore
-  /// The letters that cannot be set.
+  /// Problems with characters that cannot be typeset.
   let problems: [SceneProblem]
-  /// The font that is not there, if it is a font that is missing and not a letter.
+  /// The missing font, if the problem is a font and not a character.
   let missingFont: TypesettingFailure?
 
   init(_ scene: Scene, in surroundings: Surroundings, texts: TextStore) {
@@ -66,18 +66,18 @@ struct SectionSupplements: Sendable {
     }
   }
 
-  /// The extent of a header or a footer along the scroll direction, in points; `nil` where it says
-  /// nothing.
+  /// The length of a header or footer along the scroll direction, in points; `nil` if it has no
+  /// text.
   func length(_ kind: SectionSupplement.Kind, ofSection number: Int) -> Double? {
     known[number]?[kind]?.length
   }
 
-  /// Returns a section with what its header and footer show.
+  /// Returns a section with the views of its header and footer.
   ///
   /// - Parameters:
-  ///   - section: Where the section is.
-  ///   - ground: The list's colour, which keeps cells from showing through a pinned header, as UIKit's blur
-  ///     does (our choice).
+  ///   - section: The section's position.
+  ///   - ground: The list's background colour, which hides the cells behind a pinned header instead
+  /// of UIKit's blur (our choice).
   func presented(_ section: SectionAttributes, ground: Color) -> PresentedSection {
     let supplements = known[section.number]
     return PresentedSection(
@@ -98,11 +98,11 @@ struct SectionSupplements: Sendable {
   }
 }
 
-/// What the headers and footers of a list are given.
+/// The input for the headers and footers of a list.
 private struct SupplementMetrics {
   private let layout: CollectionLayout
   private let appearance: ListLayout.Appearance
-  /// The extent of the list across the scroll direction, in points.
+  /// The width of the list, in points.
   let width: Double
   private let margin: Double
 
@@ -110,7 +110,7 @@ private struct SupplementMetrics {
     layout = view.layout
     switch view.layout {
     case .listLayout(let layout): appearance = layout.appearance
-    // Their headers say nothing.
+    // The headers of other layouts have no text.
     case .flowLayout, .compositionalLayout: appearance = .plain
     }
     width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
@@ -118,8 +118,8 @@ private struct SupplementMetrics {
     margin = frame.inset.left + ListMetrics.supplementMargin
   }
 
-  /// What the configuration of a header or a footer is given: what its style would give it, as all of
-  /// them are made of one configuration.
+  /// The assignments for a header or footer. The style's values are assigned explicitly, because
+  /// all of them share one template.
   func item(_ kind: SectionSupplement.Kind, _ text: String) -> Item {
     let content = ContentStyle(style: style(kind), state: .normal, isOnTint: false)
     let (top, bottom) = verticalMargins(kind)
@@ -134,7 +134,7 @@ private struct SupplementMetrics {
     return item
   }
 
-  /// The length below which none is, in points.
+  /// The minimum length, in points.
   func leastLength(
     _ kind: SectionSupplement.Kind, at category: ContentSizeCategory
   ) -> Double {

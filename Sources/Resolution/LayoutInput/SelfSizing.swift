@@ -1,18 +1,18 @@
 internal import Drawing
 internal import Interaction
 
-/// How cells say themselves how large they are (`preferredLayoutAttributesFitting`). Only those that come
-/// into view are asked; of the others the estimate is taken.
+/// The sizes of self-sizing cells (`preferredLayoutAttributesFitting`). Only visible cells are
+/// asked; for the others the estimate is used.
 struct SelfSizing: Sendable {
-  /// The size of a cell that nobody has asked, in points.
+  /// The size of a cell that has not been asked, in points.
   let estimate: Size
   private let preferredSize: @Sendable (_ item: Int, CellState) -> Size
 
-  /// Cells of which each asks for a size.
+  /// Creates the sizes of self-sizing cells.
   ///
   /// - Parameters:
-  ///   - estimate: The size of a cell that nobody has asked, in points.
-  ///   - preferredSize: The size for which an item's cell asks in a state, in points.
+  ///   - estimate: The size of a cell that has not been asked, in points.
+  ///   - preferredSize: Returns the preferred size of an item's cell in a state, in points.
   init(
     estimate: Size, preferredSize: @escaping @Sendable (_ item: Int, CellState) -> Size
   ) {
@@ -20,8 +20,8 @@ struct SelfSizing: Sendable {
     self.preferredSize = preferredSize
   }
 
-  /// The size for which an item's cell asks in a state, in points: at least a pixel, and the estimate
-  /// where it asks for what is no number.
+  /// The preferred size of an item's cell in a state, in points: at least one pixel, and the
+  /// estimate instead of a value that is not finite.
   func size(ofItem item: Int, state: CellState) -> Size {
     let size = preferredSize(item, state)
     func side(_ length: Double, _ estimate: Double) -> Double {
@@ -30,6 +30,6 @@ struct SelfSizing: Sendable {
     return Size(side(size.width, estimate.width), side(size.height, estimate.height))
   }
 
-  /// The smallest side of a cell, in points: a pixel at 3x.
+  /// The minimum side of a cell, in points: a pixel at 3x.
   private static let leastSide = 1.0 / 3
 }

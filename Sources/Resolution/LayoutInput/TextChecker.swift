@@ -4,19 +4,19 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// Sets every text that a scene's labels can have, so that letters without a font are told of before
-/// anything is drawn, where they are written.
+/// Typesets every text that a scene's labels can have, so that characters without a font are
+/// reported, with their location, before anything is drawn.
 struct TextChecker {
-  /// What cannot be set.
+  /// The texts that cannot be typeset.
   private(set) var problems: [SceneProblem] = []
-  /// The font that is not there, if it is a font that is missing and not a letter.
+  /// The missing font, if the problem is a font and not a character.
   private(set) var missingFont: TypesettingFailure?
 
   private let template: CellTemplate
   private let traits: Traits
   private let texts: TextStore
 
-  /// Tries the labels of `template`.
+  /// Checks the labels of `template`.
   init(_ template: CellTemplate, traits: Traits, texts: TextStore) {
     self.template = template
     self.traits = traits
@@ -33,7 +33,7 @@ struct TextChecker {
     let byItems = template.sections.flatMap { $0.cycle.joined() }
     let given = (template.rules.flatMap(\.entries) + byItems).filter { $0.view == node.name }
     let styled = self.styled(node)
-    // The style's own font stands in the place of a label's, unless somebody gives another one.
+    // The style's font replaces a label's default font, unless one is set.
     let own = [PropertyName.font, .textTransform].map { name in
       node.properties[name].origin == .classDefault
         ? styled[name] ?? name.definition.defaultValue : node.properties[name].value
@@ -62,7 +62,7 @@ struct TextChecker {
     }
   }
 
-  /// What the style of a content configuration gives to a label that it makes.
+  /// The values that a content configuration's style gives to a label that it creates.
   private func styled(_ node: CellTemplate.Node) -> [PropertyName: PropertyValue] {
     guard let part = ContentPart.allCases.first(where: { $0.name == node.name }),
       let style = template.contentStyle

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Scenes
 
-/// The outline of a view's bounds with rounded corners, and the ring that its border fills.
+/// The outline of a view's rounded bounds, and the ring that its border fills.
 struct CornerOutline {
   /// The bounds.
   let bounds: Rect
@@ -9,7 +9,7 @@ struct CornerOutline {
   private let corners: CornerMask
   private let curve: CornerCurve
 
-  /// Makes an outline. `Path.roundedRect` lowers a radius above half the shorter side to that half.
+  /// Creates an outline. `Path.roundedRect` limits the radius to half of the shorter side.
   init(_ bounds: Rect, radius: Double, corners: CornerMask, curve: CornerCurve) {
     self.bounds = bounds
     self.radius = radius
@@ -20,8 +20,8 @@ struct CornerOutline {
   /// The outline, clockwise.
   var path: Path { .roundedRect(bounds, radius: radius, corners: corners, curve: curve) }
 
-  /// What lies between the outline and the same one moved inwards by `width`. With `cutOff` the outer
-  /// edge is the bounds', as a clip cuts the corners.
+  /// The ring between the outline and the outline inset by `width`. With `cutOff` the outer edge is
+  /// the bounds, because a clip rounds the corners.
   func ring(width: Double, cutOff: Bool) -> Path {
     let outer = cutOff ? .rect(bounds) : path
     let size = bounds.size
@@ -33,7 +33,7 @@ struct CornerOutline {
 }
 
 extension Path {
-  /// A closed outline of one part, gone through the other way round.
+  /// A closed path with one sub-path in the opposite direction.
   fileprivate var reversed: Path {
     var points: [Point] = []
     var result: [Element] = []

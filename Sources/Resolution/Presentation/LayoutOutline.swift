@@ -3,52 +3,50 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// What layout made of a section, a cell or a view, to be drawn over the picture: as Xcode's view debugger
-/// shows frames, margins and baselines.
+/// The layout of a section, cell or view, to draw over the picture as Xcode's view debugger does:
+/// frames, margins and baselines.
 package struct LayoutOutline: Hashable, Sendable {
-  /// What has the frame.
+  /// The kind of object that has the frame.
   package enum Kind: Hashable, Sendable {
     case section, header, footer, cell, view, stack
   }
 
-  /// The view's name, or what else it is.
+  /// The view's name, or a description.
   package let name: String
-  /// What has the frame.
+  /// The kind of object that has the frame.
   package let kind: Kind
-  /// The extent, in points.
+  /// The size of the frame, in points.
   package let size: Size
-  /// From the frame's own coordinates to the picture's.
+  /// The transform from the frame's own coordinates to the picture's.
   package let transform: Transform
-  /// The distances that others keep from the edges: layout margins, or a section's insets; `nil` when
-  /// nothing keeps to them.
+  /// The layout margins, or a section's insets, in points; `nil` if nothing is aligned to them.
   package var margins: Insets?
-  /// The distances of the baselines of text from the top, in points.
+  /// The distances of text baselines from the top, in points.
   package var baselines: [Double] = []
-  /// Where letters are, in the frame's own coordinates.
+  /// The rectangles of text, in the frame's own coordinates.
   package var texts: [Rect] = []
-  /// What a stack view leaves free between the views in it, in the frame's own coordinates.
+  /// The gaps between a stack view's arranged subviews, in the frame's own coordinates.
   package var gaps: [Rect] = []
-  /// What a view that clips leaves of it, in the picture's coordinates; `nil` for all.
+  /// The visible part if a superview clips it, in the picture's coordinates; `nil` for no clipping.
   package var clip: Rect?
 
-  /// The smallest upright rectangle around the frame, in the picture's coordinates.
+  /// The bounding box of the frame, in the picture's coordinates.
   package var bounds: Rect { Rect(origin: .zero, size: size).applying(transform) }
 }
 
 extension LayoutOutline {
-  /// The part in a rectangle; `nil` when there is none.
+  /// The part within a rectangle; `nil` if it is empty.
   fileprivate func clipped(to rect: Rect) -> LayoutOutline? {
     guard bounds.intersects(rect) else { return nil }
     var outline = self
-    // What is cut off already lies in a view that is inside of the one that cuts now.
+    // An existing clip belongs to a view inside of this one, so it is kept.
     outline.clip = clip ?? rect
     return outline
   }
 }
 
 extension Presentation {
-  /// The outlines of the sections and the cells in view, cells with all that is in them, from the outside
-  /// inwards.
+  /// The outlines of the visible sections and cells with their views, from the outside inwards.
   package var layoutOutlines: [LayoutOutline] {
     sections.flatMap(\.layoutOutlines)
       + cells.flatMap { $0.outlines(from: .translation($0.frame.origin)) }
@@ -56,7 +54,8 @@ extension Presentation {
 }
 
 extension LabelLines.Line {
-  /// About the extent of the letters, in the label's coordinates, without accents above capitals.
+  /// The approximate extent of the text, in the label's coordinates, without accents above
+  /// capitals.
   fileprivate var letters: Rect {
     let height = 0.75 * text.font.size
     return Rect(origin.x, origin.y - height, text.width, height + text.font.descender)
@@ -75,7 +74,7 @@ extension PresentedSection {
     return [section] + inside(header, .header, outline) + inside(footer, .footer, outline)
   }
 
-  /// A header or a footer with what it shows.
+  /// The outlines of a header or footer and its views.
   private func inside(
     _ supplement: PresentedSupplement?, _ kind: LayoutOutline.Kind,
     _ outline: (LayoutOutline.Kind, Rect) -> LayoutOutline
@@ -89,7 +88,7 @@ extension PresentedSection {
 }
 
 extension PresentedCell {
-  /// The outlines of the cell and of all that is in it, from the outside inwards.
+  /// The outlines of the cell and its views, from the outside inwards.
   package var layoutOutlines: [LayoutOutline] { outlines(from: .identity) }
 
   fileprivate func outlines(from place: Transform) -> [LayoutOutline] {
@@ -98,10 +97,12 @@ extension PresentedCell {
 }
 
 extension PresentedView {
+  /// Returns the outlines of the view and its subviews.
+  ///
   /// - Parameters:
-  ///   - place: From the superview's coordinates to the picture's.
-  ///   - ownName: What it is called instead of its name.
-  ///   - whole: The size of the cell: of UIKit's own views that fill it only the margins are of interest.
+  ///   - place: The transform from the superview's coordinates to the picture's.
+  ///   - ownName: The name to show instead of the view's own.
+  ///   - whole: The size of the cell. Of UIKit's views that fill it only the margins are shown.
   fileprivate func outlines(
     in place: Transform, named ownName: String? = nil, filling whole: Size
   ) -> [LayoutOutline] {
@@ -129,7 +130,7 @@ extension PresentedView {
     }
   }
 
-  /// What lies between the views of a stack.
+  /// The gaps between the views of a stack.
   private var gaps: [Rect] {
     guard let axis = (properties.content as? StackContent)?.axis else { return [] }
     let frames = subviews.filter { !$0.attributes.isHidden }.map(\.frame)

@@ -4,11 +4,11 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// What a list adds to its cells: lines between rows, and the rounded corners of cards.
+/// The decoration of a list's cells: separators between rows, and the rounded corners of cards.
 struct ListDecoration {
   /// The radius of the outer corners of a card, in points (customary; iOS 13 to 18).
   private static let cardRadius = 10.0
-  /// How far a separator keeps from the leading edge where a content configuration has no text, in
+  /// The inset of a separator from the leading edge if a content configuration has no text, in
   /// points (customary).
   private static let separatorInset = 16.0
 
@@ -17,7 +17,7 @@ struct ListDecoration {
   private let traits: Traits
   private let colors: ColorContext
 
-  /// What the layout adds; `nil` when it is no list.
+  /// Creates the decoration; `nil` if the layout is not a list.
   init?(
     _ layout: CollectionLayout, _ geometry: CollectionGeometry, traits: Traits, colors: ColorContext
   ) {
@@ -28,7 +28,7 @@ struct ListDecoration {
     self.colors = colors
   }
 
-  /// The ground of the list; `nil` for the collection view's.
+  /// The background colour of the list; `nil` for the collection view's.
   var backgroundColor: Color? {
     if let color = layout.backgroundColor { return color.resolved(in: colors) }
     switch layout.appearance {
@@ -38,9 +38,10 @@ struct ListDecoration {
     }
   }
 
-  /// The cell with what the list adds to it.
+  /// Returns the cell with the list's decoration.
   ///
-  /// - Parameter showsSelection: Whether the cell of an item looks selected: beside it there are no lines.
+  /// - Parameter showsSelection: Whether an item's cell looks selected: there are no separators
+  ///   beside it.
   func decorating(
     _ cell: PresentedCell, showsSelection: (_ item: Int) -> Bool
   ) -> PresentedCell {
@@ -53,7 +54,7 @@ struct ListDecoration {
       result.cutCorners = corners
       result.cutRadius = Self.cardRadius
     }
-    // A list without groups ends with a line, a group does not.
+    // A list without groups ends with a separator, a group does not.
     let isAtEnd = isLast && layout.appearance != .plain
     let lines = layout.separatorConfiguration
     let isBelow =
@@ -74,10 +75,11 @@ struct ListDecoration {
     return result
   }
 
-  /// A line is one pixel thick.
+  /// The thickness of a separator: one pixel, in points.
   private var thickness: Double { 1 / traits.displayScale.factor }
 
-  /// A line across a cell, in its coordinates; without insets of the author's it begins where text does.
+  /// A separator of a cell, in the cell's coordinates. Without insets it starts where the text
+  /// starts.
   private func separator(
     in cell: PresentedCell, at y: Double, insets: DirectionalInsets?
   ) -> PresentedCell.Separator {
@@ -90,8 +92,8 @@ struct ListDecoration {
       color: layout.separatorConfiguration.color.resolved(in: colors))
   }
 
-  /// How far the text of a content configuration is from the leading edge (`separatorLayoutGuide`; from
-  /// memory, unverified).
+  /// The distance of a content configuration's text from the leading edge (`separatorLayoutGuide`;
+  /// from memory, unverified).
   private func textInset(in cell: PresentedCell) -> Double? {
     guard let contentView = cell.view.subviews.first(where: { $0.name == .contentView }),
       let content = contentView.subviews.first(where: { $0.kind == .contentConfiguration }),

@@ -2,10 +2,10 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The ink of background configurations.
+/// Draws background configurations.
 extension PresentedView {
-  /// Back to front: the shadow, the colour, the image, the custom view, the stroke. What is in the
-  /// background is cut off at its rounded rectangle; the stroke has a place of its own.
+  /// From back to front: the shadow, the colour, the image, the custom view, the stroke. Image and
+  /// custom view are clipped to the rounded rectangle; the stroke has its own outline.
   func backgroundLayer(_ background: BackgroundContent, prefix: String) -> DisplayList.Layer {
     let bounds = Rect(origin: .zero, size: frame.size)
     let radius = attributes.cornerRadius
@@ -16,7 +16,7 @@ extension PresentedView {
       background.ink(in: place) + subviews.map { .layer($0.layer(prefix: prefix)) }
     var items: [DisplayList.Item] = []
     if let color = attributes.backgroundColor, color.alpha > 0 {
-      // The clip rounds it when there is one.
+      // If there is a clip, it rounds the corners.
       items.append(.fill(contents.isEmpty ? outline.path : .rect(bounds), color))
     }
     if !contents.isEmpty {

@@ -3,8 +3,8 @@ internal import Scenes
 internal import Vocabulary
 
 extension Presentation {
-  /// The ink of the whole viewport. Layers are named after their views, with the item before them
-  /// (`item-0`, `item-0.star`), as the same view is in every cell.
+  /// The drawing of the whole viewport. Layers are named after items and views (`item-0`,
+  /// `item-0.star`), because every cell has the same views.
   package func displayList() -> DisplayList {
     var items: [DisplayList.Item] = []
     if backgroundColor.alpha > 0 {
@@ -17,7 +17,7 @@ extension Presentation {
       layer.transform = layer.transform.concatenating(.translation(cell.frame.origin))
       items.append(.layer(layer))
     }
-    // Headers and footers are above cells, as pinned ones have to be.
+    // Headers and footers are above cells, as pinned ones must be.
     items += sections.flatMap { section in
       section.supplements.compactMap { kind, supplement in
         supplement.layer(name: "section-\(section.number)-\(kind)").map { .layer($0) }
@@ -28,7 +28,7 @@ extension Presentation {
 }
 
 extension PresentedSupplement {
-  /// What it shows as a layer; `nil` for room alone.
+  /// The layer of a header or footer; `nil` if it has no view.
   fileprivate func layer(name: String) -> DisplayList.Layer? {
     guard let view else { return nil }
     var layer = view.layer(prefix: name + ".")
@@ -43,13 +43,13 @@ extension PresentedSupplement {
 }
 
 extension PresentedCell {
-  /// The ink of the cell alone, cropped to its layout frame, on a transparent ground. Layers are named
-  /// after their views.
+  /// The drawing of the cell alone, cropped to its layout frame, on a transparent background.
+  /// Layers are named after their views.
   package func displayList() -> DisplayList {
     DisplayList(size: frame.size, items: [.layer(layer(prefix: ""))])
   }
 
-  /// The cell as a layer, with what a list adds to it.
+  /// The layer of the cell with the list's decoration.
   func layer(prefix: String) -> DisplayList.Layer {
     var layer = view.layer(prefix: prefix)
     for separator in [topSeparator, separator].compactMap({ $0 })
@@ -57,7 +57,7 @@ extension PresentedCell {
       layer.items.append(.fill(.rect(separator.frame), separator.color))
     }
     if !cutCorners.isEmpty {
-      // What the cell cuts itself stays cut.
+      // The cell's own clip is kept.
       if let clip = layer.clip {
         layer.items = [.layer(DisplayList.Layer(clip: clip, items: layer.items))]
       }
@@ -70,8 +70,8 @@ extension PresentedCell {
 }
 
 extension PresentedView {
-  /// The view as a layer. A hidden view is a layer without ink, so that a picture has the same names
-  /// in every state.
+  /// The layer of the view. A hidden view gives an empty layer, so that pictures have the same
+  /// names in every state.
   func layer(prefix: String) -> DisplayList.Layer {
     if let background = properties.content as? BackgroundContent {
       return backgroundLayer(background, prefix: prefix)
@@ -85,7 +85,7 @@ extension PresentedView {
       items: attributes.isHidden ? [] : items(outline, prefix: prefix))
   }
 
-  /// What the view casts; a layer that masks to its bounds masks its shadow away, too.
+  /// The view's shadow; `nil` for none. A layer that masks to its bounds also clips its shadow.
   private var shadow: Shadow? {
     guard attributes.shadowOpacity > 0, !attributes.clipsToBounds, !attributes.isHidden,
       let color = attributes.shadowColor, color.alpha > 0
@@ -99,8 +99,8 @@ extension PresentedView {
   /// Core Animation's order: background, content, sublayers, and the border above all.
   private func items(_ outline: CornerOutline, prefix: String) -> [DisplayList.Item] {
     var items: [DisplayList.Item] = []
-    // What fills the bounds of a clipped view is cut by the clip; were it rounded itself, too, its edge
-    // would be covered twice as thinly as it should be.
+    // What fills the bounds of a clipped view is clipped and not rounded itself: otherwise its
+    // anti-aliased edge would be thinned out twice.
     let isCutOff = attributes.clipsToBounds
     if let color = attributes.backgroundColor, color.alpha > 0 {
       items.append(.fill(isCutOff ? .rect(outline.bounds) : outline.path, color))
@@ -109,7 +109,7 @@ extension PresentedView {
       in: InkPlace(
         bounds: outline.bounds, area: isCutOff ? .rect(outline.bounds) : outline.path,
         scale: scale, attributes: attributes, label: label))
-    // Sorting keeps the order of equal ones.
+    // The sort is stable.
     items += subviews.sorted { $0.attributes.zPosition < $1.attributes.zPosition }
       .map { .layer($0.layer(prefix: prefix)) }
     let width = attributes.borderWidth
@@ -119,7 +119,8 @@ extension PresentedView {
     return items
   }
 
-  /// From the view's coordinates to its superview's: its transform acts about its centre.
+  /// The transform from the view's coordinates to its superview's. The view's own transform is
+  /// applied about its centre.
   var placement: Transform {
     let transform = transformOnItsWay ?? attributes.transform.matrix
     guard transform != .identity else {

@@ -5,8 +5,8 @@ internal import Scenes
 internal import Vocabulary
 
 extension Presentation {
-  /// The presentation as text, one view a line, subviews indented; the same for equal presentations,
-  /// always.
+  /// The presentation as text, one view per line, with subviews indented. Equal presentations give
+  /// equal text.
   package func dump() -> String {
     var lines = [
       "presentation \(decimal(size.width)) × \(decimal(size.height)) pt"
@@ -65,7 +65,7 @@ extension PresentedView {
     return [line] + subviews.flatMap { $0.dumpLines(indent: indent + "  ") }
   }
 
-  /// Whether it shows what a view inherits.
+  /// Whether it shows inherited values.
   private var usesHeritage: Bool { type(of: properties.content).showsTintColor }
 }
 
@@ -80,7 +80,7 @@ extension PropertyValue {
 }
 
 extension ValueOrigin {
-  /// Whether somebody gave the value to the view itself.
+  /// Whether the value was set on the view itself.
   fileprivate var isOwn: Bool {
     switch self {
     case .classDefault, .inherited: false

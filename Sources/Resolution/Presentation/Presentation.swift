@@ -4,28 +4,28 @@ package import Layout
 package import Scenes
 package import Vocabulary
 
-/// A collection view as it is on screen at a moment: every name, frame and value decided, none of it
-/// ink yet.
+/// A collection view at a moment: all names, frames and values are resolved, but nothing is drawn
+/// yet.
 package struct Presentation: Hashable, Sendable {
-  /// The extent of the viewport, in points.
+  /// The size of the viewport, in points.
   package let size: Size
-  /// The ground.
+  /// The background colour.
   package let backgroundColor: Color
-  /// The cells that are in view, in the order of their items.
+  /// The visible cells, in the order of their items.
   package internal(set) var cells: [PresentedCell]
-  /// The point of the content that is in the top left corner.
+  /// The content offset: the point of the content at the top left corner, in points.
   package var contentOffset: Point = .zero
-  /// The extent of the content, in points.
+  /// The size of the content, in points.
   package var contentSize: Size = .zero
-  /// How many items there are, in view or not.
+  /// The number of items, whether visible or not.
   package var itemCount = 0
-  /// The sections that are in view, in order.
+  /// The visible sections, in order.
   package internal(set) var sections: [PresentedSection] = []
 }
 
-/// A cell as it is on screen at a moment.
+/// A cell at a moment.
 package struct PresentedCell: Hashable, Sendable {
-  /// The item that the cell shows.
+  /// The index of the item.
   package let item: Int
   /// The cell's flags.
   package let state: CellState
@@ -33,16 +33,16 @@ package struct PresentedCell: Hashable, Sendable {
   package internal(set) var frame: Rect
   /// The cell's own view; its frame starts at the origin.
   package internal(set) var view: PresentedView
-  /// The line that a list draws at the cell's lower edge, if it does.
+  /// The separator at the cell's lower edge; `nil` for none.
   package var separator: Separator?
-  /// The line that a list draws at the cell's upper edge, if it does.
+  /// The separator at the cell's upper edge; `nil` for none.
   package var topSeparator: Separator?
-  /// The corners that a list cuts off the cell, so that a section looks like a card.
+  /// The corners that a list clips, so that a section looks like a card.
   package var cutCorners: CornerMask = []
   /// The radius of these corners, in points.
   package var cutRadius = 0.0
 
-  /// A line between two rows of a list.
+  /// A separator between two rows of a list.
   package struct Separator: Hashable, Sendable {
     /// The frame in the cell's coordinates, in points.
     package let frame: Rect
@@ -51,30 +51,29 @@ package struct PresentedCell: Hashable, Sendable {
   }
 }
 
-/// A view as it is on screen at a moment.
+/// A view at a moment.
 package struct PresentedView: Hashable, Sendable {
   /// The view's name.
   package let name: ViewName
-  /// What kind of view it is.
+  /// The kind of view.
   package let kind: ViewKind
-  /// The frame in the superview's coordinates before the view's transform, in points; on the pixel grid
-  /// unless it is on its way.
+  /// The frame in the superview's coordinates before the view's transform, in points. It is on the
+  /// pixel grid unless it is animated.
   package internal(set) var frame: Rect
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
-  /// The properties with what gave them their values; colours are those of the appearance.
+  /// The properties with their origins; colours are resolved for the interface style.
   package internal(set) var properties: ResolvedProperties
-  /// The transform while it is on its way to that of the properties, as a map about the centre; `nil` when
-  /// it is not.
+  /// The transform about the centre while it is animated; `nil` if it is not.
   package internal(set) var transformOnItsWay: Transform?
-  /// The lines of a label; `nil` for other views.
+  /// The typeset lines of a label; `nil` for other views.
   package let label: LabelLines?
-  /// The layout margins, in points; `nil` when no constraint and no stack keeps to them.
+  /// The layout margins, in points; `nil` if no constraint and no stack uses them.
   let layoutMargins: Insets?
-  /// The views in it that are installed, from back to front if their `zPosition` says nothing else.
+  /// The installed subviews, from back to front unless their `zPosition` differs.
   package internal(set) var subviews: [PresentedView]
 
-  /// Puts a view where it belongs.
+  /// Creates a view with its frame.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {
     name = view.name
     kind = view.kind
@@ -87,9 +86,9 @@ package struct PresentedView: Hashable, Sendable {
     subviews = view.subviews.map { PresentedView($0, layout, texts) }
   }
 
-  /// What every view has.
+  /// The properties of every view.
   var attributes: ViewAttributes { properties.attributes }
 
-  /// The value of a property, by its name.
+  /// The value of a property.
   package subscript<Value>(property: Property<Value>) -> Value { properties[property] }
 }

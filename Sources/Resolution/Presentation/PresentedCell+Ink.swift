@@ -2,31 +2,32 @@ package import Drawing
 internal import Scenes
 package import Vocabulary
 
-/// A label or an icon: what has to stand out from what is behind it.
+/// A label or icon whose contrast is checked.
 package struct PresentedInk: Hashable, Sendable {
-  /// What kind of ink it is.
+  /// The kind of foreground.
   package enum Kind: Hashable, Sendable {
-    /// Letters in a font.
+    /// Text in a font.
     case text(Font)
     /// An icon, or an image that is drawn in the tint colour.
     case icon
   }
 
-  /// The view that draws it.
+  /// The name of the view.
   package let view: ViewName
-  /// What kind of ink it is.
+  /// The kind of foreground.
   package let kind: Kind
   /// Its colour.
   package let color: Color
-  /// What gave it its colour.
+  /// The origin of its colour.
   package let origin: ValueOrigin
 }
 
 extension PresentedCell {
-  /// The labels and icons of the cell, from back to front; what is hidden is left out.
+  /// The visible labels and icons of the cell, from back to front.
   package var inks: [PresentedInk] { view.inks }
 
-  /// The cell with the label or icon of a view in another colour; clear for a cell without it.
+  /// Returns the cell with the label or icon of a view in another colour; `.clear` gives the cell
+  /// without it.
   package func recoloring(_ name: ViewName, with color: Color) -> PresentedCell {
     var cell = self
     cell.view = view.recoloring(name, with: color)

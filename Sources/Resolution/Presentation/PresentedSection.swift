@@ -1,19 +1,20 @@
 package import Drawing
 
-/// A section of a collection view, as far as it is in view.
+/// The visible part of a collection view's section.
 package struct PresentedSection: Hashable, Sendable {
-  /// Its number, from 0.
+  /// The index of the section.
   package let number: Int
-  /// The room between header and footer, insets included, in the viewport's coordinates, in points.
+  /// The area between header and footer including the insets, in the viewport's coordinates, in
+  /// points.
   package internal(set) var content: Rect
-  /// The distances between the edges of that room and the cells.
+  /// The insets of the cells within that area, in points.
   package let inset: Insets
   /// The header; `nil` for none.
   package internal(set) var header: PresentedSupplement?
   /// The footer; `nil` for none.
   package internal(set) var footer: PresentedSupplement?
 
-  /// The header and the footer, as far as there are any, with what they are.
+  /// The header and the footer that exist, with their kinds.
   package var supplements: [(kind: String, supplement: PresentedSupplement)] {
     [("header", header), ("footer", footer)].compactMap { kind, supplement in
       supplement.map { (kind, $0) }
@@ -21,14 +22,14 @@ package struct PresentedSection: Hashable, Sendable {
   }
 }
 
-/// The header or the footer of a section: room for a view of the app's, or what a list shows there.
+/// The header or footer of a section: empty space, or the view that a list shows there.
 package struct PresentedSupplement: Hashable, Sendable {
   /// The frame in the viewport's coordinates, in points.
   package internal(set) var frame: Rect
-  /// Whether it keeps to the edge of the viewport while its section is scrolled through, above the cells.
+  /// Whether it is pinned to the edge of the viewport, above the cells.
   package var isPinned = false
-  /// What keeps the cells below a pinned one from showing through; `nil` for nothing.
+  /// The colour that hides the cells behind a pinned header or footer; `nil` for none.
   package internal(set) var ground: Color?
-  /// What a list shows there; `nil` for room alone.
+  /// The view that a list shows; `nil` for empty space.
   package internal(set) var view: PresentedView?
 }

@@ -1,16 +1,16 @@
 internal import Motion
 internal import Scenes
 
-/// An animation of the scene, with its course worked out.
+/// An animation of the scene with its course computed.
 struct AnimationPlan: Hashable, Sendable {
   /// Where an animation of a property starts.
   enum Start: Sendable {
-    /// At the value on screen, whatever else is under way: it adds the distance from the old model value to
-    /// the new one.
+    /// At the value on screen: the difference between the old and the new model value is added to
+    /// running animations.
     case additive
-    /// At the old model value. Another animation of the property ends.
+    /// At the old model value. A running animation of the property ends.
     case model
-    /// At the value on screen. Another animation of the property ends.
+    /// At the value on screen. A running animation of the property ends.
     case presentation
   }
 
@@ -19,7 +19,7 @@ struct AnimationPlan: Hashable, Sendable {
   private let isLayerAnimation: Bool
   private let beginsFromCurrentState: Bool
 
-  /// Returns nil without a duration, when the change happens at once.
+  /// Returns `nil` if the duration is 0, so that the change happens at once.
   init?(_ animation: Animation, _ fit: Spring.Fit) {
     course = animation.course(fit)
     guard course.end > 0 else { return nil }
@@ -27,7 +27,7 @@ struct AnimationPlan: Hashable, Sendable {
     beginsFromCurrentState = animation.options.contains(.beginFromCurrentState)
   }
 
-  /// Whether views move to new frames by it.
+  /// Whether it animates frames.
   var movesFrames: Bool { !isLayerAnimation }
 
   /// Where it starts for a property; `nil` if it does not animate the property.

@@ -1,24 +1,29 @@
 internal import Scenes
 internal import Vocabulary
 
-/// The animations of what changes in one cell at one moment: those of the rules that have started or stopped
-/// to hold.
+/// The animations of the changes in one cell at one moment, from the rules that have started or
+/// stopped to hold.
 struct CellAnimations {
-  /// The animation that moves views to new frames; `nil` if they are there at once.
+  /// The animation of frames; `nil` if they change at once.
   let layout: Running?
+  /// The animation of the selected appearance; `nil` if it changes at once.
+  let selection: Running?
   private let time: Duration
   private let rules: [CellTemplate.Rule]
   /// Whether each rule held before and holds now.
   private let held: [(before: Bool, after: Bool)]
 
-  /// Compares what the rules say of a cell before and after.
+  /// Compares the rules that hold before and after.
   ///
-  /// - Parameter batch: The animation that moves views to new frames when no rule has one.
+  /// - Parameters:
+  ///   - batch: The animation of frames if no rule has one.
+  ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
   init(
     _ rules: [CellTemplate.Rule], before: PredicateSubject, after: PredicateSubject,
-    at time: Duration, batch: Running?
+    at time: Duration, batch: Running?, selection: Running?
   ) {
     self.time = time
+    self.selection = selection
     self.rules = rules
     held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
     let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
@@ -30,16 +35,17 @@ struct CellAnimations {
     layout = plan.map { Running(start: time, plan: $0) } ?? batch
   }
 
-  /// Whether nothing can move.
+  /// Whether there are no animations.
   var isStill: Bool {
-    layout == nil
+    layout == nil && selection == nil
       && !zip(rules, held).contains { rule, held in
         held.before != held.after && rule.animation(held.after) != nil
       }
   }
 
-  /// The animation of a property of a view; `nil` if it changes at once. It is that of the rule that now
-  /// wins if that has just started to hold, or else of the last one that has started or stopped.
+  /// The animation of a property of a view; `nil` if it changes at once. It is that of the winning
+  /// rule if that has just started to hold, otherwise that of the last rule that has started or
+  /// stopped.
   func running(_ property: PropertyName, of view: ViewName) -> Running? {
     let concerned = zip(rules, held).filter { rule, _ in
       rule.entries.contains { $0.property == property && $0.view == view }

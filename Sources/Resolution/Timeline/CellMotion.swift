@@ -1,33 +1,33 @@
 internal import Scenes
 internal import Vocabulary
 
-/// What is on its way in the cell of one item, by view.
+/// The running animations in the cell of one item, by view.
 struct CellMotion: Sendable {
-  /// How the cell comes to its place among the others.
+  /// The animation of the cell's frame in the content.
   var place = ViewMotion()
-  /// What moves in the cell, its own view included.
+  /// The animations of the cell's view and its subviews.
   private var views: [ViewName: ViewMotion] = [:]
 
-  /// Whether nothing moves.
+  /// Whether nothing is animated.
   var isEmpty: Bool { place.isEmpty && views.isEmpty }
 
-  /// All that runs.
+  /// All running animations.
   var running: [Running] { place.running + views.values.flatMap(\.running) }
 
-  /// Whether the cell may be somewhere else than where it is settled.
+  /// Whether the cell's frame on screen may differ from its settled frame.
   var movesCell: Bool { place.movesFrame || views[.cell]?.movesFrame == true }
 
-  /// Forgets what has ended.
+  /// Removes animations that have ended.
   mutating func prune(at time: Duration) {
     place.prune(at: time)
     for name in views.keys { views[name]?.prune(at: time) }
     views = views.filter { !$0.value.isEmpty }
   }
 
-  /// Adds the animations that lead a view and the views in it from the old state to the new one. A view that
-  /// was not there before appears at once.
+  /// Adds the animations of a view and its subviews from the old state to the new one. A view that
+  /// did not exist before appears at once.
   ///
-  /// - Parameter shown: The old view as it is on screen; `nil` if nothing in the cell moves.
+  /// - Parameter shown: The old view as it is on screen; `nil` if nothing in the cell is animated.
   mutating func change(
     from old: PresentedView, to new: PresentedView, shown: PresentedView?,
     _ animations: CellAnimations
@@ -42,9 +42,10 @@ struct CellMotion: Sendable {
         if case .inherited(let owner) = value.origin { owner } else { nil }
       }
       let names = [name] + (name.definition.substitute.map { [$0] } ?? [])
-      let running = names.lazy.compactMap { name in
-        ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
-      }.first
+      let running =
+        names.lazy.compactMap { name in
+          ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
+        }.first ?? (new.name == .backgroundConfiguration ? animations.selection : nil)
       let animatability = name.definition.animatability(in: new.kind)
       if let running, let start = running.plan.start(animatability) {
         motion.change(
@@ -52,6 +53,12 @@ struct CellMotion: Sendable {
           isAdditive: start == .additive)
       } else {
         motion.set(name)
+      }
+    }
+    if new.name.isSelectedBackground {
+      let wasHidden = old.attributes.isHidden
+      if wasHidden != new.attributes.isHidden {
+        motion.fade(animations.selection, isOut: !wasHidden)
       }
     }
     views[new.name] = motion.isEmpty ? nil : motion
@@ -63,7 +70,7 @@ struct CellMotion: Sendable {
     }
   }
 
-  /// A view on its way to how it is settled, with all that is in it.
+  /// Returns a settled view with its animations applied, including its subviews.
   func apply(to view: PresentedView, at time: Duration) -> PresentedView {
     guard !views.isEmpty else { return view }
     var view = view
@@ -72,7 +79,7 @@ struct CellMotion: Sendable {
     return view
   }
 
-  /// A cell on its way to how it is settled, in the same coordinates.
+  /// Returns a settled cell with its animations applied, in the same coordinates.
   func apply(to cell: PresentedCell, at time: Duration) -> PresentedCell {
     var cell = cell
     cell.frame = place.frame(cell.frame, at: time)
@@ -91,5 +98,12 @@ extension PresentedView {
         to: ResolvedValue(value: value.limited(to: name), origin: properties[name].origin),
         in: .any)
     }
+  }
+}
+
+extension ViewName {
+  /// Whether UIKit shows the view while the cell is selected, and only then.
+  fileprivate var isSelectedBackground: Bool {
+    self == .selectedBackgroundView || self == .multipleSelectionBackgroundView
   }
 }

@@ -4,24 +4,24 @@ internal import Machine
 internal import Motion
 internal import Scenes
 
-/// Sets in motion what a turn changes, turn after turn.
+/// Starts the animations of the changes in each turn.
 struct MotionPlanner {
   private let scene: ResolvedScene
   /// The stage after the last turn.
   private var stage: Stage
   private var motions: [Int: CellMotion] = [:]
-  /// The sections that are on their way, by number.
+  /// The animated sections, by index.
   private(set) var sections: [Int: SectionMotion] = [:]
-  /// When the last of all finite animations is over.
+  /// When the last finite animation ends.
   private(set) var end = Duration.zero
 
-  /// Makes a planner for a script that begins with a stage.
+  /// Creates a planner for a script that starts with a stage.
   init(_ scene: ResolvedScene, from stage: Stage) {
     self.scene = scene
     self.stage = stage
   }
 
-  /// Returns what is on its way from a turn on, by item.
+  /// Returns the animations that run from a turn on, by item.
   mutating func advance(to turn: Turn) -> [Int: CellMotion] {
     let (old, new) = (stage, turn.stage)
     stage = new
@@ -30,11 +30,16 @@ struct MotionPlanner {
     sections = sections.filter { !$0.value.isEmpty }
     forgetScrolledAway(turn)
     motions = motions.filter { !$0.value.isEmpty }
+    let selection =
+      turn.inputs.contains(where: \.isAnimatedSelection) ? selection(at: turn.time) : nil
     let batch = turn.events.contains(.batchUpdates) ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
-      scene.animations(item: item, from: old, to: new, at: turn.time, batch: layout)
+      scene.animations(
+        item: item, from: old, to: new, at: turn.time, batch: layout,
+        selection: turn.events.changesSelection(ofItem: item) ? selection : nil)
     }
-    // Where one cell becomes larger all others move with it, as its rule says or the batch of updates.
+    // When one cell changes its size, all others move with its rule's animation or that of the
+    // batch update.
     let layout =
       batch
       ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
@@ -48,7 +53,7 @@ struct MotionPlanner {
       var motion = motions[item] ?? CellMotion()
       let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
-      // In the content: what scrolls does not move there.
+      // In the content's coordinates, so that scrolling is not animated.
       if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
         let end = after.contentFrame(ofItem: item)
       {
@@ -60,7 +65,7 @@ struct MotionPlanner {
     return motions
   }
 
-  /// Lets all sections come from where they were in the content.
+  /// Animates all sections from their previous positions in the content.
   private mutating func moveSections(
     from old: Viewport, to new: Viewport, _ running: Running
   ) {
@@ -75,7 +80,7 @@ struct MotionPlanner {
     }
   }
 
-  /// The items whose cells a turn may set in motion.
+  /// The items whose cells a turn may animate.
   private func items(
     of turn: Turn, from old: Viewport, to new: Viewport, movesAll: Bool
   ) -> Set<Int> {
@@ -88,16 +93,40 @@ struct MotionPlanner {
     return items
   }
 
-  /// A cell that scrolls away is reused: what moved in it is over.
+  /// A cell that scrolls away is reused, so its animations end.
   private mutating func forgetScrolledAway(_ turn: Turn) {
     let scrolls = turn.events.contains { if case .didScroll = $0 { true } else { false } }
     guard scrolls else { return }
     for case .didEndDisplayingCell(let item) in turn.events { motions[item] = nil }
   }
 
+  /// How the look of a selected cell comes or goes in `selectItem` and `deselectItem`, animated. That it fades
+  /// is documented; 0.3 s along UIKit's default curve are assumed.
+  private func selection(at time: Duration) -> Running? {
+    AnimationPlan(Animation(duration: .milliseconds(300)), scene.scene.springFit)
+      .map { Running(start: time, plan: $0) }
+  }
+
   private func batchUpdates(at time: Duration) -> Running? {
     scene.scene.collectionView.batchUpdates
       .flatMap { AnimationPlan($0, scene.scene.springFit) }
       .map { Running(start: time, plan: $0) }
+  }
+}
+
+extension TouchInput {
+  /// Whether the app selects or deselects an item animated.
+  fileprivate var isAnimatedSelection: Bool {
+    switch self {
+    case .select(_, let animated), .deselect(_, let animated): animated
+    case .down, .move, .up, .cancel, .scroll, .setEditing, .set, .traits: false
+    }
+  }
+}
+
+extension [CellEvent] {
+  /// Whether an item's cell is selected or deselected.
+  fileprivate func changesSelection(ofItem item: Int) -> Bool {
+    contains { if case .flag(.selected, _, item) = $0 { true } else { false } }
   }
 }

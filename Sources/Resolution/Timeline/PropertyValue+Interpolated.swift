@@ -3,11 +3,12 @@ internal import Scenes
 internal import Vocabulary
 
 extension PropertyValue {
-  /// The value on the way from this one (0) to another (1), beyond both for a spring; `nil` when there is
-  /// no way between the two, as between words or images. Both are decided already: colours are fixed.
+  /// Interpolates from this value (at 0) to another (at 1); a spring may go beyond both. `nil` if
+  /// values of the type cannot be interpolated, for example words or images. Both values must be
+  /// resolved: colours are fixed.
   ///
-  /// Colours go straight, component by component, in gamma-encoded sRGB (measured); nil is transparent
-  /// black (from memory, unverified).
+  /// Colours are interpolated linearly, component by component, in gamma-encoded sRGB (measured);
+  /// nil is treated as transparent black (from memory, unverified).
   func interpolated(to other: PropertyValue, by progress: Double) -> PropertyValue? {
     func way(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
     func way(_ start: Size, _ end: Size) -> Size {
@@ -46,7 +47,7 @@ extension PropertyValue {
     }
   }
 
-  /// The value within the limits of its property, which a spring may swing beyond.
+  /// Clamps the value to the limits of its property, which a spring may exceed.
   func limited(to name: PropertyName) -> PropertyValue {
     guard case .number(let number) = self, case .number(let range) = name.definition.type else {
       return self
@@ -56,7 +57,7 @@ extension PropertyValue {
 }
 
 extension Path {
-  /// The outline between two that have the same steps; `nil` for others, between which Core Animation's
+  /// Interpolates two paths with the same steps; `nil` for others, for which Core Animation's
   /// result is undefined (documented).
   fileprivate func interpolated(to other: Path, by progress: Double) -> Path? {
     guard elements.count == other.elements.count else { return nil }

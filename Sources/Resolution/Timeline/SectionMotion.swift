@@ -1,22 +1,22 @@
 internal import Layout
 
-/// What is on its way of a section: its room, its header and its footer.
+/// The running animations of a section: its content area, its header and its footer.
 struct SectionMotion: Sendable {
   private var content = ViewMotion()
   private var header = ViewMotion()
   private var footer = ViewMotion()
 
-  /// Whether nothing moves.
+  /// Whether nothing is animated.
   var isEmpty: Bool { content.isEmpty && header.isEmpty && footer.isEmpty }
 
-  /// Forgets what has ended.
+  /// Removes animations that have ended.
   mutating func prune(at time: Duration) {
     content.prune(at: time)
     header.prune(at: time)
     footer.prune(at: time)
   }
 
-  /// Lets a section come from where it was, both in the content's coordinates.
+  /// Animates a section from its previous position, both in the content's coordinates.
   mutating func move(from old: SectionAttributes, to new: SectionAttributes, _ running: Running) {
     content.move(from: old.content, to: new.content, running)
     if let old = old.header, let new = new.header {
@@ -27,7 +27,7 @@ struct SectionMotion: Sendable {
     }
   }
 
-  /// A section on its way to where it is settled, in the same coordinates.
+  /// Returns a settled section with its animations applied, in the same coordinates.
   func apply(to section: PresentedSection, at time: Duration) -> PresentedSection {
     var section = section
     section.content = content.frame(section.content, at: time)

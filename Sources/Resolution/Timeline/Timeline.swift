@@ -4,50 +4,50 @@ package import Machine
 internal import Scenes
 internal import Synchronization
 
-/// What is on screen while a script plays, as a pure function of time: moments can be asked for in any
-/// order and from several threads at once.
+/// The presentations of a script as a pure function of time: any moment can be requested in any
+/// order and from several threads.
 ///
-/// A turn changes the stage, to which cells are settled at once; animations lead there from what was set
-/// before. Between turns, and while nothing moves, what is on screen is exactly what was settled.
+/// A turn changes the stage, to which cells settle at once; animations lead there from the previous
+/// values. While nothing is animated, the presentation is exactly the settled one.
 package struct Timeline: Sendable {
-  /// A moment of a script: a time, or what stands at a mark before the script's next step.
+  /// A moment of a script: a time, or a mark, which shows the state before the script's next step.
   package struct Moment: Hashable, Sendable {
     /// The time from the start of the script.
     package let time: Duration
-    /// The index of the turn that is in force; `nil` for the last one at that time.
+    /// The index of the turn; `nil` for the last one at that time.
     let turn: Int?
 
-    /// A moment at which everything has happened that the script does at that time.
+    /// Creates the moment after all steps at a time.
     package init(_ time: Duration) {
       (self.time, turn) = (time, nil)
     }
 
-    /// The moment of a mark.
+    /// Creates the moment of a mark.
     package init(_ mark: ScriptMark) {
       (time, turn) = (mark.time, mark.turn)
     }
   }
 
-  /// What happened, one turn for each moment and for each part of it between marks, the start first.
+  /// The log: a turn for each moment, and for each part of it between marks, starting with the
+  /// initial one.
   package let turns: [Turn]
-  /// How long it takes until the script is over and nothing moves any longer, but for animations without
-  /// end.
+  /// The time until the script is over and all finite animations have ended.
   package let duration: Duration
-  /// The moments that the script names, in order.
+  /// The named moments, in order.
   package let marks: [ScriptMark]
-  /// What the finger did, in order.
+  /// The actions of the finger, in order.
   package let touches: [TouchMoment]
-  /// The steps that touch an item's cell while it is out of view, in order.
+  /// The steps that touch an item's cell while it is not visible, in order.
   package let missedTouches: [(step: Int, item: Int)]
   private let scene: ResolvedScene
   private let machine: Machine
-  /// What is on its way from each turn on, by item.
+  /// The animations that run from each turn on, by item.
   private let motions: [[Int: CellMotion]]
-  /// The sections that are on their way from each turn on, by number.
+  /// The animated sections from each turn on, by index.
   private let sections: [[Int: SectionMotion]]
   private let settled: SettledStore
 
-  /// Plays a script in a scene, from rest.
+  /// Plays a script in a scene, starting from its initial stage.
   package init(of scene: ResolvedScene, playing script: TouchScript) {
     self.scene = scene
     machine = scene.machine
@@ -71,8 +71,7 @@ package struct Timeline: Sendable {
     duration = max(script.duration, planner.end)
   }
 
-  /// Returns the turn that is in force at a time: a turn holds from its own time on, and the first one also
-  /// before the start.
+  /// Returns the last turn at or before a time; before the start, the first one.
   package func turn(at time: Duration) -> Turn { turns[index(of: Moment(time))] }
 
   /// Returns the state of an item's cell at a time.
@@ -80,10 +79,10 @@ package struct Timeline: Sendable {
     machine.state(ofItem: item, in: turn(at: time).stage)
   }
 
-  /// Returns what is on screen at a time.
+  /// Returns the presentation at a time.
   package func presentation(at time: Duration) -> Presentation { presentation(at: Moment(time)) }
 
-  /// Returns what is on screen at a moment.
+  /// Returns the presentation at a moment.
   package func presentation(at moment: Moment) -> Presentation {
     let (time, index) = (moment.time, index(of: moment))
     let stage = turns[index].stage
@@ -91,7 +90,7 @@ package struct Timeline: Sendable {
     guard isMoving(at: time, turn: index) else { return settled }
     let moving = motions[index]
     var cells = settled.cells
-    // Cells that leave are still seen on their way out.
+    // Cells that leave are shown until their animations end.
     let seen = Set(cells.map(\.item))
     let leaving = moving.filter { !seen.contains($0.key) && $0.value.movesCell }.keys
     if !leaving.isEmpty {
@@ -109,7 +108,7 @@ package struct Timeline: Sendable {
     return result
   }
 
-  /// Returns the sections on their way to where they are settled, and those that leave.
+  /// Returns the sections with their animations applied, including those that leave.
   private func movingSections(
     of settled: Presentation, turn index: Int, at time: Duration
   ) -> [PresentedSection] {
@@ -125,39 +124,38 @@ package struct Timeline: Sendable {
       .sorted { $0.number < $1.number }
   }
 
-  /// Returns what will be on screen when everything has come to rest that the turn in force at `time` has
-  /// set in motion.
+  /// Returns the presentation after all animations of the turn at `time` have ended.
   package func settledPresentation(at time: Duration) -> Presentation {
     settledPresentation(ofTurn: index(of: Moment(time)))
   }
 
-  /// Returns what will be on screen when everything has come to rest that a turn has set in motion.
+  /// Returns the presentation after all animations of a turn have ended.
   package func settledPresentation(ofTurn index: Int) -> Presentation {
     settled.presentation(ofTurn: index) { scene.presentation(of: turns[index].stage) }
   }
 
-  /// Returns an item's cell at a time, whether or not it is in view.
+  /// Returns an item's cell at a time, whether or not it is visible.
   package func cell(item: Int, at time: Duration) -> PresentedCell {
     cell(item: item, at: Moment(time))
   }
 
-  /// Returns an item's cell at a moment, whether or not it is in view.
+  /// Returns an item's cell at a moment, whether or not it is visible.
   package func cell(item: Int, at moment: Moment) -> PresentedCell {
     let index = index(of: moment)
     let cell = scene.cell(item: item, in: turns[index].stage)
     return motions[index][item]?.apply(to: cell, at: moment.time) ?? cell
   }
 
-  /// Returns the next time after `time` at which the screen may change: at once while something moves, and
-  /// `nil` if it never changes again.
+  /// Returns the next time after `time` at which the presentation may change: at once while
+  /// something is animated, and `nil` if it never changes again.
   package func nextChange(after time: Duration) -> Duration? {
     let index = index(of: Moment(time))
     if isMoving(at: time, turn: index) { return time + Duration(attoseconds: 1) }
     return index + 1 < turns.count ? turns[index + 1].time : nil
   }
 
-  /// The times at which the screen is worth a look: the start, each mark, each turn but those on the way of a
-  /// scroll, half-way through what a turn sets in motion, and the end of that.
+  /// Times that are worth showing: the start, each mark, each turn except those during a scroll,
+  /// and the middle and end of each turn's animations.
   package var moments: [Duration] {
     var moments = Set(turns.filter { !$0.isOnTheWay }.map(\.time) + marks.map(\.time))
     for (turn, motions) in zip(turns, motions) {
@@ -186,10 +184,10 @@ package struct Timeline: Sendable {
   }
 }
 
-/// Remembers the settled presentations of turns; frames are asked for from several threads at once.
+/// Caches the settled presentations of turns. Frames are requested from several threads.
 private final class SettledStore: Sendable {
-  /// Maximum number of presentations kept. Our choice: frames are drawn in order, so that few turns are
-  /// looked at together.
+  /// The maximum number of cached presentations. Our choice: frames are drawn in order, so that
+  /// only a few turns are needed at the same time.
   private static let maximumCount = 16
 
   private let known = Mutex<[Int: Presentation]>([:])

@@ -2,18 +2,19 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The animations that are under way in one view.
+/// The running animations of one view.
 ///
-/// Core Animation applies them in the order in which they were added. Additive ones each add the distance from
-/// an old model value to the next one, which fades to nothing, so that neither value nor speed jumps when one
-/// is added before another has ended. Others replace the one before (measured).
+/// Core Animation applies them in the order in which they were added. An additive animation adds
+/// the difference between the old and the new model value and goes to zero, so that neither value
+/// nor velocity jumps when it starts before another one has ended. Other animations replace the
+/// previous one (measured).
 struct ViewMotion: Sendable {
   /// The difference between an old transform and a new one.
   enum Detour: Sendable {
-    /// The old transform without the new one, which is applied before the new one. Core Animation adds
+    /// The old transform without the new one, applied before the new one. Core Animation adds
     /// transforms by concatenation (documented).
     case applied(Transform.Parts)
-    /// What is added to the new coefficients. Used if the new transform cannot be inverted.
+    /// The difference of the coefficients, used if the new transform cannot be inverted.
     case added(Transform)
   }
 
@@ -24,19 +25,23 @@ struct ViewMotion: Sendable {
   private var values: [PropertyName: (running: Running, start: PropertyValue)] = [:]
   /// Additive animations of numbers, by property.
   private var offsets: [PropertyName: [(running: Running, offset: Double)]] = [:]
+  /// The animation that fades the view in or out; `nil` if none is running.
+  private var fade: (running: Running, isOut: Bool)?
 
-  /// Whether nothing moves.
+  /// Whether nothing is animated.
   var isEmpty: Bool {
     centers.isEmpty && sizes.isEmpty && transforms.isEmpty && values.isEmpty && offsets.isEmpty
+      && fade == nil
   }
 
-  /// Whether the view moves from its place, or changes its size.
+  /// Whether the frame or the transform is animated.
   var movesFrame: Bool { !centers.isEmpty || !sizes.isEmpty || !transforms.isEmpty }
 
-  /// All animations that are under way.
+  /// All running animations.
   var running: [Running] {
     centers.map(\.running) + sizes.map(\.running) + transforms.map(\.running)
       + values.values.map(\.running) + offsets.values.joined().map(\.running)
+      + (fade.map { [$0.running] } ?? [])
   }
 
   // MARK: - Adding
@@ -49,12 +54,11 @@ struct ViewMotion: Sendable {
     if growth != .zero { sizes.append((running, growth)) }
   }
 
-  /// Animates a property to a new model value. A value between which and the old one there is nothing
-  /// changes at once.
+  /// Animates a property to a new model value. A value that cannot be interpolated changes at once.
   ///
   /// - Parameters:
-  ///   - old: The view whose value of the property is the start.
-  ///   - isAdditive: Whether other animations of the property go on.
+  ///   - old: The view with the start value of the property.
+  ///   - isAdditive: Whether other animations of the property continue.
   mutating func change(
     _ name: PropertyName, from old: PresentedView, to new: PropertyValue, _ running: Running,
     isAdditive: Bool
@@ -74,8 +78,13 @@ struct ViewMotion: Sendable {
     }
   }
 
-  /// Sets a property without an animation. Additive animations go on, as in UIKit; what happens to others is
-  /// not measured, and they end.
+  /// Lets the view fade in or out; without an animation it appears or disappears at once.
+  mutating func fade(_ running: Running?, isOut: Bool) {
+    fade = running.map { ($0, isOut) }
+  }
+
+  /// Sets a property without animation. Additive animations continue, as in UIKit; what happens to
+  /// others has not been measured, and they end here.
   mutating func set(_ name: PropertyName) { values[name] = nil }
 
   /// Removes the animations that have ended.
@@ -83,6 +92,7 @@ struct ViewMotion: Sendable {
     centers.removeAll { $0.running.isOver(at: time) }
     sizes.removeAll { $0.running.isOver(at: time) }
     transforms.removeAll { $0.running.isOver(at: time) }
+    if fade?.running.isOver(at: time) == true { fade = nil }
     values = values.filter { !$0.value.running.isOver(at: time) }
     offsets = offsets.compactMapValues { changes in
       let left = changes.filter { !$0.running.isOver(at: time) }
@@ -107,7 +117,7 @@ struct ViewMotion: Sendable {
       let rest = running.rest(at: time)
       (width, height) = (width + offset.width * rest, height + offset.height * rest)
     }
-    // A spring may swing below zero.
+    // A spring may go below zero.
     (width, height) = (max(0, width), max(0, height))
     return Rect(x - width / 2, y - height / 2, width, height)
   }
@@ -115,7 +125,7 @@ struct ViewMotion: Sendable {
   /// The transform on screen of a view whose model transform is `settled`; `nil` if none is animated.
   func transform(_ settled: Transform, at time: Duration) -> Transform? {
     guard transforms.contains(where: { !$0.running.isOver(at: time) }) else { return nil }
-    // The newest comes first: each brings back the value that was set before it.
+    // The newest comes first: each restores the value that was set before it.
     return transforms.reversed().reduce(settled) { result, change in
       switch change.detour {
       case .applied(let parts):
@@ -126,7 +136,7 @@ struct ViewMotion: Sendable {
     }
   }
 
-  /// The values on screen of the properties that are animated, but for the transform.
+  /// The values on screen of animated properties, except the transform.
   func values(_ settled: ResolvedProperties, at time: Duration) -> [PropertyName: PropertyValue] {
     var result: [PropertyName: PropertyValue] = [:]
     for (name, change) in values where !change.running.isOver(at: time) {
@@ -140,6 +150,13 @@ struct ViewMotion: Sendable {
       }
       result[name] = .number(
         running.reduce(base) { $0 + $1.offset * $1.running.rest(at: time) })
+    }
+    if let fade, !fade.running.isOver(at: time),
+      case .number(let alpha) = result[.alpha] ?? settled[.alpha].value
+    {
+      let progress = fade.running.progress(at: time)
+      result[.isHidden] = .boolean(false)
+      result[.alpha] = .number(alpha * (fade.isOut ? 1 - progress : progress))
     }
     return result
   }

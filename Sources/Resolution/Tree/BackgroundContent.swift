@@ -2,22 +2,22 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// What a background configuration shows beside its colour, and where it lies. The cascade has applied
-/// the style and the transformers.
+/// The contents of a background configuration other than its colour, and its position. The cascade
+/// has applied the style and the transformers.
 struct BackgroundContent: ViewContent {
   var style = BackgroundConfiguration.Style.clear
-  /// How far the background lies inside of the cell, in points.
+  /// The insets of the background from the cell's edges, in points.
   var backgroundInsets = DirectionalInsets.zero
   /// The edges at which the cell's layout margins are added to the insets.
   var edgesAddingLayoutMarginsToBackgroundInsets: DirectionalRectEdge = []
   /// The image above the colour; `nil` for none.
   var image: ScaledImage?
   var imageContentMode = ContentMode.scaleToFill
-  /// The colour of the line around the background; `nil` for none.
+  /// The stroke colour; `nil` for none.
   var strokeColor: Color?
-  /// The thickness of that line, in points, inwards from where it lies.
+  /// The stroke width, in points; the stroke lies inside its outline.
   var strokeWidth = 0.0
-  /// How far the line lies outside of the background, in points.
+  /// The distance of the stroke from the background's edge, in points; negative is inside.
   var strokeOutset = 0.0
   var shadowProperties = Shadow(opacity: 0)
   var backgroundColorTransformer: ColorTransformer?
@@ -33,7 +33,7 @@ struct BackgroundContent: ViewContent {
     Field(.backgroundColorTransformer, \.backgroundColorTransformer),
     Field(.strokeColorTransformer, \.strokeColorTransformer))
 
-  /// The image above the colour.
+  /// Draws the image above the colour.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     guard let image else { return [] }
     let frame = imageContentMode.frame(
@@ -41,7 +41,7 @@ struct BackgroundContent: ViewContent {
     return image.ink(in: frame, .automatic, tint: place.attributes.tintColor)
   }
 
-  /// A ring inwards from where the stroke lies, as a layer's border.
+  /// Draws the stroke as a ring inside its outline, like a layer's border.
   func stroke(around bounds: Rect, cornerRadius: Double) -> [DisplayList.Item] {
     guard strokeWidth > 0, let strokeColor, strokeColor.alpha > 0 else { return [] }
     let place = bounds.inset(by: Insets(-strokeOutset))

@@ -1,7 +1,7 @@
 internal import Scenes
 internal import Vocabulary
 
-/// What only a cell has. The cascade makes views of the accessories.
+/// The properties that only a cell has. The cascade converts the accessories to views.
 struct CellContent: ViewContent {
   var selectionStyle = SelectionStyle.default
   var accessories: [CellAccessory] = []

@@ -2,8 +2,8 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// One property of a value that the cascade has decided: where it is stored, how an authored value
-/// becomes it, and how it is written down again for dumps and traces.
+/// A property of a resolved value: where it is stored, how it is resolved from an authored value,
+/// and how it is converted back for dumps and traces.
 struct Field<Root: Sendable>: Sendable {
   /// Where a value is stored.
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
@@ -12,13 +12,13 @@ struct Field<Root: Sendable>: Sendable {
   private let decide: @Sendable (inout Root, PropertyValue, Surroundings) -> Bool
   private let read: @Sendable (Root) -> PropertyValue
 
-  /// A property whose values are decided.
+  /// Creates a field whose values are resolved.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - path: Where its value is stored.
-  ///   - decided: Makes the value that is stored.
-  ///   - written: Makes an authored value of it that is the same in all surroundings.
+  ///   - decided: Resolves an authored value.
+  ///   - written: Converts a resolved value to an authored value that does not depend on traits.
   init<Authored, Decided>(
     _ property: Property<Authored>, _ path: Member<Decided>,
     decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
@@ -33,23 +33,24 @@ struct Field<Root: Sendable>: Sendable {
     read = { property.wrap(written($0[keyPath: path])) }
   }
 
-  /// Stores a value. Returns false if it is not of the property's type; validation has found such values.
+  /// Stores a value. Returns false if it does not have the property's type, which validation
+  /// reports.
   @discardableResult
   func set(_ value: PropertyValue, on root: inout Root, in surroundings: Surroundings) -> Bool {
     decide(&root, value, surroundings)
   }
 
-  /// The value that is stored.
+  /// The stored value.
   func value(in root: Root) -> PropertyValue { read(root) }
 }
 
 extension Field {
-  /// A property whose values are the same in all surroundings.
+  /// Creates a field whose values do not depend on traits.
   init<Value>(_ property: Property<Value>, _ path: Member<Value>) {
     self.init(property, path, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// A colour, or `nil` for none.
+  /// Creates a field for a colour, or `nil` for none.
   init(
     _ property: Property<DynamicColor?>, _ path: Member<Color?>
   ) {
@@ -58,7 +59,7 @@ extension Field {
       written: { $0.map { .fixed($0) } })
   }
 
-  /// A colour for which `nil` stands for another one.
+  /// Creates a field for a colour for which `nil` means another one.
   init(
     _ property: Property<DynamicColor?>, _ path: Member<Color>,
     nil replacement: DynamicColor
@@ -69,7 +70,7 @@ extension Field {
       written: { .fixed($0) })
   }
 
-  /// Colours in a row.
+  /// Creates a field for a list of colours.
   init(
     _ property: Property<[DynamicColor]>, _ path: Member<[Color]>
   ) {
@@ -78,21 +79,21 @@ extension Field {
       written: { $0.map { .fixed($0) } })
   }
 
-  /// A font.
+  /// Creates a field for a font.
   init(_ property: Property<DynamicFont>, _ path: Member<Font>) {
     self.init(
       property, path, decided: { font, surroundings in surroundings.font(font) },
       written: { .fixed($0) })
   }
 
-  /// An icon.
+  /// Creates a field for an icon.
   init(_ property: Property<Symbol?>, _ path: Member<Symbol?>) {
     self.init(
       property, path, decided: { symbol, surroundings in symbol.map(surroundings.symbol) },
       written: { $0 })
   }
 
-  /// An icon's size and weight.
+  /// Creates a field for an icon's size and weight.
   init(
     _ property: Property<SymbolConfiguration?>,
     _ path: Member<SymbolConfiguration?>
@@ -104,7 +105,7 @@ extension Field {
       }, written: { $0 })
   }
 
-  /// An image. The scene is loaded, so that none is only a name.
+  /// Creates a field for an image. Images must be loaded, not just named.
   init(_ property: Property<SceneImage?>, _ path: Member<ScaledImage?>) {
     self.init(
       property, path,
@@ -112,7 +113,7 @@ extension Field {
       written: { $0.map { .value($0) } })
   }
 
-  /// The shadow of a background.
+  /// Creates a field for the shadow of a background.
   init(_ property: Property<ShadowProperties>, _ path: Member<Shadow>) {
     self.init(
       property, path,
@@ -128,7 +129,7 @@ extension Field {
       })
   }
 
-  /// What makes one colour of another.
+  /// Creates a field for a colour transformer.
   init(
     _ property: Property<ColorTransformer?>,
     _ path: Member<ColorTransformer?>
@@ -140,7 +141,7 @@ extension Field {
       }, written: { $0 })
   }
 
-  /// What is shown beside the content of a cell.
+  /// Creates a field for a cell's accessories.
   init(
     _ property: Property<[CellAccessory]>,
     _ path: Member<[CellAccessory]>
@@ -159,7 +160,7 @@ extension Field {
 
 /// The fields of a type, by the properties that they store.
 struct FieldTable<Root: Sendable>: Sendable {
-  /// The fields, in the order in which the type lists them.
+  /// The fields, in the order of the type's list.
   let all: [Field<Root>]
   private let byName: [PropertyName: Field<Root>]
 

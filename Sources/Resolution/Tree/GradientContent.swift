@@ -2,22 +2,22 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The gradient that a gradient view shows (`CAGradientLayer`).
+/// The gradient of a gradient view (`CAGradientLayer`).
 struct GradientContent: ViewContent {
   /// The colours, from the start to the end.
   var colors: [Color] = []
-  /// Where each colour is reached, 0 to 1; `nil` for the same distance between all.
+  /// The positions of the colours, 0…1; `nil` for equal distances.
   var locations: [Double]?
-  /// Where the gradient starts, in fractions of the bounds.
+  /// The start of the gradient, in fractions of the bounds.
   var startPoint = Point.zero
-  /// Where the gradient ends, in fractions of the bounds.
+  /// The end of the gradient, in fractions of the bounds.
   var endPoint = Point.zero
 
   static let fields = FieldTable<GradientContent>(
     Field(.colors, \.colors), Field(.locations, \.locations), Field(.startPoint, \.startPoint),
     Field(.endPoint, \.endPoint))
 
-  /// A gradient fills the rounded bounds, as that of a layer without a mask.
+  /// The gradient fills the rounded bounds, as in a layer without a mask.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     guard !colors.isEmpty else { return [] }
     let size = place.bounds.size
@@ -25,7 +25,7 @@ struct GradientContent: ViewContent {
     let (start, end) = (inBounds(startPoint), inBounds(endPoint))
     let gradient =
       if let locations {
-        // Rules may change one without the other: what has no counterpart is left out.
+        // Rules may change one list without the other: extra elements are ignored.
         LinearGradient(
           start: start, end: end,
           stops: zip(colors, locations).map { LinearGradient.Stop($0, at: $1) })

@@ -3,20 +3,20 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// The image or the icon that an image view shows.
+/// The image or icon of an image view.
 struct ImageContent: ViewContent {
-  /// The icon; `nil` for an image, or for nothing.
+  /// The icon; `nil` if there is an image, or neither.
   var systemImage: Symbol?
-  /// The image; `nil` for an icon, or for nothing.
+  /// The image; `nil` if there is an icon, or neither.
   var image: ScaledImage?
   var contentMode = ContentMode.scaleToFill
   var renderingMode = ImageRenderingMode.automatic
   /// The icon's size and weight; `nil` for its default size.
   var preferredSymbolConfiguration: SymbolConfiguration?
-  /// The most that an image of a content configuration takes, in points; a side of 0 is not limited.
+  /// The maximum size of a content configuration's image, in points; a side of 0 is not limited.
   var maximumSize = Size.zero
-  /// The room that is kept for an image of a content configuration or an accessory, in points; 0 for that
-  /// of the style.
+  /// The size that is reserved for the image of a content configuration or accessory, in points; 0
+  /// means the style's.
   var reservedLayoutSize = Size.zero
 
   static let showsTintColor = true
@@ -40,7 +40,7 @@ struct ImageContent: ViewContent {
     (intrinsicSize?.width, intrinsicSize?.height)
   }
 
-  /// An image or an icon, where the content mode puts it.
+  /// Draws the image or icon at the position of the content mode.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     if let image {
       let frame = contentMode.frame(
@@ -67,7 +67,7 @@ struct ImageContent: ViewContent {
 }
 
 extension ScaledImage {
-  /// The image in its own colours or in the tint colour; nothing if the tint colour is clear.
+  /// The image in its own colours or in the tint colour; empty if the tint colour is transparent.
   func ink(
     in frame: Rect, _ mode: ImageRenderingMode, tint: Color
   ) -> [DisplayList.Item] {

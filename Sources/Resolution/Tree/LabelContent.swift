@@ -3,25 +3,25 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// What a label says, and how.
+/// The text of a label with its style.
 struct LabelContent: ViewContent {
   var text = ""
   var font = Font.system(17)
   var textColor = Color.clear
   var textAlignment = TextAlignment.natural
-  /// The most lines; 0 for as many as the text needs.
+  /// The maximum number of lines; 0 for no limit.
   var numberOfLines = 1
   var lineBreakMode = LineBreakMode.byTruncatingTail
-  /// The width at which text of several lines wraps before layout, in points; 0 for none.
+  /// The width at which a text with several lines wraps before layout, in points; 0 for none.
   var preferredMaxLayoutWidth = 0.0
-  /// How the letters are changed. Only the texts of content configurations have it.
+  /// How the letters are changed, for texts of content configurations.
   var textTransform = TextTransform.none
-  /// Where lines start.
+  /// The layout direction.
   private var layoutDirection = LayoutDirection.leftToRight
 
   static let fields = FieldTable<LabelContent>(
     Field(.text, \.text), Field(.font, \.font),
-    // A label without a colour of its own has UIKit's.
+    // A label without a colour has UIKit's default.
     Field(.textColor, \.textColor, nil: .named(.label)),
     Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
     Field(.lineBreakMode, \.lineBreakMode),
@@ -46,7 +46,7 @@ struct LabelContent: ViewContent {
     return (size.width, size.height)
   }
 
-  /// A label shows nothing outside of its bounds.
+  /// A label is clipped to its bounds.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     guard let label = place.label, textColor.alpha > 0 else { return [] }
     let items = label.lines.map { DisplayList.Item.text($0.text, at: $0.origin, textColor) }

@@ -3,14 +3,14 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// What a progress view shows (`UIProgressView`): two capsules, each a shape.
+/// The content of a progress view (`UIProgressView`): two capsules.
 struct ProgressContent: ViewContent {
-  /// The least width of the filled part, in points, unless nothing is filled (measured by others).
+  /// The minimum width of the filled part, in points, unless it is empty (measured by others).
   private static let leastWidth = 8.0
 
-  /// How much is filled, 0 to 1.
+  /// The filled fraction, 0…1.
   var progress = 0.0
-  /// The colour of the filled part. The cascade gives the tint colour to views that have none.
+  /// The colour of the filled part. The cascade sets the tint colour for views without one.
   var progressTintColor = Color.clear
   /// The colour of the rest.
   var trackTintColor = Color.clear
@@ -41,7 +41,8 @@ struct ProgressContent: ViewContent {
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, height) }
 
-  /// The bar has its own height whatever the view's is (measured by others), in the middle (our choice).
+  /// The bar has its own height whatever the view's height is (measured by others), and is centred
+  /// (our choice).
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     let bounds = place.bounds
     let top = ((bounds.size.height - height) / 2 * place.scale).rounded() / place.scale

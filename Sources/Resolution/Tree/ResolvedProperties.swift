@@ -2,16 +2,16 @@ package import Drawing
 package import Scenes
 package import Vocabulary
 
-/// What a view has after the cascade: typed values, and beside them what gave each its value.
+/// The properties of a view after the cascade: typed values, and separately their origins.
 package struct ResolvedProperties: Sendable {
-  /// What every view has.
+  /// The properties of every view.
   package internal(set) var attributes: ViewAttributes
-  /// What views of its kind have beside that.
+  /// The other properties of the view's kind.
   var content: any ViewContent
-  /// What gave the properties their values; nothing for UIKit's default that nobody mentioned.
+  /// The origins of the values; a property without an entry has UIKit's default.
   private var origins: [PropertyName: ValueOrigin] = [:]
 
-  /// What a view of a kind has if nothing is said about it.
+  /// Creates the default properties of a kind of view.
   init(defaultsOf kind: ViewKind, in surroundings: Surroundings) {
     attributes = ViewAttributes()
     content = ViewContents.type(of: kind).defaults(in: surroundings)
@@ -20,14 +20,14 @@ package struct ResolvedProperties: Sendable {
     }
   }
 
-  /// What a view of a kind has when the cascade has chosen a value for some properties.
+  /// Creates the properties of a view from the values that the cascade has chosen.
   init(_ chosen: CascadedValues, of kind: ViewKind, in surroundings: Surroundings) {
     self = surroundings.defaults(of: kind)
     for (name, value) in chosen.values { set(name, to: value, in: surroundings) }
     content.adapt(to: surroundings)
   }
 
-  /// Stores a value with what gave it.
+  /// Stores a value with its origin.
   mutating func set(
     _ name: PropertyName, to value: ResolvedValue, in surroundings: Surroundings
   ) {
@@ -41,7 +41,7 @@ package struct ResolvedProperties: Sendable {
 
   // MARK: - By name
 
-  /// The value of a property with what gave it, as an authored value that is the same in all surroundings.
+  /// The value of a property with its origin, as an authored value that does not depend on traits.
   package subscript(name: PropertyName) -> ResolvedValue {
     guard let origin = origins[name], let value = value(of: name) else {
       return ResolvedValue(value: name.definition.defaultValue, origin: .classDefault)
@@ -53,24 +53,24 @@ package struct ResolvedProperties: Sendable {
     ViewAttributes.fields[name]?.value(in: attributes) ?? content.value(of: name)
   }
 
-  /// The value of a property, as an authored value that is the same in all surroundings; UIKit's default
-  /// for a property that the kind of view does not have.
+  /// The value of a property as an authored value that does not depend on traits; UIKit's default
+  /// if the kind of view does not have the property.
   package subscript<Value>(property: Property<Value>) -> Value {
     property.unwrap(self[property.name].value) ?? property.defaultValue
   }
 
-  /// A colour as it is drawn; `nil` for none.
+  /// A resolved colour; `nil` for none.
   package func color(_ property: Property<DynamicColor?>) -> Color? {
     color(named: property.name)
   }
 
-  /// A colour as it is drawn; `nil` for none, and for a property that is no colour.
+  /// A resolved colour; `nil` for none, and for a property that is not a colour.
   func color(named name: PropertyName) -> Color? {
     guard case .color(.fixed(let color)?)? = value(of: name) else { return nil }
     return color
   }
 
-  /// The properties whose values differ, whoever gave them, in the order of the table.
+  /// The properties whose values differ, whatever their origins, in the order of the table.
   package func differences(
     from other: ResolvedProperties
   ) -> [(name: PropertyName, here: ResolvedValue, there: ResolvedValue)] {
@@ -82,7 +82,7 @@ package struct ResolvedProperties: Sendable {
     }
   }
 
-  /// The properties about which something is to be said, in the order of the table.
+  /// The properties to list in dumps, in the order of the table.
   package var mentioned: [(name: PropertyName, value: ResolvedValue)] {
     PropertyName.allCases.compactMap { name in origins[name].map { _ in (name, self[name]) } }
   }

@@ -2,9 +2,9 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The shape that a shape view shows (`CAShapeLayer`).
+/// The shape of a shape view (`CAShapeLayer`).
 struct ShapeContent: ViewContent {
-  /// The outline, in points from the top left of the bounds; `nil` for none.
+  /// The path, in points from the top left corner of the bounds; `nil` for none.
   var path: Path?
   var fillColor: Color?
   var fillRule = FillRule.nonZero
@@ -13,9 +13,9 @@ struct ShapeContent: ViewContent {
   var lineCap = Stroke.Cap.butt
   var lineJoin = Stroke.Join.miter
   var miterLimit = Stroke.defaultMiterLimit
-  /// Where along the path the line starts, 0 to 1.
+  /// The start of the line as a fraction of the path, 0…1.
   var strokeStart = 0.0
-  /// Where along the path the line ends, 0 to 1.
+  /// The end of the line as a fraction of the path, 0…1.
   var strokeEnd = 1.0
 
   static let fields = FieldTable<ShapeContent>(
@@ -24,7 +24,7 @@ struct ShapeContent: ViewContent {
     Field(.lineCap, \.lineCap), Field(.lineJoin, \.lineJoin), Field(.miterLimit, \.miterLimit),
     Field(.strokeStart, \.strokeStart), Field(.strokeEnd, \.strokeEnd))
 
-  /// Core Animation's order: the fill, and the line above it. The bounds do not matter.
+  /// Core Animation's order: the fill, then the stroke. The bounds do not matter.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     guard var path, !path.isEmpty else { return [] }
     path.fillRule = fillRule

@@ -1,7 +1,7 @@
 internal import Scenes
 internal import Vocabulary
 
-/// How a stack view arranges the views in it. It draws nothing.
+/// The properties of a stack view. It draws nothing.
 struct StackContent: ViewContent {
   var axis = StackAxis.horizontal
   var alignment = StackAlignment.fill

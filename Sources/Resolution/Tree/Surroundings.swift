@@ -3,15 +3,15 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// The surroundings in which authored values are decided: dynamic colours become colours, text styles
-/// become fonts, symbols that have a direction face the way one reads.
+/// The traits with which authored values are resolved: dynamic colours become colours, text styles
+/// become fonts, and symbols with a direction follow the layout direction.
 struct Surroundings: Sendable {
   let traits: Traits
   let colors: ColorContext
-  /// What each kind of view has if nothing is said about it.
+  /// The default properties of each kind of view.
   private var defaults: [ViewKind: ResolvedProperties] = [:]
 
-  /// The surroundings of a scene with colours of its own.
+  /// Creates the surroundings of a scene with its palette.
   init(_ traits: Traits, palette: OrderedDictionary<String, DynamicColor> = [:]) {
     self.traits = traits
     colors = ColorContext(traits, palette: palette)
@@ -20,30 +20,30 @@ struct Surroundings: Sendable {
     }
   }
 
-  /// Surroundings for values that are the same in all of them.
+  /// Surroundings for values that do not depend on traits.
   static let any = Surroundings(Traits())
 
-  /// What a view of a kind has if nothing is said about it: UIKit's defaults.
+  /// UIKit's default properties of a kind of view.
   func defaults(of kind: ViewKind) -> ResolvedProperties {
     defaults[kind] ?? ResolvedProperties(defaultsOf: kind, in: self)
   }
 
-  /// A colour as it is drawn.
+  /// Resolves a colour.
   func color(_ color: DynamicColor) -> Color { color.resolved(in: colors) }
 
-  /// A font at the text size and with the bold text that a person has chosen.
+  /// Resolves a font for the preferred text size and Bold Text.
   func font(_ font: DynamicFont) -> Font {
     var font = font.resolved(at: traits.preferredContentSizeCategory)
     if traits.boldText { font.weight = font.weight.bolder }
     return font
   }
 
-  /// An icon's size and weight at the text size that a person has chosen.
+  /// Resolves an icon's size and weight for the preferred text size.
   func configuration(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
     configuration.resolved(at: traits.preferredContentSizeCategory)
   }
 
-  /// A symbol, mirrored if reading starts at the right and it has a direction.
+  /// Returns a symbol, mirrored in a right-to-left layout if it has a direction.
   func symbol(_ symbol: Symbol) -> Symbol {
     traits.layoutDirection == .rightToLeft ? symbol.resolved(rightToLeft: true) : symbol
   }

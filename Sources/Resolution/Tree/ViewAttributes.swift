@@ -2,21 +2,21 @@ package import Drawing
 internal import Scenes
 package import Vocabulary
 
-/// What every view has, decided: the part that does not depend on its kind.
+/// The resolved properties that every view has.
 package struct ViewAttributes: Hashable, Sendable {
-  // MARK: Ink
+  // MARK: Drawing
 
-  /// The fill of the bounds; `nil` for none.
+  /// The background colour; `nil` for none.
   package var backgroundColor: Color?
-  /// The opacity of the view with all that is in it, 0 to 1.
+  /// The opacity of the view and its subviews, 0…1.
   package var alpha = 1.0
-  /// Whether the view is left out with all that is in it.
+  /// Whether the view and its subviews are hidden.
   package var isHidden = false
-  /// The colour of template images, that of the nearest superview that has one of its own.
+  /// The colour of template images: its own, or the nearest superview's.
   package var tintColor = Color.clear
-  /// How the view is scaled, turned and moved about its centre.
+  /// The scale, rotation and translation of the view, about its centre.
   package var transform = ViewTransform.identity
-  /// Whether what is in the view is cut off at its rounded bounds.
+  /// Whether subviews are clipped to the view's rounded bounds.
   package var clipsToBounds = false
   /// The radius of the corners, in points.
   package var cornerRadius = 0.0
@@ -28,42 +28,43 @@ package struct ViewAttributes: Hashable, Sendable {
   package var borderWidth = 0.0
   /// The colour of the border; `nil` for none.
   package var borderColor: Color?
-  /// The place among siblings: larger ones are in front.
+  /// The stacking order among siblings: larger values are in front.
   package var zPosition = 0.0
   /// The colour of the shadow; `nil` for none.
   package var shadowColor: Color?
   /// The opacity of the shadow, 0 to 1.
   package var shadowOpacity = 0.0
-  /// The blur of the shadow, in points.
+  /// The blur radius of the shadow, in points.
   package var shadowRadius = 0.0
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   package var shadowOffset = Size.zero
 
   // MARK: Layout
 
   /// Whether the view is in the hierarchy.
   var isInstalled = true
-  /// The size that a view without content asks for, in points; a side below 0 for none.
+  /// The intrinsic content size of a view without content, in points; a negative side means none.
   var intrinsicContentSize = Size(-1, -1)
   var horizontalHuggingPriority = LayoutPriority.defaultLow
   var verticalHuggingPriority = LayoutPriority.defaultLow
   var horizontalCompressionResistancePriority = LayoutPriority.defaultHigh
   var verticalCompressionResistancePriority = LayoutPriority.defaultHigh
-  /// What of the frame follows the superview.
+  /// How the frame is resized with the superview.
   var autoresizingMask: AutoresizingMask = []
-  /// The frame before the mask acts, in the superview's coordinates; `nil` for views with constraints.
+  /// The frame before the mask is applied, in the superview's coordinates; `nil` for views with
+  /// constraints.
   var frame: Rect?
-  /// The distances of the margins from the edges, in points.
+  /// The insets of the margins from the edges, in points.
   var layoutMargins = DirectionalInsets.zero
-  /// Whether the margins also keep those of the superview.
+  /// Whether the margins also stay inside the superview's margins.
   var preservesSuperviewLayoutMargins = false
-  /// The distance behind the view in its stack, in points; `nil` for the stack's spacing.
+  /// The distance after the view in its stack, in points; `nil` for the stack's spacing.
   var customSpacingAfter: Double?
 
   static let fields = FieldTable<ViewAttributes>(
     Field(.backgroundColor, \.backgroundColor), Field(.alpha, \.alpha),
     Field(.isHidden, \.isHidden), Field(.isInstalled, \.isInstalled),
-    // The cascade gives the inherited colour to views that have none; only the window has this one.
+    // The cascade sets the inherited colour; this is the colour of the window.
     Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
     Field(.clipsToBounds, \.clipsToBounds), Field(.cornerRadius, \.cornerRadius),
     Field(.maskedCorners, \.maskedCorners), Field(.cornerCurve, \.cornerCurve),

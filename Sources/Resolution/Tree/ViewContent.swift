@@ -3,8 +3,8 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// What one kind of view has beside what every view has, decided: a value with typed fields for its
-/// layout and its ink. `ViewContents.types` lists the type of each kind.
+/// The resolved properties that only one kind of view has, as typed fields for layout and drawing.
+/// `ViewContents.types` lists the type of each kind.
 protocol ViewContent: Hashable, Sendable {
   /// The properties that the type stores.
   static var fields: FieldTable<Self> { get }
@@ -13,18 +13,18 @@ protocol ViewContent: Hashable, Sendable {
 
   init()
 
-  /// The text that a view shows; `nil` if it shows none.
+  /// The text of the view; `nil` if it has none.
   var labelText: LabelText? { get }
 
-  /// Takes what depends on the surroundings and is no property. It is called when all properties are stored.
+  /// Takes values from the surroundings that are not properties. Called when all properties are
+  /// stored.
   mutating func adapt(to surroundings: Surroundings)
-  /// The extents that the content of a view has by itself (`intrinsicContentSize`); `nil` along an axis
-  /// for `noIntrinsicMetric`.
+  /// The size of the content (`intrinsicContentSize`); `nil` along an axis for `noIntrinsicMetric`.
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?)
-  /// What a view draws above its background and below the views in it.
+  /// Draws the content, above the view's background and below its subviews.
   func ink(in place: InkPlace) -> [DisplayList.Item]
-  /// What has to be told from what is behind it: the property that colours it, and what it is. `nil` if
-  /// there is nothing.
+  /// The foreground whose contrast is checked: the property with its colour, and its kind. `nil` if
+  /// there is none.
   func legible(_ label: LabelLines?) -> (color: PropertyName, kind: PresentedInk.Kind)?
 }
 
@@ -43,7 +43,7 @@ extension ViewContent {
     _ label: LabelLines?
   ) -> (color: PropertyName, kind: PresentedInk.Kind)? { nil }
 
-  /// Whether it is the same value of the same type.
+  /// Whether the other content has the same type and value.
   func isEqual(to other: any ViewContent) -> Bool { (other as? Self) == self }
 
   /// Whether it stores a property.
@@ -59,7 +59,7 @@ extension ViewContent {
     Self.fields[name]?.set(value, on: &self, in: surroundings)
   }
 
-  /// A value with all defaults.
+  /// A value with UIKit's defaults.
   static func defaults(in surroundings: Surroundings) -> Self {
     var content = Self()
     for field in fields.all {
@@ -70,22 +70,21 @@ extension ViewContent {
   }
 }
 
-/// Where the content of a view draws.
+/// The place where the content of a view is drawn.
 struct InkPlace {
   /// The view's bounds, in its own coordinates, in points.
   let bounds: Rect
-  /// All that the content can fill: the bounds, rounded unless a clip rounds them.
+  /// The area that the content can fill: the bounds, rounded unless a clip rounds them.
   let area: Path
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
-  /// What the view has apart from its content.
+  /// The view's properties other than its content.
   let attributes: ViewAttributes
-  /// The lines of a label; `nil` for other views.
+  /// The typeset lines of a label; `nil` for other views.
   let label: LabelLines?
 }
 
-/// The type of what each kind of view has beside what every view has. A kind that is not listed has
-/// nothing.
+/// The content type of each kind of view. A kind that is not listed has no content.
 enum ViewContents {
   private static let types: [ViewKind: any ViewContent.Type] = [
     .cell: CellContent.self, .backgroundConfiguration: BackgroundContent.self,
@@ -94,11 +93,11 @@ enum ViewContents {
     .label: LabelContent.self, .stackView: StackContent.self, .progressView: ProgressContent.self,
   ]
 
-  /// The type for views of a kind.
+  /// The content type for views of a kind.
   static func type(of kind: ViewKind) -> any ViewContent.Type { types[kind] ?? PlainContent.self }
 }
 
-/// The content of a view that has none: nothing is drawn.
+/// The content of a view without content: nothing is drawn.
 struct PlainContent: ViewContent {
   static let fields = FieldTable<PlainContent>()
 }

@@ -101,10 +101,6 @@ extension VectorTable {
       .documented,
       "UIScrollViewDelegate", "the scroll view's delegate calls"),
     missing(
-      "selection-primary", "Touches",
-      "performPrimaryAction comes after shouldSelect and didSelect.", .documented,
-      "collectionView(_:performPrimaryActionForItemAt:)", "primary actions"),
-    missing(
       "selection-two-fingers", "Touches",
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),

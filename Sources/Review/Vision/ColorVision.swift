@@ -1,16 +1,17 @@
 package import Drawing
 
-/// How a person sees colours. The three deficiencies are those of Machado, Oliveira and Fernandes, "A
-/// Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, at severity 1, in which
-/// one kind of cone is missing; the matrices are the published ones and act on light.
+/// A kind of colour vision. The deficiencies are those of Machado, Oliveira and Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, at severity 1, in
+/// which one kind of cone is missing. The matrices are the published ones and apply to linear
+/// light.
 package enum ColorVision: String, CaseIterable, Hashable, Sendable {
   /// All three kinds of cones.
   case normal
-  /// No cones for long waves: red is dark.
+  /// Without long-wavelength cones: red looks dark.
   case protanopia
-  /// No cones for middle waves; the most frequent of the three.
+  /// Without medium-wavelength cones; the most frequent of the three.
   case deuteranopia
-  /// No cones for short waves.
+  /// Without short-wavelength cones.
   case tritanopia
 
   private var rows: [[Double]]? {
@@ -34,7 +35,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a colour looks like to this person, for somebody with normal vision.
+  /// Returns the colour as a person with this vision sees it.
   package func seen(_ color: LinearColor) -> LinearColor {
     guard let rows else { return color }
     let sums = rows.map { row in
@@ -43,7 +44,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     return LinearColor(red: sums[0], green: sums[1], blue: sums[2])
   }
 
-  /// The same for a colour with its gamma; the alpha stays.
+  /// Returns a gamma-encoded colour as a person with this vision sees it, with the same alpha.
   package func seen(_ color: Color) -> Color {
     self == .normal ? color : seen(LinearColor(color)).encoded(alpha: color.alpha)
   }

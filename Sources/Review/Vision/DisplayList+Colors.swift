@@ -1,8 +1,8 @@
 package import Drawing
 
 extension DisplayList {
-  /// The same ink in other colours. What is translucent is changed before it is composed, so that a
-  /// change that is not linear is exact for opaque ink and near for the rest.
+  /// Returns the list with its colours changed. Translucent colours are changed before compositing,
+  /// so that a non-linear change is exact for opaque colours and approximate for others.
   package func mappingColors(_ change: (Color) -> Color) -> DisplayList {
     DisplayList(size: size, items: Self.mapping(items, change))
   }
@@ -41,7 +41,7 @@ extension DisplayList {
 }
 
 extension Image {
-  /// The same picture in other colours; each colour is asked for once.
+  /// Returns the image with its colours changed; `change` is called once for each colour.
   fileprivate func mappingColors(_ change: (Color) -> Color) -> Image {
     var known: [UInt32: (UInt8, UInt8, UInt8)] = [:]
     var bytes = bitmap.rgba
@@ -58,7 +58,7 @@ extension Image {
       }
       (bytes[start], bytes[start + 1], bytes[start + 2]) = seen
     }
-    // The sides are those of a bitmap, so this never fails.
+    // The size is that of a bitmap, so this cannot fail.
     guard let mapped = try? Bitmap(width: bitmap.width, height: bitmap.height, rgba: bytes) else {
       return self
     }

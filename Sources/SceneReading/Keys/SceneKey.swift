@@ -1,13 +1,14 @@
-/// A key of one of the maps in a scene file. The reader, the messages and the JSON Schema all use the
-/// same sets of keys, so that none of them knows a key which another does not.
+/// A key of one of the maps in a scene file. The reader, the messages and the JSON Schema all use
+/// the same sets of keys, so that they always agree.
 protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the key means, for an editor's help.
+  /// A description of the key, for editors.
   var meaning: String { get }
   /// The valid values of the key.
   var schema: SchemaType { get }
-  /// The keys that must be there.
+  /// The required keys.
   static var required: [Self] { get }
-  /// What to say of a word that somebody who knows UIKit may look for here; `nil` for nothing special.
+  /// The message for a word that people who know UIKit may expect here; `nil` for an ordinary
+  /// unknown key.
   static func explanation(of word: String) -> String?
 }
 

@@ -42,12 +42,12 @@ enum CellKey: SceneKey {
     case .cellClass: "The class of the cell; UICollectionViewCell by default."
     case .selectedBackgroundView: "The view shown while the cell is selected or highlighted."
     case .multipleSelectionBackgroundView:
-      "The view in its place where multiple selection is allowed (UITableViewCell)."
+      "The view used instead if multiple selection is allowed (UITableViewCell)."
     case .backgroundConfiguration:
       "The background for each state; it replaces the older properties."
     case .contentConfiguration:
       "The content of a list cell; it replaces the views in contentView."
-    case .contentView: "The view that holds the content."
+    case .contentView: "The view that contains the content."
     case .subviews: "The views added to the cell itself, in front of contentView."
     case .constraints: "Constraints between the views of the cell, in Auto Layout's written form."
     }
@@ -90,7 +90,7 @@ enum BackgroundKey: SceneKey {
   var meaning: String {
     switch self {
     case .property(let name): name.definition.meaning
-    case .customView: "A view in front of the colour and the image; it fills the background."
+    case .customView: "A view in front of the colour and the image that fills the background."
     }
   }
 
@@ -132,7 +132,7 @@ enum AnswerKey: String, SceneKey {
   }
 }
 
-/// The keys of insets that know where reading starts and are not the same on all sides.
+/// The keys of directional insets that differ between sides.
 enum DirectionalInsetsKey: String, SceneKey {
   case top, leading, bottom, trailing
 
@@ -148,9 +148,9 @@ enum ShadowKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .color: "The colour; black by default."
-    case .opacity: "How opaque the shadow is, 0 (none, the default) to 1."
+    case .opacity: "The opacity of the shadow, 0 (default, no shadow) to 1."
     case .radius: "The blur, in points; 3 by default."
-    case .offset: "How far the shadow is moved, in points; 3 up by default."
+    case .offset: "The offset of the shadow, in points. Default: 3 points upwards."
     }
   }
 
@@ -191,7 +191,7 @@ enum ContainerKey: SceneKey {
   var meaning: String {
     switch self {
     case .property(let name): name.definition.meaning
-    case .subviews: "The views in it, from back to front."
+    case .subviews: "The subviews, from back to front."
     case .constraints: "Constraints between views, in Auto Layout's written form."
     }
   }
@@ -205,7 +205,7 @@ enum ContainerKey: SceneKey {
   }
 }
 
-/// The keys of a view: its class, the properties of all classes, and what is in it.
+/// The keys of a view: its class, the properties of all classes, and its subviews.
 enum ViewKey: SceneKey {
   case kind(ViewKind)
   case property(PropertyName)
@@ -236,9 +236,9 @@ enum ViewKey: SceneKey {
     switch self {
     case .kind(let kind): kind.meaning
     case .property(let name): name.definition.meaning
-    case .constraints: "Where the view is, in Auto Layout's written form."
-    case .subviews: "The views in it, from back to front."
-    case .arrangedSubviews: "The views that a stack view arranges, in their order."
+    case .constraints: "The constraints of the view, in Auto Layout's written form."
+    case .subviews: "The subviews, from back to front."
+    case .arrangedSubviews: "The arranged subviews of a stack view, in order."
     }
   }
 
@@ -252,7 +252,7 @@ enum ViewKey: SceneKey {
   }
 }
 
-/// The keys of a constraint with a name.
+/// The keys of a named constraint.
 enum NamedConstraintKey: String, SceneKey {
   case constraint, equation, isActive
 
@@ -262,7 +262,7 @@ enum NamedConstraintKey: String, SceneKey {
     switch self {
     case .constraint: "The name by which rules and items assign isActive, constant and priority."
     case .equation: "The constraint, in Auto Layout's written form."
-    case .isActive: "Whether it takes part in layout if nothing else is assigned; true by default."
+    case .isActive: "Whether the constraint is active initially; true by default."
     }
   }
 
@@ -321,8 +321,8 @@ enum FontKey: String, SceneKey {
     switch self {
     case .systemFont: "The system font of this size, in points."
     case .monospacedSystemFont: "The monospaced system font of this size, in points."
-    case .textStyle: "The font of a text style, which follows the text size."
-    case .weight: "The thickness of the strokes; regular, or the style's own, by default."
+    case .textStyle: "The font of a text style, which depends on the text size."
+    case .weight: "The weight. Default: regular, or that of the text style."
     }
   }
 

@@ -6,8 +6,9 @@ internal import Vocabulary
 enum CollectionViewKey: String, SceneKey {
   case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections
   case contentOffset, contentInset
-  case allowsSelection, allowsMultipleSelection, delaysContentTouches, alwaysBounceVertical
-  case alwaysBounceHorizontal
+  case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
+  case allowsMultipleSelectionDuringEditing
+  case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
@@ -24,21 +25,27 @@ enum CollectionViewKey: String, SceneKey {
     case .sections:
       "Several sections, instead of items; item numbers continue across sections."
     case .contentOffset:
-      "The point of the content that is in the top left corner at first; the start by default."
-    case .contentInset: "The distances around the content: one number, or one for each side."
-    case .allowsSelection: "Whether touches highlight and select; true by default."
+      "The initial content offset, in points. Default: the start of the content."
+    case .contentInset: "The insets around the content: one number, or one for each side."
+    case .allowsSelection: "Whether touches highlight and select cells; true by default."
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
+    case .isEditing: "Whether it is editing at first, and with it all cells; false by default."
+    case .allowsSelectionDuringEditing:
+      "Whether touches highlight and select while it is editing; false by default."
+    case .allowsMultipleSelectionDuringEditing:
+      "Whether touches select while it is editing, and a tap adds to the selection; false by default."
     case .delaysContentTouches:
-      "Whether a touch reaches its cell only after 0.15 s; true by default."
+      "Whether touches are delivered to cells after a delay of 0.15 s; true by default."
     case .alwaysBounceVertical:
-      "Whether a finger can scroll along y even when all fits; false by default."
+      "Whether a finger can scroll vertically even if all content fits; false by default."
     case .alwaysBounceHorizontal:
-      "Whether a finger can scroll along x even when all fits; false by default."
-    case .delegate: "What the delegate answers."
+      "Whether a finger can scroll horizontally even if all content fits; false by default."
+    case .delegate: "The return values of the delegate."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
     case .selfSizingInvalidation:
       "When self-sizing cells are measured again outside of batch updates; enabled by default."
-    case .batchUpdates: "How cells move in performBatchUpdates; { duration: 0.3 } by default."
+    case .batchUpdates:
+      "The animation of cells in performBatchUpdates; { duration: 0.3 } by default."
     }
   }
 
@@ -53,7 +60,8 @@ enum CollectionViewKey: String, SceneKey {
     case .sections: .list(.map("section"))
     case .contentOffset: .map("contentOffset")
     case .contentInset: .either([.number, .map("insets")])
-    case .allowsSelection, .allowsMultipleSelection, .delaysContentTouches, .alwaysBounceVertical,
+    case .allowsSelection, .allowsMultipleSelection, .isEditing, .allowsSelectionDuringEditing,
+      .allowsMultipleSelectionDuringEditing, .delaysContentTouches, .alwaysBounceVertical,
       .alwaysBounceHorizontal:
       .boolean
     case .delegate: .map("delegate")
@@ -88,15 +96,15 @@ enum OffsetKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .width: "The distance along x, in points; to the right if positive."
-    case .height: "The distance along y, in points; downwards if positive."
+    case .width: "The offset along x, in points; positive is to the right."
+    case .height: "The offset along y, in points; positive is downwards."
     }
   }
 
   var schema: SchemaType { .number }
 }
 
-/// The keys of insets that are not the same on all sides.
+/// The keys of insets that differ between sides.
 enum InsetsKey: String, SceneKey {
   case top, left, bottom, right
 
@@ -116,9 +124,9 @@ enum FlowLayoutKey: String, SceneKey {
     case .itemSize: "The size of each cell; 50 × 50 by default."
     case .minimumLineSpacing: "The distance between lines, in points; 10 by default."
     case .minimumInteritemSpacing: "The minimum distance between cells of a line; 10 by default."
-    case .sectionInset: "The distances around each section: one number, or one for each side."
+    case .sectionInset: "The insets around each section: one number, or one for each side."
     case .scrollDirection:
-      "The scroll direction: vertical, the default, or horizontal."
+      "The scroll direction: vertical (default) or horizontal."
     case .headerReferenceSize:
       "The length of the header before each section along the scroll direction; 0 by default."
     case .footerReferenceSize:
@@ -126,9 +134,9 @@ enum FlowLayoutKey: String, SceneKey {
     case .estimatedItemSize:
       "Turns on self-sizing cells: automatic, or the size estimated for cells that are not visible."
     case .sectionHeadersPinToVisibleBounds:
-      "Whether headers stay at the start of the viewport while their sections are scrolled through; false by default."
+      "Whether headers are pinned to the start of the viewport while their section scrolls; false by default."
     case .sectionFootersPinToVisibleBounds:
-      "Whether footers stay at the end of the viewport; false by default."
+      "Whether footers are pinned to the end of the viewport; false by default."
     }
   }
 
@@ -145,7 +153,7 @@ enum FlowLayoutKey: String, SceneKey {
   }
 }
 
-/// The keys of the size of a header or footer: one side is enough, as only one counts.
+/// The keys of the size of a header or footer. One side is enough, because only one is used.
 enum ExtentKey: String, SceneKey {
   case width, height
 
@@ -161,9 +169,10 @@ enum ListLayoutKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .appearance: "plain, the default, grouped, or insetGrouped."
-    case .showsSeparators: "Whether lines divide the rows; true by default."
-    case .separatorConfiguration: "What these lines look like."
-    case .backgroundColor: "The ground of the list; by default the appearance's."
+    case .showsSeparators: "Whether separators are drawn between rows; true by default."
+    case .separatorConfiguration: "The appearance of the separators."
+    case .backgroundColor:
+      "The background colour of the list. Default: that of the list's appearance."
     }
   }
 
@@ -185,12 +194,12 @@ enum SeparatorKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .topSeparatorVisibility:
-      "Whether a line is drawn at the upper edge of rows: visible, hidden, or automatic, the default, which is hidden."
+      "Whether separators are drawn at the top of rows: visible, hidden, or automatic (default), which is hidden."
     case .bottomSeparatorVisibility:
-      "The same at the lower edge; automatic is not beside selected rows and not at the end of a group."
+      "Whether separators are drawn at the bottom of rows; automatic: except beside selected rows and after groups."
     case .topSeparatorInsets:
-      "How far that line keeps from the leading and trailing edges; by default it begins where the text does."
-    case .bottomSeparatorInsets: "The same of the line at the lower edge."
+      "The horizontal insets of the top separator. Default: it starts where the text starts."
+    case .bottomSeparatorInsets: "The horizontal insets of the bottom separator."
     case .color: "The colour; separator by default."
     }
   }
@@ -215,10 +224,10 @@ enum CompositionalLayoutKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .item: "The size of each item in its group."
-    case .group: "The size of each horizontal group in the section; groups lie below each other."
+    case .group: "The size of each horizontal group in the section; groups are below each other."
     case .interItemSpacing: "The distance between items of a group, in points; 0 by default."
     case .interGroupSpacing: "The distance between groups, in points; 0 by default."
-    case .contentInsets: "The distances around each section: one number, or one for each side."
+    case .contentInsets: "The insets around each section: one number, or one for each side."
     }
   }
 
@@ -239,24 +248,24 @@ enum LayoutSizeKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .width: "The extent along x, as { fractionalWidth: 1 }."
-    case .height: "The extent along y, as { estimated: 50 }."
+    case .width: "The width, for example { fractionalWidth: 1 }."
+    case .height: "The height, for example { estimated: 50 }."
     }
   }
 
   var schema: SchemaType { .map("dimension") }
 }
 
-/// The keys of a width or a height of an item or a group, of which one is written.
+/// The keys of a width or height of an item or group. Exactly one is written.
 enum DimensionKey: String, SceneKey {
   case absolute, estimated, fractionalWidth, fractionalHeight
 
   var meaning: String {
     switch self {
-    case .absolute: "So many points."
-    case .estimated: "About so many points; the cell says how many. Heights only."
-    case .fractionalWidth: "So much of the width of what it is in, up to 1."
-    case .fractionalHeight: "So much of the height of what it is in, up to 1."
+    case .absolute: "A number of points."
+    case .estimated: "An estimate in points; the cell determines the size. Heights only."
+    case .fractionalWidth: "A fraction of the container's width, up to 1."
+    case .fractionalHeight: "A fraction of the container's height, up to 1."
     }
   }
 
@@ -271,10 +280,10 @@ enum SectionKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .items: "How many items the section has, or what each of them assigns."
+    case .items: "The number of items, or the values that each item assigns."
     case .header:
-      "What stands before the cells of a list, as UIKit's header configurations show it."
-    case .footer: "What stands after the cells of a list, as UIKit's footer configurations show it."
+      "The header of a list's section, shown by UIKit's header configuration."
+    case .footer: "The footer of a list's section, shown by UIKit's footer configuration."
     }
   }
 
@@ -292,7 +301,7 @@ enum SectionSupplementKey: String, SceneKey {
 
   static var required: [SectionSupplementKey] { [.text] }
 
-  var meaning: String { "What it says." }
+  var meaning: String { "The text." }
 
   var schema: SchemaType { .string }
 }
@@ -317,21 +326,29 @@ enum ItemKey: String, SceneKey {
 
 /// The keys of `delegate`.
 enum DelegateKey: String, SceneKey {
-  case shouldHighlightItem, shouldSelectItem, shouldDeselectItem
+  case shouldHighlightItem, shouldSelectItem, shouldDeselectItem, performPrimaryActionForItem
 
   var meaning: String {
     switch self {
-    case .shouldHighlightItem: "Whether a touched cell is highlighted; no skips selection wholly."
+    case .shouldHighlightItem:
+      "Whether a touched cell is highlighted; if not, it is not selected either."
     case .shouldSelectItem: "Whether a tapped cell is selected."
     case .shouldDeselectItem: "Whether a tapped, selected cell is deselected (multiple selection)."
+    case .performPrimaryActionForItem:
+      "Whether the delegate has this method, which is called after didSelectItem, but not while editing."
     }
   }
 
   var schema: SchemaType {
-    .either([
-      .predicate,
-      .list(.either([.words(SelectionDelegate.Action.allCases.map(\.rawValue)), .map("return")])),
-    ])
+    switch self {
+    case .shouldHighlightItem, .shouldSelectItem, .shouldDeselectItem:
+      .either([
+        .predicate,
+        .list(
+          .either([.words(SelectionDelegate.Action.allCases.map(\.rawValue)), .map("return")])),
+      ])
+    case .performPrimaryActionForItem: .boolean
+    }
   }
 }
 
@@ -343,8 +360,8 @@ enum ItemsKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .count: "How many items there are."
-    case .cycle: "What the items assign, over and over."
+    case .count: "The number of items."
+    case .cycle: "The items, which are repeated."
     }
   }
 

@@ -30,12 +30,12 @@ enum ContentKey: SceneKey {
   var meaning: String {
     switch self {
     case .style:
-      "UIKit's constructor: it gives what is not written, in each state; cell by default."
+      "UIKit's factory method for the values that are not set. Default: cell."
     case .property(.text): "The text."
     case .property(let name): name.definition.meaning
-    case .textProperties: "How the text looks."
-    case .secondaryTextProperties: "How the second text looks."
-    case .imageProperties: "How the image looks, and how much room it takes."
+    case .textProperties: "The properties of the text."
+    case .secondaryTextProperties: "The properties of the secondary text."
+    case .imageProperties: "The properties of the image."
     }
   }
 
@@ -73,9 +73,9 @@ enum TextPropertiesKey: SceneKey {
   var meaning: String {
     switch property {
     case .font:
-      "The font; that of the style by default: body for the text of cells, caption1 for their second text."
-    case .textColor: "The colour; that of the style and the state by default."
-    case .numberOfLines: "The most lines; 0 by default, for as many as the text needs."
+      "The font. Default: the style's, for cells body, and caption1 for the secondary text."
+    case .textColor: "The colour. Default: that of the style in each state."
+    case .numberOfLines: "The maximum number of lines; 0 (default) means no limit."
     default: property.definition.meaning
     }
   }
@@ -129,12 +129,12 @@ enum AccessoryKey: SceneKey {
     switch kind {
     case .disclosureIndicator: "A chevron, for cells that lead to another screen."
     case .checkmark: "A checkmark."
-    case .detail: "An i in a circle, for cells with details."
-    case .delete: "A minus in a red circle, in front of the content."
-    case .insert: "A plus in a green circle, in front of the content."
-    case .reorder: "Three lines, the handle for moving the cell."
+    case .detail: "An info button, for cells with details."
+    case .delete: "A minus in a red circle, before the content."
+    case .insert: "A plus in a green circle, before the content."
+    case .reorder: "Three lines, the handle for reordering."
     case .multiselect:
-      "A circle in front of the content, with a checkmark while the cell is selected."
+      "A circle before the content, with a checkmark while the cell is selected."
     }
   }
 

@@ -10,8 +10,8 @@ enum RuleKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .when: "The states in which the rule holds."
-    case .animation: "How what it assigns changes; at once when it is not written."
-    case .leaving: "How it changes back when the rule stops to hold; as animation by default."
+    case .animation: "The animation when the rule starts to hold. Default: none."
+    case .leaving: "The animation when the rule stops to hold. Default: the same as animation."
     }
   }
 
@@ -52,9 +52,9 @@ enum AnimationKey: String, SceneKey {
     case .allowsOverdamping:
       "Whether damping may exceed the critical damping; if false, the default, it acts as that."
     case .repeatCount: "How often it is played: a number, or infinity; 1 by default."
-    case .autoreverses: "Whether it also plays backwards after each pass; false by default."
+    case .autoreverses: "Whether each pass is followed by a pass backwards; false by default."
     case .options:
-      "beginFromCurrentState: alpha and colours start at the value on screen, not at the old one."
+      "beginFromCurrentState: alpha and colours start at the value on screen, not at the model value."
     case .layerAnimation:
       "Whether it is added to the layer, as CABasicAnimation, which also moves borders, shadows and shapes;"
         + " false by default, which is UIView.animate."
@@ -73,12 +73,12 @@ enum AnimationKey: String, SceneKey {
     }
   }
 
-  /// What an animation is made with; the parts of different kinds exclude each other.
+  /// The kinds of animations, whose keys exclude each other.
   enum Kind: Sendable {
     case curve, usingSpring, bouncing, spring
   }
 
-  /// The kind of animation that the key belongs to; `nil` for what several kinds have.
+  /// The kind of animation that the key belongs to; `nil` for keys of several kinds.
   var kind: Kind? {
     switch self {
     case .curve: .curve

@@ -3,19 +3,20 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// The keys of a script's step that is not a single word.
+/// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, set, traits, mark
+  case tap, down, move, wait, scroll, select, deselect, setEditing, set, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
 
-  /// A value that it may have, for messages.
+  /// An example of its value, for messages.
   var example: String {
     switch self {
     case .tap, .down, .move, .select, .deselect: "0"
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
+    case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
@@ -26,16 +27,19 @@ enum StepKey: String, SceneKey {
     switch self {
     case .tap: "Down, 0.25 s, up."
     case .down: "The finger comes down."
-    case .move: "The finger goes to another place."
-    case .wait: "Nothing happens for so many seconds."
-    case .scroll: "The content moves: to a content offset or an item, or by a distance."
-    case .select: "The app selects an item, without delegate calls."
-    case .deselect: "The app deselects an item, without delegate calls."
+    case .move: "The finger moves to another position."
+    case .wait: "Waits for a number of seconds."
+    case .scroll: "Scrolls the content to an offset or an item, or by a distance."
+    case .select:
+      "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .deselect:
+      "The app deselects an item, without delegate calls; { item: 0, animated: true } fades its background."
+    case .setEditing: "The collection view and all its cells begin or end editing."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
     case .traits:
-      "The surroundings change, as in { appearance: dark }: at once, but for what rules animate."
-    case .mark: "Gives the moment a name."
+      "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
+    case .mark: "Names the moment."
     }
   }
 
@@ -45,7 +49,8 @@ enum StepKey: String, SceneKey {
     case .move: .place(whileDown: true)
     case .wait: .number
     case .scroll: .map("scroll")
-    case .select, .deselect: .integer
+    case .select, .deselect: .either([.integer, .map("itemSelection")])
+    case .setEditing: .boolean
     case .set: .dictionary(.either([.integer, .boolean]))
     case .traits: .map("traits")
     case .mark: .string
@@ -60,8 +65,8 @@ enum ScrollKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .to: "The content offset along the scroll direction, in points; or an item: { item: 9 }."
-    case .by: "So many points farther on; back if negative."
-    case .over: "How many seconds it takes, at the same speed throughout; a jump by default."
+    case .by: "The distance to scroll, in points; negative scrolls backwards."
+    case .over: "The duration in seconds, with constant speed. Default: a jump."
     }
   }
 
@@ -79,9 +84,31 @@ enum ScrollItemKey: String, SceneKey {
 
   static var required: [ScrollItemKey] { [.item] }
 
-  var meaning: String { "The item whose cell comes wholly into view, with the least movement." }
+  var meaning: String { "The item whose cell becomes fully visible, with the shortest movement." }
 
   var schema: SchemaType { .integer }
+}
+
+/// The keys of `select` and `deselect`, if they are maps.
+enum ItemSelectionKey: String, SceneKey {
+  case item, animated
+
+  static var required: [ItemSelectionKey] { [.item] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .animated:
+      "Whether the cell's background fades from one look to the other; false by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .animated: .boolean
+    }
+  }
 }
 
 /// The keys of a place that is a map.
@@ -90,9 +117,9 @@ enum PlaceKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .item: "The item in whose cell the place is."
-    case .at: "The place as fractions of the cell's width and height."
-    case .by: "So many points from where the finger was."
+    case .item: "The item whose cell contains the position."
+    case .at: "The position as fractions of the cell's width and height."
+    case .by: "The offset from the finger's previous position, in points."
     }
   }
 
@@ -111,14 +138,14 @@ enum SnapshotsKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .states: "The states of the first cell: reachable, or a list."
-    case .appearances: "Light, dark, or both; the scene's own when it is not written."
-    case .accessibilityContrasts: "Normal, high, or both; the scene's own when it is not written."
+    case .appearances: "Light, dark, or both. Default: the scene's."
+    case .accessibilityContrasts: "Normal, high, or both. Default: the scene's."
     case .contentSizes:
-      "The text sizes, as large or accessibilityLarge; the scene's own when it is not written."
+      "The text sizes, for example large or accessibilityLarge. Default: the scene's."
     case .layoutDirections:
-      "leftToRight, rightToLeft, or both; the scene's own when it is not written."
-    case .scales: "Pixels a point: 1, 2, 3."
-    case .scripts: "The scripts after whose changes the collection view is taken."
+      "leftToRight, rightToLeft, or both. Default: the scene's."
+    case .scales: "Pixels per point: 1, 2, 3."
+    case .scripts: "The scripts; the collection view is recorded after each change."
     }
   }
 

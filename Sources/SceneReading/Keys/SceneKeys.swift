@@ -14,21 +14,21 @@ enum RootKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .cellophane: "The version of the format: 1."
-    case .title: "What the scene shows, in a few words."
+    case .title: "A short title."
     case .tick:
-      "How often a scroll calls scrollViewDidScroll, in calls a second; 60 by default."
+      "The calls of scrollViewDidScroll per second while scrolling; 60 by default."
     case .assets:
-      "The folders and asset catalogues with images and colours, from this file's folder."
-    case .colors: "Colours of the scene's own, by name."
+      "The folders and asset catalogues with images and colours, relative to this file's folder."
+    case .colors: "The scene's palette: colours by name."
     case .traits: "The traits in which the scene is shown by default."
     case .policies: "Choices between behaviours where sources about UIKit disagree."
-    case .cell: "The cell before any rule."
-    case .states: "States of the scene's own that each cell has, with the events that assign them."
+    case .cell: "The cell template, before items and rules."
+    case .states: "Custom states of each cell, with the events that assign them."
     case .animations: "Animations that rules share, by name."
     case .rules: "Properties that depend on the state; the last matching rule wins."
     case .collectionView: "The collection view that holds the cells."
     case .scripts: "Scripts of touches and other events, by name."
-    case .snapshots: "The snapshots that the golden-image tests take."
+    case .snapshots: "The pictures for snapshot tests."
     }
   }
 
@@ -63,11 +63,12 @@ enum TraitKey: String, SceneKey {
     case .accessibilityContrast:
       "The contrast of colours: high as with \"Increase Contrast\", normal by default."
     case .userInterfaceLevel:
-      "The interface level: base (the default), or elevated, as in a sheet."
-    case .contentSize: "The text size that text styles follow; large by default."
+      "The interface level: base (default), or elevated, as in a sheet."
+    case .contentSize: "The preferred text size, for text styles; large by default."
     case .layoutDirection:
-      "The layout direction: leftToRight, the default, or rightToLeft."
-    case .reduceMotion: "Whether \"Reduce Motion\" is on; only rules react to it; false by default."
+      "The layout direction: leftToRight (default) or rightToLeft."
+    case .reduceMotion:
+      "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."
     case .boldText:
       "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default."
     }
@@ -87,17 +88,20 @@ enum TraitKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown, configurationEquality, scrollOrder, springFit
+  case delegateOrder, deselectsOnTouchDown, vetoedSelection, configurationEquality, scrollOrder,
+    springFit
 
   var meaning: String {
     switch self {
     case .delegateOrder: "When didUnhighlight is called: last (header) or first (unhighlightFirst)."
     case .deselectsOnTouchDown:
       "Whether touching another cell deselects the old one without a delegate call."
+    case .vetoedSelection:
+      "What becomes of the old selection when shouldSelect answers no: it stays (keepsOld) or not (deselectsOld)."
     case .configurationEquality:
-      "Whether a configuration that is equal to the shown one is drawn again (alwaysApply) or not (uiKit)."
+      "Whether a configuration that equals the current one is applied again (alwaysApply) or not (uiKit)."
     case .scrollOrder:
-      "Whether scrollViewDidScroll sees the cells that are on screen now (layoutFirst) or before (didScrollFirst)."
+      "Whether cells are laid out before scrollViewDidScroll (layoutFirst) or after it (didScrollFirst)."
     case .springFit:
       "How a spring is fitted to its duration: as UIKit does (uiKitExact), or always successfully (robust)."
     }
@@ -107,6 +111,7 @@ enum PolicyKey: String, SceneKey {
     switch self {
     case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
+    case .vetoedSelection: .words(SelectionPolicies.VetoedSelection.allCases.map(\.rawValue))
     case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))

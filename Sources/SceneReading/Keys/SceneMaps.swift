@@ -1,7 +1,7 @@
 internal import Scenes
 
-/// The maps that a scene file has at many places, under their names in the JSON Schema, in the order in
-/// which the reference tells of them.
+/// The maps that occur at several places of a scene file, with their names in the JSON Schema, in
+/// the order of the reference.
 enum SceneMaps {
   static let all: [(name: String, title: String, keys: any SceneKey.Type)] = [
     ("traits", "traits", TraitKey.self), ("policies", "policies", PolicyKey.self),
@@ -12,8 +12,8 @@ enum SceneMaps {
     ("textProperties", "textProperties, secondaryTextProperties", TextPropertiesKey.self),
     ("imageProperties", "imageProperties", ImagePropertiesKey.self),
     ("accessory", "An accessory", AccessoryKey.self),
-    ("accessoryOptions", "What can be said of an accessory", AccessoryOptionKey.self),
-    ("namedConstraint", "A constraint with a name", NamedConstraintKey.self),
+    ("accessoryOptions", "The options of an accessory", AccessoryOptionKey.self),
+    ("namedConstraint", "A named constraint", NamedConstraintKey.self),
     ("frame", "A frame", FrameKey.self),
     ("transformerAnswer", "A line of a colour transformer", AnswerKey.self),
     ("shadowProperties", "shadowProperties", ShadowKey.self),
@@ -31,15 +31,16 @@ enum SceneMaps {
     ("separatorConfiguration", "separatorConfiguration", SeparatorKey.self),
     ("compositionalLayout", "compositionalLayout", CompositionalLayoutKey.self),
     ("layoutSize", "The size of an item or a group", LayoutSizeKey.self),
-    ("dimension", "A width or a height of it", DimensionKey.self),
+    ("dimension", "A width or height", DimensionKey.self),
     ("section", "A section", SectionKey.self),
     ("sectionSupplement", "header, footer", SectionSupplementKey.self),
     ("contentOffset", "contentOffset", ContentOffsetKey.self),
-    ("stateAssignment", "What an event assigns, as a map", StateAssignmentKey.self),
+    ("stateAssignment", "The assignment of an event", StateAssignmentKey.self),
     ("gestureRecognizer", "A gesture recogniser", GestureKey.self),
     ("delegate", "delegate", DelegateKey.self),
     ("return", "The answer of a delegate's method", ReturnKey.self),
     ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
+    ("itemSelection", "select, deselect", ItemSelectionKey.self),
     ("scroll", "scroll", ScrollKey.self),
     ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
     ("snapshots", "snapshots", SnapshotsKey.self),

@@ -2,9 +2,9 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The values of background configurations.
+/// Reads the values of background configurations.
 extension SceneReader {
-  /// A word, lines, or nil. The outer optional is a failure.
+  /// Reads a word, lines, or nil. The outer optional is `nil` on failure.
   mutating func readTransformer(_ node: SourceNode, for what: String) -> ColorTransformer?? {
     if case .scalar("nil", _) = node.content { return .some(nil) }
     switch node.content {
@@ -47,7 +47,7 @@ extension SceneReader {
     return ColorTransformer.Answer(when: when, return: result)
   }
 
-  /// One number, or one for each side.
+  /// Reads one number, or one for each side.
   mutating func readDirectionalInsets(_ node: SourceNode, for what: String) -> DirectionalInsets? {
     let range = PropertyType.distances
     if case .scalar = node.content {
@@ -70,7 +70,7 @@ extension SceneReader {
     return insets
   }
 
-  /// A list of edges.
+  /// Reads a list of edges.
   mutating func readEdges(_ node: SourceNode, for what: String) -> DirectionalRectEdge? {
     guard case .sequence(let elements) = node.content else {
       _ = list(node, of: what)
@@ -81,7 +81,7 @@ extension SceneReader {
     return edges.reduce(into: []) { $0.formUnion($1.edge) }
   }
 
-  /// A list of what follows the superview.
+  /// Reads a list of autoresizing options.
   mutating func readMask(_ node: SourceNode, for what: String) -> AutoresizingMask? {
     guard case .sequence(let elements) = node.content else {
       _ = list(node, of: what)
@@ -92,7 +92,7 @@ extension SceneReader {
     return words.reduce(into: []) { $0.formUnion($1.mask) }
   }
 
-  /// The shadow of a background.
+  /// Reads the shadow of a background.
   mutating func readShadow(_ node: SourceNode, for what: String) -> ShadowProperties? {
     var (shadow, isWhole) = (ShadowProperties(), true)
     func take<Value>(_ value: Value?, _ assign: (Value) -> Void) {

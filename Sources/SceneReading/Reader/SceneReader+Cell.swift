@@ -1,7 +1,7 @@
 internal import Scenes
 internal import Vocabulary
 
-/// The cell and the views in it.
+/// Reads the cell and its views.
 extension SceneReader {
   mutating func readCell(_ node: SourceNode, _ path: ScenePath) -> Cell? {
     var cell = Cell()
@@ -15,7 +15,7 @@ extension SceneReader {
         } else {
           unread.insert(path)
         }
-      // In the order of the file: of what excludes each other the last one stays.
+      // In the order of the file: of properties that exclude each other the last one wins.
       case .backgroundView: cell.backgroundView = readContainer(value, path)
       case .selectedBackgroundView: cell.selectedBackgroundView = readContainer(value, path)
       case .multipleSelectionBackgroundView:
@@ -100,7 +100,7 @@ extension SceneReader {
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &properties)
       case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
-      // The views of a stack stand in the scene where those of other views do.
+      // In the scene, arranged subviews are stored like other subviews.
       case .subviews, .arrangedSubviews:
         lists.append((key, value.location))
         subviews = readViews(value, path.key("subviews"))
@@ -128,8 +128,7 @@ extension SceneReader {
       kind, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
 
-  /// Whether one of the keys that are not known may have been meant as the class of a view, so that it
-  /// is enough to complain about the key.
+  /// Whether an unknown key may be a misspelt view class. Then reporting the key is enough.
   private func mayHaveClass(_ node: SourceNode) -> Bool {
     guard case .mapping(let pairs) = node.content else { return false }
     return pairs.contains { key, _ in
@@ -173,7 +172,7 @@ extension SceneReader {
       case .constraint:
         name = string(value, for: "the name of a constraint").map(ViewName.init(rawValue:))
         sourceMap.record(value.location, for: path.key("name"))
-        // What assigns to it is not wrong where only its equation is.
+        // If only the equation is wrong, assignments to the constraint are not reported.
         if let name { unread.insert(constraint: name) }
       case .equation: equation = readEquation(value, for: key.rawValue, path)
       case .isActive:

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The collection view and its items.
+/// Reads the collection view and its items.
 extension SceneReader {
   mutating func readCollectionView(_ node: SourceNode, _ path: ScenePath) -> CollectionView? {
     var view = CollectionView(size: Size(1, 1), items: .count(0))
@@ -29,6 +29,13 @@ extension SceneReader {
       case .allowsMultipleSelection:
         view.allowsMultipleSelection =
           boolean(value, for: key.rawValue) ?? view.allowsMultipleSelection
+      case .isEditing: view.isEditing = boolean(value, for: key.rawValue) ?? view.isEditing
+      case .allowsSelectionDuringEditing:
+        view.allowsSelectionDuringEditing =
+          boolean(value, for: key.rawValue) ?? view.allowsSelectionDuringEditing
+      case .allowsMultipleSelectionDuringEditing:
+        view.allowsMultipleSelectionDuringEditing =
+          boolean(value, for: key.rawValue) ?? view.allowsMultipleSelectionDuringEditing
       case .delaysContentTouches:
         view.delaysContentTouches = boolean(value, for: key.rawValue) ?? view.delaysContentTouches
       case .alwaysBounceVertical:
@@ -48,7 +55,7 @@ extension SceneReader {
     return view
   }
 
-  /// Keys of which one stands in the place of another.
+  /// Checks keys that exclude each other.
   private mutating func checkAlternatives(
     _ keys: Set<CollectionViewKey>, _ node: SourceNode, _ path: ScenePath
   ) {
@@ -56,7 +63,7 @@ extension SceneReader {
     if keys.isSuperset(of: [.items, .sections]) {
       report(node.location, "collectionView has items or sections; leave out one of them")
     } else if keys.isDisjoint(with: [.items, .sections]) {
-      // Unless one of them is there, misspelt.
+      // Not reported if one of them is present but misspelt.
       let items = path.key(CollectionViewKey.items.rawValue)
       let sections = path.key(CollectionViewKey.sections.rawValue)
       if !unread.contains(items), !unread.contains(sections) {
@@ -96,7 +103,7 @@ extension SceneReader {
     var sections: [CollectionSection] = []
     if case .sequence = node.content {} else { unread.insert(path) }
     for element in elements.prefix(SceneLimits.mostSections + 1) {
-      // A sole section stands where its items would stand without it.
+      // A single section has the path that its items would have without it.
       let path = elements.count == 1 ? path.parent ?? path : path.index(sections.count)
       var section = CollectionSection(items: .count(0))
       for (key, value) in entries(of: element, in: "a section", as: SectionKey.self, path: path) {
@@ -285,7 +292,7 @@ extension SceneReader {
     return layout
   }
 
-  /// A distance that is not negative.
+  /// Reads a distance that is not negative.
   private mutating func length(_ node: SourceNode, for what: String) -> Double? {
     number(node, for: what, in: 0...SceneLimits.largestLength)
   }

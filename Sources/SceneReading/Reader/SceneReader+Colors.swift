@@ -3,9 +3,9 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Colours in all their spellings, and the scene's own ones.
+/// Reads colours in all their forms, and the scene's palette.
 extension SceneReader {
-  /// A colour, or `nil` where UIKit's nil means something. The outer optional is a failure.
+  /// Reads a colour, or nil where UIKit allows it. The outer optional is `nil` on failure.
   mutating func optionalColor(_ node: SourceNode, for what: String) -> DynamicColor?? {
     if case .scalar("nil", _) = node.content { return .some(nil) }
     if node.isNull {
@@ -15,7 +15,7 @@ extension SceneReader {
     return color(node, for: what).map { .some($0) }
   }
 
-  /// A colour in any of its spellings.
+  /// Reads a colour in any form.
   mutating func color(_ node: SourceNode, for what: String) -> DynamicColor? {
     switch node.content {
     case .scalar: return colorText(node, for: what)
@@ -53,7 +53,7 @@ extension SceneReader {
     }
   }
 
-  /// A name or hexadecimal digits.
+  /// Reads a name or hexadecimal digits.
   private mutating func plainColor(_ text: String, _ node: SourceNode) -> DynamicColor? {
     if let named = NamedColor(rawValue: text) { return .named(named) }
     if paletteNames.contains(text) { return .palette(text) }
@@ -62,17 +62,17 @@ extension SceneReader {
       let spelling = HexColorText.completed(text).map { "\"\($0)\"" }
       report(
         node.location,
-        "\"\(text.shortened)\" is no colour; write "
+        "\"\(text.shortened)\" is not a colour; write "
           + (spelling ?? "\"#RRGGBB\" or \"#RRGGBBAA\""))
       return nil
     }
-    // Whether a catalogue has it is looked at where catalogues are read.
+    // Whether a catalogue contains it is checked when catalogues are read.
     if hasAssets { return .asset(text) }
     let names = NamedColor.allCases.map(\.rawValue) + paletteNames
     let hint = Suggestion.text(for: text, among: names)
     report(
       node.location,
-      "\"\(text.shortened)\" is no colour"
+      "\"\(text.shortened)\" is not a colour"
         + (hint.isEmpty
           ? "; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]" : hint))
     return nil
@@ -96,8 +96,7 @@ extension SceneReader {
 
   // MARK: - The palette
 
-  /// The names under `colors`. They must be known before anything else is read, as the key may stand
-  /// behind those that use them.
+  /// The names under `colors`. They are needed first, because the key may come after its uses.
   static func paletteNames(_ root: [(key: SourceNode, value: SourceNode)]) -> OrderedSet<String> {
     let node = root.first { $0.key.scalarText == RootKey.colors.rawValue }?.value
     guard case .mapping(let pairs)? = node?.content else { return [] }
@@ -123,14 +122,14 @@ extension SceneReader {
     for (key, value) in pairs.prefix(SceneLimits.mostColors) {
       guard let name = string(key, for: "the name of a colour") else { continue }
       sourceMap.record(key.location, for: path.key(name))
-      // A colour that cannot be read hides nothing of what is wrong with its name.
+      // An invalid colour does not suppress problems with its name.
       colors[name] = color(value, for: name.shortened) ?? .clear
     }
     return colors
   }
 }
 
-/// The keys of a colour that differs with the surroundings.
+/// The keys of a colour that depends on traits.
 enum AppearanceKey: String, SceneKey {
   case light, dark, highContrast
 

@@ -1,7 +1,7 @@
 internal import Scenes
 internal import Vocabulary
 
-/// Content configurations and accessories.
+/// Reads content configurations and accessories.
 extension SceneReader {
   mutating func readContent(_ node: SourceNode, _ path: ScenePath) -> ListContentConfiguration {
     var content = ListContentConfiguration()
@@ -29,7 +29,7 @@ extension SceneReader {
   ) {
     let what = path.lastKey ?? "textProperties"
     for (key, value) in entries(of: node, in: what, as: TextPropertiesKey.self, path: path) {
-      // A path has the property's own name, as those of labels have.
+      // Paths use the property's own name, as for labels.
       sourceMap.record(value.location, for: path.key(key.property.rawValue))
       readProperty(
         key.property, value, path.key(key.property.rawValue), into: &properties,
@@ -37,7 +37,7 @@ extension SceneReader {
     }
   }
 
-  /// Reads accessories: kinds, each alone or with options.
+  /// Reads accessories: kinds, each with or without options.
   mutating func readAccessories(_ node: SourceNode, for what: String) -> [CellAccessory]? {
     guard case .sequence(let elements) = node.content else {
       _ = list(node, of: what)
@@ -51,7 +51,7 @@ extension SceneReader {
     let last = accessories.lastIndex { $0.kind == repeated } ?? 0
     report(
       elements[last].location,
-      "\(repeated.rawValue) stands twice, and UIKit throws then; leave one of them out")
+      "\(repeated.rawValue) appears twice, and UIKit throws then; leave one of them out")
     return nil
   }
 
@@ -79,7 +79,7 @@ extension SceneReader {
     return accessory
   }
 
-  /// A word or a number.
+  /// Reads a word or a number.
   private mutating func readLayoutDimension(
     _ node: SourceNode, _ what: String
   ) -> CellAccessory.LayoutDimension {

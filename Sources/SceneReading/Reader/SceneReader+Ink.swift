@@ -2,9 +2,9 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The values of gradients, shapes and icons.
+/// Reads the values of gradients, shapes and icons.
 extension SceneReader {
-  /// Colours in a row.
+  /// Reads a list of colours.
   mutating func readColors(_ node: SourceNode, for what: String) -> [DynamicColor]? {
     guard case .sequence(let elements) = node.content else {
       _ = list(node, of: what)
@@ -19,7 +19,7 @@ extension SceneReader {
     return colors.count == elements.count ? colors : nil
   }
 
-  /// Rising numbers from 0 to 1, or nil. The outer optional is a failure.
+  /// Reads ascending numbers from 0 to 1, or nil. The outer optional is `nil` on failure.
   mutating func readLocations(_ node: SourceNode, for what: String) -> [Double]?? {
     if case .scalar("nil", _) = node.content { return .some(nil) }
     guard case .sequence(let elements) = node.content else {
@@ -40,7 +40,7 @@ extension SceneReader {
     return .some(locations)
   }
 
-  /// A point in fractions of the bounds.
+  /// Reads a point in fractions of the bounds.
   mutating func readUnitPoint(_ node: SourceNode, for what: String) -> Point? {
     guard case .sequence(let elements) = node.content, elements.count == 2 else {
       if node.isNull {
@@ -54,7 +54,7 @@ extension SceneReader {
     return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
   }
 
-  /// SVG path data, or nil. The outer optional is a failure.
+  /// Reads SVG path data, or nil. The outer optional is `nil` on failure.
   mutating func readPath(_ node: SourceNode, for what: String) -> Path?? {
     if case .scalar("nil", _) = node.content { return .some(nil) }
     guard let text = string(node, for: what, limit: SceneLimits.longestPathData) else { return nil }
@@ -72,7 +72,7 @@ extension SceneReader {
     }
   }
 
-  /// An icon's size and weight, or nil. The outer optional is a failure.
+  /// Reads an icon's size and weight, or nil. The outer optional is `nil` on failure.
   mutating func readSymbolConfiguration(
     _ node: SourceNode, for what: String
   ) -> SymbolConfiguration?? {
@@ -120,10 +120,10 @@ enum SymbolConfigurationKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .pointSize: "The size of the text beside the icon, in points; 17 by default."
-    case .textStyle: "The style of that text, instead of its size."
-    case .weight: "The thickness of the strokes; regular, or that of the text style, by default."
-    case .scale: "The size beside the text: small, medium (the default) or large."
+    case .pointSize: "The size of the adjacent text, in points; 17 by default."
+    case .textStyle: "The style of the adjacent text, instead of its size."
+    case .weight: "The weight. Default: regular, or that of the text style."
+    case .scale: "The scale relative to the text: small, medium (default) or large."
     }
   }
 

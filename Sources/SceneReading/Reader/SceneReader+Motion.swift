@@ -2,9 +2,9 @@ internal import Motion
 internal import OrderedCollections
 internal import Scenes
 
-/// Animations, written out or by the name that the scene gives them.
+/// Reads animations, written out or by their name in the scene.
 extension SceneReader {
-  /// The animations under `animations`. Rules name them, whichever of the two stands first.
+  /// Reads the animations under `animations`. Rules may refer to them from anywhere in the file.
   mutating func readAnimations(
     _ root: [(key: SourceNode, value: SourceNode)]
   ) -> OrderedDictionary<String, Animation> {
@@ -21,13 +21,13 @@ extension SceneReader {
     var animations: OrderedDictionary<String, Animation> = [:]
     for (key, value) in pairs {
       guard let name = string(key, for: "the name of an animation") else { continue }
-      // One that cannot be read is known all the same, so that rules may go on naming it.
+      // An invalid animation still has a name, so that rules that use it are not reported.
       animations[name] = readAnimation(value) ?? Animation(duration: .zero)
     }
     return animations
   }
 
-  /// An animation of a rule: a map, or a name from `animations`.
+  /// Reads an animation of a rule: a map, or a name from `animations`.
   mutating func animation(_ node: SourceNode, for what: String) -> Animation? {
     guard case .scalar = node.content else { return readAnimation(node) }
     guard let name = string(node, for: what) else { return nil }
@@ -42,7 +42,7 @@ extension SceneReader {
     return nil
   }
 
-  /// A map of UIKit's argument labels. What is wrong is reported once, here.
+  /// Reads a map of UIKit's argument labels, and reports mistakes once.
   private mutating func readAnimation(_ node: SourceNode) -> Animation? {
     guard case .mapping(let pairs) = node.content else {
       report(node.location, "an animation is a map, as in { duration: 0.3 }, not \(node.kind)")
@@ -105,7 +105,8 @@ extension SceneReader {
       autoreverses: autoreverses, options: options, isLayerAnimation: isLayerAnimation)
   }
 
-  /// What the keys make together; `nil`, and a report, if they exclude each other or lack something.
+  /// The kind of animation that the keys give; reports keys that exclude each other or are missing,
+  /// and returns `nil`.
   private mutating func kind(
     of keys: [AnimationKey], _ isLayerAnimation: Bool, at location: SourceLocation
   ) -> AnimationKey.Kind? {
@@ -177,7 +178,7 @@ extension SceneReader {
 }
 
 extension AnimationKey {
-  /// The numbers that are possible; `nil` for what is no number.
+  /// The valid numbers; `nil` for keys whose value is not a number.
   fileprivate var range: ClosedRange<Double>? {
     switch self {
     case .duration, .delay, .springDuration: Animation.durations

@@ -2,11 +2,11 @@ internal import Drawing
 internal import Scenes
 internal import Vocabulary
 
-/// The values of properties.
+/// Reads the values of properties.
 extension SceneReader {
-  /// Reads a property's value; what cannot be read is reported.
+  /// Reads a property's value and reports mistakes.
   ///
-  /// - Parameter ownName: What the author calls the property, if that is not its own name.
+  /// - Parameter ownName: The property's name in the file, if it differs from the property's own.
   mutating func propertyValue(
     _ name: PropertyName, _ node: SourceNode, called ownName: String? = nil
   ) -> PropertyValue? {
@@ -54,7 +54,7 @@ extension SceneReader {
     }
   }
 
-  /// One of UIKit's names or a number.
+  /// Reads one of UIKit's names or a number.
   private mutating func readPriority(_ node: SourceNode, for what: String) -> LayoutPriority? {
     guard let text = node.scalarText, text.first?.isLetter == true else {
       return integer(node, for: what, in: 1...1000).map(LayoutPriority.init(rawValue:))
@@ -64,7 +64,7 @@ extension SceneReader {
     let hint = Suggestion.text(for: text, among: names)
     report(
       node.location,
-      "\"\(text.shortened)\" is no priority"
+      "\"\(text.shortened)\" is not a priority"
         + (hint.isEmpty
           ? "; write a number from 1 to 1000 or \(names.joined(separator: ", "))" : hint))
     return nil
@@ -186,7 +186,7 @@ extension SceneReader {
     return isWhole ? transform : nil
   }
 
-  /// Two numbers, along x and y, or one for both.
+  /// Reads two numbers, along x and y, or one for both.
   private mutating func readPair(
     _ node: SourceNode, for what: String, in range: ClosedRange<Double>, isOneEnough: Bool
   ) -> (Double, Double)? {
@@ -203,7 +203,7 @@ extension SceneReader {
     return number(node, for: what, in: range).map { ($0, $0) }
   }
 
-  /// Radians, or a number with π or ° behind it.
+  /// Reads radians, or a number followed by π or °.
   private mutating func readAngle(_ node: SourceNode, for what: String) -> Angle? {
     guard let text = string(node, for: what) else { return nil }
     let unit = text.hasSuffix("π") ? "π" : text.hasSuffix("°") ? "°" : nil
@@ -213,7 +213,7 @@ extension SceneReader {
     guard let number, number.isFinite else {
       report(
         node.location,
-        "\"\(text.shortened)\" is no angle; write radians, 0.5π or 90°")
+        "\"\(text.shortened)\" is not an angle; write radians, 0.5π or 90°")
       return nil
     }
     let angle: Angle =

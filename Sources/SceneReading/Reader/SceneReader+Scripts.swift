@@ -4,7 +4,7 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Touch scripts.
+/// Reads touch scripts.
 extension SceneReader {
   mutating func readScripts(
     _ node: SourceNode, _ path: ScenePath
@@ -80,12 +80,27 @@ extension SceneReader {
       return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
         .map { .wait(Self.duration(seconds: $0)) }
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
-    case .select: return readItemNumber(value).map(TouchScript.Step.select)
-    case .deselect: return readItemNumber(value).map(TouchScript.Step.deselect)
+    case .select: return readSelection(value).map { .select($0.item, animated: $0.animated) }
+    case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
+    case .setEditing: return boolean(value, for: key.rawValue).map(TouchScript.Step.setEditing)
     case .set: return readStateChange(value).map(TouchScript.Step.set)
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
+  }
+
+  /// An item, or a map of it that says whether its selection changes animated.
+  private mutating func readSelection(_ node: SourceNode) -> (item: Int, animated: Bool)? {
+    guard case .mapping = node.content else { return readItemNumber(node).map { ($0, false) } }
+    var (item, animated): (Int?, Bool?) = (nil, false)
+    for (key, value) in entries(of: node, in: "a selection", as: ItemSelectionKey.self) {
+      switch key {
+      case .item: item = readItemNumber(value)
+      case .animated: animated = boolean(value, for: key.rawValue)
+      }
+    }
+    guard let item, let animated else { return nil }
+    return (item, animated)
   }
 
   private func unknownStep(_ text: String) -> String {
@@ -95,15 +110,15 @@ extension SceneReader {
     let words = text.split(separator: " ")
     if let first = words.first, words.count == 2, StepKey(rawValue: String(first)) != nil {
       let mended = "\(first): \(words[1])".shortened
-      return "\"\(text.shortened)\" is no step; write \"\(mended)\""
+      return "\"\(text.shortened)\" is not a step; write \"\(mended)\""
     }
     let steps = StepKey.words + StepKey.allCases.map(\.rawValue)
-    return "\"\(text.shortened)\" is no step"
+    return "\"\(text.shortened)\" is not a step"
       + Suggestion.textOrList(for: text, among: steps)
   }
 
-  /// Seconds to the nearest nanosecond: 0.3 has no exact binary spelling, and a step must not fall an
-  /// attosecond before the frame that it belongs to.
+  /// Rounds seconds to the nearest nanosecond: 0.3 has no exact binary form, and a step must not
+  /// come an attosecond before its frame.
   static func duration(seconds: Double) -> Duration {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
@@ -135,7 +150,7 @@ extension SceneReader {
     return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
   }
 
-  /// An item, and flags and states with what they become.
+  /// Reads an item with the new values of flags and states.
   private mutating func readStateChange(_ node: SourceNode) -> StateChange? {
     guard case .mapping(let pairs) = node.content else {
       report(node.location, "set is a map, as in { item: 0, editing: true }")
@@ -158,7 +173,7 @@ extension SceneReader {
       } else {
         report(
           key.location,
-          "\"\(text.shortened)\" is no flag and no state"
+          "\"\(text.shortened)\" is neither a flag nor a state"
             + Suggestion.textOrList(
               for: text, among: ["item"] + flags.map(\.rawValue) + stateNames))
         continue
@@ -173,7 +188,7 @@ extension SceneReader {
     return StateChange(item: item, values)
   }
 
-  /// What changes of the surroundings; `nil` when a part of it cannot be read.
+  /// Reads changes of traits; `nil` if one of them is invalid.
   private mutating func readTraitsStep(_ node: SourceNode) -> TraitsChange? {
     let before = diagnostics.count
     let change = readTraits(node)
@@ -190,7 +205,7 @@ extension SceneReader {
     case .scalar(let text, _):
       if Suggestion.nearest(to: text, among: ["outside"]) != nil {
         report(
-          node.location, "\"\(text.shortened)\" is no place; did you mean \"outside\"?")
+          node.location, "\"\(text.shortened)\" is not a place; did you mean \"outside\"?")
         return nil
       }
       return readItemNumber(node).map { .item($0) }

@@ -2,10 +2,10 @@ internal import Interaction
 internal import OrderedCollections
 internal import Scenes
 
-/// The scene's own states, the gestures that assign them, and what the delegate does.
+/// Reads custom states, the gestures that assign them, and the delegate.
 extension SceneReader {
-  /// The names under `states`. They must be known before predicates are read, as the key may stand
-  /// behind those that use them.
+  /// The names under `states`. They are needed before predicates are read, because the key may come
+  /// after its uses.
   static func stateNames(_ root: [(key: SourceNode, value: SourceNode)]) -> [String] {
     let node = root.first { $0.key.scalarText == RootKey.states.rawValue }?.value
     guard case .mapping(let pairs)? = node?.content else { return [] }
@@ -55,7 +55,7 @@ extension SceneReader {
     return events
   }
 
-  /// A predicate, or `{ for: predicate, to: predicate }`.
+  /// Reads a predicate, or `{ for: predicate, to: predicate }`.
   private mutating func readStateAssignment(
     _ node: SourceNode, for event: String
   ) -> StateAssignment? {
@@ -83,7 +83,7 @@ extension SceneReader {
   }
 
   private func unknownEvent(_ text: String) -> String {
-    let start = "\"\(text.shortened)\" is no event"
+    let start = "\"\(text.shortened)\" is not an event"
     if let dot = text.firstIndex(of: ".") {
       let phases = GesturePhase.allCases.map(\.rawValue)
       return start + Suggestion.textOrList(for: String(text[dot...].dropFirst()), among: phases)
@@ -152,17 +152,23 @@ extension SceneReader {
   mutating func readDelegate(_ node: SourceNode) -> Delegate {
     var delegate = Delegate()
     for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self) {
-      guard let answer = readAnswer(value, for: key.rawValue) else { continue }
+      let name = key.rawValue
       switch key {
-      case .shouldHighlightItem: delegate.shouldHighlightItem = answer
-      case .shouldSelectItem: delegate.shouldSelectItem = answer
-      case .shouldDeselectItem: delegate.shouldDeselectItem = answer
+      case .shouldHighlightItem:
+        delegate.shouldHighlightItem = readAnswer(value, for: name) ?? delegate.shouldHighlightItem
+      case .shouldSelectItem:
+        delegate.shouldSelectItem = readAnswer(value, for: name) ?? delegate.shouldSelectItem
+      case .shouldDeselectItem:
+        delegate.shouldDeselectItem = readAnswer(value, for: name) ?? delegate.shouldDeselectItem
+      case .performPrimaryActionForItem:
+        delegate.performsPrimaryAction =
+          boolean(value, for: name) ?? delegate.performsPrimaryAction
       }
     }
     return delegate
   }
 
-  /// A predicate, or steps of which the last may answer.
+  /// Reads a predicate, or steps of which the last may be the answer.
   private mutating func readAnswer(_ node: SourceNode, for what: String) -> DelegateAnswer? {
     guard case .sequence(let elements) = node.content else {
       return predicate(node, for: what).map { DelegateAnswer($0) }
@@ -184,7 +190,7 @@ extension SceneReader {
   }
 }
 
-/// The keys of what an event assigns, and for which cells.
+/// The keys of an event's assignment.
 enum StateAssignmentKey: String, SceneKey {
   case `for`, to
 
@@ -193,8 +199,8 @@ enum StateAssignmentKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .for:
-      "Which of the cells to which the event happens are assigned anything; all by default."
-    case .to: "What is assigned: the answer about the cell."
+      "Which of the cells that the event concerns are assigned; all by default."
+    case .to: "The assigned value, evaluated for the cell."
     }
   }
 
@@ -211,10 +217,11 @@ enum GestureKey: String, SceneKey {
     case .longPress: "A UILongPressGestureRecognizer and its name."
     case .tap: "A UITapGestureRecognizer and its name."
     case .minimumPressDuration:
-      "How long a finger rests before a long press begins; 0.5 s by default."
-    case .allowableMovement: "How far it may move until then, in points; 10 by default."
-    case .cancelsTouchesInView: "Whether cells no longer hear of the touch; true by default."
-    case .shouldRecognizeSimultaneously: "Whether it shares touches with others; false by default."
+      "How long a finger must be down before a long press begins; 0.5 s by default."
+    case .allowableMovement: "How far it may move before that, in points; 10 by default."
+    case .cancelsTouchesInView: "Whether the touch is cancelled for cells; true by default."
+    case .shouldRecognizeSimultaneously:
+      "Whether it recognises simultaneously with others; false by default."
     }
   }
 
@@ -227,13 +234,13 @@ enum GestureKey: String, SceneKey {
   }
 }
 
-/// The key of the answer among the steps of a delegate's method.
+/// The key of the answer in the steps of a delegate's method.
 enum ReturnKey: String, SceneKey {
   case answer = "return"
 
   static var required: [ReturnKey] { [.answer] }
 
-  var meaning: String { "What the method answers." }
+  var meaning: String { "The return value of the method." }
 
   var schema: SchemaType { .predicate }
 }

@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Scenes
 
-/// Single values: the type of the property decides how a scalar is read, and each kind of mistake has
-/// its own message.
+/// Reads single values. The type of the property decides how a scalar is read, and each kind of
+/// mistake has its own message.
 extension SceneReader {
   // MARK: - Scalars
 
-  /// The text of a scalar that is not null.
+  /// Reads the text of a scalar that is not null.
   mutating func string(
     _ node: SourceNode, for what: String, limit: Int = SceneLimits.longestText
   ) -> String? {
@@ -43,7 +43,7 @@ extension SceneReader {
     }
   }
 
-  /// A finite number within `range`.
+  /// Reads a finite number within `range`.
   mutating func number(
     _ node: SourceNode, for what: String, in range: ClosedRange<Double>
   ) -> Double? {
@@ -70,7 +70,7 @@ extension SceneReader {
     return number
   }
 
-  /// A whole number within `range`.
+  /// Reads a whole number within `range`.
   mutating func integer(_ node: SourceNode, for what: String, in range: ClosedRange<Int>) -> Int? {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
     guard let number = number(node, for: what, in: bounds) else { return nil }
@@ -82,7 +82,7 @@ extension SceneReader {
     return integer
   }
 
-  /// `true` or `false`; YAML 1.1's other words are pointed out.
+  /// Reads `true` or `false`; YAML 1.1's other words are reported.
   mutating func boolean(_ node: SourceNode, for what: String) -> Bool? {
     guard let text = string(node, for: what) else { return nil }
     switch text {
@@ -97,14 +97,14 @@ extension SceneReader {
     }
   }
 
-  /// One of the words of an enumeration.
+  /// Reads a case of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: SourceNode, for what: String
   ) -> Word? {
     word(node, for: what, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
   }
 
-  /// One of the given words.
+  /// Reads one of the given words.
   mutating func word(_ node: SourceNode, for what: String, among words: [String]) -> String? {
     guard let text = string(node, for: what) else { return nil }
     if words.contains(text) { return text }
@@ -115,7 +115,7 @@ extension SceneReader {
     return nil
   }
 
-  /// A predicate.
+  /// Reads a predicate.
   mutating func predicate(_ node: SourceNode, for what: String) -> CellPredicate? {
     guard let text = string(node, for: what) else { return nil }
     do {
@@ -157,8 +157,8 @@ extension SceneReader {
     }
   }
 
-  /// What `entries` needs of a type of keys. There are dozens of these types: the loop over a map takes this
-  /// value, so that it is compiled once, and not again for each type.
+  /// The information that `entries` needs about a type of keys. There are dozens of these types;
+  /// the loop over a map takes this value, so that it is compiled once and not for each type.
   private struct KeySet {
     let names: () -> [String]
     let required: () -> [String]
@@ -225,7 +225,7 @@ extension SceneReader {
     let start =
       node.isTruthValueInYAML11
       ? "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"
-      : "\"\(text.shortened)\" is no key of \(what)"
+      : "\"\(text.shortened)\" is not a key of \(what)"
     return start + Suggestion.textOrList(for: text, among: names)
   }
 }

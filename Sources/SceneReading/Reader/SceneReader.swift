@@ -4,25 +4,25 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Turns a YAML document into a scene and collects what is wrong with it. A part that cannot be read
-/// is reported and left out, so that the rest is still looked at.
+/// Converts a YAML document to a scene and collects mistakes. An invalid part is reported and
+/// skipped, so that the rest is still checked.
 struct SceneReader {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic]
   var sourceMap = SourceMap()
   var unread = UnreadParts()
-  /// Whether the file names asset catalogues or folders, so that colours may have names of the author's
-  /// own; what they hold is not known here.
+  /// Whether the file names asset catalogues or folders, so that colours may have other names. The
+  /// contents of catalogues are not known here.
   private(set) var hasAssets = false
-  /// The names of the scene's own states, wherever they stand in the file.
+  /// The names of the custom states, from anywhere in the file.
   private(set) var stateNames: [String] = []
-  /// The names of the scene's own colours, wherever they stand in the file.
+  /// The names of the palette's colours, from anywhere in the file.
   var paletteNames: OrderedSet<String> = []
-  /// The scene's animations that have names, wherever they stand in the file.
+  /// The named animations, from anywhere in the file.
   private(set) var animations: OrderedDictionary<String, Animation> = [:]
 
-  /// So many mistakes are looked for. Our choice: far more than are shown, and a file that is wrong
-  /// from end to end costs little time.
+  /// The maximum number of mistakes that are searched. Our choice: far more than are shown, and
+  /// limits the time for files that are wrong throughout.
   private static let mostMistakes = 1000
 
   init(source: SourceText, diagnostics: [Diagnostic]) {
@@ -30,7 +30,7 @@ struct SceneReader {
     self.diagnostics = diagnostics
   }
 
-  /// Whether no more mistakes are looked for.
+  /// Whether enough mistakes were found.
   var hasEnough: Bool { diagnostics.count >= Self.mostMistakes }
 
   mutating func report(_ location: SourceLocation, _ message: String) {
@@ -38,12 +38,12 @@ struct SceneReader {
     diagnostics.append(Diagnostic(location: location, message: message))
   }
 
-  /// Reports a mistake in a small language that a scalar is written in.
+  /// Reports a mistake in a scalar that has its own syntax.
   mutating func report(_ failure: TextFailure, in node: SourceNode) {
     report(node.location(ofScalarOffset: failure.offset, in: source), failure.message)
   }
 
-  /// Reads the whole file; `nil` when it is not even a map or lacks what it must have.
+  /// Reads the whole file; `nil` if it is not a map or lacks required keys.
   mutating func scene(from root: SourceNode) -> Scene? {
     sourceMap.record(root.location, for: .scene)
     guard case .mapping(let pairs) = root.content else {
@@ -66,7 +66,7 @@ struct SceneReader {
     for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
       let path = ScenePath.scene.key(key.rawValue)
       switch key {
-      case .cellophane: break  // Looked at before.
+      case .cellophane: break  // Checked before.
       case .title: title = string(value, for: key.rawValue) ?? title
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
@@ -75,7 +75,7 @@ struct SceneReader {
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
       case .states: states = readCustomStates(value, path)
-      case .animations: break  // Read before, as rules name them.
+      case .animations: break  // Read before, because rules use them.
       case .rules:
         for element in list(value, of: "rules") {
           if let rule = readRule(element, path.index(rules.count)) { rules.append(rule) }
@@ -105,8 +105,8 @@ struct SceneReader {
     return scene
   }
 
-  /// Whether the file is of the format that this library reads; what a file of another format may
-  /// have is not known, so nothing else of it is judged. A missing version is reported with the keys.
+  /// Whether the file has the format version that this library reads. Other keys of other versions
+  /// are not checked. A missing version is reported with the missing keys.
   private mutating func isOfThisVersion(
     _ pairs: [(key: SourceNode, value: SourceNode)]
   ) -> Bool {
@@ -148,7 +148,7 @@ struct SceneReader {
     return traits
   }
 
-  /// What stands under `policies`: the model keeps each where it is used.
+  /// The values under `policies`, which the model stores where they are used.
   private struct Policies {
     var selection = SelectionPolicies()
     var equality = ConfigurationEquality.uiKit
@@ -166,6 +166,9 @@ struct SceneReader {
       case .deselectsOnTouchDown:
         policies.selection.deselectsOnTouchDown =
           boolean(value, for: key.rawValue) ?? policies.selection.deselectsOnTouchDown
+      case .vetoedSelection:
+        policies.selection.vetoedSelection =
+          word(value, for: key.rawValue) ?? policies.selection.vetoedSelection
       case .configurationEquality:
         policies.equality = word(value, for: key.rawValue) ?? policies.equality
       case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit
@@ -210,7 +213,7 @@ struct SceneReader {
         hasWhen = hasWhen || meant == RuleKey.when.rawValue
         report(
           pair.key.location,
-          "\"\(text.shortened)\" is no key of a rule; did you mean \"\(meant)\"?")
+          "\"\(text.shortened)\" is not a key of a rule; did you mean \"\(meant)\"?")
       }
     }
     if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
@@ -234,7 +237,7 @@ struct SceneReader {
       guard let parts = PropertyPath.parts(of: text) else {
         report(
           key.location,
-          "\"\(text.shortened)\" is no property of a view; write view.property, as in \"star.isHidden\""
+          "\"\(text.shortened)\" is not a property of a view; write view.property, as in \"star.isHidden\""
         )
         continue
       }
@@ -243,11 +246,11 @@ struct SceneReader {
         let names = PropertyName.words(of: view)
         report(
           key.location(ofScalarOffset: parts.view.unicodeScalars.count + 1, in: source),
-          "\"\(parts.property.shortened)\" is no property that can be assigned"
+          "\"\(parts.property.shortened)\" is not a property that can be assigned"
             + Suggestion.textOrList(for: parts.property, among: names))
         continue
       }
-      // A value that cannot be read hides nothing of what is wrong with the view's name.
+      // An invalid value does not suppress problems with the view's name.
       let valuePath = path.key("assignments").index(assignments.count).key("value")
       sourceMap.record(value.location, for: valuePath)
       let value = propertyValue(name, value, called: parts.property) ?? name.definition.defaultValue

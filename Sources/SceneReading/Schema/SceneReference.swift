@@ -3,10 +3,10 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// The reference of scene files as a Markdown document, made from the same keys that the reader and the
-/// JSON Schema use.
+/// The reference of scene files as a Markdown document, generated from the keys that the reader and
+/// the JSON Schema use.
 package enum SceneReference {
-  /// The document.
+  /// Returns the document.
   public static func markdown() -> String {
     var text = """
       # The scene file
@@ -58,8 +58,8 @@ package enum SceneReference {
       ## Constraints
 
       `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`. An attribute without an item
-      is that of the view whose constraints they are; an item without an attribute has that of the left side. An
-      item is a view's name, `cell`, `contentView` or `superview`, and may have a guide behind it, as in
+      belongs to the view that has the constraint; an item without an attribute has that of the left side. An
+      item is a view's name, `cell`, `contentView` or `superview`, optionally followed by a guide, as in
       `superview.layoutMarginsGuide`. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
 
       | | |
@@ -67,12 +67,12 @@ package enum SceneReference {
       | attributes | \(list(Constraint.Attribute.allCases.map(\.rawValue))) |
       | guides | \(list(Constraint.Guide.allCases.map(\.rawValue))) |
 
-      Required constraints that contradict each other are no error: of those that take part the last one is dropped,
-      and a note says so. The order is that of the views, with the constraints of `contentView` and of `cell` behind them.
+      Conflicting required constraints are not an error: the last one of them is dropped, and a note reports it. The
+      order is that of the views, followed by the constraints of `contentView` and of `cell`.
 
       ## Properties of views
 
-      Rules and items assign them, too, as `name.property`. `constraint` stands for constraints that have a name.
+      Rules and items also assign them, as `name.property`. `constraint` means a named constraint.
 
       | property | of | value | what it is |
       |---|---|---|---|
@@ -92,22 +92,22 @@ package enum SceneReference {
     is a different animation for the latter. Both are [an animation](#an-animation) or the name of one under
     `animations`. Values that cannot be interpolated (text, images, words) change immediately.
 
-    An animation is that of `UIView.animate`. When a second one begins before the first has ended, frames,
-    `transform` and `cornerRadius` go on smoothly, as both are added up; `alpha` and colours jump to the
-    first one's end value, unless `options: [beginFromCurrentState]` starts at the value on screen. Borders,
-    the shadow's colour, radius and offset, `zPosition`, gradients and shapes are not animated by it. With
-    `layerAnimation: true` it is an animation that is added to the layer (`CABasicAnimation`), which
-    animates these, too, but no frames.
+    By default an animation is that of `UIView.animate`. If a second one begins before the first has ended,
+    frames, `transform` and `cornerRadius` continue smoothly, because both are added; `alpha` and colours
+    jump to the first one's end value, unless `options: [beginFromCurrentState]` starts at the value on
+    screen. It does not animate borders, the shadow's colour, radius and offset, `zPosition`, gradients and
+    shapes. With `layerAnimation: true` it is an animation that is added to the layer
+    (`CABasicAnimation`), which animates these, too, but not frames.
 
-    A predicate joins words by `and`, `or`, `not` and brackets:
+    A predicate combines words with `and`, `or`, `not` and parentheses:
 
-    | words | what they ask |
+    | words | condition |
     |---|---|
     | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
-    | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait of the surroundings |
-    | the name of one of `states` | a state of the scene's own |
-    | `touchInside` | whether the finger that is down is on the cell; not in delegate answers |
-    | `item == 0`, `item < 3` … | the item's number |
+    | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait |
+    | the name of one of `states` | a custom state |
+    | `touchInside` | the finger is on the cell; not in delegate answers |
+    | `item == 0`, `item < 3` … | the item's index |
     | `contentSize >= accessibilityMedium` … | the text size |
     | `true`, `false` | always, never |
 
@@ -154,8 +154,8 @@ package enum SceneReference {
 
     A colour is one of UIColor's names, `"#RRGGBB"` or `"#RRGGBBAA"` in quotes, `[red, green, blue]` or
     `[red, green, blue, alpha]` from 0 to 1, a map of `light` and `dark`, a name from `colors` or from an asset
-    catalogue, any name or hexadecimal colour with `.withAlphaComponent(0.3)` behind it, or `nil` where UIKit's
-    nil means something. UIColor's names:
+    catalogue, any name or hexadecimal colour followed by `.withAlphaComponent(0.3)`, or `nil` where UIKit
+    allows it. UIColor's names:
 
     \(list(NamedColor.allCases.map(\.rawValue))).
 
@@ -177,7 +177,7 @@ package enum SceneReference {
   private static func table(_ keys: any SceneKey.Type) -> String { rows(keys) }
 
   private static func rows<Key: SceneKey>(_: Key.Type) -> String {
-    // The properties of views have a table of their own.
+    // The properties of views are in a separate table.
     let keys = Key.allCases.filter { key in
       if case .property = key.schema, PropertyName(rawValue: key.rawValue) != nil {
         return !isViewTable(Key.self)
@@ -198,7 +198,7 @@ package enum SceneReference {
     Key.self == CellKey.self || Key.self == ContainerKey.self
   }
 
-  /// What may be written, in a few words.
+  /// Describes the valid values in a few words.
   private static func words(_ type: SchemaType) -> String {
     switch type {
     case .string: "text"
@@ -242,7 +242,7 @@ package enum SceneReference {
     case "view": return "[a view](#views)"
     default:
       guard let map = SceneMaps.all.first(where: { $0.name == name }) else { return "a map" }
-      // As Markdown's renderers make anchors of headings.
+      // Anchors of headings as Markdown renderers create them.
       let anchor = map.title.lowercased().filter {
         $0.isLetter || $0.isNumber || $0 == " " || $0 == "-"
       }

@@ -3,9 +3,9 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// The JSON Schema of scene files, made from the same keys that the reader uses.
+/// The JSON Schema of scene files, generated from the keys that the reader uses.
 package enum SceneSchema {
-  /// The schema as a document; an editor completes and checks scene files with it.
+  /// Returns the schema, with which editors complete and check scene files.
   public static func json() -> String {
     var definitions: [(name: String, schema: String)] = []
     for map in SceneMaps.all { definitions.append((map.name, object(of: map.keys))) }
@@ -33,7 +33,7 @@ package enum SceneSchema {
 
   private static func object(of keys: any SceneKey.Type) -> String { object(keys) }
 
-  /// The map of the keys; `others` are what it says besides.
+  /// A map with these keys; `others` are further members of its schema.
   private static func object<Key: SceneKey>(
     _: Key.Type, indent: String = "  ", others: [String] = []
   ) -> String {
@@ -54,7 +54,7 @@ package enum SceneSchema {
     return "{\n" + lines.joined(separator: ",\n") + "\n}"
   }
 
-  /// What stands between the braces of a schema.
+  /// The members of a schema.
   private static func schema(_ type: SchemaType) -> String {
     switch type {
     case .string: return "\"type\": [\"string\", \"number\", \"boolean\"]"
@@ -105,7 +105,7 @@ package enum SceneSchema {
     }
   }
 
-  /// What the value of a property may look like, without the limits of numbers.
+  /// The form of a property's value, without the limits of numbers.
   static func shape(of type: PropertyType) -> SchemaType {
     switch type {
     case .color: .color
@@ -137,7 +137,7 @@ package enum SceneSchema {
     }
   }
 
-  /// A view has the properties of its class, so that some of them ask for a certain one.
+  /// A view has the properties of its class, so some of them require a certain class.
   private static var view: String {
     let demands = PropertyName.allCases.compactMap { name -> String? in
       let kinds = name.definition.owners.filter(PropertyOwner.authored.contains)
@@ -163,7 +163,7 @@ package enum SceneSchema {
       + contentPatterns.joined(separator: ",\n    ")
   }
 
-  /// The look of the parts of a content configuration, which has one more name in its paths.
+  /// The patterns for the parts of a content configuration, whose paths have one more component.
   private static var contentPatterns: [String] {
     func patterns<Key: SceneKey>(_ groups: String, _: Key.Type) -> [String] {
       Key.allCases.map { key in
@@ -217,7 +217,8 @@ package enum SceneSchema {
     let (name, digits) = ("[A-Za-z_][A-Za-z0-9_]*", "#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
     let variants = [
       "{\(schema(.words(names)))}",
-      // Names of the scene's own and of catalogues, which only the reader can tell from misspelt ones.
+      // Names of the palette and of catalogues, which only the reader can distinguish from misspelt
+      // ones.
       "{\"type\": \"string\", \"pattern\": \"^[^#]+$\"}",
       "{\"type\": \"string\", \"pattern\": \"^\(digits)$\"}",
       "{\"type\": \"string\", \"pattern\":"

@@ -1,6 +1,6 @@
 internal import Scenes
 
-/// What may be written at a place of a scene file, as far as a JSON Schema can say it.
+/// The valid values at a place of a scene file, as far as a JSON Schema can express them.
 indirect enum SchemaType: Sendable {
   case string, number, integer, boolean
   case constant(Int)
@@ -8,22 +8,22 @@ indirect enum SchemaType: Sendable {
   case words([String])
   /// The value of a property.
   case property(PropertyType)
-  /// An equation, or a map with a name for one.
+  /// An equation, or a map that names one.
   case constraint
-  /// A colour in any of its spellings.
+  /// A colour in any form.
   case color
-  /// A question about a cell.
+  /// A condition on a cell.
   case predicate
-  /// Where a finger comes down, or where it goes while it is down.
+  /// A position of a finger, where it comes down or moves to.
   case place(whileDown: Bool)
   /// The value of `items`.
   case items
   /// Property paths and their values.
   case assignments
   case list(SchemaType)
-  /// Names of the author's own, each with a value.
+  /// A map with names chosen by the author, each with a value.
   case dictionary(SchemaType)
-  /// One of the maps that have a name in the schema.
+  /// A map with a name in the schema.
   case map(String)
   case either([SchemaType])
 }

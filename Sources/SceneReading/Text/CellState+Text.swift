@@ -2,15 +2,14 @@ package import Interaction
 internal import Scenes
 
 extension CellState {
-  /// Why a text names no state.
+  /// An invalid state.
   package struct Misspelling: Error {
-    /// One sentence for the person who wrote it.
+    /// One sentence for the user.
     package let message: String
   }
 
-  /// Reads a state as people write it: flags without "is", joined by commas or plus signs; `normal`
-  /// for none.
-  /// `customStates` are the names of the scene's own states.
+  /// Parses a state: flags without "is", separated by commas or plus signs; `normal` for none.
+  /// `customStates` are the names of the scene's custom states.
   package init(text: String, customStates: [String] = []) throws(Misspelling) {
     var state = CellState.normal
     let words = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "+" }
@@ -25,7 +24,7 @@ extension CellState {
         throw Misspelling(
           message: word == "normal"
             ? "\"normal\" is the state in which no flag is set; it cannot be joined with others"
-            : "\"\(word.shortened)\" is no state"
+            : "\"\(word.shortened)\" is not a state"
               + Suggestion.textOrList(for: word, among: names))
       }
       state = state.setting(flag, true)

@@ -1,11 +1,11 @@
 internal import Scenes
 internal import Vocabulary
 
-/// Apple's written form of constraints:
+/// Parses constraints in Apple's notation:
 /// `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`.
 ///
-/// An attribute without an item is this view's, an item without an attribute has the left side's. Behind
-/// an item a guide may stand: `superview.layoutMarginsGuide.leading`.
+/// An attribute without an item belongs to this view; an item without an attribute has that of the
+/// left side. An item may be followed by a guide: `superview.layoutMarginsGuide.leading`.
 enum ConstraintText {
   static func parse(_ text: String) throws(TextFailure) -> Constraint {
     var scanner = TextScanner(text)
@@ -92,7 +92,7 @@ enum ConstraintText {
     let names = Constraint.Attribute.allCases.map(\.rawValue)
     return TextFailure(
       offset: offset,
-      message: "\"\(text.shortened)\" is no layout attribute"
+      message: "\"\(text.shortened)\" is not a layout attribute"
         + Suggestion.textOrList(for: text, among: names))
   }
 
@@ -131,7 +131,7 @@ enum ConstraintText {
       let hint = Suggestion.text(for: word, among: names)
       throw TextFailure(
         offset: start,
-        message: "\"\(word.shortened)\" is no priority"
+        message: "\"\(word.shortened)\" is not a priority"
           + (hint.isEmpty ? "; " + choice : hint))
     }
     return named.priority

@@ -1,7 +1,7 @@
-/// Hexadecimal digits that were meant to be a colour.
+/// Finds hexadecimal digits that were meant as a colour.
 enum HexColorText {
-  /// The colour that stands behind the first bare `#` of a line, as it must be written, and where the
-  /// `#` is.
+  /// The colour after the first unquoted `#` of a line, in its correct form, and the column of the
+  /// `#`; `nil` if there is none.
   static func afterBareHash(in line: String?) -> (column: Int, color: String)? {
     guard let line else { return nil }
     var quote: Character?
@@ -17,7 +17,7 @@ enum HexColorText {
           quote = character
         }
       case "#" where quote == nil && " \t[{,".contains(before):
-        // From here on the line is a comment.
+        // The rest of the line is a comment.
         let word = line[line.index(after: index)...].prefix { $0.isLetter || $0.isNumber }
         let column = line.unicodeScalars.distance(from: line.startIndex, to: index) + 1
         return completed(word).map { (column, $0) }
@@ -28,8 +28,8 @@ enum HexColorText {
     return nil
   }
 
-  /// `#RRGGBB` or `#RRGGBBAA` for as many digits, with or without what people put before them, or for
-  /// one digit a component; `nil` for any other text.
+  /// `#RRGGBB` or `#RRGGBBAA` for as many digits, with or without a usual prefix, or for one digit
+  /// per component; `nil` for any other text.
   static func completed(_ text: some StringProtocol) -> String? {
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text.drop { $0 == "#" }
     guard digits.utf8.count <= 8, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {

@@ -2,19 +2,20 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// Reads predicates: flags, the scene's own states, traits, places on screen, `item`, `section` and
-/// `contentSize` with a comparison, `touchInside`, `true`, `false`, joined by `and`, `or`, `not` and brackets; `not` binds strongest, then `and`, then `or`.
+/// Parses predicates: flags, custom states, traits, places on screen, `item`, `section` and
+/// `contentSize` with a comparison, `touchInside`, `true`, `false`, combined by `and`, `or`, `not`
+/// and parentheses; `not` binds strongest, then `and`, then `or`.
 struct PredicateParser {
   private var scanner: TextScanner
-  /// The names of the scene's own states.
+  /// The names of the custom states.
   private let customStates: [String]
   private var depth = 0
-  /// Words that are no states: they hide nothing of what follows, so reading goes on behind them.
+  /// Unknown words. Parsing continues after them, so that further mistakes are found.
   private var unknownWords: [TextFailure] = []
 
-  /// Brackets and `not` nest at most so deep: enough for a person, too little to exhaust the stack.
+  /// The maximum nesting of parentheses and `not`, which is safe for recursion.
   private static let maximumDepth = 50
-  /// A predicate is at most so long.
+  /// The maximum length of a predicate.
   private static let maximumLength = 2000
 
   static func parse(
@@ -115,7 +116,7 @@ struct PredicateParser {
       unknownWords.append(
         TextFailure(
           offset: start,
-          message: "\"\(word.shortened)\" is no state"
+          message: "\"\(word.shortened)\" is not a state"
             + Suggestion.textOrList(for: word, among: words)))
       return .never
     }
@@ -129,7 +130,7 @@ struct PredicateParser {
       guard let category = ContentSizeCategory(rawValue: word) else {
         throw TextFailure(
           offset: start,
-          message: "\"\(word.shortened)\" is no text size"
+          message: "\"\(word.shortened)\" is not a text size"
             + Suggestion.textOrList(for: word, among: ContentSizeCategory.allCases.map(\.rawValue)))
       }
       return .contentSize(comparison, category)

@@ -1,7 +1,7 @@
-/// Takes small languages (predicates, constraints, colours) apart, remembering where it is.
+/// Scans small languages (predicates, constraints, colours) and keeps track of the position.
 struct TextScanner {
   private let scalars: [Unicode.Scalar]
-  /// How many scalars have been read.
+  /// The number of scalars that were read.
   private(set) var offset = 0
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ struct TextScanner {
 
   private var peek: Unicode.Scalar? { isAtEnd ? nil : scalars[offset] }
 
-  /// Reads `text` if it comes next, spaces before it skipped.
+  /// Reads `text` if it comes next, after optional spaces.
   mutating func take(_ text: String) -> Bool {
     skipSpaces()
     let wanted = Array(text.unicodeScalars)
@@ -27,15 +27,15 @@ struct TextScanner {
     return true
   }
 
-  /// Reads a letter or `_` and the letters, digits and `_` behind it; `nil` when none comes next.
+  /// Reads a letter or `_` followed by letters, digits and `_`; `nil` if there is none.
   mutating func word() -> String? {
     skipSpaces()
     guard let first = peek, first.properties.isAlphabetic || first == "_" else { return nil }
     return taking { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
   }
 
-  /// Reads digits with at most one point, without a sign; `nil` when none come next. Too many digits
-  /// give infinity.
+  /// Reads digits with at most one decimal point, without a sign; `nil` if there are none. Too many
+  /// digits give infinity.
   mutating func number() -> Double? {
     skipSpaces()
     let start = offset
@@ -47,7 +47,7 @@ struct TextScanner {
     return number
   }
 
-  /// What comes next, for a message.
+  /// The next token, for a message.
   mutating func upcoming() -> String {
     skipSpaces()
     guard !isAtEnd else { return "the end" }
@@ -65,10 +65,10 @@ struct TextScanner {
   }
 }
 
-/// What is wrong in a small language, and at which of its letters.
+/// A mistake in a small language, with its position.
 struct TextFailure: Error {
   let offset: Int
   let message: String
-  /// What is wrong besides, further on.
+  /// Further mistakes after this one.
   var others: [TextFailure] = []
 }

@@ -1,8 +1,8 @@
 internal import Scenes
 
-/// Why a file could not even be taken apart.
+/// Why a file could not be parsed as YAML.
 struct CompositionFailure: Error {
-  /// Mostly one: where the text ceases to be YAML.
+  /// Usually one mistake: where the text becomes invalid.
   let diagnostics: [Diagnostic]
 
   init(diagnostics: [Diagnostic]) {
@@ -13,7 +13,7 @@ struct CompositionFailure: Error {
     self.init(diagnostics: [Diagnostic(location: location, message: message)])
   }
 
-  /// Lists and maps are nested too deep.
+  /// Lists and maps are nested too deeply.
   static func tooDeep(at location: SourceLocation) -> CompositionFailure {
     CompositionFailure(
       location,
@@ -23,7 +23,7 @@ struct CompositionFailure: Error {
 
   /// The message about a duplicate key.
   static func twin(_ key: String) -> String {
-    "the key \"\(key.shortened)\" stands twice in this map; keep one"
+    "the key \"\(key.shortened)\" appears twice in this map; keep one"
   }
 
   /// Translates libyaml's messages.
@@ -53,12 +53,12 @@ struct CompositionFailure: Error {
     }
   }
 
-  /// libyaml's words, with what a person would do about the common ones.
+  /// libyaml's message, with a remedy for the common ones.
   ///
   /// - Parameters:
-  ///   - problem: libyaml's words.
-  ///   - line: Where the list, map or text begins that is concerned.
-  ///   - isTab: Whether the place is a tab.
+  ///   - problem: libyaml's message.
+  ///   - line: The line where the list, map or text in question begins.
+  ///   - isTab: Whether there is a tab at the location.
   private static func explained(_ problem: String, _ line: Int?, isTab: Bool) -> String {
     let beginning = line.map { " that begins in line \($0)" } ?? ""
     if isTab || problem.contains("tab character") {
@@ -72,17 +72,17 @@ struct CompositionFailure: Error {
     case "could not find expected ':'":
       return "the key\(beginning) has no colon behind it; write \"key: value\" or mend the indent"
     case "did not find expected ',' or ']'":
-      return "the list\(beginning) goes on in a way that it cannot; look for a missing , or ]"
+      return "the list\(beginning) is malformed here; look for a missing , or ]"
     case "did not find expected ',' or '}'":
-      return "the map\(beginning) goes on in a way that it cannot; look for a missing , or }"
+      return "the map\(beginning) is malformed here; look for a missing , or }"
     case "did not find expected key":
-      return "this is no key of the map\(beginning); look for a wrong indent or a missing quote"
+      return "this is not a key of the map\(beginning); look for a wrong indent or a missing quote"
     case "did not find expected '-' indicator":
-      return "this is no element of the list\(beginning); look for a wrong indent or a missing -"
+      return "this is not an element of the list\(beginning); look for a wrong indent or missing -"
     case "did not find expected node content":
       return "a value is missing here; look for a missing bracket, quote or comma before it"
     case "did not find expected <document start>":
-      return "this is no part of what stands above it; look for a wrong indent"
+      return "this does not belong to the value above; look for a wrong indent"
     case "found unexpected end of stream":
       return "the quote\(beginning) is not closed; add the same quote behind the text"
     case "but found another document":

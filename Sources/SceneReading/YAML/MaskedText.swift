@@ -1,14 +1,14 @@
-/// The text of a scene file as it is given to libyaml: two letters are replaced, one for one, by letters
-/// for private use that the file does not have, so that every place stays where it is.
+/// The text of a scene file as it is passed to libyaml: two characters are each replaced by a
+/// private use character that the file does not contain, so that all locations stay the same.
 ///
-/// `*` is masked, and an alias comes back as text: so we say what is wrong with it. `?` is masked, as it
-/// alone makes keys of more than a line.
+/// `*` is masked, so that an invalid alias is read as text and reported with our own message. `?`
+/// is masked, because on its own it starts a multi-line key.
 struct MaskedText {
   private let scalars: [Unicode.Scalar]
   private let originals: [Unicode.Scalar: Unicode.Scalar]
   private let asterisk: Unicode.Scalar
 
-  /// Makes the text; `nil` when the file leaves no letter for private use.
+  /// Creates the text; `nil` if the file uses all private use characters.
   init?(_ source: SourceText) {
     var free = Self.freeScalars(in: source.scalars)
     guard let asterisk = free.popLast(), let questionMark = free.popLast() else { return nil }
@@ -20,16 +20,16 @@ struct MaskedText {
   /// The text for libyaml.
   var text: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// What the author wrote where libyaml read `text`.
+  /// The original of a text that libyaml returned.
   func original(of text: String) -> String {
     guard text.unicodeScalars.contains(where: { originals[$0] != nil }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { originals[$0] ?? $0 }))
   }
 
-  /// Whether text that libyaml read without quotes begins as an alias does.
+  /// Whether an unquoted text from libyaml begins like an alias.
   func isAlias(_ text: String) -> Bool { text.unicodeScalars.first == asterisk }
 
-  /// Letters for private use that a file has neither as themselves nor as an escape.
+  /// Private use characters that the file contains neither directly nor as an escape.
   private static func freeScalars(in scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var used: Set<UInt32> = []
     for (index, scalar) in scalars.enumerated() {

@@ -1,8 +1,8 @@
 internal import Scenes
 
-/// Turns the nodes of YAML into those of scenes: puts back what was masked, puts in what aliases stand for, and counts.
+/// Converts YAML nodes to scene nodes: restores masked characters, resolves aliases, and counts.
 struct NodeConverter {
-  /// A node that an alias can stand for, with what it takes.
+  /// A node with an anchor, and its size.
   private struct Anchored {
     let node: SourceNode
     let count: Int
@@ -12,7 +12,7 @@ struct NodeConverter {
   private let text: MaskedText
   private var anchors: [String: Anchored] = [:]
   private var count = 0
-  /// Mistakes that do not keep the rest from being read.
+  /// Mistakes that do not prevent the rest from being read.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(text: MaskedText) {
@@ -24,7 +24,7 @@ struct NodeConverter {
     try convert(root, depth: 0).node
   }
 
-  /// `height` is how deep the node itself is nested.
+  /// `height` is the nesting depth of the node itself.
   private mutating func convert(
     _ node: YAMLNode, depth: Int
   ) throws(CompositionFailure) -> (node: SourceNode, height: Int) {
@@ -80,7 +80,7 @@ struct NodeConverter {
         "the alias \"\(written.shortened)\" has no anchor before it; write the value")
     }
     try add(target.count - 1, depth: depth + target.height, at: location)
-    // The place is the alias's own: what is wrong with the value is wrong where it is used.
+    // The location is that of the alias: a mistake in the value is reported where it is used.
     return (SourceNode(location: location, content: target.node.content), target.height)
   }
 
@@ -97,7 +97,7 @@ struct NodeConverter {
     guard depth <= YAMLComposer.maximumDepth else { throw .tooDeep(at: location) }
   }
 
-  /// Leaves out keys that stand twice and merge keys, and reports them.
+  /// Removes duplicate keys and merge keys, and reports them.
   private mutating func withoutTwins(
     _ pairs: [(key: SourceNode, value: SourceNode)]
   ) -> [(key: SourceNode, value: SourceNode)] {
@@ -120,7 +120,7 @@ struct NodeConverter {
 }
 
 extension Character {
-  /// Whether the name of an anchor can have the letter.
+  /// Whether an anchor's name may contain the character.
   fileprivate var isAliasLetter: Bool {
     isASCII && (isLetter || isNumber || self == "-" || self == "_")
   }

@@ -1,10 +1,10 @@
-/// A part of a YAML document with its place, before anything is known of its meaning.
+/// A part of a YAML document with its location, before it is interpreted.
 ///
-/// Scalars keep their text: whether `No` is a word or a truth value is decided by the property that
-/// it is written for, never by YAML.
+/// Scalars keep their text: whether `No` is a word or a truth value is decided by its property,
+/// never by YAML.
 struct SourceNode: Sendable {
   enum Content: Sendable {
-    /// Text; `isPlain` when it was written without quotes.
+    /// Text; `isPlain` if it is not quoted.
     case scalar(String, isPlain: Bool)
     case sequence([SourceNode])
     case mapping([(key: SourceNode, value: SourceNode)])
@@ -13,19 +13,19 @@ struct SourceNode: Sendable {
   let location: SourceLocation
   let content: Content
 
-  /// Whether this is YAML's null: nothing at all, `~` or `null`, without quotes.
+  /// Whether this is YAML's null: empty, `~` or `null`, without quotes.
   var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// Whether YAML 1.1, which many programs still read, takes the scalar for true or false.
+  /// Whether YAML 1.1, which many programs still use, reads the scalar as true or false.
   var isTruthValueInYAML11: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["y", "n", "yes", "no", "on", "off", "true", "false"].contains(text.lowercased())
   }
 
-  /// What a person would call it.
+  /// A description for messages.
   var kind: String {
     switch content {
     case .scalar: "a single value"
@@ -40,8 +40,8 @@ struct SourceNode: Sendable {
     return text
   }
 
-  /// The place of a letter of a scalar. Where the file spells the text before it in another way, with
-  /// escapes, in several lines or behind an anchor, it is the place of the whole.
+  /// The location of a character in a scalar. If the file writes the text before it differently,
+  /// with escapes, on several lines or after an anchor, it is the location of the scalar.
   func location(ofScalarOffset offset: Int, in source: SourceText) -> SourceLocation {
     guard case .scalar(let text, let isPlain) = content else { return location }
     let start = location.advanced(by: isPlain ? 0 : 1)

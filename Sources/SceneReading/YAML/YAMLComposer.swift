@@ -1,17 +1,17 @@
-/// Reads YAML into `SourceNode`s, within limits that keep a hostile file from costing time or memory.
+/// Reads YAML into `SourceNode`s, with limits on the time and memory for hostile files.
 enum YAMLComposer {
-  /// The deepest nesting of lists and maps; the nesting of views needs two levels each.
+  /// The maximum nesting of lists and maps; each level of views needs two.
   static let maximumDepth = 80
-  /// The number of parts a document may have after aliases are written out.
+  /// The maximum number of nodes in a document after aliases are resolved.
   static let maximumNodes = 50_000
 
-  /// A document, and mistakes that did not keep it from being read.
+  /// A document, and mistakes that did not prevent it from being read.
   struct Composition {
     let root: SourceNode
     let diagnostics: [Diagnostic]
   }
 
-  /// Reads a document; every failure has a place.
+  /// Reads a document; every mistake has a location.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -37,7 +37,7 @@ enum YAMLComposer {
     return Composition(root: converted, diagnostics: converter.diagnostics)
   }
 
-  /// Refuses what is too large, or no text.
+  /// Rejects files that are too large, or are not text.
   private static func check(_ bytes: [UInt8], _ source: SourceText) throws(CompositionFailure) {
     guard bytes.count <= SceneDocument.maximumBytes else {
       let limit = SceneDocument.maximumBytes
@@ -61,8 +61,9 @@ enum YAMLComposer {
     }
   }
 
-  /// Where brackets nest so deep that the text need not be parsed: twice the limit, as some of them may
-  /// stand in quotes. The parser's time grows with their depth times the length of the text.
+  /// The index at which brackets nest too deeply to parse the text: at twice the limit, because
+  /// some of them may be quoted. The parser's time grows with their depth times the length of the
+  /// text.
   private static func indexOfDeepBracket(in scalars: [Unicode.Scalar]) -> Int? {
     var depth = 0
     for (index, scalar) in scalars.enumerated() {
@@ -76,14 +77,13 @@ enum YAMLComposer {
     return nil
   }
 
-  /// Whether there is nothing at all in the document, as behind a lone `---`.
+  /// Whether the document is empty, as after a lone `---`.
   private static func isEmpty(_ root: YAMLNode) -> Bool {
     guard case .scalar(let text, isPlain: true) = root.content else { return false }
     return text.isEmpty
   }
 
-  /// How many letters, the mark at the beginning not counted, stand before the first byte that is
-  /// not UTF-8.
+  /// The number of characters before the first byte that is not UTF-8, without a byte order mark.
   private static func indexOfInvalidByte(in bytes: [UInt8]) -> Int? {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var decoder = UTF8()
@@ -100,7 +100,7 @@ enum YAMLComposer {
 }
 
 extension Unicode.Scalar {
-  /// Whether YAML 1.1 counts the letter among the printable ones.
+  /// Whether YAML 1.1 allows the character as printable.
   fileprivate var isAllowedInYAML: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:

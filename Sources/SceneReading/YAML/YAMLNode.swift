@@ -1,8 +1,8 @@
-/// A part of a YAML document as it is written: aliases, tags and what plain words mean are others' work.
+/// A part of a YAML document before aliases, tags and plain words are interpreted.
 struct YAMLNode {
-  /// What a part is.
+  /// The content of a part.
   enum Content {
-    /// Text, and whether it stands without quotes on its line.
+    /// Text, and whether it is unquoted on a single line.
     case scalar(String, isPlain: Bool)
     /// A list.
     case sequence([YAMLNode])
@@ -10,10 +10,10 @@ struct YAMLNode {
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
-  /// Where it begins.
+  /// The location of its start.
   let location: SourceLocation
-  /// The name by which aliases call it.
+  /// The name of its anchor; `nil` if it has none.
   let anchor: String?
-  /// What it is.
+  /// The content.
   let content: Content
 }

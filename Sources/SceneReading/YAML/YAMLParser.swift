@@ -1,23 +1,23 @@
 internal import CYAML
 
-/// Reads a document by libyaml.
+/// Parses a document with libyaml.
 @safe struct YAMLParser: ~Copyable {
-  /// Where the text ceases to be YAML, in libyaml's words.
+  /// Where and why the text is not YAML, in libyaml's words.
   struct Problem: Error {
-    /// What is wrong; `nil` when libyaml has no words for it.
+    /// The message; `nil` if libyaml has none.
     let text: String?
-    /// Where.
+    /// The location.
     let location: SourceLocation
-    /// The line where the list, map or text begins that is concerned.
+    /// The line where the list, map or text in question begins; `nil` if unknown.
     let contextLine: Int?
-    /// Whether lists and maps are nested too deep.
+    /// Whether lists and maps are nested too deeply.
     var isTooDeep = false
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// The only document in `text`; `nil` when there is none.
+  /// The only document in `text`; `nil` if there is none.
   static func document(in text: [UInt8]) throws(Problem) -> YAMLNode? {
     try unsafe text.withUnsafeBufferPointer { text throws(Problem) in
       let parser = unsafe YAMLParser(reading: text)
@@ -25,7 +25,7 @@ internal import CYAML
     }
   }
 
-  /// Makes a parser; `text` has to stay where it is for as long as there is one.
+  /// Creates a parser; `text` must stay in place as long as it exists.
   private init(reading text: UnsafeBufferPointer<UInt8>) {
     unsafe parser = .allocate(capacity: 1)
     unsafe event = .allocate(capacity: 1)
@@ -44,12 +44,12 @@ internal import CYAML
   }
 
   private borrowing func document() throws(Problem) -> YAMLNode? {
-    // The stream's start, then a document's or the stream's end.
+    // The start of the stream, then the start of a document or the end of the stream.
     try next()
     guard try next() != YAML_STREAM_END_EVENT else { return nil }
     try next()
     let root = try node(depth: 0)
-    // The document's end.
+    // The end of the document.
     try next()
     guard try next() == YAML_STREAM_END_EVENT else {
       throw Problem(text: "but found another document", location: place, contextLine: 1)
@@ -57,7 +57,7 @@ internal import CYAML
     return root
   }
 
-  /// The node that the current event begins; afterwards that which ends it is the current one.
+  /// The node that starts at the current event. Afterwards its last event is the current one.
   private borrowing func node(depth: Int) throws(Problem) -> YAMLNode {
     let location = place
     guard depth <= YAMLComposer.maximumDepth else {
@@ -99,7 +99,7 @@ internal import CYAML
     return unsafe event.pointee.type
   }
 
-  /// Where the current event begins.
+  /// The location of the current event.
   private var place: SourceLocation { unsafe Self.location(event.pointee.start_mark) }
 
   private var problem: Problem {

@@ -1,30 +1,30 @@
 internal import Drawing
 internal import Motion
 
-/// What animations can be. All limits are our choice: wide for anything that a person wants to see.
+/// The valid values of animations. All limits are our choice, wider than any visible effect needs.
 extension Animation {
   /// Durations and delays, in seconds.
   package static let durations = 0.0...Double(SceneLimits.longestScript)
-  /// How a spring of a given duration is braked; UIKit takes what is above 0.
+  /// Damping ratios of springs with a duration. UIKit requires values above 0.
   package static let dampingRatios = 0.01...1.0
-  /// Speeds at the start, in ways a second.
+  /// Initial velocities, in units of the whole distance per second.
   package static let velocities = -1000.0...1000.0
-  /// How far springs swing; at 1 they would never come to rest.
+  /// Bounces of springs. At 1 a spring would never settle.
   package static let bounces = -0.99...0.99
-  /// The masses that springs move.
+  /// Masses of springs.
   package static let masses = 0.001...10_000.0
-  /// How strongly springs pull.
+  /// Stiffnesses of springs.
   package static let stiffnesses = 0.001...1_000_000.0
-  /// How strongly springs are braked; at 0 they would never come to rest.
+  /// Damping coefficients of springs. At 0 a spring would never settle.
   package static let dampings = 0.001...100_000.0
-  /// How often an animation with an end can be played.
+  /// Repeat counts of animations that end.
   package static let repeatCounts = 0.01...10_000.0
-  /// The times of a curve's control points, in parts of the duration.
+  /// The x of a timing curve's control points, as a fraction of the duration.
   package static let curveTimes = 0.0...1.0
-  /// How far on its way a curve may lead.
+  /// The y of a timing curve's control points, as a fraction of the distance.
   package static let curveWays = -10.0...10.0
 
-  /// What is wrong with the numbers; `nil` for nothing.
+  /// The problem with the values; `nil` if they are valid.
   var objection: String? {
     func outside(_ what: String, _ number: Double, _ range: ClosedRange<Double>) -> String? {
       range.contains(number) ? nil : PropertyType.mustBe(what, within: range)

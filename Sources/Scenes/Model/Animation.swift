@@ -1,54 +1,55 @@
 public import Motion
 
-/// How the properties that a rule assigns change from the old value to the new one: as in `UIView.animate`,
-/// or by animations that are added to layers. The initialisers have UIKit's argument labels.
+/// How the properties that a rule assigns are animated: by `UIView.animate`, or by animations that
+/// are added to layers. The initialisers have UIKit's argument labels.
 public struct Animation: Hashable, Sendable {
-  /// What determines how far it has come at a time.
+  /// What determines the progress over time.
   public enum Timing: Hashable, Sendable {
-    /// A curve, through the whole duration.
+    /// A timing curve.
     case curve(TimingCurve)
-    /// A spring that is all but at rest when the duration is over: how it is braked, above 0 to 1, and
-    /// its speed at the start, in ways a second.
+    /// A spring that has nearly settled at the end of the duration. The damping ratio is above 0
+    /// and at most 1. The initial velocity is in units of the whole distance per second.
     case usingSpring(damping: Double, initialVelocity: Double)
-    /// A spring whose duration is how long it seems to take: how far it swings, above −1 and below 1,
-    /// and its speed at the start. It ends when it has settled.
+    /// A spring with a perceived duration, which ends when it has settled. The bounce is above −1
+    /// and below 1. The initial velocity is in units of the whole distance per second.
     case bouncing(Double, initialVelocity: Double)
-    /// A spring by its physics; it ends when it has settled.
+    /// A spring with physical parameters, which ends when it has settled.
     case spring(Spring)
   }
 
-  /// `UIView.AnimationOptions`, as far as they change what is seen. Repeating and reversing are properties
-  /// of the animation here.
+  /// The options of `UIView.AnimationOptions` that have a visible effect. Repetition and
+  /// autoreverse are separate properties here.
   public struct Options: OptionSet, Hashable, Sendable {
     /// UIKit's raw value.
     public let rawValue: Int
 
-    /// Makes options of UIKit's raw value.
+    /// Creates options from UIKit's raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Starts at the value on screen. Without it an animation that replaces another one starts at the old
-    /// model value, and the picture jumps. It changes nothing for properties that animate additively.
+    /// Starts at the value on screen. Without it, an animation that replaces another one starts at
+    /// the old model value, which makes the view jump. It has no effect on properties that animate
+    /// additively.
     public static let beginFromCurrentState = Options(rawValue: 1 << 2)
   }
 
-  /// What the motion follows.
+  /// What determines the progress over time.
   public var timing: Timing
-  /// How long it takes. It has no meaning for a spring by its physics, and is zero there.
+  /// The duration. It is zero for a spring with physical parameters, which does not use it.
   public var duration: Duration
-  /// How long nothing moves before it. Default: zero.
+  /// The delay before the animation. Default: zero.
   public var delay: Duration
-  /// How often it is played, a fraction for part of a pass; `nil` for without end. Default: once.
+  /// The number of passes, which may be fractional; `nil` for endless repetition. Default: 1.
   public var repeatCount: Double?
-  /// Whether each pass is followed by one backwards; after the last the new value shows at once.
-  /// Default: `false`.
+  /// Whether each pass is followed by a pass backwards. After the last one the new value is shown
+  /// at once. Default: `false`.
   public var autoreverses: Bool
-  /// Where it starts if another animation is under way. Default: empty.
+  /// Options, for example where it starts if another animation is running. Default: empty.
   public var options: Options
-  /// Whether it is an animation that is added to a layer (`CABasicAnimation`, `CASpringAnimation`): it
-  /// changes any property of a layer, never additively, and does not move frames. Default: `false`.
+  /// Whether it is added to a layer (`CABasicAnimation`, `CASpringAnimation`). Then it animates any
+  /// property of a layer, never additively, and does not animate frames. Default: `false`.
   public var isLayerAnimation: Bool
 
-  /// An animation along a curve, `curveEaseInOut` if nothing else is said, as UIKit's.
+  /// Creates an animation with a timing curve; `curveEaseInOut` by default, as in UIKit.
   public init(
     duration: Duration, delay: Duration = .zero, curve: TimingCurve = .easeInOut,
     repeatCount: Double? = 1, autoreverses: Bool = false,
@@ -59,7 +60,7 @@ public struct Animation: Hashable, Sendable {
       autoreverses: autoreverses, options: options)
   }
 
-  /// An animation by a spring that takes a given time
+  /// Creates a spring animation with a fixed duration
   /// (`animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`).
   public init(
     duration: Duration, delay: Duration = .zero, usingSpringWithDamping damping: Double,
@@ -72,9 +73,9 @@ public struct Animation: Hashable, Sendable {
       options: options)
   }
 
-  /// An animation by a spring that seems to take a given time
-  /// (`animate(springDuration:bounce:initialSpringVelocity:delay:)`). UIKit's defaults: 0.5 s and no
-  /// bounce (documented).
+  /// Creates a spring animation with a perceived duration
+  /// (`animate(springDuration:bounce:initialSpringVelocity:delay:)`). UIKit's defaults: 0.5 s and
+  /// no bounce (documented).
   public init(
     springDuration: Duration = .milliseconds(500), bounce: Double = 0,
     initialSpringVelocity: Double = 0, delay: Duration = .zero, repeatCount: Double? = 1,
@@ -87,7 +88,8 @@ public struct Animation: Hashable, Sendable {
       options: options)
   }
 
-  /// An animation by a spring with the parameters of `CASpringAnimation`, until it has settled.
+  /// Creates a spring animation with the parameters of `CASpringAnimation`, which ends when it has
+  /// settled.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false, delay: Duration = .zero, repeatCount: Double? = 1,
@@ -115,8 +117,8 @@ public struct Animation: Hashable, Sendable {
     self.isLayerAnimation = isLayerAnimation
   }
 
-  /// An animation that is added to a layer (`CABasicAnimation`). Core Animation's defaults: 0.25 s at an
-  /// even speed (documented).
+  /// Creates an animation that is added to a layer (`CABasicAnimation`). Core Animation's defaults:
+  /// 0.25 s with constant speed (documented).
   public static func layer(
     duration: Duration = .milliseconds(250), delay: Duration = .zero, curve: TimingCurve = .linear,
     repeatCount: Double? = 1, autoreverses: Bool = false, options: Options = []
@@ -126,15 +128,15 @@ public struct Animation: Hashable, Sendable {
       autoreverses: autoreverses, options: options, isLayerAnimation: true)
   }
 
-  /// How cells move in `performBatchUpdates`: 0.3 s (observed by several) along UIKit's default curve
-  /// (assumed).
+  /// The animation of cells in `performBatchUpdates`: 0.3 s (observed by several) with UIKit's
+  /// default curve (assumed).
   public static let batchUpdates = Animation(duration: .milliseconds(300))
 }
 
 extension Animation {
   /// The animation as a function of time.
   ///
-  /// - Parameter fit: How the spring of a duration is found.
+  /// - Parameter fit: How a spring is fitted to a duration.
   package func course(_ fit: Spring.Fit) -> Course {
     let (drive, duration) = drive(fit)
     return Course(
@@ -143,9 +145,9 @@ extension Animation {
   }
 
   private func drive(_ fit: Spring.Fit) -> (Course.Drive, duration: Double) {
-    // Core Animation takes no duration for its default (documented).
+    // For Core Animation a duration of 0 means the default (documented).
     let seconds = isLayerAnimation && duration == .zero ? 0.25 : duration.seconds
-    // Without a duration there is no spring, and nothing to see of one.
+    // A spring without a duration is not visible.
     guard seconds > 0 || timing.isFree else { return (.curve(.linear), 0) }
     switch timing {
     case .curve(let curve): return (.curve(curve), seconds)
@@ -162,7 +164,7 @@ extension Animation {
 }
 
 extension Animation.Timing {
-  /// Whether the duration is not the author's to choose.
+  /// Whether the duration follows from the spring's parameters.
   var isFree: Bool {
     switch self {
     case .spring: true

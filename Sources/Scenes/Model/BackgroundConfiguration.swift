@@ -1,12 +1,13 @@
 public import Vocabulary
 
-/// How the background of a cell looks in each state (`UIBackgroundConfiguration`).
+/// The appearance of a cell's background in each state (`UIBackgroundConfiguration`).
 ///
-/// What is not set has the style's value for the state; what is set is kept in all states, unless an
-/// item or a rule sets it. Back to front: the colour, the image, the custom view, the stroke. The custom
-/// view and the image are cut off at the rounded rectangle of the background.
+/// Properties that are not set have the style's value for the state. Properties that are set keep
+/// their value in all states, unless an item or a rule assigns them. From back to front: the
+/// colour, the image, the custom view, the stroke. The custom view and the image are clipped to the
+/// background's rounded rectangle.
 public struct BackgroundConfiguration: Hashable, Sendable {
-  /// The constructors that UIKit has.
+  /// UIKit's factory methods.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Transparent in all states.
     case clear
@@ -14,27 +15,28 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     case listPlainCell
     /// `secondarySystemGroupedBackground`, and `systemGray4` while highlighted or selected.
     case listGroupedCell
-    /// Clear, and `secondarySystemFill` while highlighted or selected; a radius of 10.
+    /// Clear, and `secondarySystemFill` while highlighted or selected; corner radius 10.
     case listSidebarCell
-    /// As `listSidebarCell`.
+    /// Like `listSidebarCell`.
     case listAccompaniedSidebarCell
     /// Clear.
     case listPlainHeaderFooter
-    /// Clear, and the tint colour while focused; a radius of 10.
+    /// Clear, and the tint colour while focused; corner radius 10.
     case listGroupedHeaderFooter
-    /// Clear; a radius of 10.
+    /// Clear; corner radius 10.
     case listSidebarHeader
-    /// As `listPlainCell`, as scenes have no other lists yet.
+    /// Like `listPlainCell`, because scenes do not support other lists yet.
     case listCell
-    /// As `listPlainHeaderFooter`.
+    /// Like `listPlainHeaderFooter`.
     case listHeader
-    /// As `listPlainHeaderFooter`.
+    /// Like `listPlainHeaderFooter`.
     case listFooter
   }
 
   /// The properties that were set.
   public var properties: ViewProperties
-  /// A view in front of the colour and the image; it fills the background. `nil`, the default, for none.
+  /// A view in front of the colour and the image that fills the background; `nil` for none.
+  /// Default: `nil`.
   public var customView: View?
 
   package init(properties: ViewProperties = ViewProperties(), customView: View? = nil) {
@@ -42,15 +44,16 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     self.customView = customView
   }
 
-  /// Makes a configuration of a style; what is not named has the style's value, and properties without
-  /// an argument are given with `setting`.
+  /// Creates a configuration. Omitted arguments have the style's values; set other properties with
+  /// `setting`.
   ///
   /// - Parameters:
-  ///   - style: The constructor of UIKit's.
-  ///   - backgroundColor: `.some(nil)` is the tint colour.
-  ///   - backgroundColorTransformer: What becomes of the colour.
-  ///   - cornerRadius: In points, of continuous corners.
-  ///   - backgroundInsets: From the cell's edges, in points; negative ones reach out of the cell.
+  ///   - style: UIKit's factory method.
+  ///   - backgroundColor: The background colour; `.some(nil)` means the tint colour.
+  ///   - backgroundColorTransformer: The transformer of the background colour.
+  ///   - cornerRadius: The radius of the continuous corners, in points.
+  ///   - backgroundInsets: The insets from the cell's edges, in points; negative insets extend
+  /// beyond the cell.
   ///   - customView: A view that fills the background.
   public init(
     _ style: Style, backgroundColor: DynamicColor?? = nil,
@@ -74,7 +77,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   public static func listGroupedCell() -> Self { Self(.listGroupedCell) }
   /// The background of a cell in a sidebar.
   public static func listSidebarCell() -> Self { Self(.listSidebarCell) }
-  /// The background of a cell in a sidebar beside another one.
+  /// The background of a cell in a sidebar that is next to another sidebar.
   public static func listAccompaniedSidebarCell() -> Self { Self(.listAccompaniedSidebarCell) }
   /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(.listPlainHeaderFooter) }
@@ -82,21 +85,21 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   public static func listGroupedHeaderFooter() -> Self { Self(.listGroupedHeaderFooter) }
   /// The background of a header in a sidebar.
   public static func listSidebarHeader() -> Self { Self(.listSidebarHeader) }
-  /// The background of a cell in a list, whatever its kind.
+  /// The background of a cell in any list.
   public static func listCell() -> Self { Self(.listCell) }
-  /// The background of a header in a list, whatever its kind.
+  /// The background of a header in any list.
   public static func listHeader() -> Self { Self(.listHeader) }
-  /// The background of a footer in a list, whatever its kind.
+  /// The background of a footer in any list.
   public static func listFooter() -> Self { Self(.listFooter) }
 }
 
 extension BackgroundConfiguration: HasViewProperties {}
 
-/// When UIKit draws a background configuration again after the state has changed.
+/// When a background configuration is applied again after a state change.
 public enum ConfigurationEquality: String, CaseIterable, Hashable, Sendable {
-  /// When it is not equal to the one that is shown. A colour transformer is not asked again while
-  /// nothing else changes: with a background colour of one's own it answers for the first state only.
+  /// Only if it is not equal to the current one. A colour transformer is not called again while
+  /// nothing else changes: with a custom background colour it is called for the first state only.
   case uiKit
-  /// Always: a transformer answers for each state.
+  /// Always: a transformer is called for each state.
   case alwaysApply
 }

@@ -1,25 +1,25 @@
 public import Drawing
 public import Vocabulary
 
-/// A cell: its own layer and the views that UIKit puts into it.
+/// A cell: its own layer and the views that UIKit creates in it.
 ///
-/// Back to front: the cell's background colour, `backgroundView`, `selectedBackgroundView` (shown
-/// while the cell is selected or highlighted), `contentView`, and the views that are added to the cell
-/// itself. In the place of the first three a `backgroundConfiguration` can stand. The cell's own views
-/// fill its bounds.
+/// From back to front: the cell's background colour, `backgroundView`, `selectedBackgroundView`
+/// (shown while the cell is selected or highlighted), `contentView`, and views that are added to
+/// the cell itself. A `backgroundConfiguration` can replace the first three. The views that UIKit
+/// creates fill the cell's bounds.
 ///
-/// A background configuration and the older properties exclude each other, as in UIKit: the one that
-/// is set last takes the others away, whatever they were. In an initialiser the configuration is last.
+/// A background configuration and the older properties exclude each other, as in UIKit: setting one
+/// resets the others. In an initialiser the configuration is set last.
 public struct Cell: Hashable, Sendable {
-  /// What a background configuration takes away, and what takes it away.
+  /// The properties that exclude each other.
   package enum Background: String, CaseIterable, Hashable, Sendable {
     case backgroundColor, backgroundView, selectedBackgroundView
     case multipleSelectionBackgroundView, backgroundConfiguration
   }
 
-  /// What the cell is. Default: `UICollectionViewCell`.
+  /// The class of the cell. Default: `UICollectionViewCell`.
   public var cellClass: CellClass
-  /// The cell's own properties that were written.
+  /// The properties of the cell itself that are set.
   public var properties: ViewProperties {
     didSet {
       if properties[.backgroundColor] != oldValue[.backgroundColor] {
@@ -27,42 +27,45 @@ public struct Cell: Hashable, Sendable {
       }
     }
   }
-  /// The view behind all others; `nil` (UIKit's default) for none.
+  /// The view behind all others; `nil` for none. Default: `nil` (UIKit).
   public var backgroundView: Container? {
     didSet { noteView(.backgroundView, isSet: backgroundView != nil) }
   }
   /// The view above `backgroundView` while the cell is selected or highlighted; `nil` for none.
+  /// Default: `nil`.
   public var selectedBackgroundView: Container? {
     didSet { noteView(.selectedBackgroundView, isSet: selectedBackgroundView != nil) }
   }
-  /// The view in the place of `selectedBackgroundView` where multiple selection is allowed; `nil` for
-  /// that one. Table cells only.
+  /// The view that is used instead of `selectedBackgroundView` if multiple selection is allowed;
+  /// `nil` for the same view. Table cells only. Default: `nil`.
   public var multipleSelectionBackgroundView: Container? {
     didSet {
       noteView(.multipleSelectionBackgroundView, isSet: multipleSelectionBackgroundView != nil)
     }
   }
-  /// How the background looks in each state; `nil` for the older properties, or for what the class
-  /// does by itself.
+  /// The appearance of the background in each state; `nil` to use the older properties, or the
+  /// class's automatic background.
   public var backgroundConfiguration: BackgroundConfiguration? {
     didSet {
       guard backgroundConfiguration != nil else { return }
       superseded = Set(written.filter { $0 != .backgroundConfiguration })
     }
   }
-  /// What UIKit shows in the content view; `nil` (UIKit's default) for the views in it.
+  /// The content that UIKit shows in the content view; `nil` for the content view's own subviews.
+  /// Default: `nil` (UIKit).
   public var contentConfiguration: ListContentConfiguration?
-  /// The view that holds the content.
+  /// The view that contains the content.
   public var contentView: Container
   /// The views that are added to the cell itself, in front of `contentView`, from back to front.
   public var subviews: [View]
-  /// What holds between the views of the cell; what names no view is the cell's. Default: none.
+  /// The constraints between views of the cell. An anchor without a view refers to the cell.
+  /// Default: none.
   public var constraints: [Constraint]
-  /// What was written and then taken away by what was written later.
+  /// The properties that were set and then reset by a later one.
   package private(set) var superseded: Set<Background> = []
 
-  /// Makes a cell; what is not named has UIKit's default, and
-  /// properties without an argument are given with `setting`.
+  /// Creates a cell with UIKit's defaults for omitted arguments. Set other properties with
+  /// `setting`.
   public init(
     class cellClass: CellClass = .collectionViewCell, backgroundColor: DynamicColor? = nil,
     alpha: Double? = nil, tintColor: DynamicColor? = nil,
@@ -90,7 +93,7 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// Which of the properties that exclude each other are written.
+  /// The properties that exclude each other and are set.
   private var written: [Background] {
     Background.allCases.filter { property in
       switch property {
@@ -109,16 +112,16 @@ public struct Cell: Hashable, Sendable {
     if backgroundConfiguration != nil { superseded.insert(.backgroundConfiguration) }
   }
 
-  /// Changes parts of the cell without assigning any of them anew, so that what was taken away stays
-  /// away.
+  /// Edits parts of the cell without counting as setting them, so that properties that were reset
+  /// stay reset.
   mutating func editInPlace(_ edit: (inout Cell) -> Void) {
     let superseded = superseded
     edit(&self)
     self.superseded = superseded
   }
 
-  /// The cell's own containers under their names, from back to front, whether or not they were taken
-  /// away.
+  /// The views that UIKit creates, with their names, from back to front, including those that were
+  /// reset.
   package var containers: [(name: ViewName, container: Container)] {
     [
       (.backgroundView, backgroundView), (.selectedBackgroundView, selectedBackgroundView),
@@ -127,14 +130,14 @@ public struct Cell: Hashable, Sendable {
     ].compactMap { name, container in container.map { (name, $0) } }
   }
 
-  /// Whether UIKit gives the cell a background configuration, as the author gives it no background.
+  /// Whether UIKit applies a background configuration, because no background is set.
   package var hasAutomaticBackground: Bool {
     cellClass.hasAutomaticConfiguration && backgroundConfiguration == nil
       && containers.allSatisfy { $0.name == .contentView }
   }
 
-  /// The constraints by the views that have them, each list with its place: those of the views from the
-  /// outside inwards, then those of the cell's own views, the cell's last.
+  /// The constraints of each view with their path: first those of the scene's own views, from the
+  /// outside inwards, then those of the cell's containers, and last the cell's.
   package var constraintLists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {
     var lists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] = []
     func add(_ views: [View], _ path: ScenePath) {
@@ -155,7 +158,7 @@ public struct Cell: Hashable, Sendable {
     return lists
   }
 
-  /// The constraints that have names, each with its place.
+  /// The named constraints with their paths.
   package var namedConstraints: [(name: ViewName, constraint: Constraint, path: ScenePath)] {
     constraintLists.flatMap { _, constraints, path in
       constraints.enumerated().compactMap { index, constraint in
@@ -164,7 +167,7 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// The lists of the author's own views, each with the view that holds them and with its place.
+  /// The lists of the scene's own views, each with the superview and its path.
   package var viewLists: [(superview: ViewName, views: [View], path: ScenePath)] {
     let path = ScenePath.scene.key("cell")
     var lists = containers.map { name, container in

@@ -1,7 +1,7 @@
 internal import Vocabulary
 
 extension CellClass {
-  /// The properties that only other classes have.
+  /// The properties that only other cell classes have.
   var missing: [PropertyName] {
     switch self {
     case .collectionViewCell: [.selectionStyle, .accessoryType, .accessories]

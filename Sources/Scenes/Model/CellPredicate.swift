@@ -2,40 +2,40 @@ internal import Drawing
 public import Interaction
 public import Vocabulary
 
-/// A question about a cell that is true or false.
+/// A condition on a cell.
 public indirect enum CellPredicate: Hashable, Sendable {
-  /// Always the same answer.
+  /// A constant value.
   case constant(Bool)
   /// Whether a flag is set.
   case flag(CellState.Flag)
-  /// Whether a state of the scene's own holds.
+  /// Whether a custom state holds.
   case custom(String)
-  /// Whether the finger that is down is on the cell.
+  /// Whether the finger is on the cell.
   case touchInside
-  /// Whether the surroundings have a trait.
+  /// Whether a trait is set.
   case trait(Trait)
-  /// How the text size compares with another one.
+  /// Compares the text size with another one.
   case contentSize(Comparison, ContentSizeCategory)
-  /// How the item's number compares with another one.
+  /// Compares the item's index with a number.
   case item(Comparison, Int)
-  /// How the number of the item's section compares with another one.
+  /// Compares the index of the item's section with a number.
   case section(Comparison, Int)
-  /// How the cell lies in the viewport.
+  /// Whether the cell is at a place in the viewport.
   case place(Place)
-  /// The opposite.
+  /// Negation.
   case not(CellPredicate)
-  /// Both.
+  /// Conjunction.
   case and(CellPredicate, CellPredicate)
-  /// One of both, or both.
+  /// Disjunction.
   case or(CellPredicate, CellPredicate)
 
-  /// What the surroundings may be besides light, of normal contrast and left to right.
+  /// A trait that differs from the default.
   public enum Trait: String, CaseIterable, Hashable, Sendable {
     /// Dark appearance.
     case dark
-    /// Increased contrast.
+    /// High contrast.
     case highContrast
-    /// Reading starts at the right.
+    /// Right-to-left layout.
     case rightToLeft
     /// "Reduce Motion" is on.
     case reduceMotion
@@ -53,19 +53,19 @@ public indirect enum CellPredicate: Hashable, Sendable {
     }
   }
 
-  /// The comparisons of numbers.
+  /// A comparison of numbers.
   public enum Comparison: String, CaseIterable, Hashable, Sendable {
-    /// The same.
+    /// Equal.
     case equal = "=="
-    /// Not the same.
+    /// Not equal.
     case notEqual = "!="
-    /// Smaller or the same.
+    /// Less than or equal.
     case lessOrEqual = "<="
-    /// Larger or the same.
+    /// Greater than or equal.
     case greaterOrEqual = ">="
-    /// Smaller.
+    /// Less than.
     case less = "<"
-    /// Larger.
+    /// Greater than.
     case greater = ">"
 
     func holds(_ a: Int, _ b: Int) -> Bool {
@@ -80,16 +80,16 @@ public indirect enum CellPredicate: Hashable, Sendable {
     }
   }
 
-  /// How a cell lies in the viewport, by its frame in the layout before that is rounded to pixels, so that
-  /// the answer does not depend on the scale.
+  /// The place of a cell in the viewport. It depends on the cell's frame before rounding to pixels,
+  /// so that it is independent of the scale.
   public enum Place: String, CaseIterable, Hashable, Sendable {
-    /// The cell shares an area with the viewport.
+    /// The cell's frame intersects the viewport.
     case visible
-    /// The whole cell is in the viewport, its edges included (`CGRect.contains`).
+    /// The whole cell is in the viewport, including its edges (`CGRect.contains`).
     case fullyVisible
-    /// No visible cell belongs to an earlier item.
+    /// It is the visible cell with the lowest item index.
     case firstVisible
-    /// No visible cell belongs to a later item.
+    /// It is the visible cell with the highest item index.
     case lastVisible
   }
 
@@ -106,20 +106,20 @@ public indirect enum CellPredicate: Hashable, Sendable {
   public static let always: CellPredicate = .constant(true)
   /// Always false.
   public static let never: CellPredicate = .constant(false)
-  /// A finger rests on the cell.
+  /// A finger touches the cell.
   public static let highlighted: CellPredicate = .flag(.highlighted)
   /// The cell is selected.
   public static let selected: CellPredicate = .flag(.selected)
-  /// The cell shares an area with the viewport.
+  /// The cell's frame intersects the viewport.
   public static let visible: CellPredicate = .place(.visible)
   /// The whole cell is in the viewport.
   public static let fullyVisible: CellPredicate = .place(.fullyVisible)
-  /// The cell is the first that is visible.
+  /// The cell is the first visible one.
   public static let firstVisible: CellPredicate = .place(.firstVisible)
-  /// The cell is the last that is visible.
+  /// The cell is the last visible one.
   public static let lastVisible: CellPredicate = .place(.lastVisible)
 
-  /// The answer for a cell.
+  /// Evaluates the predicate for a cell.
   package func holds(for cell: PredicateSubject) -> Bool {
     switch self {
     case .constant(let answer): answer
@@ -138,7 +138,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
     }
   }
 
-  /// The predicates without parts of which this one is made.
+  /// The predicates that this one combines, without combinations themselves.
   private var operands: [CellPredicate] {
     switch self {
     case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item, .section, .place:
@@ -148,38 +148,38 @@ public indirect enum CellPredicate: Hashable, Sendable {
     }
   }
 
-  /// The states of the scene's own that the answer may depend on.
+  /// The custom states that the result may depend on.
   package var customStates: Set<String> {
     Set(operands.compactMap { if case .custom(let name) = $0 { name } else { nil } })
   }
 
-  /// The flags that the answer may depend on.
+  /// The flags that the result may depend on.
   package var flags: Set<CellState.Flag> {
     Set(operands.compactMap { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
-  /// The numbers that an item's is compared with.
+  /// The numbers that the item's index is compared with.
   package var itemNumbers: Set<Int> {
     Set(operands.compactMap { if case .item(_, let number) = $0 { number } else { nil } })
   }
 
-  /// Whether the answer may depend on the number of the item's section.
+  /// Whether the result may depend on the item's section.
   package var asksForSection: Bool {
     operands.contains { if case .section = $0 { true } else { false } }
   }
 
-  /// Whether the answer may depend on where the cell is on screen.
+  /// Whether the result may depend on the cell's place in the viewport.
   package var asksForPlace: Bool {
     operands.contains { if case .place = $0 { true } else { false } }
   }
 
-  /// Whether the answer may depend on where the finger is.
+  /// Whether the result may depend on the finger's position.
   package var asksForTouch: Bool { operands.contains(.touchInside) }
 
-  /// The predicate as a scene file spells it, with the brackets that it needs.
+  /// The predicate in the syntax of scene files, with the necessary parentheses.
   package var sceneText: String { text(within: 0) }
 
-  /// `level` is how strongly the surroundings bind: 0 nothing, 1 `or`, 2 `and`, 3 `not`.
+  /// `level` is the precedence of the context: 0 none, 1 `or`, 2 `and`, 3 `not`.
   private func text(within level: Int) -> String {
     func bracketed(_ own: Int, _ text: String) -> String { own < level ? "(\(text))" : text }
     switch self {
@@ -210,7 +210,7 @@ package struct PredicateSubject: Sendable {
   let places: Set<CellPredicate.Place>
   let isTouchInside: Bool
 
-  /// The cell of an item in a state; `places` are those that hold for it.
+  /// Creates the subject for an item's cell; `places` are the cell's places in the viewport.
   package init(
     item: Int, section: Int = 0, state: CellState, traits: Traits,
     places: Set<CellPredicate.Place> = [], isTouchInside: Bool = false

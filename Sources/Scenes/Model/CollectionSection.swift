@@ -4,12 +4,12 @@ public import Vocabulary
 public struct CollectionSection: Hashable, Sendable {
   /// The items.
   public var items: Items
-  /// What stands before the cells of a list; `nil` for nothing. Default: `nil`.
+  /// The header of a list's section; `nil` for none. Default: `nil`.
   public var header: SectionSupplement?
-  /// What stands after the cells of a list; `nil` for nothing. Default: `nil`.
+  /// The footer of a list's section; `nil` for none. Default: `nil`.
   public var footer: SectionSupplement?
 
-  /// Makes a section.
+  /// Creates a section.
   public init(
     items: Items, header: SectionSupplement? = nil, footer: SectionSupplement? = nil
   ) {
@@ -18,7 +18,7 @@ public struct CollectionSection: Hashable, Sendable {
     self.footer = footer
   }
 
-  /// The header and the footer, as far as there are any, with their keys.
+  /// The header and the footer that exist, with their kinds.
   package var supplements: [(kind: SectionSupplement.Kind, supplement: SectionSupplement)] {
     SectionSupplement.Kind.allCases.compactMap { kind in self[kind].map { (kind, $0) } }
   }

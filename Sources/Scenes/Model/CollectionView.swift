@@ -6,44 +6,54 @@ public import Vocabulary
 public struct CollectionView: Hashable, Sendable {
   /// The size of the viewport, in points.
   public var size: Size
-  /// The background colour. Default: `systemBackground`, as current UIKit.
+  /// The background colour. Default: `systemBackground`, as in current UIKit.
   public var backgroundColor: DynamicColor
   /// The layout.
   public var layout: CollectionLayout
-  /// The sections, in order; items are numbered through all of them.
+  /// The sections. Item indices count through all sections.
   public var sections: [CollectionSection]
-  /// Whether touches highlight and select. Default: `true`.
+  /// Whether touches highlight and select cells. Default: `true`.
   public var allowsSelection: Bool
-  /// Whether a tap adds to the selection. Default: `false`.
+  /// Whether a tap adds to the selection instead of replacing it. Default: `false`.
   public var allowsMultipleSelection: Bool
-  /// Whether a touch is withheld until it is clear that it does not scroll. Default: `true`.
+  /// Whether the collection view and all its cells are editing initially (`isEditing`). Default:
+  /// `false`.
+  public var isEditing: Bool
+  /// Whether touches highlight and select cells while editing. Default: `false`.
+  public var allowsSelectionDuringEditing: Bool
+  /// Whether touches select cells while editing, and a tap adds to the selection. Default: `false`.
+  public var allowsMultipleSelectionDuringEditing: Bool
+  /// Whether touches are delayed until it is clear that they do not scroll. Default: `true`.
   public var delaysContentTouches: Bool
-  /// Whether a finger can scroll along y even when all fits. Default: `false`.
+  /// Whether a finger can scroll vertically even if all content fits. Default: `false`.
   public var alwaysBounceVertical: Bool
-  /// Whether a finger can scroll along x even when all fits. Default: `false`.
+  /// Whether a finger can scroll horizontally even if all content fits. Default: `false`.
   public var alwaysBounceHorizontal: Bool
-  /// The point of the content that is in the viewport's top left corner before anything happens; `nil`
-  /// for the start of the content with its insets (our choice). Default: `nil`.
+  /// The initial content offset, in points: the point of the content at the viewport's top left
+  /// corner. `nil` means the start of the content including its insets (our choice). Default:
+  /// `nil`.
   public var contentOffset: Point?
-  /// The insets of the content. Default: none.
+  /// The insets around the content, in points. Default: 0.
   public var contentInset: Insets
   /// The delegate's return values.
   public var delegate: Delegate
-  /// The gesture recognisers that are added to it, in order.
+  /// The gesture recognisers of the collection view, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
   /// When visible self-sizing cells are measured again. Default: `enabled` (documented, iOS 16).
   public var selfSizingInvalidation: SelfSizingInvalidation
-  /// How cells move when the delegate calls `performBatchUpdates`; `nil` for at once. Default: 0.3 s along
-  /// UIKit's default curve.
+  /// How cells are animated when the delegate calls `performBatchUpdates`; `nil` for no animation.
+  /// Default: 0.3 s with UIKit's default curve.
   public var batchUpdates: Animation?
 
-  /// Creates a collection view with UIKit's defaults for arguments that are left out.
+  /// Creates a collection view with UIKit's defaults for omitted arguments.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), sections: [CollectionSection],
     allowsSelection: Bool = true,
-    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    allowsMultipleSelection: Bool = false, isEditing: Bool = false,
+    allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
+    delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
@@ -56,6 +66,9 @@ public struct CollectionView: Hashable, Sendable {
     self.sections = sections
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
+    self.isEditing = isEditing
+    self.allowsSelectionDuringEditing = allowsSelectionDuringEditing
+    self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
     self.delaysContentTouches = delaysContentTouches
     self.alwaysBounceVertical = alwaysBounceVertical
     self.alwaysBounceHorizontal = alwaysBounceHorizontal
@@ -67,11 +80,13 @@ public struct CollectionView: Hashable, Sendable {
     self.batchUpdates = batchUpdates
   }
 
-  /// Creates a collection view of one section with UIKit's defaults for arguments that are left out.
+  /// Creates a collection view with one section and UIKit's defaults for omitted arguments.
   public init(
     size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
     layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
-    allowsMultipleSelection: Bool = false, delaysContentTouches: Bool = true,
+    allowsMultipleSelection: Bool = false, isEditing: Bool = false,
+    allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
+    delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
     contentOffset: Point? = nil, contentInset: Insets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
@@ -81,14 +96,17 @@ public struct CollectionView: Hashable, Sendable {
     self.init(
       size: size, backgroundColor: backgroundColor, layout: layout,
       sections: [CollectionSection(items: items)], allowsSelection: allowsSelection,
-      allowsMultipleSelection: allowsMultipleSelection, delaysContentTouches: delaysContentTouches,
+      allowsMultipleSelection: allowsMultipleSelection, isEditing: isEditing,
+      allowsSelectionDuringEditing: allowsSelectionDuringEditing,
+      allowsMultipleSelectionDuringEditing: allowsMultipleSelectionDuringEditing,
+      delaysContentTouches: delaysContentTouches,
       alwaysBounceVertical: alwaysBounceVertical, alwaysBounceHorizontal: alwaysBounceHorizontal,
       contentOffset: contentOffset, contentInset: contentInset, delegate: delegate,
       gestureRecognizers: gestureRecognizers, selfSizingInvalidation: selfSizingInvalidation,
       batchUpdates: batchUpdates)
   }
 
-  /// What the cells of the first section show, for the many collection views that have no other.
+  /// The items of the first section, a shorthand for collection views with a single section.
   public var items: Items {
     get { sections.first?.items ?? .count(0) }
     set {
@@ -97,18 +115,19 @@ public struct CollectionView: Hashable, Sendable {
     }
   }
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   package var itemCount: Int {
-    // What the validator would refuse must not overflow before it does.
+    // Numbers that the validator will reject must not overflow here.
     sections.reduce(0) { $0 + min(max($1.items.count, 0), SceneLimits.mostItems + 1) }
   }
 
-  /// Where the items of a section stand in a scene: a sole section needs no list of sections.
+  /// The path of a section's items in a scene. A single section is written without a list of
+  /// sections.
   package func itemsPath(ofSection section: Int) -> ScenePath {
     path(ofSection: section).key("items")
   }
 
-  /// Where a section stands in a scene.
+  /// The path of a section in a scene.
   package func path(ofSection section: Int) -> ScenePath {
     let path = ScenePath.scene.key("collectionView")
     return sections.count == 1 ? path : path.key("sections").index(section)

@@ -3,33 +3,34 @@ public import Vocabulary
 
 /// A function from colours to colours (`UIConfigurationColorTransformer`).
 public enum ColorTransformer: Hashable, Sendable {
-  /// The gray of the same brightness.
+  /// Converts to a gray of the same brightness.
   case grayscale
-  /// A tint that stays monochrome; drawn as `grayscale`, as UIKit's own formula is not public.
+  /// A tint that stays monochrome. It is drawn like `grayscale`, because UIKit's formula is not
+  /// public.
   case monochromeTint
   /// The unchanged colour, as on all systems without an accent colour.
   case preferredTint
-  /// The colour of the first line that matches; the unchanged colour if none does.
+  /// The colour of the first line whose predicate holds; the unchanged colour if none does.
   case answers([Answer])
 
   /// A colour for some states.
   public struct Answer: Hashable, Sendable {
-    /// When it is the answer.
+    /// The condition.
     public var when: CellPredicate
     /// The colour.
     public var color: DynamicColor
 
-    /// Makes an answer for the states in which `predicate` holds; for all if it is not given.
+    /// Creates a line for the states in which `predicate` holds; by default for all.
     public init(when predicate: CellPredicate = .always, return color: DynamicColor) {
       when = predicate
       self.color = color
     }
   }
 
-  /// The words of those without lines.
+  /// The names of the transformers without lines.
   package static let words = ["grayscale", "monochromeTint", "preferredTint"]
 
-  /// The transformer that a single word names.
+  /// The transformer with a name; `nil` if there is none.
   package init?(word: String) {
     switch word {
     case "grayscale": self = .grayscale
@@ -39,7 +40,8 @@ public enum ColorTransformer: Hashable, Sendable {
     }
   }
 
-  /// What it makes of `color` in surroundings; `holds` answers the questions of lines.
+  /// Returns the transformed colour for the given traits; `holds` evaluates the predicates of
+  /// lines.
   package func callAsFunction(
     _ color: DynamicColor, in context: ColorContext, holds: (CellPredicate) -> Bool
   ) -> DynamicColor {
@@ -50,7 +52,7 @@ public enum ColorTransformer: Hashable, Sendable {
     }
   }
 
-  /// The colours that it may answer with.
+  /// The colours that the lines return.
   var colors: [DynamicColor] {
     switch self {
     case .grayscale, .monochromeTint, .preferredTint: []
@@ -66,7 +68,7 @@ public enum ColorTransformer: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with it; `nil` for nothing.
+  /// The problem with it; `nil` if it is valid.
   package var objection: String? {
     guard case .answers(let answers) = self else { return nil }
     return answers.count > SceneLimits.mostStops

@@ -1,17 +1,18 @@
 public import Drawing
 public import Vocabulary
 
-/// One of the views that a cell has by itself; its name comes from its place.
+/// One of the views that UIKit creates in a cell. Its name follows from its role.
 public struct Container: Hashable, Sendable {
-  /// The properties that were written.
+  /// The properties that are set.
   public var properties: ViewProperties
-  /// The views in it, from back to front.
+  /// The subviews, from back to front.
   public var subviews: [View]
-  /// What holds between the views of the cell; what names no view is this one's. Default: none.
+  /// Constraints between views of the cell. An anchor without a view refers to this view. Default:
+  /// none.
   public var constraints: [Constraint]
 
-  /// Makes a container; what is not named has UIKit's default, and
-  /// properties without an argument are given with `setting`.
+  /// Creates a container with UIKit's defaults for omitted arguments. Set other properties with
+  /// `setting`.
   public init(
     backgroundColor: DynamicColor? = nil, alpha: Double? = nil, tintColor: DynamicColor? = nil,
     isHidden: Bool? = nil, cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil,

@@ -1,8 +1,8 @@
 package import Vocabulary
 
 extension ContentPart {
-  /// The view and its property for which a property of a configuration is meant, so that
-  /// `contentConfiguration.text` is the text of a label; all others mean themselves.
+  /// Maps a property of a configuration to the view that shows it: `contentConfiguration.text` is
+  /// the text of a label. Other properties are returned unchanged.
   package static func target(
     _ property: PropertyName, of view: ViewName
   ) -> (view: ViewName, property: PropertyName) {

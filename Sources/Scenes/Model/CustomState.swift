@@ -1,51 +1,51 @@
 public import Interaction
 public import OrderedCollections
 
-/// A state of the scene's own that each cell has (a custom state of `UICellConfigurationState`): events
-/// assign it, and it keeps its value in between.
+/// A custom state of each cell (as in `UICellConfigurationState`). Events assign it, and it keeps
+/// its value in between.
 public struct CustomState: Hashable, Sendable {
-  /// The name, unique in the scene; rules ask for it as for UIKit's flags.
+  /// The name, unique in the scene. Rules use it like UIKit's flags.
   public var name: String
-  /// What each event assigns.
+  /// The assignment that each event makes.
   public var events: OrderedDictionary<StateEvent, StateAssignment>
 
-  /// Makes a state that does not hold before an event says so; each event assigns the answer of a
-  /// predicate about the cell to which it happens.
+  /// Creates a state that is initially false. Each event assigns the value of a predicate,
+  /// evaluated for the cell that the event concerns.
   public init(_ name: String, _ events: OrderedDictionary<StateEvent, CellPredicate>) {
     self.init(name, assignments: events.mapValues { StateAssignment(to: $0) })
   }
 
-  /// Makes a state whose events need not assign it for every cell to which they happen.
+  /// Creates a state whose assignments may be limited to some cells.
   public init(_ name: String, assignments: OrderedDictionary<StateEvent, StateAssignment>) {
     self.name = name
     events = assignments
   }
 }
 
-/// What an event assigns to a state of the scene's own, and for which cells.
+/// The value that an event assigns to a custom state, and for which cells.
 public struct StateAssignment: Hashable, Sendable {
-  /// The cells, of those to which the event happens, that are assigned anything. Default: all.
+  /// Which of the cells that the event concerns are assigned. Default: all.
   public var subject: CellPredicate
-  /// What is assigned: the answer about the cell.
+  /// The assigned value, evaluated for the cell.
   public var value: CellPredicate
 
-  /// Makes an assignment.
+  /// Creates an assignment.
   public init(for subject: CellPredicate = .always, to value: CellPredicate) {
     self.subject = subject
     self.value = value
   }
 
-  /// The assignment as a scene file spells it.
+  /// The assignment in the syntax of scene files.
   var sceneText: String {
     guard subject != .always else { return value.sceneText }
     return "{ for: \(subject.sceneText), to: \(value.sceneText) }"
   }
 }
 
-/// What can assign a state of the scene's own.
+/// An event that can assign a custom state.
 public enum StateEvent: Hashable, Sendable {
-  /// Before anything happens, and again when a cell comes back into view for the item; what it asks of
-  /// a cell's place on screen holds for the first screen only.
+  /// Before anything happens, and again when a cell becomes visible for the item. Conditions on a
+  /// cell's place apply only to the first screen.
   case initially
   /// The delegate is told that the cell was highlighted.
   case didHighlightItem
@@ -55,22 +55,26 @@ public enum StateEvent: Hashable, Sendable {
   case didSelectItem
   /// The delegate is told that a tap deselected the cell.
   case didDeselectItem
-  /// The cell comes into view.
+  /// The delegate performs the cell's primary action after a tap.
+  case performPrimaryActionForItem
+  /// The cell becomes visible.
   case willDisplayCell
-  /// The cell has left the view; what is assigned then is lost, as the cell is reused.
+  /// The cell is no longer visible. Values assigned by this event are lost, because the cell is
+  /// reused.
   case didEndDisplayingCell
-  /// The content offset has changed; it happens to all cells in view.
+  /// The content offset has changed. The event concerns all visible cells.
   case scrollViewDidScroll
-  /// A gesture that began on the cell.
+  /// A phase of a gesture that began on the cell.
   case gesture(String, GesturePhase)
 
-  /// The event that assigns, of those that a script makes happen; `nil` for those that assign nothing.
+  /// The corresponding event of a script's event; `nil` if it assigns nothing.
   package init?(_ event: CellEvent) {
     switch event {
     case .call(.didHighlight, _): self = .didHighlightItem
     case .call(.didUnhighlight, _): self = .didUnhighlightItem
     case .call(.didSelect, _): self = .didSelectItem
     case .call(.didDeselect, _): self = .didDeselectItem
+    case .call(.performPrimaryAction, _): self = .performPrimaryActionForItem
     case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _): return nil
     case .gesture(let name, let phase, _): self = .gesture(name, phase)
     case .willDisplayCell: self = .willDisplayCell
@@ -80,13 +84,13 @@ public enum StateEvent: Hashable, Sendable {
     }
   }
 
-  /// The events that need no recogniser.
+  /// The events that do not involve a gesture recogniser.
   package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-    .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
+    .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
   ]
 
-  /// The event as a scene file spells it: `didSelectItem`, `press.began`.
+  /// The event in the syntax of scene files: `didSelectItem`, `press.began`.
   package var sceneText: String {
     switch self {
     case .initially: "initially"
@@ -94,6 +98,7 @@ public enum StateEvent: Hashable, Sendable {
     case .didUnhighlightItem: "didUnhighlightItem"
     case .didSelectItem: "didSelectItem"
     case .didDeselectItem: "didDeselectItem"
+    case .performPrimaryActionForItem: "performPrimaryActionForItem"
     case .willDisplayCell: "willDisplayCell"
     case .didEndDisplayingCell: "didEndDisplayingCell"
     case .scrollViewDidScroll: "scrollViewDidScroll"

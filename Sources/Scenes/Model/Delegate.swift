@@ -1,30 +1,36 @@
 public import Interaction
 
-/// What the delegate of a collection view answers; a method that is not written answers yes.
+/// The return values of a collection view's delegate. The default of each method is `true`.
 public struct Delegate: Hashable, Sendable {
-  /// Whether a touched cell is highlighted. A refusal skips selection wholly.
+  /// Whether a touched cell is highlighted. If not, the touch cannot select it either.
   public var shouldHighlightItem: DelegateAnswer
   /// Whether a tapped cell is selected.
   public var shouldSelectItem: DelegateAnswer
-  /// Whether a tapped, selected cell is deselected. Evaluated only in multiple selection.
+  /// Whether a tapped, selected cell is deselected. Asked only with multiple selection.
   public var shouldDeselectItem: DelegateAnswer
+  /// Whether the delegate has `collectionView(_:performPrimaryActionForItemAt:)`. It is called after
+  /// didSelect, but not while editing. Default: `false`.
+  public var performsPrimaryAction: Bool
 
-  /// Makes a delegate that only answers.
+  /// Creates a delegate that answers without actions.
   public init(
     shouldHighlightItem: CellPredicate = .always, shouldSelectItem: CellPredicate = .always,
-    shouldDeselectItem: CellPredicate = .always
+    shouldDeselectItem: CellPredicate = .always, performsPrimaryAction: Bool = false
   ) {
     self.shouldHighlightItem = DelegateAnswer(shouldHighlightItem)
     self.shouldSelectItem = DelegateAnswer(shouldSelectItem)
     self.shouldDeselectItem = DelegateAnswer(shouldDeselectItem)
+    self.performsPrimaryAction = performsPrimaryAction
   }
 
-  /// Makes a delegate that does something before it answers whether a tapped cell is selected.
+  /// Creates a delegate that acts before it answers whether a tapped cell is selected.
   public init(
     shouldHighlightItem: CellPredicate = .always, shouldSelectItem: DelegateAnswer,
-    shouldDeselectItem: CellPredicate = .always
+    shouldDeselectItem: CellPredicate = .always, performsPrimaryAction: Bool = false
   ) {
-    self.init(shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem)
+    self.init(
+      shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem,
+      performsPrimaryAction: performsPrimaryAction)
     self.shouldSelectItem = shouldSelectItem
   }
 
@@ -38,35 +44,35 @@ public struct Delegate: Hashable, Sendable {
   }
 }
 
-/// What one method of the delegate does and answers.
+/// The actions and the return value of a delegate method.
 public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// A step of the method.
   public enum Step: Hashable, Sendable {
-    /// Selects the item when it is not selected, and deselects it when it is.
+    /// Selects the item if it is not selected, and deselects it otherwise.
     case toggleSelection
-    /// Lets the collection view lay out anew.
+    /// Makes the collection view update its layout.
     case performBatchUpdates
-    /// Answers; the last step.
+    /// Returns an answer; the last step.
     case answer(CellPredicate)
   }
 
-  /// What it does first, in order.
+  /// The actions before the answer, in order.
   public var actions: [SelectionDelegate.Action]
-  /// What it answers.
+  /// The return value.
   public var answer: CellPredicate
 
-  /// Makes a method that only answers.
+  /// Creates a method without actions.
   public init(_ answer: CellPredicate) {
     self.init(actions: [], answer: answer)
   }
 
-  /// Makes a method.
+  /// Creates a method.
   public init(actions: [SelectionDelegate.Action], answer: CellPredicate) {
     self.actions = actions
     self.answer = answer
   }
 
-  /// Makes a method of steps; without an answer it is yes.
+  /// Creates a method from steps. Without an answer it returns `true`.
   public init(arrayLiteral steps: Step...) {
     self.init(actions: [], answer: .always)
     for step in steps {
@@ -78,7 +84,7 @@ public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// The method as a scene file spells it.
+  /// The method in the syntax of scene files.
   var sceneText: String {
     guard !actions.isEmpty else { return answer.sceneText }
     return "[" + actions.map { $0.rawValue + ", " }.joined() + "return: \(answer.sceneText)]"

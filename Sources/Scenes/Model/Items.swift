@@ -1,11 +1,11 @@
 public import Drawing
 
-/// What the data source puts into the cells: for each item the properties that `cellForItemAt` would
-/// assign. The list is repeated until there are `count` items.
+/// The items of the data source: for each item the properties that `cellForItemAt` would assign.
+/// The list is repeated until there are `count` items.
 public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// How many items there are.
+  /// The number of items.
   public var count: Int
-  /// What the items assign, over and over; empty when the cells are as the template has them.
+  /// The items that are repeated; empty if all cells equal the template.
   public var cycle: [Item]
 
   package init(count: Int, cycle: [Item]) {
@@ -13,7 +13,7 @@ public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
     self.cycle = cycle
   }
 
-  /// Returns items that all look like the template.
+  /// Returns items whose cells all equal the template.
   public static func count(_ count: Int) -> Items { Items(count: count, cycle: []) }
 
   /// Returns `count` items that repeat the given ones in order.
@@ -21,30 +21,31 @@ public struct Items: Hashable, Sendable, ExpressibleByArrayLiteral {
     Items(count: count, cycle: items)
   }
 
-  /// One item after the other.
+  /// Creates items from a list.
   public init(arrayLiteral elements: Item...) {
     self.init(count: elements.count, cycle: elements)
   }
 
-  /// What the item of the given number assigns.
+  /// The assignments of the item with an index.
   package func assignments(ofItem index: Int) -> [Assignment] {
     cycle.isEmpty ? [] : cycle[index % cycle.count].assignments
   }
 }
 
-/// What `cellForItemAt` would assign for one item, and `sizeForItemAt` answer.
+/// The properties that `cellForItemAt` would assign to an item's cell, and the size that
+/// `sizeForItemAt` would return.
 public struct Item: Hashable, Sendable {
   /// The properties.
   public var assignments: [Assignment]
   /// The size of the cell in a flow layout, in points; `nil` for the layout's `itemSize`.
   public var size: Size?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(_ assignments: Assignment..., size: Size? = nil) {
     self.init(assignments: assignments, size: size)
   }
 
-  /// Makes an item of assignments that are computed.
+  /// Creates an item from a list of assignments.
   public init(assignments: [Assignment], size: Size? = nil) {
     self.assignments = assignments
     self.size = size

@@ -1,13 +1,13 @@
 internal import Vocabulary
 
 extension ListLayout {
-  /// The colours that the list has, with their keys.
+  /// The colours of the list with their keys.
   var colors: [(keys: [String], color: DynamicColor)] {
     [(["separatorConfiguration", "color"], separatorConfiguration.color)]
       + (backgroundColor.map { [(["backgroundColor"], $0)] } ?? [])
   }
 
-  /// The list with other colours in the place of its own.
+  /// Returns the list with its colours replaced.
   func mappingColors(
     _ change: (_ keys: [String], DynamicColor) -> DynamicColor
   ) -> ListLayout {

@@ -1,20 +1,20 @@
 public import Vocabulary
 
-/// Properties that hold in some states.
+/// Properties that apply in some states.
 ///
-/// A property's value is UIKit's default, overwritten by the cell as it is written, by the item, and
-/// then by the rules in their order: the last one that holds wins.
+/// The value of a property is UIKit's default, overridden by the cell's template, then by the item,
+/// then by the rules in order: the last rule that holds wins.
 public struct Rule: Hashable, Sendable {
-  /// When the rule holds.
+  /// The condition of the rule.
   public var when: CellPredicate
-  /// What it assigns.
+  /// The values that the rule assigns.
   public var assignments: [Assignment]
-  /// How what it assigns gets to its new value when the rule starts to hold; `nil` for at once.
+  /// How the change is animated when the rule starts to hold; `nil` for no animation.
   public var animation: Animation?
-  /// How it gets back when the rule stops to hold; `nil` for the same way.
+  /// How the change is animated when the rule stops to hold; `nil` for the same animation.
   public var leaving: Animation?
 
-  /// Makes a rule.
+  /// Creates a rule.
   public init(
     when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
     leaving: Animation? = nil
@@ -23,7 +23,7 @@ public struct Rule: Hashable, Sendable {
       when: predicate, assignments: assignments, animation: animation, leaving: leaving)
   }
 
-  /// Makes a rule of assignments that are computed.
+  /// Creates a rule from a list of assignments.
   public init(
     when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
     leaving: Animation? = nil
@@ -37,14 +37,14 @@ public struct Rule: Hashable, Sendable {
 
 /// A value for one property of one view.
 public struct Assignment: Hashable, Sendable {
-  /// The view; also `cell` and the views that a cell has by itself.
+  /// The name of the view, including `cell` and the views that UIKit creates in a cell.
   public let view: ViewName
   /// The property.
   public let property: PropertyName
-  /// What it gets.
+  /// The value.
   public let value: PropertyValue
 
-  /// Assigns a value, which must be of the property's kind.
+  /// Creates an assignment. The value must have the property's type.
   package init(view: ViewName, property: PropertyName, value: PropertyValue) {
     self.view = view
     self.property = property

@@ -1,9 +1,9 @@
 internal import OrderedCollections
 package import Vocabulary
 
-/// What a scene takes from folders and catalogues by name.
+/// The names of images and colours in a scene.
 extension Scene {
-  /// Whether any image or colour is taken by name.
+  /// Whether any image or colour is referred to by name.
   package var usesAssets: Bool {
     collectionView.backgroundColor.usesAssets || listColors.contains(where: \.usesAssets)
       || colors.values.contains(where: \.usesAssets)
@@ -41,8 +41,8 @@ extension Scene {
     return lists
   }
 
-  /// The scene with every value of a property replaced by what `replace` makes of it; its path is that
-  /// of the value in a source map.
+  /// Returns the scene with every value of a property replaced by the result of `replace`, which
+  /// also gets the value's path.
   package func mapValues(
     _ replace: (PropertyValue, ScenePath) -> PropertyValue
   ) -> Scene {
@@ -157,7 +157,7 @@ extension Scene {
 }
 
 extension PropertyValue {
-  /// Whether it is an image or a colour that is taken by name.
+  /// Whether it is an image or a colour that is referred to by name.
   fileprivate var usesAssets: Bool {
     switch self {
     case .image(.named): true
@@ -167,10 +167,10 @@ extension PropertyValue {
 }
 
 extension DynamicColor {
-  /// Whether it is, or is made of, a colour that is taken by name.
+  /// Whether it is, or contains, a colour that is referred to by name.
   var usesAssets: Bool { !assetNames.isEmpty }
 
-  /// The names of the colours that are taken from catalogues.
+  /// The names of colours in catalogues that it refers to.
   package var assetNames: [String] {
     switch self {
     case .fixed, .named, .palette: []
@@ -181,7 +181,7 @@ extension DynamicColor {
     }
   }
 
-  /// The colour with what `find` knows in the place of names.
+  /// Returns the colour with names replaced by the results of `find`.
   package func replacingAssets(_ find: (String) -> DynamicColor?) -> DynamicColor {
     switch self {
     case .fixed, .named, .palette: self

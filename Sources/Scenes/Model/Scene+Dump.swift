@@ -5,8 +5,8 @@ internal import OrderedCollections
 internal import Vocabulary
 
 extension Scene {
-  /// The scene as text, one property a line, those that are not written with UIKit's default; the same
-  /// for equal scenes, always.
+  /// The scene as text, one property per line, with UIKit's defaults for properties that are not
+  /// set. Equal scenes give equal text.
   public func dump() -> String {
     var dump = SceneDump()
     dump.add(self)
@@ -33,6 +33,9 @@ private struct SceneDump {
       dump.section("policies") { dump in
         dump.line("delegateOrder \(scene.policies.delegateOrder.rawValue)")
         dump.line("deselectsOnTouchDown \(scene.policies.deselectsOnTouchDown)")
+        if scene.policies.vetoedSelection != .keepsOld {
+          dump.line("vetoedSelection \(scene.policies.vetoedSelection.rawValue)")
+        }
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
         dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
         dump.line("springFit \(scene.springFit.rawValue)")
@@ -153,6 +156,11 @@ private struct SceneDump {
       dump.line("backgroundColor \(view.backgroundColor.sceneText)")
       dump.line("allowsSelection \(view.allowsSelection)")
       dump.line("allowsMultipleSelection \(view.allowsMultipleSelection)")
+      if view.isEditing { dump.line("isEditing true") }
+      if view.allowsSelectionDuringEditing { dump.line("allowsSelectionDuringEditing true") }
+      if view.allowsMultipleSelectionDuringEditing {
+        dump.line("allowsMultipleSelectionDuringEditing true")
+      }
       dump.line("delaysContentTouches \(view.delaysContentTouches)")
       dump.line("alwaysBounceVertical \(view.alwaysBounceVertical)")
       dump.line("alwaysBounceHorizontal \(view.alwaysBounceHorizontal)")
@@ -164,6 +172,7 @@ private struct SceneDump {
         dump.line("shouldHighlightItem \(view.delegate.shouldHighlightItem.sceneText)")
         dump.line("shouldSelectItem \(view.delegate.shouldSelectItem.sceneText)")
         dump.line("shouldDeselectItem \(view.delegate.shouldDeselectItem.sceneText)")
+        if view.delegate.performsPrimaryAction { dump.line("performPrimaryActionForItem true") }
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
@@ -311,7 +320,7 @@ extension Size {
 }
 
 extension Duration {
-  /// Seconds, with as many digits as there are.
+  /// The duration in seconds, with all its digits.
   fileprivate var text: String {
     decimal(seconds, places: 9)
   }
@@ -327,8 +336,9 @@ extension TouchScript.Step {
     case .cancel: "cancel"
     case .wait(let duration): "wait \(duration.text)"
     case .scroll(let movement): movement.text
-    case .select(let item): "select \(item)"
-    case .deselect(let item): "deselect \(item)"
+    case .select(let item, let animated): "select \(item)\(animated ? " animated" : "")"
+    case .deselect(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
+    case .setEditing(let isEditing): "setEditing \(isEditing)"
     case .set(let change):
       "set \(change.item)"
         + change.values.map { " \($0.word.text) \($0.holds)" }.joined()

@@ -1,8 +1,9 @@
 internal import OrderedCollections
 
 extension Scene {
-  /// The scene with `touchInside` as a state of its own where rules ask for it: nobody tells a cell where
-  /// the finger is, so that whoever plays a script assigns that state, and the rules ask for the state.
+  /// Returns the scene with an additional custom state for `touchInside`, if rules use it. The
+  /// machine assigns this state, because UIKit does not tell cells where the finger is. The rules
+  /// refer to the state instead.
   package var tellingTouches: Scene {
     guard rules.contains(where: \.when.asksForTouch) else { return self }
     var scene = self
@@ -11,15 +12,15 @@ extension Scene {
     return scene
   }
 
-  /// Whether `touchInside` is a state of its own.
+  /// Whether the scene has the additional state for `touchInside`.
   package var tellsTouches: Bool { states.last?.name == Self.touchInsideState }
 
-  /// The name of that state, which no other can have.
+  /// The name of the additional state, which no other state can have.
   package static let touchInsideState = CellPredicate.touchInsideWord
 }
 
 extension CellPredicate {
-  /// The predicate with the state for `touchInside`.
+  /// Returns the predicate with `touchInside` replaced by the state.
   fileprivate var askingForTouchState: CellPredicate {
     switch self {
     case .touchInside: .custom(Scene.touchInsideState)

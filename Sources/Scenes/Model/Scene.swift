@@ -3,21 +3,21 @@ public import Motion
 public import OrderedCollections
 public import Vocabulary
 
-/// A cell, how it looks in each state, the collection view around it and what a finger does: all that
-/// an author says. Positions in a file are not part of it, so a scene written in Swift equals the same
-/// scene read from a file.
+/// A scene: a cell, its appearance in each state, the collection view around it, and touch scripts.
+/// A scene does not contain positions in a file, so a scene written in Swift equals the same scene
+/// read from a file.
 public struct Scene: Hashable, Sendable {
   /// The version of the file format that this library reads: the value of the key `cellophane`.
   public static let formatVersion = 1
 
-  /// What the scene shows, in a few words; it becomes the alternative text of pictures.
+  /// A short title, used as the alternative text of pictures.
   public var title: String
-  /// The folders and asset catalogues in which images and colours are looked for by name, in this order,
-  /// as paths from the scene file's folder. Default: none.
+  /// The folders and asset catalogues that are searched for images and colours, in this order, as
+  /// paths relative to the scene file's folder. Default: none.
   public var assets: [String]
-  /// The cell before any rule.
+  /// The cell template, before items and rules.
   public var cell: Cell
-  /// The states of the scene's own that each cell has.
+  /// The custom states of each cell.
   public var states: [CustomState]
   /// The properties that depend on the cell's state. The last matching rule wins.
   public var rules: [Rule]
@@ -25,25 +25,26 @@ public struct Scene: Hashable, Sendable {
   public var collectionView: CollectionView
   /// The touch scripts, by name, in the order in which they were written.
   public var scripts: OrderedDictionary<String, TouchScript>
-  /// What the golden-image tests take.
+  /// The pictures for snapshot tests.
   public var snapshots: SnapshotPlan
-  /// Colours of the scene's own, by name; what the file has under `colors`. Each may use others.
+  /// The scene's palette: colours by name, which may refer to each other (`colors` in the file).
   public var colors: OrderedDictionary<String, DynamicColor> = [:]
   /// The traits in which the scene is shown by default.
   public var traits = Traits()
-  /// How the selection machine decides where sources about UIKit disagree.
+  /// Which behaviour the selection model uses where sources about UIKit disagree.
   public var policies = SelectionPolicies()
-  /// When a background configuration is drawn again after the state has changed. Default: `uiKit`.
+  /// When a background configuration is applied again after a state change. Default: `uiKit`.
   public var configurationEquality: ConfigurationEquality = .uiKit
-  /// How often a scroll calls its delegate, in calls a second, whatever the rate of a film. Default: 60.
+  /// The number of delegate calls per second while the content scrolls, at any frame rate of a
+  /// film. Default: 60.
   public var tick = 60
-  /// Whether a scroll lays out its cells before it calls its delegate. Default: `layoutFirst`.
+  /// Whether cells are laid out before the delegate is called while scrolling. Default:
+  /// `layoutFirst`.
   public var scrollOrder: ScrollOrder = .layoutFirst
-  /// How the spring of a duration is found. Default: `uiKitExact`.
+  /// How a spring is fitted to a duration. Default: `uiKitExact`.
   public var springFit: Spring.Fit = .uiKitExact
 
-  /// Creates a scene of a cell and the collection view around it. What has no argument here has its
-  /// default until it is set.
+  /// Creates a scene. All other properties have their defaults.
   public init(
     _ title: String = "", assets: [String] = [], cell: Cell, states: [CustomState] = [],
     rules: [Rule] = [], collectionView: CollectionView,

@@ -1,18 +1,18 @@
 internal import Drawing
 public import Vocabulary
 
-/// The image that an image view shows.
+/// The image of an image view.
 public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The image of that name in the folders and catalogues that the scene's `assets` name
-  /// (`UIImage(named:)`): `linen`, `hotels/1`.
+  /// An image in the folders and catalogues of the scene's `assets`, by name (`UIImage(named:)`):
+  /// `linen`, `hotels/1`.
   case named(String)
-  /// An image that is there already.
+  /// An image that is already loaded.
   case value(ScaledImage)
 
-  /// The image of that name.
+  /// Creates an image from a name.
   public init(stringLiteral name: String) { self = .named(name) }
 
-  /// The spelling in a scene file; an image that is a value has none and is shown by its pixels.
+  /// The image in the syntax of scene files; a loaded image is described by its pixels.
   var sceneText: String {
     switch self {
     case .named(let name): name
@@ -29,7 +29,7 @@ public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// What is wrong with a name; `nil` for nothing.
+  /// The problem with a name; `nil` if it is valid.
   var objection: String? {
     switch self {
     case .value: nil
@@ -37,14 +37,15 @@ public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// What is wrong with the name of something in a folder: names must not lead out of it.
+  /// The problem with the name of a file in a folder; `nil` if it is valid. Names must not leave
+  /// the folder.
   static func objection(toName name: String) -> String? {
     let shown = name.shortened
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, name.utf8.count <= 500, !name.utf8.contains(0),
       parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." })
     else {
-      return "\"\(shown)\" is no name of an image; write its path in the folder, as \"hotels/1\""
+      return "\"\(shown)\" is not an image name; write its path in the folder, as in \"hotels/1\""
     }
     return nil
   }

@@ -2,34 +2,34 @@ public import Drawing
 public import Interaction
 public import Vocabulary
 
-/// What the golden-image tests of a scene take: the first item's cell in each state, and for each
-/// script the collection view after every change, in every appearance and contrast, at every text size,
-/// in every direction and at every scale.
+/// The pictures for a scene's snapshot tests: the first item's cell in each state, and for each
+/// script the collection view after every change; all of them in every appearance, contrast, text
+/// size, layout direction and scale.
 public struct SnapshotPlan: Hashable, Sendable {
-  /// The states to take.
+  /// The states to record.
   public enum States: Hashable, Sendable {
-    /// All that the cell can be brought into by touches.
+    /// All states that touches can bring the cell into.
     case reachable
-    /// The given ones.
+    /// The given states.
     case list([CellState])
   }
 
-  /// The states of the cell. Default: all that can be reached.
+  /// The states of the cell. Default: all reachable ones.
   public var states: States
-  /// The appearances; none for the scene's own. Default: none.
+  /// The appearances; empty for the scene's own. Default: empty.
   public var appearances: [Appearance]
-  /// The contrasts; none for the scene's own. Default: none.
+  /// The contrasts; empty for the scene's own. Default: empty.
   public var accessibilityContrasts: [AccessibilityContrast]
-  /// The text sizes; none for the scene's own. Default: none.
+  /// The text sizes; empty for the scene's own. Default: empty.
   public var contentSizes: [ContentSizeCategory]
-  /// Where reading starts; none for the scene's own. Default: none.
+  /// The layout directions; empty for the scene's own. Default: empty.
   public var layoutDirections: [LayoutDirection]
   /// The scales. Default: 2×.
   public var scales: [DisplayScale]
   /// The names of the scripts. Default: none.
   public var scripts: [String]
 
-  /// Creates a plan with the defaults for arguments that are left out.
+  /// Creates a plan with the defaults for omitted arguments.
   public init(
     states: States = .reachable, appearances: [Appearance] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],

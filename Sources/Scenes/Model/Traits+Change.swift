@@ -3,8 +3,8 @@ internal import OrderedCollections
 package import Vocabulary
 
 extension Scene {
-  /// The surroundings to which scripts lead from `start`, each once, in the order of the scripts; `start`
-  /// is not among them.
+  /// The traits that scripts change to from `start`, each once, in the order of the scripts,
+  /// without `start` itself.
   package func scriptedTraits(from start: Traits) -> [Traits] {
     var found: OrderedSet<Traits> = [start]
     for script in scripts.values {

@@ -5,13 +5,13 @@ public import Vocabulary
 public struct View: Hashable, Sendable {
   /// The name, unique in the cell.
   public var name: ViewName
-  /// What kind of view it is.
+  /// The kind of view.
   package let kind: ViewKind
-  /// The properties that were written.
+  /// The properties that are set.
   public var properties: ViewProperties
-  /// Where the view is; together with the superview's size they must decide its frame.
+  /// The constraints of the view. Together with the superview's size they must determine its frame.
   public var constraints: [Constraint]
-  /// The views in it, from back to front; those of a stack are the ones that it arranges.
+  /// The subviews, from back to front; in a stack view the arranged subviews.
   public var subviews: [View]
 
   package init(

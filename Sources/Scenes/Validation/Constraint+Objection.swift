@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// What cannot be related.
+/// Checks which attributes can be related.
 extension Constraint {
   private enum Axis { case horizontal, absoluteHorizontal, vertical, extent, both }
 
@@ -17,7 +17,7 @@ extension Constraint {
     }
   }
 
-  /// What UIKit would refuse with an exception, in words.
+  /// The problem for which UIKit would raise an exception, as text; `nil` if it is valid.
   var objection: String? {
     let first = first.attribute
     guard let second = second?.attribute else {
@@ -30,7 +30,7 @@ extension Constraint {
         ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
     }
     let axes = [Self.axis(of: first), Self.axis(of: second)]
-    // centerX goes with either pair of horizontal attributes, leading and left do not go together.
+    // centerX can be combined with both pairs of horizontal attributes, but leading not with left.
     let isFine =
       axes[0] == axes[1]
       || (Set(axes) == [.horizontal, .absoluteHorizontal]

@@ -3,7 +3,7 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// The collection view and its sizes.
+/// Checks the collection view and its sizes.
 extension ProblemFinder {
   mutating func checkCollectionView(_ path: ScenePath) {
     let view = scene.collectionView
@@ -144,7 +144,7 @@ extension ProblemFinder {
 }
 
 extension CompositionalLayout.Dimension {
-  /// Whether its number is one that a scene file can have.
+  /// Whether its number is valid in a scene file.
   fileprivate var isPossible: Bool {
     switch self {
     case .absolute(let length), .estimated(let length): SceneLimits.sides.contains(length)

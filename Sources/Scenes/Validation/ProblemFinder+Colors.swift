@@ -2,9 +2,9 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// Colours and the scene's palette.
+/// Checks colours and the scene's palette.
 extension ProblemFinder {
-  /// Whether the colours that another one refers to are there.
+  /// Checks that the colours that another one refers to exist.
   mutating func check(_ color: DynamicColor, _ path: ScenePath) {
     for name in color.paletteNames where scene.colors[name] == nil {
       add(
@@ -23,7 +23,7 @@ extension ProblemFinder {
       } else if !ViewName(rawValue: name).isWord {
         add(
           path,
-          "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+          "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter")
       }
       check(color, path)
       if scene.refersToItself(name) {
@@ -34,7 +34,7 @@ extension ProblemFinder {
 }
 
 extension Scene {
-  /// Whether a colour of the palette leads to itself.
+  /// Whether a colour of the palette refers to itself, directly or indirectly.
   fileprivate func refersToItself(_ name: String) -> Bool {
     var seen: Set<String> = []
     var open = colors[name]?.paletteNames ?? []

@@ -3,7 +3,7 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// Scripts and snapshots.
+/// Checks scripts and snapshots.
 extension ProblemFinder {
   mutating func checkScripts() {
     checkScriptedTraits()
@@ -12,14 +12,14 @@ extension ProblemFinder {
       if !Self.isFileName(name) {
         add(
           path,
-          "\"\(name.shortened)\" is no name for a script;"
+          "\"\(name.shortened)\" is not a valid name for a script;"
             + " use letters, digits, - and _, it becomes a file name"
         )
       }
       if script.steps.count > SceneLimits.mostSteps {
         add(path, "a script has at most \(SceneLimits.mostSteps) steps; split it")
       }
-      // Step by step, as a sum of absurd durations would overflow.
+      // Step by step, because a sum of extreme durations would overflow.
       let longest = Duration.seconds(SceneLimits.longestScript)
       var duration = Duration.zero
       for step in script.steps where duration <= longest {
@@ -40,7 +40,8 @@ extension ProblemFinder {
     }
   }
 
-  /// Each of the surroundings that scripts lead to is resolved for itself.
+  /// Checks the number of different traits that scripts lead to, because each is resolved
+  /// separately.
   mutating func checkScriptedTraits() {
     let count = scene.scriptedTraits(from: scene.traits).count
     guard count > SceneLimits.mostScriptedTraits else { return }
@@ -66,12 +67,13 @@ extension ProblemFinder {
 
   mutating func checkSteps(_ script: TouchScript, _ path: ScenePath) {
     var isDown = false
+    var isEditing = scene.collectionView.isEditing
     var marks: Set<String> = []
     for (index, step) in script.steps.enumerated() {
       let path = path.index(index)
       switch step {
       case .down, .tap:
-        if isDown { add(path, "the finger is down already; lift it first with \"up\"") }
+        if isDown { add(path, "the finger is already down; lift it first with \"up\"") }
         if case .down = step { isDown = true }
         if let objection = step.place?.objectionToBeginning { add(path, objection) }
       case .move, .up, .cancel:
@@ -81,16 +83,30 @@ extension ProblemFinder {
         if !Self.isFileName(mark) {
           add(
             path,
-            "\"\(mark.shortened)\" is no name for a mark; use letters, digits, - and _"
+            "\"\(mark.shortened)\" is not a valid name for a mark; use letters, digits, - and _"
           )
         } else if !marks.insert(mark).inserted {
           add(path, "two marks are called \"\(mark)\"; names are unique in a script")
         }
       case .wait(let duration):
-        if duration < .zero { add(path, "nothing can wait for less than no time; write 0 or more") }
+        if duration < .zero { add(path, "a wait must not be negative; write 0 or more") }
       case .scroll(let movement): check(movement, path)
       case .select, .deselect: break
-      case .set(let change): check(change, path)
+      case .setEditing(let value):
+        if value == isEditing {
+          add(
+            path,
+            "the collection view is \(value ? "editing already" : "not editing"); leave this out")
+        }
+        isEditing = value
+      case .set(let change):
+        check(change, path)
+        if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
+          add(
+            path,
+            "all cells are editing with the collection view; write \"setEditing: false\" first"
+          )
+        }
       case .traits(let change):
         if change.isEmpty {
           add(path, "no trait changes; name one, as in { appearance: dark }")
@@ -126,7 +142,7 @@ extension ProblemFinder {
 
   private mutating func check(_ movement: ScrollMovement, _ path: ScenePath) {
     if movement.duration < .zero {
-      add(path, "nothing can scroll in less than no time; write \"over: 0\" or more")
+      add(path, "the duration of a scroll must not be negative; write \"over: 0\" or more")
     }
     switch movement.target {
     case .offset(let distance), .by(let distance):
@@ -138,7 +154,7 @@ extension ProblemFinder {
     }
   }
 
-  /// How many calls of `scrollViewDidScroll` the steps of a script ask for, or somewhat fewer.
+  /// The number of calls of `scrollViewDidScroll` in a script, or slightly fewer.
   private func scrollCalls(_ script: TouchScript) -> Double {
     script.steps.reduce(0) { calls, step in
       guard case .scroll(let movement) = step else { return calls }
@@ -146,7 +162,8 @@ extension ProblemFinder {
     }
   }
 
-  /// Letters, digits, `-` and `_`, at most 64: safe as the name of a file or folder everywhere.
+  /// Whether a name is safe for files and folders everywhere: letters, digits, `-` and `_`, at most
+  /// 64.
   static func isFileName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
@@ -168,7 +185,7 @@ extension ProblemFinder {
 }
 
 extension TouchPlace {
-  /// Why a finger cannot come down here.
+  /// The reason why a finger cannot come down at a place; `nil` if it can.
   fileprivate var objectionToBeginning: String? {
     switch self {
     case .by: "a finger that comes down has no place to go by; name an item"
@@ -182,24 +199,25 @@ extension TouchPlace {
 }
 
 extension TouchScript.Step {
-  /// Where a finger comes down in the step.
+  /// The place where a finger comes down in the step; `nil` if none does.
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .set, .traits, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .setEditing, .set, .traits, .mark:
+      nil
     }
   }
 
-  /// The item that the step names.
+  /// The item that the step names; `nil` if it names none.
   fileprivate var item: Int? {
     switch self {
     case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)),
-      .select(let item), .deselect(let item):
+      .select(let item, _), .deselect(let item, _):
       item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
     case .set(let change): change.item
-    case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .setEditing, .traits, .mark: nil
     }
   }
 }

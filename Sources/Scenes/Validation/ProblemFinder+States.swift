@@ -2,9 +2,10 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// The scene's own states, gestures, and what predicates ask for.
+/// Checks custom states, gestures and predicates.
 extension ProblemFinder {
-  /// Whether a predicate asks for what there is. A delegate is not told where the finger is.
+  /// Checks that everything a predicate refers to exists. The delegate is not told where the finger
+  /// is.
   mutating func check(_ predicate: CellPredicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
     if predicate.asksForTouch, !hearsOfTouches {
       add(
@@ -33,7 +34,9 @@ extension ProblemFinder {
       if Self.reservedStateNames.contains(state.name) {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
       } else if !ViewName(rawValue: state.name).isWord {
-        add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+        add(
+          path,
+          "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter")
       } else if !names.insert(state.name).inserted {
         add(path, "two states are called \"\(shown)\"; names are unique in a scene")
       }
@@ -52,13 +55,13 @@ extension ProblemFinder {
           continue
         }
         if recognizer.kind == .tap, phase != .ended {
-          add(path, "a tap is told once, as \(name).ended; write that")
+          add(path, "a tap is reported only once, as \(name).ended; write that")
         }
       }
     }
   }
 
-  /// What a predicate or a list of states would take for something else.
+  /// The names that would be ambiguous in predicates or lists of states.
   static let reservedStateNames = Set(
     CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
       + CellPredicate.Place.allCases.map(\.rawValue) + CellPredicate.otherWords + [
@@ -76,7 +79,9 @@ extension ProblemFinder {
       let path = path.index(index)
       let shown = recognizer.name.shortened
       if !ViewName(rawValue: recognizer.name).isWord {
-        add(path, "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+        add(
+          path,
+          "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter")
       } else if !names.insert(recognizer.name).inserted {
         add(path, "two gesture recognisers are called \"\(shown)\"; names are unique")
       }

@@ -3,9 +3,9 @@ internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
 
-/// What views show, where they are, and what rules and items assign.
+/// Checks the content and layout of views, and what rules and items assign.
 extension ProblemFinder {
-  /// As many locations as colours, where both are written at one place.
+  /// Checks that there are as many locations as colours, if both are written at the same place.
   mutating func checkLocations(_ properties: ViewProperties, _ path: ScenePath) {
     let colors: [DynamicColor]? = properties[.colors]
     let locations: [Double]?? = properties[.locations]
@@ -15,7 +15,7 @@ extension ProblemFinder {
       path.key(PropertyName.locations.rawValue),
       "there are \(colors.count) colors and \(locations.count) locations; write one for each")
   }
-  /// Reports views that never get any content, because they were probably forgotten.
+  /// Reports views that never get content, which was probably forgotten.
   mutating func checkContent() {
     let given =
       scene.rules.flatMap(\.assignments)
@@ -35,13 +35,13 @@ extension ProblemFinder {
     }
   }
 
-  /// Both are UIKit's `image`: given together, one would be lost.
+  /// Both are UIKit's `image`: if both are given, one would be lost.
   mutating func checkRivals(of name: ViewName, _ path: ScenePath) {
     let shown = name.rawValue.shortened
     add(path, "\"\(shown)\" has an image and a systemImage; leave out one of them")
   }
 
-  /// Names of constraints are among those of views, as one path leads to either.
+  /// Names of constraints and views share one namespace, because the same paths refer to both.
   mutating func checkConstraintNames() {
     for (name, _, path) in scene.cell.namedConstraints {
       let shown = name.rawValue.shortened
@@ -50,7 +50,8 @@ extension ProblemFinder {
           path.key("name"),
           name.hasMeaning
             ? "\"\(shown)\" has a meaning of its own; choose another name"
-            : "\"\(shown)\" is no name; use letters, digits and _, and begin with a letter")
+            : "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter"
+        )
       } else if let other = known[name] {
         add(
           path.key("name"),
@@ -107,7 +108,7 @@ extension ProblemFinder {
     }
   }
 
-  /// A view has its place from its frame, from constraints of its own, or from the stack around it.
+  /// A view is placed by its frame, by its own constraints, or by the stack around it.
   mutating func checkPlace(of view: View, _ path: ScenePath) {
     let hasFrame = (view.properties[.frame] ?? nil) != nil
     let mask = view.properties[.autoresizingMask] ?? []
@@ -153,9 +154,9 @@ extension ProblemFinder {
     add(path, "\(noun) is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))
   }
 
-  /// What to do about a name that nothing has.
+  /// A hint for an unknown name: a similar name, or how to define it.
   func hint(for name: String, among names: some Sequence<String>) -> String {
-    // Only what is shown is worth the time.
+    // Suggestions are computed only for problems that are shown.
     let hint =
       problems.count < SceneLimits.mostShownProblems
       ? Suggestion.text(for: name, among: names.prefix(SceneLimits.mostViews)) : ""

@@ -3,23 +3,23 @@ internal import Motion
 internal import OrderedCollections
 internal import Vocabulary
 
-/// Looks for problems part by part, and gathers them.
+/// Checks the parts of a scene and collects problems.
 struct ProblemFinder {
   let scene: Scene
   let unread: UnreadParts
   private(set) var problems: [SceneProblem] = []
-  /// The views in their order, those that the cell has by itself first.
+  /// The views in order; those that UIKit creates in a cell come first.
   var names: [ViewName] = []
   var known: [ViewName: PropertyOwner] = [:]
-  /// The views whose template lacks what they show, with where they stand.
+  /// The views whose template lacks required content, with their paths.
   var empty: [(name: ViewName, kind: ViewKind, path: ScenePath)] = []
-  /// Whether the absence of items was reported already. One report is enough for all steps.
+  /// Whether missing items were already reported. One report is enough for all steps.
   var hasMissedItems = false
-  /// The number of views of the author's own.
+  /// The number of the scene's own views.
   var views = 0
 
-  /// So many problems are looked for. Our choice: nobody reads more, and the time that suggestions
-  /// take grows with the number of problems times that of names.
+  /// The maximum number of problems that are searched. Our choice: nobody reads more, and the time
+  /// for suggestions grows with the number of problems times the number of names.
   static let mostProblems = 1000
 
   init(scene: Scene, unread: UnreadParts) {
@@ -107,7 +107,7 @@ struct ProblemFinder {
           path.key("name"),
           view.name.hasMeaning
             ? "\"\(name)\" has a meaning of its own; choose another name"
-            : "\"\(name)\" is no name; use letters, digits and _, and begin with a letter")
+            : "\"\(name)\" is not a valid name; use letters, digits and _, and begin with a letter")
       } else if known[view.name] != nil {
         add(path.key("name"), "two views are called \"\(name)\"; names are unique in a cell")
       }
@@ -144,7 +144,7 @@ struct ProblemFinder {
     }
   }
 
-  /// Whether a view, or what else has properties, has this one, and whether it can have the value.
+  /// Checks whether an object has a property, and whether the value is valid for it.
   mutating func check(
     _ property: PropertyName, _ value: PropertyValue, of owner: PropertyOwner,
     called name: ViewName, _ path: ScenePath
@@ -154,7 +154,7 @@ struct ProblemFinder {
       let views = definition.owners.filter(PropertyOwner.views.contains)
       let owners =
         definition.owners == PropertyOwner.authored
-        ? "a view of one's own"
+        ? "a view of the scene's own"
         : views == PropertyOwner.views
           ? "a view"
           : (views.isEmpty ? definition.owners : views).map(\.nameInSentence)
@@ -186,7 +186,7 @@ struct ProblemFinder {
       "a custom view fills the background; leave out its constraints, or set backgroundInsets")
   }
 
-  /// What only cells of one class have.
+  /// Checks the parts that only cells of one class have.
   mutating func checkTableParts(_ path: ScenePath) {
     for name in scene.cell.cellClass.missing where scene.cell.properties[name] != nil {
       addForeignPart(name, path.key(name.rawValue))
@@ -198,7 +198,7 @@ struct ProblemFinder {
     }
   }
 
-  /// A property that cells of another class have.
+  /// Reports a property that only cells of another class have.
   mutating func addForeignPart(_ name: PropertyName, _ path: ScenePath) {
     let owner: CellClass = name == .accessories ? .collectionViewListCell : .tableViewCell
     addPart(name.rawValue, of: owner, path)

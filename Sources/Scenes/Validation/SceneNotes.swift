@@ -1,7 +1,7 @@
 internal import Motion
 internal import Vocabulary
 
-/// Notes of `check`: what is allowed in a scene, but does not do in UIKit what it seems to say.
+/// Notes of `check`: what is valid in a scene, but does not have the expected effect in UIKit.
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
@@ -9,7 +9,7 @@ package enum SceneNotes {
       + springNotes(scene) + animationNotes(scene)
   }
 
-  /// What excludes each other.
+  /// Background properties that exclude each other.
   private static func backgroundNotes(_ cell: Cell) -> [SceneProblem] {
     let path = ScenePath.scene.key("cell")
     return Cell.Background.allCases.filter(cell.superseded.contains).map { property in
@@ -51,7 +51,7 @@ package enum SceneNotes {
         else { return nil }
         return SceneProblem(
           path: ScenePath.scene.key("rules").index(index).key(key),
-          message: "UIKit's own search for this spring goes astray at so high a speed; lower"
+          message: "UIKit's own search for this spring fails at such a high velocity; lower"
             + " initialSpringVelocity, or write \"springFit: robust\" under \"policies\"")
       }
     }
@@ -86,7 +86,7 @@ package enum SceneNotes {
     }
   }
 
-  /// Transformers that answer once only.
+  /// Transformers that are called only once.
   private static func transformerNotes(_ scene: Scene) -> [SceneProblem] {
     let cell = scene.cell
     guard scene.configurationEquality == .uiKit, let configuration = cell.backgroundConfiguration,

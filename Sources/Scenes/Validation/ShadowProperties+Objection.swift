@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 
 extension ShadowProperties {
-  /// What is wrong with the numbers; `nil` for nothing.
+  /// The problem with the values; `nil` if they are valid.
   var objection: String? {
     let distances = PropertyType.distances
     if !(0...1).contains(opacity) { return PropertyType.mustBe("opacity", within: 0...1) }

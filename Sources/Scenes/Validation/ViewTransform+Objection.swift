@@ -2,15 +2,14 @@ internal import Drawing
 internal import Vocabulary
 
 extension ViewTransform {
-  /// The factors that are possible. Our choice: a cell that is larger than a screen by so much is a
-  /// mistake.
+  /// The valid scale factors. Our choice: a larger one is a mistake.
   package static let scales = -1000.0...1000.0
-  /// The turns that are possible, in half turns. Our choice.
+  /// The valid rotations, in half turns. Our choice.
   package static let halfTurns = -1000.0...1000.0
-  /// The moves that are possible, in points.
+  /// The valid translations, in points.
   package static let moves = -SceneLimits.largestLength...SceneLimits.largestLength
 
-  /// What is wrong with the numbers; `nil` for nothing.
+  /// The problem with the values; `nil` if they are valid.
   var objection: String? {
     if !Self.scales.contains(scaleX) || !Self.scales.contains(scaleY) {
       return PropertyType.mustBe("scale", within: Self.scales)

@@ -2,15 +2,15 @@ public import Drawing
 public import Vocabulary
 
 extension ViewKind {
-  /// A view whose layer shows a gradient (`CAGradientLayer`).
+  /// A view with a gradient layer (`CAGradientLayer`).
   package static let gradientView = ViewKind(
     "gradientView", "a gradient view", hasContentSize: true, content: { [.colors] },
     meaning: "A view whose layer is a gradient (CAGradientLayer) and its name.")
 }
 
 extension View {
-  /// Makes a view whose layer shows a gradient (`CAGradientLayer`), from the middle of the top to the
-  /// middle of the bottom if nothing else is set; without colours an item or a rule has to give some.
+  /// Creates a view with a gradient layer (`CAGradientLayer`), by default from the top centre to
+  /// the bottom centre. If `colors` is omitted, an item or a rule must assign them.
   public static func gradientView(
     _ name: ViewName, colors: [DynamicColor]? = nil, locations: [Double]? = nil,
     constraints: [Constraint] = [], subviews: [View] = []
@@ -31,13 +31,13 @@ enum GradientViewProperties {
     meaning: "The colours of the gradient, from its start to its end.")
   static let locations = Property<[Double]?>(
     "locations", .locations, default: nil, of: [.view(.gradientView)], .isLayerOnly,
-    meaning: "Where each colour is reached, 0 to 1, rising; nil (the default) spreads evenly.")
+    meaning: "The positions of the colours, 0 to 1, ascending; nil (default) spaces them evenly.")
   static let startPoint = Property<Point>(
     "startPoint", .unitPoint, default: Point(0.5, 0), of: [.view(.gradientView)], .isLayerOnly,
-    meaning: "Where the gradient starts, in fractions of the bounds; [0.5, 0] by default.")
+    meaning: "The start of the gradient, in fractions of the bounds. Default: [0.5, 0].")
   static let endPoint = Property<Point>(
     "endPoint", .unitPoint, default: Point(0.5, 1), of: [.view(.gradientView)], .isLayerOnly,
-    meaning: "Where the gradient ends, in fractions of the bounds; [0.5, 1] by default.")
+    meaning: "The end of the gradient, in fractions of the bounds. Default: [0.5, 1].")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -51,16 +51,16 @@ extension Property where Value == [DynamicColor] {
 }
 
 extension Property where Value == [Double]? {
-  /// Where each colour of a gradient is reached, 0…1; `nil` spreads them evenly. Default: `nil`
+  /// The positions of a gradient's colours, 0…1; `nil` spaces them evenly. Default: `nil`
   /// (documented).
   public static var locations: Self { GradientViewProperties.locations }
 }
 
 extension Property where Value == Point {
-  /// Where a gradient starts, in fractions of the bounds. Default: (0.5, 0), the middle of the top
+  /// The start of a gradient, in fractions of the bounds. Default: (0.5, 0), the top centre
   /// (documented).
   public static var startPoint: Self { GradientViewProperties.startPoint }
-  /// Where a gradient ends, in fractions of the bounds. Default: (0.5, 1), the middle of the bottom
+  /// The end of a gradient, in fractions of the bounds. Default: (0.5, 1), the bottom centre
   /// (documented).
   public static var endPoint: Self { GradientViewProperties.endPoint }
 }
@@ -68,10 +68,10 @@ extension Property where Value == Point {
 extension PropertyName {
   /// The colours of a gradient.
   public static var colors: PropertyName { GradientViewProperties.colors.name }
-  /// Where a gradient reaches its colours.
+  /// The positions of a gradient's colours.
   public static var locations: PropertyName { GradientViewProperties.locations.name }
-  /// Where a gradient starts.
+  /// The start of a gradient.
   public static var startPoint: PropertyName { GradientViewProperties.startPoint.name }
-  /// Where a gradient ends.
+  /// The end of a gradient.
   public static var endPoint: PropertyName { GradientViewProperties.endPoint.name }
 }

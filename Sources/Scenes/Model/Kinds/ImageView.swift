@@ -9,8 +9,9 @@ extension ViewKind {
 }
 
 extension View {
-  /// Makes a view that shows an icon or an image (`UIImageView` with `UIImage(systemName:)` or
-  /// `UIImage(named:)`), scaled to fill the bounds; without either an item or a rule has to give one.
+  /// Creates a view that shows an icon or an image (`UIImageView` with `UIImage(systemName:)` or
+  /// `UIImage(named:)`), by default scaled to fill its bounds. If both are omitted, an item or a
+  /// rule must assign one.
   public static func imageView(
     _ name: ViewName, systemImage: Symbol? = nil, image: SceneImage? = nil,
     preferredSymbolConfiguration: SymbolConfiguration? = nil, contentMode: ContentMode? = nil,
@@ -44,14 +45,14 @@ enum ImageViewProperties {
     meaning: "The image to show, by its name in the folders of assets.")
   static let contentMode = Property<ContentMode>(
     "contentMode", .word, default: .scaleToFill, of: [.view(.imageView)],
-    meaning: "Where the image goes and how large it is there; scaleToFill by default.")
+    meaning: "The position and scale of the image. Default: scaleToFill.")
   static let renderingMode = Property<ImageRenderingMode>(
     "renderingMode", .word, default: .automatic, of: [.view(.imageView)],
     meaning: "Whether the image is drawn in its own colours or in the tint colour.")
   static let preferredSymbolConfiguration = Property<SymbolConfiguration?>(
     "preferredSymbolConfiguration", .symbolConfiguration, default: nil,
     of: [.view(.imageView), .group(.imageProperties)], .affectsLayout,
-    meaning: "The icon's size and weight; nil by default, which is 17 points, regular.")
+    meaning: "The icon's size and weight. Default: nil, which means 17 points, regular.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -61,18 +62,18 @@ enum ImageViewProperties {
 }
 
 extension Property where Value == Symbol? {
-  /// The icon that an image view shows (`UIImage(systemName:)`); `nil` is none. Default: `nil`.
+  /// The icon of an image view (`UIImage(systemName:)`); `nil` for none. Default: `nil`.
   public static var systemImage: Self { ImageViewProperties.systemImage }
 }
 
 extension Property where Value == SceneImage? {
-  /// The image that an image view shows (`UIImageView.image`); `nil` is none. It and `systemImage` are
-  /// one property in UIKit: what is assigned last is shown. Default: `nil`.
+  /// The image of an image view (`UIImageView.image`); `nil` for none. It and `systemImage` are one
+  /// property in UIKit: the last assignment counts. Default: `nil`.
   public static var image: Self { ImageViewProperties.image }
 }
 
 extension Property where Value == ContentMode {
-  /// Where in the view its image goes, and how large it is there. Default: `scaleToFill` (UIKit header).
+  /// The position and scale of the image in its view. Default: `scaleToFill` (UIKit header).
   public static var contentMode: Self { ImageViewProperties.contentMode }
 }
 
@@ -83,7 +84,7 @@ extension Property where Value == ImageRenderingMode {
 }
 
 extension Property where Value == SymbolConfiguration? {
-  /// The icon's size and weight (`UIImageView.preferredSymbolConfiguration`); `nil` is that of 17
+  /// The icon's size and weight (`UIImageView.preferredSymbolConfiguration`); `nil` means 17
   /// points, regular, medium. Default: `nil`.
   public static var preferredSymbolConfiguration: Self {
     ImageViewProperties.preferredSymbolConfiguration
@@ -91,11 +92,11 @@ extension Property where Value == SymbolConfiguration? {
 }
 
 extension PropertyName {
-  /// The icon that an image view shows.
+  /// The icon of an image view.
   public static var systemImage: PropertyName { ImageViewProperties.systemImage.name }
-  /// The image that an image view shows.
+  /// The image of an image view.
   public static var image: PropertyName { ImageViewProperties.image.name }
-  /// Where in the view its image goes, and how large it is there.
+  /// The position and scale of the image in its view.
   public static var contentMode: PropertyName { ImageViewProperties.contentMode.name }
   /// Whether an image is drawn in its own colours or in the tint colour.
   public static var renderingMode: PropertyName { ImageViewProperties.renderingMode.name }

@@ -8,7 +8,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Makes a view that shows text (`UILabel`); what is not named has UIKit's default.
+  /// Creates a label (`UILabel`) with UIKit's defaults for omitted arguments.
   public static func label(
     _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
     textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
@@ -37,30 +37,30 @@ enum LabelProperties {
   static let font = Property<DynamicFont>(
     "font", .font, default: .systemFont(ofSize: 17), of: [.view(.label), .group(.textProperties)],
     .affectsLayout,
-    meaning: "A text style, or systemFont with its size; the system font of 17 by default.")
+    meaning: "A text style, or systemFont with a size. Default: the system font of 17 points.")
   static let textColor = Property<DynamicColor?>(
     "textColor", .color, default: .named(.label), of: [.view(.label), .group(.textProperties)],
-    meaning: "The colour of the text; label by default.")
+    meaning: "The colour of the text. Default: label.")
   static let textAlignment = Property<TextAlignment>(
     "textAlignment", .word, default: .natural, of: [.view(.label), .group(.textProperties)],
     .affectsLayout,
-    meaning: "Where lines stand; natural by default.")
+    meaning: "The alignment of lines. Default: natural.")
   static let numberOfLines = Property<Int>(
     "numberOfLines", .integer(0...SceneLimits.mostLines), default: 1,
     of: [.view(.label), .group(.textProperties)], .affectsLayout,
-    meaning: "The most lines; 1 by default, 0 for as many as the text needs.")
+    meaning: "The maximum number of lines; 0 means no limit. Default: 1.")
   static let lineBreakMode = Property<LineBreakMode>(
     "lineBreakMode", .word, default: .byTruncatingTail,
     of: [.view(.label), .group(.textProperties)], .affectsLayout,
-    meaning: "Where lines end and what is cut off; byTruncatingTail by default.")
+    meaning: "How lines are broken and truncated. Default: byTruncatingTail.")
   static let preferredMaxLayoutWidth = Property<Double>(
     "preferredMaxLayoutWidth", .number(0...SceneLimits.largestLength), default: 0,
     of: [.view(.label)], .affectsLayout,
     meaning:
-      "The width at which text of several lines wraps before layout; 0, the default, is none.")
+      "The width for wrapping text before layout, in points; 0 (default) means none.")
   static let textTransform = Property<TextTransform>(
     "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
-    meaning: "How letters are changed; none by default, uppercase for groupedHeader.")
+    meaning: "How letters are changed. Default: none, or uppercase for groupedHeader.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -71,7 +71,7 @@ enum LabelProperties {
 }
 
 extension Property where Value == String {
-  /// What a label says. Default: nothing.
+  /// The text of a label. Default: empty.
   public static var text: Self { LabelProperties.text }
 }
 
@@ -81,54 +81,54 @@ extension Property where Value == DynamicFont {
 }
 
 extension Property where Value == DynamicColor? {
-  /// The colour of a label's text; `nil` takes the default. Default: label.
+  /// The colour of a label's text; `nil` means the default. Default: `label`.
   public static var textColor: Self { LabelProperties.textColor }
 }
 
 extension Property where Value == TextAlignment {
-  /// Where the lines of a label stand. Default: natural, at the edge where reading starts.
+  /// The alignment of a label's lines. Default: natural, at the edge where reading starts.
   public static var textAlignment: Self { LabelProperties.textAlignment }
 }
 
 extension Property where Value == Int {
-  /// The most lines of a label; 0 for as many as it needs. Default: 1.
+  /// The maximum number of lines; 0 for no limit. Default: 1.
   public static var numberOfLines: Self { LabelProperties.numberOfLines }
 }
 
 extension Property where Value == LineBreakMode {
-  /// Where the lines of a label end, and what becomes of text for which there is no room. Default:
-  /// truncated at the end.
+  /// How a label's lines are broken and truncated. Default: `byTruncatingTail`.
   public static var lineBreakMode: Self { LabelProperties.lineBreakMode }
 }
 
 extension Property where Value == TextTransform {
-  /// How the letters of a text of a content configuration are changed. Default: not at all (documented).
+  /// How the letters of a content configuration's text are changed. Default: not at all
+  /// (documented).
   public static var textTransform: Self { LabelProperties.textTransform }
 }
 
 extension Property where Value == Double {
-  /// The width in points at which the text of a label with several lines wraps before layout gives the
-  /// label a width. 0 is none. Default: 0 (documented).
+  /// The width in points at which a label with several lines wraps before layout gives it a width.
+  /// 0 means none. Default: 0 (documented).
   public static var preferredMaxLayoutWidth: Self { LabelProperties.preferredMaxLayoutWidth }
 }
 
 extension PropertyName {
-  /// The width at which the text of a label with several lines wraps before layout.
+  /// The width at which a label with several lines wraps before layout.
   public static var preferredMaxLayoutWidth: PropertyName {
     LabelProperties.preferredMaxLayoutWidth.name
   }
-  /// What a label says.
+  /// The text of a label.
   public static var text: PropertyName { LabelProperties.text.name }
   /// The font of a label.
   public static var font: PropertyName { LabelProperties.font.name }
   /// The colour of a label's text.
   public static var textColor: PropertyName { LabelProperties.textColor.name }
-  /// Where the lines of a label stand.
+  /// The alignment of a label's lines.
   public static var textAlignment: PropertyName { LabelProperties.textAlignment.name }
-  /// The most lines of a label.
+  /// The maximum number of lines of a label.
   public static var numberOfLines: PropertyName { LabelProperties.numberOfLines.name }
-  /// Where the lines of a label end.
+  /// How a label's lines are broken and truncated.
   public static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
-  /// What becomes of the letters of a text of a content configuration.
+  /// How the letters of a content configuration's text are changed.
   public static var textTransform: PropertyName { LabelProperties.textTransform.name }
 }

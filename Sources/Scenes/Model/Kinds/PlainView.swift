@@ -8,7 +8,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Makes a plain view (`UIView`); properties without an argument are given with `setting`.
+  /// Creates a plain view (`UIView`). Set other properties with `setting`.
   public static func view(
     _ name: ViewName, backgroundColor: DynamicColor? = nil, alpha: Double? = nil,
     tintColor: DynamicColor? = nil, isHidden: Bool? = nil, cornerRadius: Double? = nil,

@@ -1,15 +1,15 @@
 public import Vocabulary
 
 extension ViewKind {
-  /// A bar that shows how far something has come (`UIProgressView`).
+  /// A bar that shows progress (`UIProgressView`).
   package static let progressView = ViewKind(
     "progressView", "a progress view", hasContentSize: true,
     meaning: "A progress bar (UIProgressView) and its name.")
 }
 
 extension View {
-  /// Makes a bar that shows how far something has come (`UIProgressView`); what is not named has UIKit's
-  /// default.
+  /// Creates a bar that shows progress (`UIProgressView`) with UIKit's defaults for omitted
+  /// arguments.
   public static func progressView(
     _ name: ViewName, progress: Double? = nil, progressTintColor: DynamicColor? = nil,
     trackTintColor: DynamicColor? = nil, progressViewStyle: ProgressViewStyle? = nil,
@@ -26,11 +26,11 @@ extension View {
   }
 }
 
-/// How a progress view looks (`UIProgressView.Style`).
+/// The style of a progress view (`UIProgressView.Style`).
 public enum ProgressViewStyle: String, CaseIterable, Hashable, Sendable {
-  /// The bar of views: 4 points high.
+  /// The default style: 4 points high.
   case `default`
-  /// The bar below navigation bars: 2.5 points high (from memory, unverified).
+  /// The style for navigation bars: 2.5 points high (from memory, unverified).
   case bar
 }
 
@@ -38,17 +38,17 @@ public enum ProgressViewStyle: String, CaseIterable, Hashable, Sendable {
 enum ProgressViewProperties {
   static let progress = Property<Double>(
     "progress", .number(0...1), default: 0, of: [.view(.progressView)], .isAdditive,
-    meaning: "How much of the bar is filled, 0 (the default) to 1.")
+    meaning: "The filled fraction of the bar, 0 (default) to 1.")
   static let progressTintColor = Property<DynamicColor?>(
     "progressTintColor", .color, default: nil, of: [.view(.progressView)], .isReplacing,
-    meaning: "The colour of the filled part; nil, the default, is the tint colour.",
+    meaning: "The colour of the filled part; nil (default) means the tint colour.",
     nilMeans: { .tintColor })
   static let trackTintColor = Property<DynamicColor?>(
     "trackTintColor", .color, default: nil, of: [.view(.progressView)], .isReplacing,
-    meaning: "The colour of the rest of the bar; nil, the default, is systemFill.")
+    meaning: "The colour of the rest of the bar; nil (default) means systemFill.")
   static let progressViewStyle = Property<ProgressViewStyle>(
     "progressViewStyle", .word, default: .default, of: [.view(.progressView)], .affectsLayout,
-    meaning: "How high the bar is: 4 points (default) or 2.5 (bar).")
+    meaning: "The height of the bar: 4 points (default) or 2.5 points (bar).")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -57,7 +57,7 @@ enum ProgressViewProperties {
 }
 
 extension Property where Value == Double {
-  /// How much of a progress view is filled, 0 to 1. Default: 0 (documented).
+  /// The filled fraction of a progress view, 0…1. Default: 0 (documented).
   public static var progress: Self { ProgressViewProperties.progress }
 }
 
@@ -69,12 +69,12 @@ extension Property where Value == DynamicColor? {
 }
 
 extension Property where Value == ProgressViewStyle {
-  /// How a progress view looks. Default: `default` (documented).
+  /// The style of a progress view. Default: `default` (documented).
   public static var progressViewStyle: Self { ProgressViewProperties.progressViewStyle }
 }
 
 extension PropertyName {
-  /// How much of a progress view is filled.
+  /// The filled fraction of a progress view.
   public static var progress: PropertyName { ProgressViewProperties.progress.name }
   /// The colour of the filled part of a progress view.
   public static var progressTintColor: PropertyName {
@@ -82,7 +82,7 @@ extension PropertyName {
   }
   /// The colour of the rest of a progress view.
   public static var trackTintColor: PropertyName { ProgressViewProperties.trackTintColor.name }
-  /// How a progress view looks.
+  /// The style of a progress view.
   public static var progressViewStyle: PropertyName {
     ProgressViewProperties.progressViewStyle.name
   }

@@ -1,14 +1,13 @@
 public import Vocabulary
 
 extension ViewKind {
-  /// A view that arranges the views in it in a row (`UIStackView`).
+  /// A view that arranges its subviews along an axis (`UIStackView`).
   package static let stackView = ViewKind(
     "stackView", "a stack view", meaning: "A stack view (UIStackView) and its name.")
 }
 
 extension View {
-  /// Makes a view that lays out other views in a row (`UIStackView`); what is not named has UIKit's
-  /// default.
+  /// Creates a stack view (`UIStackView`) with UIKit's defaults for omitted arguments.
   public static func stackView(
     _ name: ViewName, axis: StackAxis? = nil, alignment: StackAlignment? = nil,
     distribution: StackDistribution? = nil, spacing: Double? = nil,
@@ -27,25 +26,25 @@ extension View {
   }
 }
 
-/// The properties of stack views (`UIStackView`), and of the views in them.
+/// The properties of stack views (`UIStackView`), and of their arranged subviews.
 enum StackViewProperties {
   static let axis = Property<StackAxis>(
     "axis", .word, default: .horizontal, of: [.view(.stackView)], .affectsLayout,
-    meaning: "The direction in which the views stand: horizontal, the default, or vertical.")
+    meaning: "The direction of the stack: horizontal (default) or vertical.")
   static let alignment = Property<StackAlignment>(
     "alignment", .word, default: .fill, of: [.view(.stackView)], .affectsLayout,
-    meaning: "How the views stand across the axis; fill by default, top is leading.")
+    meaning: "The alignment across the axis. Default: fill; top means leading.")
   static let distribution = Property<StackDistribution>(
     "distribution", .word, default: .fill, of: [.view(.stackView)], .affectsLayout,
-    meaning: "How the views share the length of the stack; fill by default.")
+    meaning: "How the views share the length of the stack. Default: fill.")
   static let spacing = Property<Double>(
     "spacing", .number(PropertyType.distances), default: 0, of: [.view(.stackView)],
     .movesFrames,
-    meaning: "The distance between the views, in points; 0 by default.")
+    meaning: "The distance between the views, in points. Default: 0.")
   static let customSpacingAfter = Property<Double?>(
     "customSpacingAfter", .distance, default: nil, of: PropertyOwner.authored,
     .movesFrames,
-    meaning: "The distance behind this view in its stack; nil, the default, is the spacing.")
+    meaning: "The distance after this view in its stack; nil (default) means the stack's spacing.")
   static let isLayoutMarginsRelativeArrangement = Property<Bool>(
     "isLayoutMarginsRelativeArrangement", .boolean, default: false, of: [.view(.stackView)],
     .affectsLayout,
@@ -59,12 +58,12 @@ enum StackViewProperties {
 }
 
 extension Property where Value == StackAxis {
-  /// The direction in which the views of a stack stand. Default: horizontal (documented).
+  /// The direction of a stack. Default: horizontal (documented).
   public static var axis: Self { StackViewProperties.axis }
 }
 
 extension Property where Value == StackAlignment {
-  /// How the views of a stack stand across its axis. Default: fill (documented).
+  /// The alignment of a stack's views across its axis. Default: fill (documented).
   public static var alignment: Self { StackViewProperties.alignment }
 }
 
@@ -79,13 +78,13 @@ extension Property where Value == Double {
 }
 
 extension Property where Value == Double? {
-  /// The distance behind a view in its stack, in points (`UIStackView.customSpacing(after:)`); `nil` is
-  /// the stack's spacing. Default: `nil`.
+  /// The distance after a view in its stack, in points (`UIStackView.customSpacing(after:)`); `nil`
+  /// means the stack's spacing. Default: `nil`.
   public static var customSpacingAfter: Self { StackViewProperties.customSpacingAfter }
 }
 
 extension Property where Value == Bool {
-  /// Whether a stack keeps its views within its margins. Default: `false` (documented).
+  /// Whether a stack keeps its views within its layout margins. Default: `false` (documented).
   public static var isLayoutMarginsRelativeArrangement: Self {
     StackViewProperties.isLayoutMarginsRelativeArrangement
   }
@@ -94,15 +93,15 @@ extension Property where Value == Bool {
 extension PropertyName {
   /// The direction of a stack.
   public static var axis: PropertyName { StackViewProperties.axis.name }
-  /// How a stack lays out its views across its axis.
+  /// The alignment of a stack's views across its axis.
   public static var alignment: PropertyName { StackViewProperties.alignment.name }
-  /// How a stack lays out its views along its axis.
+  /// How a stack's views share its length.
   public static var distribution: PropertyName { StackViewProperties.distribution.name }
   /// The distance between the views of a stack.
   public static var spacing: PropertyName { StackViewProperties.spacing.name }
-  /// The distance behind a view in its stack.
+  /// The distance after a view in its stack.
   public static var customSpacingAfter: PropertyName { StackViewProperties.customSpacingAfter.name }
-  /// Whether a stack keeps its views within its margins.
+  /// Whether a stack keeps its views within its layout margins.
   public static var isLayoutMarginsRelativeArrangement: PropertyName {
     StackViewProperties.isLayoutMarginsRelativeArrangement.name
   }

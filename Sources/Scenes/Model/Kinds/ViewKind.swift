@@ -1,36 +1,37 @@
-/// A kind of view: what UIKit calls a class. `PropertyTable.kinds` lists those that an author can choose.
+/// A kind of view, which corresponds to a class in UIKit. `PropertyTable.kinds` lists those that a
+/// scene can create.
 ///
-/// What a kind looks like and how large its content is, `Staging` knows: it has a type of values for each
-/// kind.
+/// The appearance and content size of a kind are defined where views are resolved: each kind has a
+/// type there.
 package struct ViewKind: Sendable {
-  /// Who makes views of a kind.
+  /// Who creates the views of a kind.
   package enum Maker: Hashable, Sendable {
     /// The cell itself.
     case cell
-    /// UIKit, for each cell: the view has no name of the author's and cannot be taken out.
+    /// UIKit, in each cell: the view has a fixed name and cannot be removed.
     case uiKit
     /// UIKit, for a configuration: the view does not have the properties of every view.
     case configuration
-    /// The author.
+    /// The scene's author.
     case author
   }
 
-  /// The word that begins a view of the kind in a scene file. It is different for each kind.
+  /// The word for the kind in scene files, unique to it.
   package let word: String
-  /// What the word is for, for an editor's help.
+  /// A description of the word, for editors.
   package let meaning: String
-  /// What a person would call a view of the kind, with its article.
+  /// The name of the kind in messages, with its article.
   package let nameInSentence: String
-  /// Who makes views of the kind.
+  /// Who creates the views of the kind.
   package let maker: Maker
-  /// Whether a view can have an intrinsic content size: its content has one, or the author gives it one.
+  /// Whether a view can have an intrinsic content size, from its content or from the author.
   let hasContentSize: Bool
   private let requirements: @Sendable () -> [PropertyName]
 
-  /// Describes a kind.
+  /// Creates a kind.
   ///
-  /// - Parameter content: The properties of which a view must be given one, because it shows nothing
-  ///   without them.
+  /// - Parameter content: The properties of which a view must have at least one, because it shows
+  ///   nothing without them.
   init(
     _ word: String, _ nameInSentence: String, madeBy maker: Maker = .author,
     hasContentSize: Bool = false,
@@ -44,7 +45,7 @@ package struct ViewKind: Sendable {
     self.meaning = meaning
   }
 
-  /// The properties of which a view of the kind must be given one, because it shows nothing without them.
+  /// The properties of which a view must have at least one, because it shows nothing without them.
   var content: [PropertyName] { requirements() }
 
   /// The properties that views of the kind have, in the order of the table.
@@ -61,20 +62,20 @@ extension ViewKind {
   /// The cell itself (`UICollectionViewCell`).
   package static let cell = ViewKind(
     "cell", "the cell", madeBy: .cell, meaning: "The cell (UICollectionViewCell).")
-  /// One of the views that a cell has by itself: it cannot be taken out, and has its name.
+  /// One of the views that UIKit creates in a cell. It has a fixed name and cannot be removed.
   package static let container = ViewKind(
     "container", "a view of the cell's own", madeBy: .uiKit,
     meaning: "A view that the cell has by itself.")
-  /// The background that a configuration makes.
+  /// The background view of a background configuration.
   package static let backgroundConfiguration = ViewKind(
     "backgroundConfiguration", "a background configuration", madeBy: .configuration,
     meaning: "How the background looks (UIBackgroundConfiguration).")
-  /// The content that a configuration makes.
+  /// The content view of a content configuration.
   package static let contentConfiguration = ViewKind(
     "contentConfiguration", "a content configuration", madeBy: .configuration,
     meaning: "What the cell says (UIListContentConfiguration).")
 
-  /// The kinds that an author can choose, in the order in which they are listed.
+  /// The kinds that a scene can create, in the order of the documentation.
   package static var authored: [ViewKind] { PropertyTable.kinds }
 
   /// All kinds.

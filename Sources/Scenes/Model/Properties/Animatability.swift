@@ -1,19 +1,20 @@
-/// How animations act on a property.
+/// How a property is animated.
 ///
-/// What `UIView.animate` does to each layer property was asserted against running UIKit (iOS 8 to 14) by the
-/// tests of material-motion/motion-animator-objc, `UIKitBehavioralTests.swift`. Properties that those tests do
-/// not name are placed by analogy; Documentation/Fidelity.md says which.
+/// The behaviour of `UIView.animate` for each layer property comes from the tests of
+/// material-motion/motion-animator-objc, `UIKitBehavioralTests.swift`, which ran against UIKit (iOS
+/// 8 to 14). Properties that those tests do not cover are classified by analogy;
+/// Documentation/Fidelity.md lists them.
 package enum Animatability: Hashable, Sendable {
-  /// No animation changes it gradually.
+  /// Not animatable.
   case none
-  /// Layout turns it into frames, and these animate additively.
+  /// Animates through the frames that layout computes, which animate additively.
   case throughLayout
-  /// `UIView.animate` adds the distance from the old model value to the new one, which fades to nothing;
-  /// animations that are under way go on.
+  /// `UIView.animate` adds an animation from the difference between the old and the new model value
+  /// to zero. Running animations continue.
   case additive
-  /// `UIView.animate` replaces the animation that is under way. The new one starts at the old model value,
+  /// `UIView.animate` replaces the running animation. The new one starts at the old model value, or
   /// with `beginFromCurrentState` at the value on screen.
   case replacing
-  /// `UIView.animate` does not animate it. An animation that is added to the layer does.
+  /// `UIView.animate` does not animate it. Animations that are added to the layer do.
   case layerOnly
 }

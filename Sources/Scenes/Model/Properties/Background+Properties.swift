@@ -6,37 +6,37 @@ public import Vocabulary
 enum BackgroundProperties {
   static let selectionStyle = Property<SelectionStyle>(
     "selectionStyle", .word, default: .default, of: [.view(.cell)],
-    meaning: "How a UITableViewCell shows its selection: not (none) or in grey (all others).")
+    meaning: "How a UITableViewCell shows its selection: not at all (none) or in gray (others).")
   static let style = Property<BackgroundConfiguration.Style>(
     "style", .word, default: .clear, of: [.view(.backgroundConfiguration)],
-    meaning: "UIKit's constructor: it gives what is not written, in each state; clear by default.")
+    meaning: "UIKit's factory method for the values that are not set. Default: clear.")
   static let backgroundColorTransformer = Property<ColorTransformer?>(
     "backgroundColorTransformer", .colorTransformer, default: nil,
     of: [.view(.backgroundConfiguration)],
-    meaning: "What becomes of the colour: a word, or lines of { when: …, return: … }; nil is none.")
+    meaning: "Transforms the colour: a word, or lines of { when: …, return: … }; nil for none.")
   static let backgroundInsets = Property<DirectionalInsets>(
     "backgroundInsets", .directionalInsets, default: .zero, of: [.view(.backgroundConfiguration)],
     .movesFrames,
-    meaning: "The distances from the cell's edges: one number, or one for each side.")
+    meaning: "The insets from the cell's edges, in points: one number, or one for each side.")
   static let edgesAddingLayoutMarginsToBackgroundInsets = Property<DirectionalRectEdge>(
     "edgesAddingLayoutMarginsToBackgroundInsets", .directionalEdges, default: [],
     of: [.view(.backgroundConfiguration)], .affectsLayout,
-    meaning: "The edges at which the layout margin of 8 is added to the insets.")
+    meaning: "The edges at which the layout margin of 8 points is added to the insets.")
   static let imageContentMode = Property<ContentMode>(
     "imageContentMode", .word, default: .scaleToFill, of: [.view(.backgroundConfiguration)],
-    meaning: "Where the image goes and how large it is there; scaleToFill by default.")
+    meaning: "The position and scale of the image. Default: scaleToFill.")
   static let strokeColorTransformer = Property<ColorTransformer?>(
     "strokeColorTransformer", .colorTransformer, default: nil,
     of: [.view(.backgroundConfiguration)],
-    meaning: "What becomes of the line's colour: a word, or lines of { when: …, return: … }.")
+    meaning: "Transforms the stroke colour: a word, or lines of { when: …, return: … }.")
   static let strokeWidth = Property<Double>(
     "strokeWidth", .number(0...SceneLimits.largestLength), default: 0,
     of: [.view(.backgroundConfiguration)], .isReplacing,
-    meaning: "The thickness of the line around the background, inwards; 0 by default.")
+    meaning: "The stroke width, in points; the stroke lies inside its outline. Default: 0.")
   static let strokeOutset = Property<Double>(
     "strokeOutset", .number(-SceneLimits.largestLength...SceneLimits.largestLength), default: 0,
     of: [.view(.backgroundConfiguration)], .isReplacing,
-    meaning: "How far the line lies outside of the background; negative is inside.")
+    meaning: "The distance of the stroke outside the edge, in points; negative is inside.")
   static let shadowProperties = Property<ShadowProperties>(
     "shadowProperties", .shadowProperties, default: ShadowProperties(),
     of: [.view(.backgroundConfiguration)],
@@ -51,12 +51,12 @@ enum BackgroundProperties {
 }
 
 extension Property where Value == SelectionStyle {
-  /// How a table cell shows that it is selected. Default: `default`, in grey (UIKit header).
+  /// How a table cell shows that it is selected. Default: `default`, in gray (UIKit header).
   public static var selectionStyle: Self { BackgroundProperties.selectionStyle }
 }
 
 extension Property where Value == BackgroundConfiguration.Style {
-  /// The constructor of a background configuration. Default: `clear`.
+  /// The factory method of a background configuration. Default: `clear`.
   public static var style: Self { BackgroundProperties.style }
 }
 
@@ -70,7 +70,7 @@ extension Property where Value == ColorTransformer? {
 }
 
 extension Property where Value == DirectionalInsets {
-  /// How far a background lies inside of its cell, in points. Default: 0 (documented).
+  /// The insets of a background from its cell's edges, in points. Default: 0 (documented).
   public static var backgroundInsets: Self { BackgroundProperties.backgroundInsets }
 }
 
@@ -83,17 +83,16 @@ extension Property where Value == DirectionalRectEdge {
 }
 
 extension Property where Value == ContentMode {
-  /// Where in a background its image goes, and how large it is there. Default: `scaleToFill`
-  /// (documented).
+  /// The position and scale of a background's image. Default: `scaleToFill` (documented).
   public static var imageContentMode: Self { BackgroundProperties.imageContentMode }
 }
 
 extension Property where Value == Double {
-  /// The thickness of the line around a background, in points, inwards from where it lies. Default: 0,
-  /// no line (documented).
+  /// The stroke width of a background, in points. The stroke lies inside its outline. Default: 0,
+  /// no stroke (documented).
   public static var strokeWidth: Self { BackgroundProperties.strokeWidth }
-  /// How far the line lies outside of the background, in points; negative is inside. Default: 0
-  /// (documented).
+  /// The distance of the stroke from the background's edge, in points; negative is inside. Default:
+  /// 0 (documented).
   public static var strokeOutset: Self { BackgroundProperties.strokeOutset }
 }
 
@@ -105,27 +104,27 @@ extension Property where Value == ShadowProperties {
 extension PropertyName {
   /// How a table cell shows that it is selected.
   public static var selectionStyle: PropertyName { BackgroundProperties.selectionStyle.name }
-  /// The constructor of a background configuration.
+  /// The factory method of a background configuration.
   public static var style: PropertyName { BackgroundProperties.style.name }
   /// The transformer of the background colour.
   public static var backgroundColorTransformer: PropertyName {
     BackgroundProperties.backgroundColorTransformer.name
   }
-  /// How far a background lies inside of its cell.
+  /// The insets of a background from its cell's edges.
   public static var backgroundInsets: PropertyName { BackgroundProperties.backgroundInsets.name }
-  /// Where the layout margins are added to that.
+  /// The edges at which layout margins are added to the insets.
   public static var edgesAddingLayoutMarginsToBackgroundInsets: PropertyName {
     BackgroundProperties.edgesAddingLayoutMarginsToBackgroundInsets.name
   }
-  /// Where in a background its image goes, and how large it is there.
+  /// The position and scale of a background's image.
   public static var imageContentMode: PropertyName { BackgroundProperties.imageContentMode.name }
   /// The transformer of the stroke colour of a background.
   public static var strokeColorTransformer: PropertyName {
     BackgroundProperties.strokeColorTransformer.name
   }
-  /// The thickness of that line.
+  /// The stroke width of a background.
   public static var strokeWidth: PropertyName { BackgroundProperties.strokeWidth.name }
-  /// How far that line lies outside of the background.
+  /// The distance of the stroke from the background's edge.
   public static var strokeOutset: PropertyName { BackgroundProperties.strokeOutset.name }
   /// The shadow of a background.
   public static var shadowProperties: PropertyName { BackgroundProperties.shadowProperties.name }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The properties of constraints that have a name.
+/// The properties of named constraints.
 enum NamedConstraintProperties {
   static let isActive = Property<Bool>(
     "isActive", .boolean, default: true, of: [.group(.constraint)], .affectsLayout,
@@ -20,25 +20,25 @@ enum NamedConstraintProperties {
 }
 
 extension Property where Value == Bool {
-  /// Whether a named constraint takes part in layout. Default: as it is written.
+  /// Whether a named constraint is active. Default: as written in the constraint.
   public static var isActive: Self { NamedConstraintProperties.isActive }
 }
 
 extension Property where Value == Double {
-  /// The constant of a named constraint, in points. Default: as it is written.
+  /// The constant of a named constraint, in points. Default: as written in the constraint.
   public static var constant: Self { NamedConstraintProperties.constant }
 }
 
 extension Property where Value == LayoutPriority {
-  /// The priority of a named constraint. Default: as it is written.
+  /// The priority of a named constraint. Default: as written in the constraint.
   public static var priority: Self { NamedConstraintProperties.priority }
 }
 
 extension PropertyName {
-  /// Whether a constraint takes part in layout.
+  /// Whether a constraint is active.
   public static var isActive: PropertyName { NamedConstraintProperties.isActive.name }
-  /// The number of points in a constraint.
+  /// The constant of a constraint, in points.
   public static var constant: PropertyName { NamedConstraintProperties.constant.name }
-  /// How much a constraint matters.
+  /// The priority of a constraint.
   public static var priority: PropertyName { NamedConstraintProperties.priority.name }
 }

@@ -1,21 +1,21 @@
-/// A property of views as Swift code names it, with the type of its value.
+/// A property of views with the Swift type of its value.
 public struct Property<Value: Sendable>: Sendable {
   /// The property.
   public let name: PropertyName
-  /// The value if no other is given: UIKit's.
+  /// UIKit's default value.
   public let defaultValue: Value
   private let form: PropertyForm<Value>
 
   /// Defines a property.
   ///
   /// - Parameters:
-  ///   - word: The word that stands for the property in a scene file: UIKit's name.
+  ///   - word: The name in scene files: UIKit's name.
   ///   - form: The type of its values.
-  ///   - defaultValue: The value if no other is given: UIKit's.
+  ///   - defaultValue: UIKit's default value.
   ///   - owners: What has the property.
-  ///   - behavior: What happens to its values.
-  ///   - meaning: What the property is, for an editor's help.
-  ///   - substitute: The property of the same view whose value `nil` stands for, if there is one.
+  ///   - behavior: How it is inherited, animated, and affects layout.
+  ///   - meaning: A description for editors, in one sentence.
+  ///   - substitute: The property of the same view whose value `nil` means, if there is one.
   init(
     _ word: String, _ form: PropertyForm<Value>, default defaultValue: Value,
     of owners: [PropertyOwner] = PropertyOwner.views, _ behavior: PropertyDefinition.Behavior = [],
@@ -30,9 +30,9 @@ public struct Property<Value: Sendable>: Sendable {
         substitute: substitute))
   }
 
-  /// A value as the value of some property.
+  /// Wraps a value of this property.
   package func wrap(_ value: Value) -> PropertyValue { form.wrap(value) }
 
-  /// The value of some property as a value of this one; `nil` if it has another type.
+  /// Unwraps a value; `nil` if it has another type.
   package func unwrap(_ value: PropertyValue) -> Value? { form.unwrap(value) }
 }

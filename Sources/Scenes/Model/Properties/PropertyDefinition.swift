@@ -1,7 +1,7 @@
-/// Everything that is known about a property except what it looks like: the reader, the messages, the
-/// JSON Schema, the rules and the dumps follow from it.
+/// The definition of a property, without its appearance. The reader, the messages, the JSON Schema,
+/// the rules and the dumps follow from it.
 package final class PropertyDefinition: Sendable {
-  /// What happens to values of a property.
+  /// How a property is inherited, animated, and affects layout.
   package struct Behavior: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -9,7 +9,7 @@ package final class PropertyDefinition: Sendable {
       self.rawValue = rawValue
     }
 
-    /// A view without a value of its own takes its superview's.
+    /// A view without its own value has its superview's.
     package static let isInherited = Behavior(rawValue: 1)
     /// The frames of views may depend on it.
     package static let affectsLayout = Behavior(rawValue: 2)
@@ -17,21 +17,21 @@ package final class PropertyDefinition: Sendable {
     package static let isAdditive = Behavior(rawValue: 4)
     /// Its animations replace each other.
     package static let isReplacing = Behavior(rawValue: 8)
-    /// Only animations of layers animate it.
+    /// Only layer animations animate it.
     package static let isLayerOnly = Behavior(rawValue: 16)
-    /// It affects layout, and the frames that follow from it animate.
+    /// It affects layout, and the resulting frames are animated.
     package static let movesFrames: Behavior = [.affectsLayout, Behavior(rawValue: 32)]
   }
 
-  /// The word that stands for the property in a scene file.
+  /// The name in scene files.
   package let word: String
   /// The possible values.
   package let type: PropertyType
-  /// The value if no other is given: UIKit's.
+  /// UIKit's default value.
   package let defaultValue: PropertyValue
   /// What has the property.
   package let owners: [PropertyOwner]
-  /// What the property is, for an editor's help.
+  /// A description for editors, in one sentence.
   package let meaning: String
   private let behavior: Behavior
   private let isOwn: @Sendable (PropertyValue) -> Bool
@@ -54,15 +54,15 @@ package final class PropertyDefinition: Sendable {
 
   /// The name of the property.
   package var name: PropertyName { PropertyName(self) }
-  /// Whether a view without a value of its own takes its superview's.
+  /// Whether a view without its own value has its superview's.
   package var isInherited: Bool { behavior.contains(.isInherited) }
   /// Whether the frames of views may depend on it.
   package var affectsLayout: Bool { behavior.contains(.affectsLayout) }
 
-  /// How animations act on the property in views of a kind.
+  /// How the property is animated in views of a kind.
   ///
-  /// A background configuration is drawn by a view of UIKit's own, whose stroke is taken to animate as its
-  /// colour does (our choice).
+  /// The view of a background configuration is UIKit's own; its stroke is assumed to animate like
+  /// its colour (our choice).
   package func animatability(in kind: ViewKind) -> Animatability {
     if behavior.contains(.isAdditive) { return .additive }
     if behavior.contains(.isReplacing) { return .replacing }
@@ -71,14 +71,14 @@ package final class PropertyDefinition: Sendable {
     return kind == .backgroundConfiguration ? .replacing : .layerOnly
   }
 
-  /// The property of the same view whose value `nil` stands for; `nil` if there is none.
+  /// The property of the same view whose value `nil` means; `nil` if there is none.
   package var substitute: PropertyName? { substituteName() }
 
-  /// Whether a value is of the property's type. Its number may still be out of range.
+  /// Whether a value has the property's type. A number may still be out of range.
   func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }
 
-  /// What is wrong with a value; `nil` if it is possible. Values from files have been checked when they
-  /// were read. Values from Swift have not.
+  /// The problem with a value; `nil` if it is valid. Values from files are checked when they are
+  /// read; values from Swift are checked here.
   func objection(to value: PropertyValue) -> String? {
     if case .word(let words) = type, case .word(let word) = value, !words.contains(word) {
       return "\(self.word) has no such value; write another"

@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Vocabulary
 
-/// How values of one Swift type are written as values of properties.
+/// Converts between a Swift type and `PropertyValue`.
 struct PropertyForm<Value: Sendable>: Sendable {
-  /// The possible values.
+  /// The valid values.
   let type: PropertyType
   let wrap: @Sendable (Value) -> PropertyValue
-  /// The value, or `nil` for one of another type.
+  /// Unwraps a value; `nil` if it has another type.
   let unwrap: @Sendable (PropertyValue) -> Value?
 
   init(

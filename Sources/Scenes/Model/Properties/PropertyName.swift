@@ -1,8 +1,9 @@
-/// The name of a property of views, as UIKit has it. The names are the ones in `PropertyTable`.
+/// The name of a property of views, which is UIKit's. `PropertyTable` lists all names.
 ///
-/// A name refers to the definition of its property, so that comparing, hashing and looking up are fast.
+/// A name refers to the definition of its property, so that comparing, hashing and looking up are
+/// fast.
 public struct PropertyName: Sendable {
-  /// What is known about the property.
+  /// The definition of the property.
   package let definition: PropertyDefinition
 
   init(_ definition: PropertyDefinition) {
@@ -14,10 +15,10 @@ extension PropertyName: RawRepresentable, CaseIterable {
   /// The names of all properties, in the order of the table.
   public static var allCases: [PropertyName] { PropertyTable.names }
 
-  /// The word that stands for the property in a scene file.
+  /// The name in scene files.
   public var rawValue: String { definition.word }
 
-  /// Returns the name of the property for which a word stands; `nil` if there is none.
+  /// Returns the property with a name in scene files; `nil` if there is none.
   public init?(rawValue: String) {
     guard let name = PropertyTable.byWord[rawValue] else { return nil }
     self = name

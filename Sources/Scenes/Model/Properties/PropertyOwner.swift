@@ -1,23 +1,23 @@
-/// What has properties that an author can write.
+/// A kind of object that has properties.
 package enum PropertyOwner: Hashable, Sendable {
   /// A kind of view.
   case view(ViewKind)
-  /// Something else that rules and items can name.
+  /// Another object that rules and items can name.
   case group(PropertyGroup)
 
   /// The kinds that have the properties of every view.
   package static let views: [PropertyOwner] = ViewKind.views.map(PropertyOwner.view)
-  /// The kinds that an author can choose.
+  /// The kinds that a scene can create.
   package static let authored: [PropertyOwner] = ViewKind.authored.map(PropertyOwner.view)
-  /// The kinds that an author can choose whose content has no size of its own, but for stacks.
+  /// The kinds that a scene can create, except those with content of their own size and stacks.
   static let plainViews: [PropertyOwner] = [
     .view(.view), .view(.gradientView), .view(.shapeView),
   ]
-  /// The kinds that an author can choose that can have an intrinsic content size.
+  /// The kinds that a scene can create and that can have an intrinsic content size.
   static let withContentSize: [PropertyOwner] = ViewKind.authored.filter(\.hasContentSize)
     .map(PropertyOwner.view)
 
-  /// The word that stands for it in a scene file, or the name of the type.
+  /// The word in scene files, or the name of the type.
   package var word: String {
     switch self {
     case .view(let kind): kind.word
@@ -25,7 +25,7 @@ package enum PropertyOwner: Hashable, Sendable {
     }
   }
 
-  /// What a person would call it, with its article.
+  /// The name in messages, with its article.
   var nameInSentence: String {
     switch self {
     case .view(let kind): kind.nameInSentence
@@ -39,16 +39,17 @@ package enum PropertyOwner: Hashable, Sendable {
   }
 }
 
-/// What is no view and has properties all the same.
+/// An object with properties that is not a view.
 package enum PropertyGroup: String, CaseIterable, Hashable, Sendable {
-  /// The look of a text of a content configuration (`UIListContentConfiguration.TextProperties`).
+  /// The text properties of a content configuration (`UIListContentConfiguration.TextProperties`).
   case textProperties
-  /// The look of its image (`UIListContentConfiguration.ImageProperties`).
+  /// The image properties of a content configuration
+  /// (`UIListContentConfiguration.ImageProperties`).
   case imageProperties
   /// A constraint with a name.
   case constraint
 
-  /// What a person would call it, with its article.
+  /// The name in messages, with its article.
   var nameInSentence: String {
     switch self {
     case .textProperties: "the look of a text"

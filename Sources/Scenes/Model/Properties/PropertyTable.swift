@@ -1,9 +1,9 @@
-/// The one table of properties and the one list of kinds of views that authors can choose. Reader,
-/// messages, schema, reference, cascade, animation, explanation and dumps follow from them.
+/// The table of all properties and of the kinds of views that a scene can create. The reader,
+/// messages, schema, reference, cascade, animation, explanation and dumps use it.
 ///
-/// A new kind of view is a file beside this one, with a line in both lists below.
+/// To add a kind of view, add a file for it and a line to both lists below.
 enum PropertyTable {
-  /// The kinds of views that an author can choose, in the order in which they are listed.
+  /// The kinds of views that a scene can create, in the order of the documentation.
   static let kinds: [ViewKind] = [
     .view, .imageView, .gradientView, .shapeView, .label, .stackView, .progressView,
   ]
@@ -16,7 +16,7 @@ enum PropertyTable {
     ContentProperties.names, ProgressViewProperties.names,
   ].flatMap(\.self)
 
-  /// The names by the words that stand for them.
+  /// The names by their words in scene files.
   static let byWord: [String: PropertyName] = Dictionary(
     names.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
 }

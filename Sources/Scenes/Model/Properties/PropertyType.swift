@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Vocabulary
 
-/// What the value of a property may be: decides how it is read, what the JSON Schema says and what is
-/// an objection to it.
+/// The type of a property's values. It decides how a value is read and checked, and its form in the
+/// JSON Schema.
 package enum PropertyType: Hashable, Sendable {
   /// A colour or nil.
   case color
@@ -12,7 +12,7 @@ package enum PropertyType: Hashable, Sendable {
   case boolean
   /// A transform.
   case transform
-  /// Some corners of a rectangle.
+  /// A set of corners of a rectangle.
   case corners
   /// One of these words.
   case word(of: [String])
@@ -26,27 +26,27 @@ package enum PropertyType: Hashable, Sendable {
   case symbol
   /// How much something matters in layout.
   case priority
-  /// An image or nil.
+  /// A layout priority.
   case image
-  /// A distance along x and one along y, with signs.
+  /// An offset along x and y, with signs.
   case offset
-  /// Colours in a row.
+  /// A list of colours.
   case colors
-  /// Rising numbers from 0 to 1, or nil.
+  /// Ascending numbers from 0 to 1, or nil.
   case locations
   /// A point in fractions of the bounds.
   case unitPoint
-  /// An outline or nil.
+  /// A path, or nil.
   case path
   /// An icon's size and weight, or nil.
   case symbolConfiguration
-  /// What follows the superview.
+  /// A set of autoresizing options.
   case autoresizingMask
-  /// What makes one colour of another, or nil.
+  /// A colour transformer, or nil.
   case colorTransformer
-  /// Distances from the edges, with signs.
+  /// Insets from the edges, with signs.
   case directionalInsets
-  /// Some edges.
+  /// A set of edges.
   case directionalEdges
   /// The shadow of a background.
   case shadowProperties
@@ -54,10 +54,11 @@ package enum PropertyType: Hashable, Sendable {
   case distance
   /// A frame, or nil.
   case frame
-  /// What is shown beside the content of a cell.
+  /// A list of accessories.
   case accessories
 
-  /// What is wrong with a value of this type, as a number out of range; `nil` if it is possible.
+  /// The problem with a value of this type, for example a number out of range; `nil` if it is
+  /// valid.
   package func objection(to value: PropertyValue, of name: PropertyName) -> String? {
     switch value {
     case .number(let number):
@@ -115,13 +116,13 @@ package enum PropertyType: Hashable, Sendable {
     }
   }
 
-  /// The distances that something can be moved by, in points.
+  /// The valid offsets, in points.
   package static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
 
-  /// Where a gradient can start or end, in fractions of the bounds. Our choice: far outside of them it
-  /// is one colour.
+  /// The valid start and end points of gradients, in fractions of the bounds. Our choice: far
+  /// outside of the bounds a gradient is a single colour.
   package static let unitPoints = -100.0...100.0
-  /// The sizes of icons, in points of the text beside them. Our choice.
+  /// The valid point sizes of icons. Our choice.
   package static let pointSizes = 1.0...1000.0
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
@@ -132,7 +133,7 @@ package enum PropertyType: Hashable, Sendable {
       ? nil : "\(name.rawValue) must not fall; write them in rising order"
   }
 
-  /// Paths from files have been read within these limits.
+  /// Paths from files have already been checked against these limits.
   private static func objection(toPath path: Path, of name: PropertyName) -> String? {
     guard path.elements.count <= SceneLimits.longestPath else {
       return "\(name.rawValue) has more than \(SceneLimits.longestPath) steps; make it shorter"
@@ -144,7 +145,7 @@ package enum PropertyType: Hashable, Sendable {
       ? nil : "a coordinate of \(name.rawValue) is above \(Int(limit)); write a smaller one"
   }
 
-  /// Text from Swift is held to what a file can say.
+  /// Text from Swift must be valid in a scene file, too.
   private static func objection(toText text: String, of name: PropertyName) -> String? {
     if text.utf8.count > SceneLimits.longestText {
       return "\(name.rawValue) has more than \(SceneLimits.longestText) bytes; shorten it"

@@ -1,7 +1,7 @@
 public import Drawing
 public import Vocabulary
 
-/// The value of some property of a view.
+/// The value of a property of any type.
 public enum PropertyValue: Hashable, Sendable {
   /// A colour, or UIKit's nil.
   case color(DynamicColor?)
@@ -11,9 +11,9 @@ public enum PropertyValue: Hashable, Sendable {
   case boolean(Bool)
   /// A transform.
   case transform(ViewTransform)
-  /// Some corners.
+  /// A set of corners.
   case corners(CornerMask)
-  /// One of the words of an enumeration, as UIKit spells them.
+  /// A case of an enumeration, with UIKit's name.
   case word(String)
   /// A whole number.
   case integer(Int)
@@ -23,29 +23,29 @@ public enum PropertyValue: Hashable, Sendable {
   case font(DynamicFont)
   /// An icon, or UIKit's nil.
   case symbol(Symbol?)
-  /// How much something matters in layout.
+  /// A layout priority.
   case priority(LayoutPriority)
   /// An image, or UIKit's nil.
   case image(SceneImage?)
-  /// A distance along x and one along y.
+  /// An offset along x and y, in points.
   case offset(Size)
-  /// Colours in a row.
+  /// A list of colours.
   case colors([DynamicColor])
-  /// Rising numbers from 0 to 1, or nil.
+  /// Ascending numbers from 0 to 1, or nil.
   case locations([Double]?)
   /// A point in fractions of the bounds.
   case unitPoint(Point)
-  /// An outline, or nil.
+  /// A path, or nil.
   case path(Path?)
   /// An icon's size and weight, or nil.
   case symbolConfiguration(SymbolConfiguration?)
-  /// What follows the superview.
+  /// A set of autoresizing options.
   case autoresizingMask(AutoresizingMask)
-  /// What makes one colour of another, or UIKit's nil.
+  /// A colour transformer, or UIKit's nil.
   case colorTransformer(ColorTransformer?)
-  /// Distances from the edges.
+  /// Insets from the edges, in points.
   case directionalInsets(DirectionalInsets)
-  /// Some edges.
+  /// A set of edges.
   case directionalEdges(DirectionalRectEdge)
   /// The shadow of a background.
   case shadowProperties(ShadowProperties)
@@ -53,7 +53,7 @@ public enum PropertyValue: Hashable, Sendable {
   case distance(Double?)
   /// A frame in the superview's coordinates, or nil.
   case frame(Rect?)
-  /// What is shown beside the content of a cell.
+  /// A list of accessories.
   case accessories([CellAccessory])
 
   /// The colours in the value.
@@ -71,7 +71,7 @@ public enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// The value with other colours.
+  /// Returns the value with its colours replaced.
   package func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> PropertyValue {
     switch self {
     case .color(let color): .color(color.map(change))
@@ -97,7 +97,7 @@ public enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a scene file spells it.
+  /// The value in the syntax of scene files.
   package var sceneText: String {
     switch self {
     case .color(let color): color?.sceneText ?? "nil"

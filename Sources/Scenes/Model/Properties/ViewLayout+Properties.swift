@@ -1,43 +1,43 @@
 public import Drawing
 public import Vocabulary
 
-/// The properties that decide where a view is.
+/// The properties that affect the layout of a view.
 enum ViewLayoutProperties {
   static let intrinsicContentSize = Property<Size>(
     "intrinsicContentSize", .offset, default: Size(-1, -1), of: PropertyOwner.plainViews,
     .affectsLayout,
     meaning:
-      "The size that the view asks for, in points; a side of -1, the default, asks for none.")
+      "The intrinsic content size, in points; a side of -1 (default) means none.")
   static let horizontalHuggingPriority = Property<LayoutPriority>(
     "horizontalHuggingPriority", .priority, default: .defaultLow, of: PropertyOwner.withContentSize,
     .affectsLayout,
-    meaning: "How strongly it refuses to be wider than its content; 250 by default.")
+    meaning: "The priority of being no wider than its content. Default: 250.")
   static let verticalHuggingPriority = Property<LayoutPriority>(
     "verticalHuggingPriority", .priority, default: .defaultLow, of: PropertyOwner.withContentSize,
     .affectsLayout,
-    meaning: "How strongly it refuses to be higher than its content; 250 by default.")
+    meaning: "The priority of being no higher than its content. Default: 250.")
   static let horizontalCompressionResistancePriority = Property<LayoutPriority>(
     "horizontalCompressionResistancePriority", .priority, default: .defaultHigh,
     of: PropertyOwner.withContentSize, .affectsLayout,
-    meaning: "How strongly it refuses to be narrower than its content; 750 by default.")
+    meaning: "The priority of being no narrower than its content. Default: 750.")
   static let verticalCompressionResistancePriority = Property<LayoutPriority>(
     "verticalCompressionResistancePriority", .priority, default: .defaultHigh,
     of: PropertyOwner.withContentSize, .affectsLayout,
-    meaning: "How strongly it refuses to be lower than its content; 750 by default.")
+    meaning: "The priority of being no lower than its content. Default: 750.")
   static let autoresizingMask = Property<AutoresizingMask>(
     "autoresizingMask", .autoresizingMask, default: [], of: PropertyOwner.authored, .affectsLayout,
     meaning:
-      "What of the frame follows the superview; without a frame [flexibleWidth, flexibleHeight]"
+      "How the frame is resized with the superview; without a frame [flexibleWidth, flexibleHeight]"
       + " fills it.")
   static let frame = Property<Rect?>(
     "frame", .frame, default: nil, of: PropertyOwner.authored, .movesFrames,
-    meaning: "Where a view without constraints is, before its autoresizingMask acts.")
+    meaning: "The frame of a view without constraints, before its autoresizingMask is applied.")
   static let layoutMargins = Property<DirectionalInsets>(
     "layoutMargins", .directionalInsets, default: .defaultLayoutMargins, .movesFrames,
-    meaning: "The distances of the margins from the edges: one number, or one for each side.")
+    meaning: "The insets of the margins from the edges: one number, or one for each side.")
   static let preservesSuperviewLayoutMargins = Property<Bool>(
     "preservesSuperviewLayoutMargins", .boolean, default: false, .affectsLayout,
-    meaning: "Whether the margins also keep clear of the superview's.")
+    meaning: "Whether the margins also stay inside the superview's margins.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -49,48 +49,50 @@ enum ViewLayoutProperties {
 }
 
 extension Property where Value == Size {
-  /// The size that a plain view asks for, in points, as one that overrides `intrinsicContentSize`; a side of
-  /// −1 (`UIView.noIntrinsicMetric`) asks for none. Default: −1 × −1 (documented).
+  /// The intrinsic content size of a plain view, in points, like an override of
+  /// `intrinsicContentSize`; a side of −1 (`UIView.noIntrinsicMetric`) means none. Default: −1 × −1
+  /// (documented).
   public static var intrinsicContentSize: Self { ViewLayoutProperties.intrinsicContentSize }
 }
 
 extension Property where Value == LayoutPriority {
-  /// How strongly a view refuses to be wider than its content. Default: 250.
+  /// The priority of a view being no wider than its content. Default: 250.
   public static var horizontalHuggingPriority: Self {
     ViewLayoutProperties.horizontalHuggingPriority
   }
-  /// How strongly a view refuses to be higher than its content. Default: 250.
+  /// The priority of a view being no higher than its content. Default: 250.
   public static var verticalHuggingPriority: Self { ViewLayoutProperties.verticalHuggingPriority }
-  /// How strongly a view refuses to be narrower than its content. Default: 750.
+  /// The priority of a view being no narrower than its content. Default: 750.
   public static var horizontalCompressionResistancePriority: Self {
     ViewLayoutProperties.horizontalCompressionResistancePriority
   }
-  /// How strongly a view refuses to be lower than its content. Default: 750.
+  /// The priority of a view being no lower than its content. Default: 750.
   public static var verticalCompressionResistancePriority: Self {
     ViewLayoutProperties.verticalCompressionResistancePriority
   }
 }
 
 extension Property where Value == AutoresizingMask {
-  /// What of a view's frame follows the bounds of its superview. A view without a `frame` whose width and
-  /// height follow fills its superview. Default: nothing.
+  /// How a view's frame is resized with its superview. A view without a `frame` whose width and
+  /// height are flexible fills its superview. Default: empty.
   public static var autoresizingMask: Self { ViewLayoutProperties.autoresizingMask }
 }
 
 extension Property where Value == Rect? {
-  /// Where a view without constraints is, in its superview's coordinates, in points, before its
-  /// `autoresizingMask` acts; `nil` for views that have constraints. Default: `nil`.
+  /// The frame of a view without constraints, in its superview's coordinates, in points, before its
+  /// `autoresizingMask` is applied; `nil` for views with constraints. Default: `nil`.
   public static var frame: Self { ViewLayoutProperties.frame }
 }
 
 extension Property where Value == DirectionalInsets {
-  /// How far a view's margins lie inside of it, in points (`directionalLayoutMargins`). Default: 8 on all
-  /// sides (documented).
+  /// The margins inside a view, in points (`directionalLayoutMargins`). Default: 8 on all sides
+  /// (documented).
   public static var layoutMargins: Self { ViewLayoutProperties.layoutMargins }
 }
 
 extension Property where Value == Bool {
-  /// Whether a view's margins keep clear of those of its superview, too. Default: `false` (documented).
+  /// Whether a view's margins also stay inside those of its superview. Default: `false`
+  /// (documented).
   public static var preservesSuperviewLayoutMargins: Self {
     ViewLayoutProperties.preservesSuperviewLayoutMargins
   }
@@ -101,29 +103,29 @@ extension PropertyName {
   public static var intrinsicContentSize: PropertyName {
     ViewLayoutProperties.intrinsicContentSize.name
   }
-  /// How strongly a view refuses to be wider than its content.
+  /// The priority of a view being no wider than its content.
   public static var horizontalHuggingPriority: PropertyName {
     ViewLayoutProperties.horizontalHuggingPriority.name
   }
-  /// How strongly a view refuses to be higher than its content.
+  /// The priority of a view being no higher than its content.
   public static var verticalHuggingPriority: PropertyName {
     ViewLayoutProperties.verticalHuggingPriority.name
   }
-  /// How strongly a view refuses to be narrower than its content.
+  /// The priority of a view being no narrower than its content.
   public static var horizontalCompressionResistancePriority: PropertyName {
     ViewLayoutProperties.horizontalCompressionResistancePriority.name
   }
-  /// How strongly a view refuses to be lower than its content.
+  /// The priority of a view being no lower than its content.
   public static var verticalCompressionResistancePriority: PropertyName {
     ViewLayoutProperties.verticalCompressionResistancePriority.name
   }
-  /// What of a view's frame follows its superview.
+  /// How a view's frame is resized with its superview.
   public static var autoresizingMask: PropertyName { ViewLayoutProperties.autoresizingMask.name }
-  /// Where a view without constraints is.
+  /// The frame of a view without constraints.
   public static var frame: PropertyName { ViewLayoutProperties.frame.name }
-  /// How far the content of a view should stay from its edges.
+  /// The margins inside a view.
   public static var layoutMargins: PropertyName { ViewLayoutProperties.layoutMargins.name }
-  /// Whether a view's margins keep those of its superview.
+  /// Whether a view's margins also stay inside those of its superview.
   public static var preservesSuperviewLayoutMargins: PropertyName {
     ViewLayoutProperties.preservesSuperviewLayoutMargins.name
   }

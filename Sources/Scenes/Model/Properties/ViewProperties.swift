@@ -1,32 +1,32 @@
 internal import Drawing
 internal import Vocabulary
 
-/// The properties that an author gave to a view. One that is not among them has UIKit's default, and a
-/// default that was written out is still the author's word.
+/// The properties of a view that are set. Others have UIKit's default; a property that is set to
+/// its default value still counts as set.
 public struct ViewProperties: Hashable, Sendable {
   private var values: [PropertyName: PropertyValue] = [:]
 
-  /// Makes properties of which none is written.
+  /// Creates properties of which none is set.
   public init() {}
 
-  /// The value that was written for a property; `nil` when none was.
+  /// The value of a property; `nil` if it is not set.
   public subscript<Value>(property: Property<Value>) -> Value? {
     get { values[property.name].flatMap(property.unwrap) }
     set { values[property.name] = newValue.map(property.wrap) }
   }
 
-  /// What was written for a property of any type.
+  /// The value of a property of any type; `nil` if it is not set.
   package subscript(name: PropertyName) -> PropertyValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// What was written, in the order of the table.
+  /// The set properties, in the order of the table.
   package var written: [(name: PropertyName, value: PropertyValue)] {
     PropertyName.allCases.compactMap { name in values[name].map { (name, $0) } }
   }
 
-  /// Properties for the arguments of initialisers, where `nil` stands for what is not written.
+  /// Creates properties from the arguments of initialisers, where `nil` means not set.
   init(
     backgroundColor: DynamicColor?, alpha: Double?, tintColor: DynamicColor?, isHidden: Bool?,
     cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil, clipsToBounds: Bool? = nil
@@ -41,18 +41,18 @@ public struct ViewProperties: Hashable, Sendable {
   }
 }
 
-/// What has properties of views.
+/// A type with properties of views.
 ///
-/// The initialisers name the properties that nearly every scene needs; all others are set behind them:
+/// The initialisers have arguments for the most common properties; set others afterwards:
 ///
 ///     .view("card", backgroundColor: .white).setting(.borderWidth, to: 1)
 public protocol HasViewProperties {
-  /// The properties that were written.
+  /// The properties that are set.
   var properties: ViewProperties { get set }
 }
 
 extension HasViewProperties {
-  /// The same with another value for one property.
+  /// Returns a copy with another value for a property.
   public func setting<Value>(_ property: Property<Value>, to value: Value) -> Self {
     var result = self
     result.properties[property] = .some(value)

@@ -2,6 +2,6 @@ internal import Drawing
 internal import Vocabulary
 
 extension Angle {
-  /// The spelling that a scene file takes back as the same angle.
+  /// The angle in the syntax of scene files.
   var sceneText: String { decimal(halfTurns, places: 10) + "π" }
 }

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Motion
 
 extension Animation {
-  /// The spelling that a scene file takes back as the same animation.
+  /// The animation in the syntax of scene files.
   package var sceneText: String {
     var parts: [String] = []
     func add(_ key: String, _ number: Double, unless silent: Double? = nil) {

@@ -1,7 +1,7 @@
 package import Vocabulary
 
 extension AutoresizingMask {
-  /// The words of a scene file.
+  /// The names in scene files.
   package enum Word: String, CaseIterable {
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin

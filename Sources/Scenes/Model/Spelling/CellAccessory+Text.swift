@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 
 extension CellAccessory {
-  /// The accessory as a scene file spells it.
+  /// The accessory in the syntax of scene files.
   var sceneText: String {
     var options: [String] = []
     if displayed != kind.displayed { options.append("displayed: \(displayed.rawValue)") }

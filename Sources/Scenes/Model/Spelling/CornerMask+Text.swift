@@ -1,7 +1,7 @@
 package import Drawing
 
 extension CornerMask {
-  /// The corners one by one, under Core Animation's names.
+  /// Single corners with Core Animation's names.
   package enum Corner: String, CaseIterable {
     case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 
@@ -15,7 +15,7 @@ extension CornerMask {
     }
   }
 
-  /// The list of names that a scene file has for the corners.
+  /// The corners in the syntax of scene files.
   var sceneText: String {
     let names = Corner.allCases.filter { contains($0.mask) }.map(\.rawValue)
     return "[" + names.joined(separator: ", ") + "]"

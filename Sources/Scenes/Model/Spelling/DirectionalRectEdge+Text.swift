@@ -1,7 +1,7 @@
 package import Vocabulary
 
 extension DirectionalRectEdge {
-  /// The edges one by one, under the names of a scene file.
+  /// Single edges with their names in scene files.
   package enum Edge: String, CaseIterable {
     case top, leading, bottom, trailing
 

@@ -2,11 +2,11 @@ internal import Drawing
 internal import Vocabulary
 
 extension DynamicColor {
-  /// The colour as a scene file spells it.
+  /// The colour in the syntax of scene files.
   var sceneText: String {
     switch self {
     case .fixed(let color):
-      // Bytes only where they say it exactly: a colour literal has more digits than #RRGGBB.
+      // Hexadecimal only if it is exact: a colour literal has more digits than #RRGGBB.
       if Color(hexText: color.hexText) == color { return "\"\(color.hexText)\"" }
       let components =
         [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 
 extension DynamicFont {
-  /// The font as a scene file spells it.
+  /// The font in the syntax of scene files.
   var sceneText: String {
     switch self {
     case .fixed(let font):

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 
 extension SymbolConfiguration {
-  /// The spelling that a scene file has for it.
+  /// The configuration in the syntax of scene files.
   var sceneText: String {
     let size =
       textStyle.map { "textStyle: \($0.rawValue)" } ?? "pointSize: \(decimal(pointSize))"
