@@ -95,7 +95,11 @@ struct AssetTests {
     do {
       _ = try SceneRenderer(document.scene, assets: assets.library)
       Issue.record("nothing was missed")
-    } catch RenderingError.scene(let problems) {
+    } catch {
+      guard case .scene(let problems) = error else {
+        Issue.record("another error was thrown: \(error)")
+        return
+      }
       let report = document.diagnostics(for: problems).description
       let lines = report.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
       #expect(
