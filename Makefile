@@ -1,7 +1,7 @@
 # The commands of this project; `make` alone lists them. Longer ones are programs in Scripts, which also run
 # without make.
 
-# The build that makes the pictures: release runs faster, debug shares its objects with the tests.
+# The configuration that draws the pictures: release is faster, debug shares its objects with the tests.
 CONFIGURATION ?= release
 
 options = $(if $(filter release,$(CONFIGURATION)),$(shell Scripts/release-options),--configuration $(CONFIGURATION))
@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
+.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -50,6 +50,18 @@ bench: setup ## measure speed against other programs, as ratios in one run
 
 mutate: setup-test ## put small faults into a copy of the sources and report those that no test notices
 	@Scripts/mutate
+
+fuzz: setup ## look for inputs that crash the readers, for SECONDS=60
+	@Scripts/fuzz $(or $(SECONDS),60)
+
+SANITIZER ?= address
+# What has C code, children or threads of its own.
+SANITIZED ?= ^(Files|Processes|Work|PNGCoding|ImageCoding|Snapshots)Tests
+
+test-sanitized: setup-test ## test what has C code or threads with SANITIZER=address, undefined or thread
+	swift build --build-tests --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER)
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1 swift test --skip-build \
+	  --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER) --filter '$(SANITIZED)'
 
 lint: ## report sources that are not formatted
 	swift format lint --strict --recursive $(sources)

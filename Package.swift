@@ -12,8 +12,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A target of ours. Scripts/check-imports holds what it imports against what it declares here.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func tests(
@@ -115,7 +117,7 @@ let package = Package(
       "Films",
       [
         "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
-        "CairoRendering",
+        "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
@@ -135,13 +137,16 @@ let package = Package(
       "Cellophane",
       [
         "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
-        "Motion",
-        "Interaction", "Vocabulary", "Drawing", "Snapshots", orderedCollections,
+        "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "Snapshots",
+        orderedCollections,
       ]),
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
     // What a verification found, by cause; decisions about it, and reports.
-    module("SnapshotReview", ["Pages", "Snapshots", "Files"]),
+    // The page's parts are in the code of the program, which so works from anywhere.
+    module(
+      "SnapshotReview", ["Pages", "Snapshots", "Files"],
+      resources: ["css", "html", "js"].map { .embedInCode("Page/report.\($0)") }),
     module(
       "SnapshotCommands",
       ["CPlatform", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
@@ -162,9 +167,10 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Interaction", "Layout",
-        "Vocabulary",
-        "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+        "Review", "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Motion",
+        "Interaction",
+        "Layout", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work",
+        "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
@@ -190,7 +196,7 @@ package.targets += [
     dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
     path: "Tests/GridMachine", swiftSettings: strict),
   tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
-  tests(of: "Files", ["TestSupport"]),
+  tests(of: "Files", ["CPlatform", "TestSupport"]),
   tests(of: "Work"),
   tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),

@@ -101,7 +101,7 @@ let package = Package(
       name: "Films",
       dependencies: [
         "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
-        "CairoRendering",
+        "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
 

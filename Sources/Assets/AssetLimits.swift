@@ -15,6 +15,8 @@ package struct AssetLimits: Sendable {
   package var mostStepsInAll = 1_000_000
   /// The time limit for reading or drawing a page of PDF.
   package var longestPage = PDFReader.usualTimeLimit
+  /// How long reading and drawing all pages of PDF may take together.
+  package var longestPagesInAll = Duration.seconds(120)
 
   /// The limits that Documentation/WritingScenes.md states.
   package init() {}

@@ -17,6 +17,8 @@ struct AssetStore: Sendable {
   /// PDF files by path, or the reason why one cannot be read.
   private var pages: [String: Result<Page, PDFReadingFailure>] = [:]
   private var pageBytes = 0
+  /// How long poppler's programs have run.
+  private var pageTime = Duration.zero
   /// The limits for images.
   let limits: AssetLimits
 
@@ -39,7 +41,11 @@ struct AssetStore: Sendable {
   /// it.
   mutating func sources(at path: String) throws(AssetFailure) -> [AssetSource] {
     guard FileAccess.isFolder(path) else {
-      throw AssetFailure("is not a folder; write its path from this file's folder")
+      throw AssetFailure(
+        FileAccess.isOutside(path)
+          ? "is outside of the folder that untrusted input may read; move it below the scene's folder,"
+            + " or name a folder for --files-below"
+          : "is not a folder; write its path from this file's folder")
     }
     if Self.isCatalog(path) { return [AssetSource(kind: .catalog, path: path)] }
     let catalogs = names(in: path).filter { Self.isCatalog($0) }
@@ -273,14 +279,34 @@ struct AssetStore: Sendable {
     }
     let bitmap: Bitmap
     do throws(PDFReadingFailure) {
-      bitmap = try PDFReader(timeLimit: limits.longestPage).bitmap(
-        of: page.file, width: Self.pixels(width), height: Self.pixels(height))
+      bitmap = try timed { reader throws(PDFReadingFailure) in
+        try reader.bitmap(of: page.file, width: Self.pixels(width), height: Self.pixels(height))
+      }
     } catch {
       // A page that took too long would do so at every scale.
       pages[variant.path] = .failure(error)
       throw Self.failure(error, of: variant, called: name)
     }
     return (try kept(bitmap, as: key, of: variant, called: name), page.size)
+  }
+
+  /// Reads or draws a page within the time that is left for all pages.
+  private mutating func timed<Result>(
+    _ work: (PDFReader) throws(PDFReadingFailure) -> Result
+  ) throws(PDFReadingFailure) -> Result {
+    let left = limits.longestPagesInAll - pageTime
+    let start = ContinuousClock.now
+    defer { pageTime += ContinuousClock.now - start }
+    do throws(PDFReadingFailure) {
+      guard left > .zero else { throw .unreadable("") }
+      return try work(PDFReader(timeLimit: min(limits.longestPage, left)))
+    } catch {
+      // How much was left for the last one is of no interest.
+      guard ContinuousClock.now - start >= left else { throw error }
+      throw .unreadable(
+        "all PDF files together took more than \(limits.longestPagesInAll.components.seconds) s;"
+          + " export them as PNG")
+    }
   }
 
   /// The length in pixels, rounded up. The size is known to six digits, so a few thousandths of a
@@ -302,7 +328,7 @@ struct AssetStore: Sendable {
         throw AssetFailure("\(Self.beginning(variant, name)): it is no PDF; export it again")
       }
       do throws(PDFReadingFailure) {
-        let size = try PDFReader(timeLimit: limits.longestPage).size(of: file)
+        let size = try timed { reader throws(PDFReadingFailure) in try reader.size(of: file) }
         result = .success(Page(file: file, size: size))
       } catch {
         result = .failure(error)

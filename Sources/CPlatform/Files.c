@@ -121,26 +121,33 @@ static int32_t walk(int root, const char *path) {
 }
 
 int32_t cplatform_open_beneath(const char *root, const char *path) {
-  int32_t folder = opened(AT_FDCWD, root, reading | O_DIRECTORY, 0);
-  if (folder < 0) {
-    return folder;
-  }
-  path += strspn(path, "/");
   int32_t file = -ENOSYS;
 #if defined(__linux__) && defined(SYS_openat2)
   // The kernel's `struct open_how`; its header is not on every system that has the call.
   struct {
     uint64_t flags, mode, resolve;
   } how = {(uint64_t)reading, 0, 0x08 /* RESOLVE_BENEATH */ | 0x02 /* RESOLVE_NO_MAGICLINKS */};
+  int32_t folder = opened(AT_FDCWD, root, reading | O_DIRECTORY, 0);
+  if (folder < 0) {
+    return folder;
+  }
+  path += strspn(path, "/");
   do {
     // EAGAIN: a folder was renamed in the meantime.
     file = checked((int)syscall(SYS_openat2, folder, *path == 0 ? "." : path, &how, sizeof how));
   } while (file == -EINTR || file == -EAGAIN);
+  close(folder);
 #endif
   // Some containers forbid the call.
-  if (file == -ENOSYS || file == -EPERM) {
-    file = walk(folder, path);
+  return file == -ENOSYS || file == -EPERM ? cplatform_walk_beneath(root, path) : file;
+}
+
+int32_t cplatform_walk_beneath(const char *root, const char *path) {
+  int32_t folder = opened(AT_FDCWD, root, reading | O_DIRECTORY, 0);
+  if (folder < 0) {
+    return folder;
   }
+  int32_t file = walk(folder, path + strspn(path, "/"));
   close(folder);
   return file;
 }

@@ -53,9 +53,9 @@ internal import Drawing
 
   // MARK: - Setting
 
-  /// Sets text on one line in the same way as Pango, with `spacing` after each letter in Pango's
-  /// units. Returns `nil` if the font lacks a character.
-  func line(_ text: PlainText, spacing: Int32, features: String) -> FontSet.Line? {
+  /// Sets text on one line in the same way as Pango, with space after each letter. Returns `nil` if the
+  /// font lacks a character.
+  func line(_ text: PlainText, _ manner: FontSet.Manner, features: String) -> FontSet.Line? {
     guard
       let buffer = unsafe Owned(
         hb_buffer_create(), release: { unsafe hb_buffer_destroy($0) })
@@ -66,13 +66,13 @@ internal import Drawing
       buffer.pointer, text.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     unsafe hb_buffer_set_language(buffer.pointer, hb_language_from_string("en", -1))
     // Letter spacing disables ligatures.
-    let list = Self.features(spacing == 0 ? features : features + ", clig=0, dlig=0")
+    let list = Self.features(manner.spacing == 0 ? features : features + ", clig=0, dlig=0")
     unsafe hb_shape(font.pointer, buffer.pointer, list, UInt32(list.count))
-    return unsafe line(buffer.pointer, text, spacing)
+    return unsafe line(buffer.pointer, text, manner)
   }
 
   private func line(
-    _ buffer: OpaquePointer, _ text: PlainText, _ spacing: Int32
+    _ buffer: OpaquePointer, _ text: PlainText, _ manner: FontSet.Manner
   ) -> FontSet.Line? {
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
@@ -83,7 +83,10 @@ internal import Drawing
     guard Int(count) == text.string.unicodeScalars.count else { return nil }
     let space = UInt8(ascii: " ")
     let bytes = Array(text.string.utf8)
+    // Each letter is one glyph.
+    let letters = Array(text.string.unicodeScalars)
     // Pango puts half of the spacing on each side of a letter, except at the ends of the line.
+    let spacing = manner.spacing
     let (before, after) = Self.halves(of: spacing)
     for index in 0..<Int(count) {
       let info = unsafe infos[index]
@@ -99,7 +102,8 @@ internal import Drawing
             index: info.codepoint, x: line.advance + Self.units(position.x_offset + left),
             y: 0 - Self.units(position.y_offset), file: 0))
       }
-      line.advance += Self.units(position.x_advance + left + right)
+      line.advance += Self.units(
+        position.x_advance + left + right + manner.extra(after: letters[index]))
     }
     // UIKit also adds tracking after the last letter.
     if count > 0 { line.advance += Self.units(spacing) }

@@ -30,12 +30,50 @@ final class FontSet {
     let direction: LayoutDirection
     /// The font to name in errors.
     let font: Font
+    /// What is added to `spacing` after letters of each kind, in the order of the kinds.
+    private let extras: [Int32]
+
+    /// Whether the space is the same after all letters.
+    var isEven: Bool { extras.allSatisfy { $0 == 0 } }
 
     /// Returns a style with additional space after each letter, in font units.
     init(tracking: Double, direction: LayoutDirection, font: Font) {
-      spacing = Int32((tracking * Double(PANGO_SCALE)).rounded())
+      spacing = Self.units(tracking)
+      extras = Font.LetterKind.allCases.map { _ in 0 }
       self.direction = direction
       self.font = font
+    }
+
+    /// Returns a style with the font's tracking.
+    init(unitsPerEm: Double, direction: LayoutDirection, font: Font) {
+      func units(_ kind: Font.LetterKind) -> Int32 {
+        Self.units(font.tracking(of: kind) / font.size * unitsPerEm)
+      }
+      let spacing = units(.other)
+      self.spacing = spacing
+      extras = Font.LetterKind.allCases.map { units($0) - spacing }
+      self.direction = direction
+      self.font = font
+    }
+
+    /// What is added to `spacing` after a letter.
+    func extra(after letter: Unicode.Scalar) -> Int32 {
+      isEven || FallbackFont(for: letter) != nil
+        ? 0 : extras[Font.LetterKind(letter).rawValue]
+    }
+
+    /// The style with the mean space of a text after each of its letters.
+    func averaged(over string: String) -> Manner {
+      guard !isEven, !string.isEmpty else { return self }
+      let letters = string.unicodeScalars
+      let sum = letters.reduce(0.0) { $0 + Double(extra(after: $1)) }
+      return Manner(
+        tracking: (Double(spacing) + sum / Double(letters.count)) / Double(PANGO_SCALE),
+        direction: direction, font: font)
+    }
+
+    private static func units(_ tracking: Double) -> Int32 {
+      Int32((tracking * Double(PANGO_SCALE)).rounded())
     }
   }
 
@@ -86,9 +124,35 @@ final class FontSet {
     if line.advance * Double(PANGO_SCALE) <= Double(PangoFontSet.pangoUnits(width)) {
       return [0..<string.utf8.count]
     }
-    return try withPango { pango throws(TypesettingFailure) in
-      try pango.breaks(string, manner, width: width, betweenLetters: betweenLetters)
+    // Pango spaces all letters evenly, so that some line may come out too wide.
+    let even = manner.averaged(over: string)
+    var (limit, ranges) = (width, [Range<Int>]())
+    for _ in 0..<Self.mostBreaks {
+      let tried = limit
+      ranges = try withPango { pango throws(TypesettingFailure) in
+        try pango.breaks(string, even, width: tried, betweenLetters: betweenLetters)
+      }
+      guard !manner.isEven else { break }
+      var excess = 0.0
+      for range in ranges {
+        let bytes = string.utf8.dropFirst(range.lowerBound).prefix(range.count)
+        let text = String(decoding: bytes, as: UTF8.self)
+        excess = max(excess, try self.line(Self.trimmed(text), manner).advance - width)
+      }
+      // A letter that is wider than a line fits in none.
+      guard excess > 0, excess < width * 0.05 else { break }
+      limit -= excess
     }
+    return ranges
+  }
+
+  /// The maximum number of attempts to break a paragraph.
+  private static let mostBreaks = 4
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
   }
 
   /// The bytes of `string` that an ellipsis must replace so that the rest is at most `width` font
@@ -97,7 +161,7 @@ final class FontSet {
     _ string: String, _ manner: Manner, width: Double, _ ellipsis: Ellipsis
   ) throws(TypesettingFailure) -> Range<Int>? {
     try withPango { pango throws(TypesettingFailure) in
-      try pango.ellipsis(string, manner, width: width, ellipsis)
+      try pango.ellipsis(string, manner.averaged(over: string), width: width, ellipsis)
     }
   }
 
@@ -119,7 +183,7 @@ final class FontSet {
   /// if Pango is needed.
   func plainLine(_ string: String, _ manner: Manner) -> Line? {
     guard manner.direction == .leftToRight, let text = PlainText(string) else { return nil }
-    return files.first?.line(text, spacing: manner.spacing, features: features)
+    return files.first?.line(text, manner, features: features)
   }
 
   /// Only one thread at a time may use Pango, across all sets: Cairo 1.16, which Pango measures

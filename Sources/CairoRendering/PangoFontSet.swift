@@ -47,7 +47,7 @@ internal import Drawing
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
       if let run = unsafe ccairo_run(link) {
-        unsafe append(run, of: string, to: &line, missing: &missing)
+        unsafe append(run, of: string, manner, to: &line, missing: &missing)
       }
       unsafe node = link.pointee.next
     }
@@ -195,7 +195,8 @@ internal import Drawing
   /// Appends the glyphs of one run, or records the first character that is missing. Runs are in
   /// visual order, so a later run may contain an earlier character.
   private func append(
-    _ run: UnsafePointer<PangoGlyphItem>, of string: String, to line: inout FontSet.Line,
+    _ run: UnsafePointer<PangoGlyphItem>, of string: String, _ manner: FontSet.Manner,
+    to line: inout FontSet.Line,
     missing: inout (offset: Int, character: Unicode.Scalar)?
   ) {
     guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
@@ -222,6 +223,13 @@ internal import Drawing
             y: Self.units(info.geometry.y_offset), file: file))
       }
       line.advance += Self.units(info.geometry.width)
+      // Once for letters of several glyphs.
+      let isFirst =
+        unsafe index == 0
+        || glyphs.pointee.log_clusters[index] != glyphs.pointee.log_clusters[index - 1]
+      if isFirst, !manner.isEven {
+        line.advance += Self.units(manner.extra(after: Self.scalar(at: offset, of: string)))
+      }
     }
   }
 

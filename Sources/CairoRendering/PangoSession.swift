@@ -48,9 +48,10 @@ struct PangoSession: ~Copyable {
   private func manner(
     _ set: FontSet, _ string: String, _ font: Font, otherwise: LayoutDirection
   ) throws(TypesettingFailure) -> FontSet.Manner {
-    FontSet.Manner(
-      tracking: Self.hasExtent(font) ? font.tracking / font.size * set.unitsPerEm : 0,
-      direction: try set.direction(of: string, in: font, otherwise: otherwise), font: font)
+    let direction = try set.direction(of: string, in: font, otherwise: otherwise)
+    return Self.hasExtent(font)
+      ? FontSet.Manner(unitsPerEm: set.unitsPerEm, direction: direction, font: font)
+      : FontSet.Manner(tracking: 0, direction: direction, font: font)
   }
 
   /// Converts a width in points to font units; `nil` if the font has no size, so that nothing is

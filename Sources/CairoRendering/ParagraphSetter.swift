@@ -90,18 +90,19 @@ struct ParagraphSetter {
   ) throws(TypesettingFailure) -> String {
     guard let width else { return string }
     var (limit, result) = (width, string)
-    for _ in 0..<Self.mostCuts {
+    for attempt in 0..<Self.mostCuts {
       guard let cut = try set.ellipsis(string, manner, width: limit, place) else { return string }
       result = shortened(string, cut, place)
       let excess = try set.line(result, manner).advance - width
       guard excess > 0 else { break }
-      limit -= excess
+      // Pango spaces letters evenly: where that hides the excess, less room is needed to lose a letter.
+      limit -= excess + Double(attempt) * set.unitsPerEm / 20
     }
     return result
   }
 
-  /// The maximum number of attempts; the second one removes one more letter.
-  private static let mostCuts = 4
+  /// The maximum number of attempts; each removes about one more letter.
+  private static let mostCuts = 8
 
   private func shortened(
     _ string: String, _ cut: Range<Int>, _ place: FontSet.Ellipsis

@@ -5,6 +5,7 @@
 @_exported public import Figures
 @_exported public import Films
 @_exported public import Interaction
+@_exported public import Machine
 @_exported public import Motion
 @_exported public import Review
 @_exported public import SceneReading

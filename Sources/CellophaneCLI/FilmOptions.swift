@@ -135,6 +135,8 @@ struct FilmstripMoments: ExpressibleByArgument {
   init?(argument: String) {
     if argument == "marks" {
       moments = .marks
+    } else if argument == "events" {
+      moments = .events
     } else if let count = Int(argument), Filmstrip.counts.contains(count) {
       moments = .count(count)
     } else {

@@ -90,10 +90,11 @@ struct SnapshotRun {
     for cause in results.causes {
       lines.append("  \(cause.headline)")
       lines += cause.details.prefix(3).map { "     \($0)" }
-      for name in cause.snapshots.prefix(count) {
-        guard let record = records[name] else { continue }
+      let members = cause.snapshots.compactMap { records[$0] }
+      let sorted = members.filter { !$0.passes } + members.filter(\.passes)
+      for record in sorted.prefix(count) {
         lines.append(
-          "     \(name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
+          "     \(record.name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
         if let file = record.artefacts.first(where: { $0.hasSuffix("/difference.png") }) {
           lines.append("       \(RecordPath.current.shown(file))")
         }

@@ -1,5 +1,6 @@
 internal import Cellophane
 internal import ImageSnapshotTesting
+internal import SceneSnapshots
 
 /// Expects a picture of a scene, such as a diagram or a storyboard, to be the golden of a name; works in
 /// Swift Testing and in XCTest.
@@ -47,7 +48,11 @@ public func expectSnapshot(
   SceneExpectation(
     scene: scene, traits: traits, assets: assets,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check(name, comparison, record) { try $0.cell(item: item, state: state) }
+  ).check(name, comparison, record) {
+    try $0.presentationText(item: item, state: state)
+  } _: {
+    try $0.cell(item: item, state: state)
+  }
 }
 
 /// Expects the collection view at a moment of a script to look like the golden of a name.
@@ -71,8 +76,10 @@ public func expectSnapshot(
   SceneExpectation(
     scene: scene, traits: traits, assets: assets,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check(name, comparison, record) { renderer in
-    try renderer.collectionView(script: script, at: moment)
+  ).check(name, comparison, record) {
+    try $0.presentationText(script: script, at: moment)
+  } _: {
+    try $0.collectionView(script: script, at: moment)
   }
 }
 

@@ -21,10 +21,10 @@ public func expectSnapshots(
   let file = path.hasPrefix("/") ? path : "\(caller.folder)/\(path)"
   let name = sceneName(ofFile: path)
   do {
-    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    let document = try SceneDocument.read(contentsOfFile: file)
     SceneExpectation(
-      scene: scene, traits: nil, assets: AssetLibrary(sceneFile: file), caller: caller
-    ).checkAll(name, comparison, record)
+      scene: document.scene, traits: nil, assets: AssetLibrary(sceneFile: file), caller: caller
+    ).checkAll(name, comparison, record, document: document)
   } catch {
     Expectation(name: name, comparison: comparison, record: record, caller: caller)
       .check { throw error }

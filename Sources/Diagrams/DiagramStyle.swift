@@ -17,20 +17,24 @@ package struct DiagramPalette: Hashable, Sendable {
   package let ring: Color
   /// The colour of arrows.
   package let arrow: Color
-  /// The colour of curves.
+  /// The colour of curves, and of what is said about the base.
   package let curve: Color
+  /// The background of the base row and the base column of a matrix.
+  package let band: Color
 
   /// Dark text on a light background.
   package static let light = DiagramPalette(
     ground: Color(hex: 0xFFFFFF), card: Color(hex: 0xFFFFFF), cardLine: Color(hex: 0xD8D8DD),
     ink: Color(hex: 0x1C1C1E), secondaryInk: Color(hex: 0x6C6C70), ring: Color(hex: 0xA0A0A6),
-    arrow: Color(hex: 0x48484A), curve: Color(hex: 0x0A66D0))
+    arrow: Color(hex: 0x48484A), curve: Color(hex: 0x0A66D0),
+    band: Color(hex: 0xECF3FE))
 
   /// Light text on a dark background.
   package static let dark = DiagramPalette(
     ground: Color(hex: 0x0D1117), card: Color(hex: 0x161B22), cardLine: Color(hex: 0x30363D),
     ink: Color(hex: 0xF0F0F3), secondaryInk: Color(hex: 0x9A9AA0), ring: Color(hex: 0x6E6E76),
-    arrow: Color(hex: 0xB8B8BE), curve: Color(hex: 0x5AA9FF))
+    arrow: Color(hex: 0xB8B8BE), curve: Color(hex: 0x5AA9FF),
+    band: Color(hex: 0x132339))
 }
 
 /// The fonts and distances of a state diagram, in points. All are our choice.
@@ -41,6 +45,10 @@ enum DiagramMetrics {
   static let actionFont = Font.system(13, .medium)
   static let callFont = Font.monospaced(10.5)
   static let footFont = Font.system(12)
+  static let differenceFont = Font.system(12)
+  static let differenceHeight = 16.0
+  /// The distance from a picture to the differences below it.
+  static let captionGap = 8.0
 
   /// The margins of the whole picture. The left one has room for the arrow into the initial state.
   static let margin = Insets(top: 32, left: 46, bottom: 32, right: 32)

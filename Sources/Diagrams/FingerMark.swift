@@ -1,8 +1,8 @@
 package import Drawing
 
-/// A mark for a finger on a picture: a dot where it touches, a dashed ring where it has just
-/// lifted, and a trail that widens towards it if it has moved. All sizes are our choice. They are
-/// in points of the picture that the mark is drawn on and do not scale with the cells.
+/// A mark for a finger on a picture: a ring where it touches, dashed where it has just lifted, and a
+/// trail that widens towards it if it has moved. All sizes are our choice, in points of the cells: the
+/// mark is scaled with them.
 package struct FingerMark: Hashable, Sendable {
   /// Whether the finger is on the glass.
   package enum Phase: Hashable, Sendable {
@@ -12,17 +12,20 @@ package struct FingerMark: Hashable, Sendable {
     case lifted
   }
 
-  /// The diameter of the dot, in points: about the width of a fingertip's contact on a phone.
-  package static let diameter = 28.0
-  private static let ringWidth = 2.0
-  private static let edgeWidth = 1.0
+  /// The diameter of the ring, in points of the picture: UIKit's least size of what is touched.
+  package static let diameter = 44.0
+  private static let ringWidth = 1.5
+  /// The white line around the ring.
+  private static let edgeWidth = 3.5
   /// A gray that is visible on black and on white.
   private static let gray = Color(white: 0.45)
-  private static let dotOpacity = 0.5
-  private static let trailOpacity = 0.4
+  private static let ring = Color(hex: 0x1C1C1E)
+  /// What the finger touches stays readable below it.
+  private static let fillOpacity = 0.12
+  private static let trailOpacity = 0.25
   private static let trailStart = 3.0
-  private static let trailEnd = 18.0
-  private static let dashes = 12
+  private static let trailEnd = 24.0
+  private static let dashes = 16
 
   /// The position of the finger, in points.
   package var location: Point
@@ -30,6 +33,10 @@ package struct FingerMark: Hashable, Sendable {
   package var phase: Phase
   /// The previous positions, oldest first; empty if it has not moved.
   package var trail: [Point]
+  /// The factor by which the picture that the mark is drawn on is scaled.
+  private var scale = 1.0
+  /// How far the mark reaches from its location, in points of the picture that it is drawn on.
+  var reach: Double { Self.diameter / 2 * scale }
 
   /// Creates a mark.
   package init(at location: Point, _ phase: Phase, trail: [Point] = []) {
@@ -38,30 +45,28 @@ package struct FingerMark: Hashable, Sendable {
     self.trail = trail
   }
 
-  /// Returns the mark for a scaled picture. The size of the mark does not change.
+  /// Returns the mark for a scaled picture.
   package func scaled(by factor: Double) -> FingerMark {
     func scaled(_ point: Point) -> Point { Point(point.x * factor, point.y * factor) }
-    return FingerMark(at: scaled(location), phase, trail: trail.map(scaled))
+    var mark = FingerMark(at: scaled(location), phase, trail: trail.map(scaled))
+    mark.scale = scale * factor
+    return mark
   }
 
   /// The items that draw the mark. White and black together are visible on every background.
   package func items() -> [DisplayList.Item] {
     var items = trailItems
-    let radius = Self.diameter / 2
-    let ring = Path.circle(center: location, radius: radius - Self.ringWidth / 2)
-    let edge = Path.circle(center: location, radius: radius + Self.edgeWidth / 2)
-    let white = Stroke(width: Self.ringWidth)
+    let ring = Path.circle(center: location, radius: reach - Self.ringWidth / 2)
+    let white = Color(white: 1, alpha: 0.85)
+    items.append(.fill(ring, Self.gray.withAlpha(Self.fillOpacity)))
+    items.append(.stroke(ring, Stroke(width: Self.edgeWidth), white))
     switch phase {
-    case .down:
-      items.append(.fill(ring, Self.gray.withAlpha(Self.dotOpacity)))
-      items.append(.stroke(edge, Stroke(width: Self.edgeWidth), Color(white: 0, alpha: 0.5)))
-      items.append(.stroke(ring, white, Color(white: 1)))
+    case .down: items.append(.stroke(ring, Stroke(width: Self.ringWidth), Self.ring))
     case .lifted:
-      items.append(.stroke(ring, Stroke(width: Self.ringWidth + 1.5), Color(white: 1)))
       for dash in 0..<Self.dashes {
         let start = Double(dash) / Double(Self.dashes)
-        let part = ring.trimmed(from: start, to: start + 0.5 / Double(Self.dashes))
-        items.append(.stroke(part, white, Color(hex: 0x1C1C1E)))
+        let part = ring.trimmed(from: start, to: start + 0.55 / Double(Self.dashes))
+        items.append(.stroke(part, Stroke(width: Self.ringWidth), Self.ring))
       }
     }
     return items
@@ -78,7 +83,7 @@ package struct FingerMark: Hashable, Sendable {
     for (index, length) in lengths.enumerated() where length > 0 {
       let (start, end) = (places[index], places[index + 1])
       func half(_ way: Double) -> Double {
-        (Self.trailStart + (Self.trailEnd - Self.trailStart) * way / whole) / 2
+        (Self.trailStart + (Self.trailEnd - Self.trailStart) * way / whole) / 2 * scale
       }
       let across = Point((start.y - end.y) / length, (end.x - start.x) / length)
       func side(_ point: Point, _ distance: Double) -> Point {

@@ -64,10 +64,11 @@ package struct PropertyPlot: Sendable {
     let page = try PropertyPlotPage(
       charts, events, seconds, remark, palette, DiagramTypesetter(typesetter: typesetter))
     displayList = page.displayList
-    let names = charts.map { "\($0.name) of \($0.subject)" }
+    let names = charts.map { "\(spokenProperty($0.name)) of \($0.subject)" }
     description =
       names.isEmpty
       ? "Nothing changes."
-      : "Over \(decimal(seconds, places: 3)) s: \(names.joined(separator: ", "))."
+      : alternativeText(
+        ["Plot of what changes in \(decimal(seconds, places: 3)) s."] + names.map { "The \($0)." })
   }
 }

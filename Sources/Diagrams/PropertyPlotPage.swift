@@ -194,9 +194,9 @@ struct PropertyPlotPage {
 enum PropertyPlotMetrics {
   static let nameFont = Font.monospaced(11)
   static let smallFont = Font.system(11)
-  static let valueFont = Font.monospaced(10)
+  static let valueFont = Font.monospaced(11)
 
-  static let width = 840.0
+  static let width = 830.0
   static let margin = 24.0
   static let chartLeft = 290.0
   static let chartWidth = 450.0

@@ -27,13 +27,17 @@ struct StateCard {
 
   let name: String
   private let arrangement: Arrangement
-  private let picture: DisplayList
+  private let specimen: Specimen
   private let pictureScale: Double
   private let scaleNote: TypesetText?
   private let nameLines: [TypesetText]
+  /// What differs from the base, below the picture; empty for nothing.
+  private let differences: [TypesetText]
   /// The item numbers above the dots, if there are several cells.
   private let items: [TypesetText]
   private let flags: [FlagLine]
+  /// The height of the differences with the gap above them; 0 without any.
+  private let captionHeight: Double
   /// The size that the content needs. All cards of a diagram get the largest size.
   let size: Size
 
@@ -42,22 +46,23 @@ struct StateCard {
   /// Creates a card.
   ///
   /// - Parameters:
-  ///   - picture: The cells, in points.
-  ///   - scale: The factor by which the picture is scaled down.
+  ///   - specimen: The picture of the cells.
+  ///   - scale: The factor by which the picture is scaled.
+  ///   - hasCaption: Whether what differs from the base is told in words.
   ///   - flags: The flags to list, whether set or not.
   ///   - customs: The custom states to list, whether they hold or not.
   init(
-    _ node: DiagramGraph.Node, picture: DisplayList, scale: Double = 1,
+    _ node: DiagramGraph.Node, specimen: Specimen, scale: Double = 1, hasCaption: Bool = false,
     flags: [CellState.Flag], customs: [String] = [], arrangement: Arrangement = .beside,
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     name = node.id
     self.arrangement = arrangement
-    self.picture = picture.withoutNames()
+    self.specimen = specimen
     pictureScale = scale
     // A scale other than 1:1 is noted, so that nobody measures wrong sizes.
     var note: TypesetText?
-    if scale < 1 {
+    if scale != 1 {
       note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)
     }
     scaleNote = note
@@ -74,8 +79,7 @@ struct StateCard {
       let font = isSet.contains(true) ? Metrics.setFlagFont : Metrics.flagFont
       return FlagLine(text: try setter.line(name, font), isSet: isSet)
     }
-    let shown = Size(picture.size.width * scale, picture.size.height * scale)
-    let noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
+    let shown = specimen.size(scale)
     let indent = Double(node.cells.count) * Metrics.flagIndent
     let textWidth = max(
       nameLines.map(\.width).max() ?? 0, indent + (self.flags.map(\.text.width).max() ?? 0))
@@ -83,15 +87,29 @@ struct StateCard {
       Double(nameLines.count) * Metrics.nameLineHeight + Metrics.nameGap
       + (items.isEmpty ? 0 : Metrics.flagPitch)
       + Double(self.flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
+    let width =
+      switch arrangement {
+      case .beside: shown.width + textWidth + Metrics.cardPadding
+      case .below: max(shown.width, textWidth)
+      }
+    differences =
+      hasCaption
+      ? try setter.lines(listing: specimen.differences, Metrics.differenceFont, width: width) : []
+    captionHeight =
+      differences.isEmpty
+      ? 0 : Metrics.captionGap + Double(differences.count) * Metrics.differenceHeight
+    let noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
     switch arrangement {
     case .beside:
       size = Size(
-        (shown.width + textWidth + 3 * Metrics.cardPadding).rounded(.up),
-        (max(shown.height + noteHeight, textHeight) + 2 * Metrics.cardPadding).rounded(.up))
+        (width + 2 * Metrics.cardPadding).rounded(.up),
+        (max(shown.height + noteHeight, textHeight) + captionHeight + 2 * Metrics.cardPadding)
+          .rounded(.up))
     case .below:
       size = Size(
-        (max(shown.width, textWidth) + 2 * Metrics.cardPadding).rounded(.up),
-        (shown.height + noteHeight + textHeight + 3 * Metrics.cardPadding).rounded(.up))
+        (width + 2 * Metrics.cardPadding).rounded(.up),
+        (shown.height + noteHeight + captionHeight + textHeight + 3 * Metrics.cardPadding)
+          .rounded(.up))
     }
   }
 
@@ -104,39 +122,46 @@ struct StateCard {
       .stroke(outline, Stroke(width: Metrics.cardLine), palette.cardLine),
     ]
     let inside = box.inset(by: Insets(Metrics.cardPadding))
-    let shown = Size(picture.size.width * pictureScale, picture.size.height * pictureScale)
+    let shown = specimen.size(pictureScale)
     let noteHeight = scaleNote.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
-    let top =
+    let height = max(shown.height + noteHeight, textHeight)
+    let blockTop =
       switch arrangement {
-      case .beside: inside.minY + ((inside.size.height - shown.height - noteHeight) / 2).rounded()
+      case .beside: inside.minY + ((inside.size.height - height - captionHeight) / 2).rounded()
       case .below: inside.minY
       }
-    let place = Transform.scale(x: pictureScale, y: pictureScale)
-      .concatenating(.translation(Point(inside.minX, top)))
-    items.append(
-      .layer(
-        DisplayList.Layer(
-          transform: place, clip: .rect(Rect(origin: .zero, size: picture.size)),
-          items: picture.items)))
+    let top =
+      switch arrangement {
+      case .beside: blockTop + ((height - shown.height - noteHeight) / 2).rounded()
+      case .below: inside.minY
+      }
+    items += specimen.items(at: Point(inside.minX, top), scale: pictureScale, palette)
     if let scaleNote {
       let baseline = top + shown.height + Metrics.labelGap + scaleNote.font.ascender
       items.append(.text(scaleNote, at: Point(inside.minX, baseline), palette.secondaryInk))
     }
+    let captionTop: Double
     switch arrangement {
     case .beside:
-      let left = inside.minX + shown.width + Metrics.cardPadding
-      let isTall = shown.height >= textHeight
       // The name is aligned with the picture's top and the flags with its bottom; if the picture is
       // lower than the text, both are centred in the card.
-      return items
-        + textItems(
-          Point(left, isTall ? top : inside.minY + (inside.size.height - textHeight) / 2),
-          height: max(shown.height, textHeight), palette)
+      let left = inside.minX + shown.width + Metrics.cardPadding
+      let isTall = shown.height >= textHeight
+      let textTop = isTall ? top : blockTop + (height - textHeight) / 2
+      items += textItems(Point(left, textTop), height: max(shown.height, textHeight), palette)
+      captionTop = blockTop + height
     case .below:
-      let textTop = top + shown.height + noteHeight + Metrics.cardPadding
-      return items
-        + textItems(Point(inside.minX, textTop), height: inside.maxY - textTop, palette)
+      captionTop = top + shown.height + noteHeight
+      let textTop = captionTop + captionHeight + Metrics.cardPadding
+      items += textItems(Point(inside.minX, textTop), height: inside.maxY - textTop, palette)
     }
+    for (index, line) in differences.enumerated() {
+      let middle =
+        captionTop + Metrics.captionGap + (Double(index) + 0.5) * Metrics.differenceHeight
+      items.append(
+        .text(line, at: Point(inside.minX, line.baseline(middle: middle)), palette.secondaryInk))
+    }
+    return items
   }
 
   private var flagsHeight: Double {

@@ -57,7 +57,7 @@ package struct StateDiagram: Sendable {
     of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, looks: [String] = [],
     dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
-    picture: (DiagramGraph.Node) -> DisplayList
+    picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
       graph, palette, DiagramTypesetter(typesetter: typesetter), dot, picture)
@@ -72,30 +72,33 @@ package struct StateDiagram: Sendable {
     displayList = page.displayList()
   }
 
-  /// The alternative text of the picture, in sentences.
+  /// The alternative text of the picture, in sentences, below 500 characters.
   package var description: String {
-    let names = graph.nodes.map(\.spoken)
+    let names = graph.nodes.map { spacedWords($0.spoken) }
     let count = names.count == 1 ? "one state" : "\(names.count) states"
-    let shown =
-      looks.count == names.count
-      ? zip(names, looks).map { "\($0): \($1)" }.joined(separator: "; ")
-      : names.joined(separator: ", ")
     let cells = graph.nodes.first?.cells.compactMap(\.item) ?? []
     let subject =
       cells.isEmpty
       ? "a collection view cell"
       : "the cells of items " + cells.map(String.init).joined(separator: " and ")
+    let looks = looks.count == names.count ? zip(names, looks).map { "\($0): \($1)" } : []
+    let most = 5
+    let some = names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+    let lists = [looks.joined(separator: "; "), names.joined(separator: ", "), some]
+    let shown = lists.first { !$0.isEmpty && $0.count <= Self.mostListed } ?? ""
     var sentences = [
-      "State diagram of \(subject) with \(count): \(shown).",
+      "State diagram of \(subject) with \(count)\(shown.isEmpty ? "" : ": " + shown).",
       "It begins as \(names[graph.initial]).",
     ]
     for arrow in TransitionArrow.merging(graph.transitions) {
-      let calls = arrow.callText.isEmpty ? "" : " (\(arrow.callText))"
-      sentences.append(
-        "From \(names[arrow.from]) to \(names[arrow.to]): \(arrow.actionText)\(calls).")
+      sentences.append("From \(names[arrow.from]) to \(names[arrow.to]): \(arrow.actionText).")
     }
-    return (sentences + graph.sentences).joined(separator: " ")
+    // Those with calls in brackets are for the picture.
+    return alternativeText(sentences + graph.sentences.filter { !$0.contains("(") })
   }
+
+  /// The most characters that the states take in an alternative text. Our choice: half of it.
+  private static let mostListed = 250
 }
 
 /// The layout of a diagram's page.
@@ -111,7 +114,7 @@ private struct DiagramPage {
 
   init(
     _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ dot: StateDiagram.Dot, _ picture: (DiagramGraph.Node) -> DisplayList
+    _ dot: StateDiagram.Dot, _ picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     self.palette = palette
     self.graph = graph
@@ -119,13 +122,15 @@ private struct DiagramPage {
     let ways = LatticeWays(graph, arrows)
     let arrangement: StateCard.Arrangement =
       ways.map { $0.columnCount > 2 } ?? false ? .below : .beside
-    let pictures = graph.nodes.map(picture)
-    let longest = pictures.map { max($0.size.width, $0.size.height) }.max() ?? 0
-    let scale = min(1, arrangement.pictureSide / max(longest, 1))
+    let specimens = graph.nodes.map(picture)
+    let scale = specimens.scale(longest: arrangement.pictureSide)
+    // What a picture shows well by itself needs no words.
+    let hasCaption = specimens.contains(where: \.showsGround)
     let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
-    cards = try zip(graph.nodes, pictures).map { node, picture throws(DiagramFailure) in
+    cards = try zip(graph.nodes, specimens).map { node, specimen throws(DiagramFailure) in
       try StateCard(
-        node, picture: picture, scale: scale, flags: flags, customs: customs,
+        node, specimen: specimen, scale: scale, hasCaption: hasCaption, flags: flags,
+        customs: customs,
         arrangement: arrangement, setter)
     }
     placement =

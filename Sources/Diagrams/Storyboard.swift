@@ -83,18 +83,24 @@ package struct Storyboard: Sendable {
     ).displayList()
   }
 
-  /// The alternative text of the picture, in sentences.
+  /// The alternative text of the picture, in sentences, below 500 characters.
   package var description: String {
     let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
     let told = steps.enumerated().map { index, step in
-      let changes = step.properties.filter(\.isChanged).map {
-        "\($0.name) of item \($0.item) becomes \($0.value)"
-      }
-      let happened = (changes + (step.calls.isEmpty ? [] : [step.calls.joined(separator: ", ")]))
-        .joined(separator: "; ")
-      return "\(index + 1), at \(secondsText(step.seconds)): \(step.action): \(happened)."
+      let changes = step.properties.filter(\.isChanged).map(\.change)
+      let happened = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
+      return "\(index + 1), at \(secondsText(step.seconds)): \(step.action)\(happened)."
     }
-    return (["Storyboard in \(count)."] + told + remarks).joined(separator: " ")
+    return alternativeText(["Storyboard in \(count)."] + told)
+  }
+}
+
+extension Storyboard.Property {
+  /// What happened to it, in words.
+  fileprivate var change: String {
+    let word = spacedWords(name.hasPrefix("is") ? String(name.dropFirst(2)) : name)
+    let state = word.prefix(1).lowercased() + word.dropFirst()
+    return "item \(item) is \(value ? "now" : "no longer") \(state)"
   }
 }
 

@@ -77,7 +77,7 @@ struct StoryboardPanel {
   /// How far a finger outside of the collection view extends below its picture.
   private func overhang(_ scale: Double) -> Double {
     guard let finger = step.finger?.scaled(by: scale) else { return 0 }
-    let reach = finger.location.y + FingerMark.diameter / 2 - step.picture.size.height * scale
+    let reach = finger.location.y + finger.reach - step.picture.size.height * scale
     return min(max(0, reach), Metrics.mostOverhang).rounded(.up)
   }
 

@@ -32,6 +32,29 @@ public struct Bitmap: Hashable, Sendable {
     self.rgba = rgba
   }
 
+  /// Whether two bitmaps have the same size and bytes.
+  public static func == (one: Bitmap, other: Bitmap) -> Bool {
+    guard one.width == other.width, one.height == other.height else { return false }
+    return unsafe one.rgba.withUnsafeBytes { first in
+      unsafe other.rgba.withUnsafeBytes { second in
+        guard first.count == second.count else { return false }
+        guard unsafe first.baseAddress != second.baseAddress else { return true }
+        // Arrays compare byte by byte. Eight at a time take a tenth of that, most of all in builds without
+        // optimisation, and pictures are large.
+        let words = first.count / 8
+        var word = 0
+        while word < words {
+          guard
+            unsafe first.loadUnaligned(fromByteOffset: 8 * word, as: UInt64.self)
+              == second.loadUnaligned(fromByteOffset: 8 * word, as: UInt64.self)
+          else { return false }
+          word += 1
+        }
+        return unsafe first[(8 * words)...].elementsEqual(second[(8 * words)...])
+      }
+    }
+  }
+
   /// The pixel in column `x` and row `y`; `nil` outside of the bitmap.
   public subscript(x: Int, y: Int) -> RGBA? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }

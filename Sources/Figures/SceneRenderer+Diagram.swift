@@ -86,6 +86,10 @@ extension SceneRenderer {
     let graph = try diagramGraph(items: items)
     let stage = LookStage(self)
     let words = LookWords(stage)
+    let isSingle = graph.nodes.allSatisfy { $0.cells.count == 1 }
+    let specimens =
+      isSingle ? try self.specimens(of: graph.nodes.map { cell(items, $0) }, on: stage) : []
+    let shown = Dictionary(zip(graph.nodes, specimens), uniquingKeysWith: { first, _ in first })
     var looks: [String] = []
     for node in graph.nodes where node.cells.count == 1 {
       looks.append(try words.text(for: cell(items, node)))
@@ -95,7 +99,7 @@ extension SceneRenderer {
         of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
         looks: looks, dot: Graphviz.plain
       ) { node in
-        node.cells.count == 1 ? stage.displayList(of: cell(items, node)) : strip(node, stage)
+        shown[node] ?? Specimen(strip(node, stage))
       }
     } catch {
       throw .diagram(error)

@@ -1,46 +1,95 @@
 internal import Diagrams
+internal import Drawing
 internal import Interaction
 internal import Resolution
-public import Review
+internal import Review
 public import SceneRendering
 internal import Scenes
 public import Vocabulary
 
 extension SceneRenderer {
-  /// Draws the states of an item's cell in rows and variants in columns.
+  /// An item's cell in rows and columns, each of which changes something of the base in the first row and the first
+  /// column.
   ///
   /// - Parameters:
   ///   - item: The item whose cell is shown.
-  ///   - variants: The columns, each a change of the renderer's traits; empty for the default ones.
-  ///   - appearance: The appearance of the matrix's lines and text; `nil` for the scene's.
+  ///   - rows: What the rows change; none for the states that touches can bring the cell into.
+  ///   - columns: What the columns change; none for the usual surroundings.
+  ///   - appearance: Of the matrix's own lines and letters; `nil` for the scene's.
   public func stateMatrix(
-    item: Int = 0, variants: [LookVariant] = [], appearance: Appearance? = nil
+    item: Int = 0, rows: [MatrixEntry] = [], columns: [MatrixEntry] = [],
+    appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
-    let variants = try variants.isEmpty ? LookVariant.usual(for: scene.snapshots) : variants
     let looks = try StateLooks(of: self, item: item)
-    let states = looks.states
-    var columns: [StateMatrix.Column] = []
-    for variant in variants {
-      let renderer = try with(variant.traits(traits))
-      let stage = LookStage(renderer)
-      columns.append(
-        StateMatrix.Column(
-          name: variant.name, ground: variant.seen(stage.ground),
-          pictures: states.map { state in
-            variant.seen(stage.displayList(of: renderer.resolved.cell(item: item, state: state)))
-          }))
-    }
+    let rows = rows.isEmpty ? looks.states.map { MatrixEntry($0) } : rows
+    let columns =
+      columns.isEmpty
+      ? try LookVariant.usual(for: scene.snapshots).map { MatrixEntry($0) } : columns
+    let specimens = try specimens(item, rows, columns)
     do {
       let matrix = try StateMatrix(
-        of: states, columns: columns, remarks: looks.remarks, palette: palette(appearance),
-        typesetter: typesetter)
+        rows: rows.map(\.head), columns: columns.map(\.head), specimens: specimens,
+        remarks: looks.remarks, palette: palette(appearance), typesetter: typesetter)
       return Picture(
         title: titled("states and variants"), description: matrix.description,
         scale: traits.displayScale.factor, displayList: matrix.displayList)
     } catch {
       throw .diagram(error)
     }
+  }
+
+  /// The pictures, row by row. Those in the same surroundings have the same window.
+  private func specimens(
+    _ item: Int, _ rows: [MatrixEntry], _ columns: [MatrixEntry]
+  ) throws(RenderingError) -> [[Specimen]] {
+    let places = rows.indices.flatMap { row in columns.indices.map { (row: row, column: $0) } }
+    var order: [Traits] = []
+    var groups: [Traits: [(row: Int, column: Int)]] = [:]
+    for place in places {
+      var traits = traits
+      for variant in [rows[place.row].variant, columns[place.column].variant].compactMap(\.self) {
+        traits = variant.traits(traits)
+      }
+      if groups[traits] == nil { order.append(traits) }
+      groups[traits, default: []].append(place)
+    }
+    let empty = Specimen(ink: [], window: .zero)
+    var table = rows.map { _ in columns.map { _ in empty } }
+    for traits in order {
+      let places = groups[traits] ?? []
+      let renderer = try with(traits)
+      let cells = places.map { place in
+        renderer.resolved.cell(
+          item: item, state: rows[place.row].state.adding(columns[place.column].state))
+      }
+      let shown = try renderer.specimens(of: cells, on: LookStage(renderer))
+      for (place, specimen) in zip(places, shown) {
+        var specimen = specimen
+        for variant in [rows[place.row].variant, columns[place.column].variant]
+          .compactMap(\.self)
+        {
+          specimen = specimen.seen(as: variant)
+        }
+        table[place.row][place.column] = specimen
+      }
+    }
+    return table
+  }
+}
+
+extension CellState {
+  /// The state with the flags and states of another one.
+  fileprivate func adding(_ other: CellState) -> CellState {
+    let flags = other.flags.reduce(self) { $0.setting($1, true) }
+    return other.customStates.reduce(flags) { $0.setting(custom: $1, true) }
+  }
+}
+
+extension MatrixEntry {
+  /// The heading of its row or column.
+  fileprivate var head: StateMatrix.Head {
+    StateMatrix.Head(property: state.isNormal ? variant?.trait : nil, name: name)
   }
 }
 
@@ -59,7 +108,8 @@ extension StateLooks {
         "Closest pair: \(pair.first.text(separator: "+")) and \(pair.second.text(separator: "+")),"
           + " ΔE00 \(LooksReport.difference(pair.difference.mean(.normal)))\(other ?? "").")
     }
-    for group in groups where group.count > 1 {
+    // What looks like the base is told beside the pictures.
+    for group in groups where group.count > 1 && group.first != states.first {
       remarks.append("The same: \(LooksReport.list(group.map(\.id), "and")).")
     }
     var seen: Set<[String]> = []
@@ -67,7 +117,9 @@ extension StateLooks {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)
     }
     let told = inks.filter { seen.insert([$0.view.rawValue, $0.ground]).inserted }
-      .map { "\($0.view.rawValue) on \($0.ground) \(LooksReport.ratio($0.ratio))" }
+      .map {
+        "\(CellDifference.words($0.view.rawValue)) on \($0.ground) \(LooksReport.ratio($0.ratio))"
+      }
     if !told.isEmpty { remarks.append("Contrast: \(told.joined(separator: ", ")).") }
     return remarks
   }

@@ -23,7 +23,8 @@ extension SceneRenderer {
   public func plot(
     script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
-    let trace = try propertyTrace(script: script, framesPerSecond: framesPerSecond)
+    let trace = try propertyTrace(
+      script: script, framesPerSecond: framesPerSecond, showsJumps: true)
     let timeline = try timeline(script: script)
     let charts = trace.charts
     let events = timeline.turns.filter { !$0.isOnTheWay && !$0.events.isEmpty }.map { turn in
@@ -83,20 +84,5 @@ extension PropertyTrace {
       }
     }
     return charts
-  }
-
-  /// The colours that a series is a component of; `nil` if it is not a colour's.
-  private func colors(of series: Series) -> (name: String, values: [Color?])? {
-    let parts = [".red", ".green", ".blue", ".alpha"]
-    guard let part = parts.first(where: { series.property.hasSuffix($0) }) else { return nil }
-    let property = String(series.property.dropLast(part.count))
-    let all = parts.map { numbers(series.item, series.view, property + $0) }
-    let colors = times.indices.map { frame -> Color? in
-      let values = all.map { $0.isEmpty ? nil : $0[frame] }
-      guard let red = values[0], let green = values[1], let blue = values[2], let alpha = values[3]
-      else { return nil }
-      return Color(red: red, green: green, blue: blue, alpha: alpha)
-    }
-    return ("\(series.view).\(property)", colors)
   }
 }

@@ -140,12 +140,7 @@ private struct StoryboardWriter {
     }
     for input in turn.inputs {
       switch input {
-      case .select(let item, _): return "app selects, item \(item)"
-      case .deselect(let item, _): return "app deselects, item \(item)"
-      case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
-      case .set(let change):
-        let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
-        return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+      case .app(let call): return call.phrase
       case .traits(let change): return "\(change)"
       case .down, .move, .up, .cancel, .scroll: break
       }

@@ -86,6 +86,14 @@ package enum FileAccess {
   /// Whether the path is a folder; links are followed.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .CPLATFORM_FOLDER }
 
+  /// Whether a path leads out of the folders that the running command may read.
+  package static func isOutside(_ path: String) -> Bool {
+    guard FileScope.isRestricted else { return false }
+    let file = FileScope.open(path)
+    if file >= 0 { _ = cplatform_close(file) }
+    return file == -cplatform_crosses || file == -cplatform_is_link
+  }
+
   /// The kind of file at a path, with links followed; `nil` if it does not exist or may not be
   /// read.
   private static func kind(of path: String) -> cplatform_kind? {

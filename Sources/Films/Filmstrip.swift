@@ -1,12 +1,14 @@
+internal import Diagrams
 internal import Drawing
+internal import Interaction
 internal import Machine
 internal import Motion
 internal import Resolution
 public import SceneRendering
 internal import Scenes
-internal import Vocabulary
+public import Vocabulary
 
-/// A picture with several moments of a film side by side, labelled with their times.
+/// One picture with several moments of a film in rows, with numbers, times and what happened.
 public struct Filmstrip: Sendable {
   /// The selection of moments.
   public enum Moments: Hashable, Sendable {
@@ -14,13 +16,21 @@ public struct Filmstrip: Sendable {
     case count(Int)
     /// The marks of the script.
     case marks
+    /// The moments at which something happens, and those at which what swings turns round.
+    case events
   }
 
   /// The valid numbers of moments. Our choice: more would be hard to read.
   public static let counts = 2...60
 
+  private struct Shown {
+    let moment: Timeline.Moment
+    var name = ""
+    var note: String?
+  }
+
   private let film: Film
-  private let moments: [(moment: Timeline.Moment, name: String?)]
+  private let moments: [Shown]
 
   /// Selects the moments of a film. They are exact times and need not coincide with frames.
   ///
@@ -33,85 +43,171 @@ public struct Filmstrip: Sendable {
       guard Self.counts.contains(count) else { throw .noFilmstrip(count, possible: Self.counts) }
       let length = film.part.upperBound - film.part.lowerBound
       self.moments = (0..<count).map { index in
-        (Timeline.Moment(film.part.lowerBound + length * index / (count - 1)), nil)
+        Shown(moment: Timeline.Moment(film.part.lowerBound + length * index / (count - 1)))
       }
     case .marks:
       self.moments = film.timeline.marks.filter { film.part.contains($0.time) }
-        .map { (Timeline.Moment($0), $0.name) }
+        .map { Shown(moment: Timeline.Moment($0), name: $0.name) }
       guard !self.moments.isEmpty else { throw .noMarks }
+    case .events:
+      self.moments = Self.events(of: film)
     }
   }
 
-  // All sizes are our choice, as is the background: a gray on which white and black cells are
-  // visible.
-  private static let margin = 20.0
-  private static let gap = 16.0
-  private static let labelGap = 8.0
-  private static let rowGap = 20.0
-  private static let font = Font.system(11, .medium)
-  /// The maximum width of a row, in points: 8192 pixels at 2×.
-  private static let widestRow = 4096.0
-
-  /// Draws the strip.
-  public func picture() throws(RenderingError) -> Picture {
-    let pictures = moments.map { film.picture(at: $0.moment) }
-    let labels = try moments.map { moment throws(RenderingError) in
-      try film.renderer.typeset(Self.label(moment), in: Self.font)
+  /// The strip.
+  ///
+  /// - Parameter appearance: Of the strip's own lines and letters; `nil` for the scene's.
+  public func picture(appearance: Appearance? = nil) throws(RenderingError) -> Picture {
+    var before: Duration?
+    let frames = moments.map { shown in
+      let time = shown.moment.time
+      defer { before = time }
+      return FilmstripPage.Frame(
+        name: shown.name, seconds: time.seconds,
+        notes: calls(after: before, through: time) + (shown.note.map { [$0] } ?? []),
+        picture: film.picture(at: shown.moment).displayList)
     }
-    let picture = pictures.first?.size ?? .zero
-    let cell = Size(max(picture.width, labels.map(\.width).max() ?? 0), picture.height)
-    let columns = Self.columns(count: moments.count, width: cell.width)
-    let labelHeight = Self.font.ascender + Self.font.descender
-    let pitch = Size(
-      cell.width + Self.gap, cell.height + Self.labelGap + labelHeight + Self.rowGap)
-    let rows = (moments.count + columns - 1) / columns
-    let size = Size(
-      2 * Self.margin + Double(columns) * pitch.width - Self.gap,
-      2 * Self.margin + Double(rows) * pitch.height - Self.rowGap)
-    let (ground, ink) = colors
-    var items: [DisplayList.Item] = [.fill(.rect(Rect(origin: .zero, size: size)), ground)]
-    for (index, (frame, label)) in zip(pictures, labels).enumerated() {
-      let origin = Point(
-        Self.margin + Double(index % columns) * pitch.width,
-        Self.margin + Double(index / columns) * pitch.height)
-      let indent = ((cell.width - picture.width) / 2).rounded()
-      items.append(
-        .layer(
-          DisplayList.Layer(
-            transform: .translation(origin + Point(indent, 0)),
-            clip: .rect(Rect(origin: .zero, size: picture)),
-            items: frame.displayList.withoutNames().items)))
-      let baseline = cell.height + Self.labelGap + Self.font.ascender
-      items.append(
-        .text(
-          label, at: origin + Point((cell.width - label.width) / 2, baseline), ink))
+    let palette: DiagramPalette =
+      switch appearance ?? film.renderer.traits.appearance {
+      case .light: .light
+      case .dark: .dark
+      }
+    do {
+      let page = try FilmstripPage(
+        of: frames, part: film.part.lowerBound.seconds...film.part.upperBound.seconds,
+        palette: palette, typesetter: film.renderer.typesetter)
+      return Picture(
+        title: film.renderer.titled("filmstrip"), description: page.description,
+        scale: film.renderer.traits.displayScale.factor, displayList: page.displayList)
+    } catch {
+      switch error {
+      case .typesetting(let failure): throw .text(failure)
+      case .noGraphviz, .graphviz: throw .picture("a filmstrip needs no dot")
+      }
     }
-    let times = moments.map(Self.label).joined(separator: ", ")
-    return Picture(
-      title: [film.renderer.scene.title, "filmstrip"].filter { !$0.isEmpty }
-        .joined(separator: ": "),
-      description: "\(moments.count) moments: \(times)",
-      scale: film.renderer.traits.displayScale.factor,
-      displayList: DisplayList(size: size, items: items))
   }
 
-  /// The label of a moment: `0.25 s`, or `pressed 0.25 s`.
-  private static func label(_ moment: (moment: Timeline.Moment, name: String?)) -> String {
-    let time = decimal(moment.moment.time.seconds, places: 3) + " s"
-    return moment.name.map { "\($0) \(time)" } ?? time
-  }
-
-  /// The number of columns, so that rows fit the width and have about the same length.
-  private static func columns(count: Int, width: Double) -> Int {
-    let fitting = max(Int((widestRow - 2 * margin + gap) / (width + gap)), 1)
-    let rows = (count + fitting - 1) / fitting
-    return (count + rows - 1) / rows
-  }
-
-  private var colors: (ground: Color, ink: Color) {
-    switch film.renderer.traits.appearance {
-    case .light: (Color(hex: 0xECECEF), Color(hex: 0x48484A))
-    case .dark: (Color(hex: 0x1C1C1F), Color(hex: 0xB8B8BE))
+  /// The delegate calls and gestures after one moment up to another.
+  private func calls(after start: Duration?, through end: Duration) -> [String] {
+    let turns = film.timeline.turns.filter { turn in
+      turn.time <= end && (start.map { turn.time > $0 } ?? (turn.time >= end))
     }
+    var calls: [String] = []
+    for event in turns.flatMap(\.events) {
+      switch event {
+      case .call, .gesture:
+        if !calls.contains(event.description) { calls.append(event.description) }
+      case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+        .traitCollectionDidChange:
+        break
+      }
+    }
+    return calls
+  }
+
+  // MARK: - Events and extremes
+
+  private static func events(of film: Film) -> [Shown] {
+    let timeline = film.timeline
+    var found: [Duration: Shown] = [:]
+    func add(_ time: Duration, _ name: String, note: String? = nil) {
+      guard film.part.contains(time), found[time]?.name.isEmpty ?? true else { return }
+      found[time] = Shown(moment: Timeline.Moment(time), name: name, note: note)
+    }
+    add(
+      film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
+    for touch in timeline.touches {
+      switch touch.phase {
+      case .down: add(touch.time, "touch down")
+      case .moved: break
+      case .lifted: add(touch.time, touch.isInside ? "lift inside" : "lift outside")
+      case .cancelled: add(touch.time, "cancel")
+      }
+    }
+    for turn in timeline.turns where !turn.isOnTheWay {
+      for event in turn.events {
+        switch event {
+        case .flag(let flag, true, _): add(turn.time, flag.rawValue)
+        case .flag(let flag, false, _): add(turn.time, "not \(flag.rawValue)")
+        case .custom(let name, let holds, _): add(turn.time, (holds ? "" : "not ") + name)
+        case .gesture: add(turn.time, event.description)
+        case .traitCollectionDidChange: add(turn.time, "traits change")
+        case .call, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: break
+        }
+      }
+    }
+    let times = found.keys.sorted()
+    for (index, time) in times.enumerated() {
+      let end = index + 1 < times.count ? times[index + 1] : film.part.upperBound
+      guard let extreme = film.firstExtreme(after: time, before: end) else { continue }
+      add(extreme.time, extreme.isLargest ? "farthest" : "deepest", note: extreme.note)
+    }
+    if found[film.part.upperBound] == nil { add(film.part.upperBound, "at rest") }
+    return found.values.sorted { $0.moment.time < $1.moment.time }.prefix(counts.upperBound)
+      .map { $0 }
+  }
+}
+
+extension Film {
+  /// Where a value of a view's transform turns round.
+  fileprivate struct Extreme {
+    let time: Duration
+    let isLargest: Bool
+    let note: String
+  }
+
+  /// Steps in which extremes are looked for, in seconds.
+  private static var step: Duration { .milliseconds(10) }
+  /// A scale that turns round by less is not seen. Our choice.
+  private static var leastSwing: Double { 0.002 }
+
+  /// The first moment between two at which the scale of a view, on its way, turns round.
+  fileprivate func firstExtreme(after start: Duration, before end: Duration) -> Extreme? {
+    guard end - start > Self.step * 4 else { return nil }
+    var last: [String: [Double]] = [:]
+    var time = start
+    while time < min(end, start + .seconds(2)) {
+      for cell in timeline.presentation(at: time).cells {
+        var scales: [String: Double] = [:]
+        cell.view.collectScales(prefix: "\(cell.item).", into: &scales)
+        for (name, scale) in scales.sorted(by: { $0.key < $1.key }) {
+          let known = last[name] ?? []
+          if known.count == 2 {
+            let (before, middle) = (known[1] - known[0], scale - known[1])
+            let swing = abs(known[1] - (timeline.scale(of: name, at: end) ?? scale))
+            if before * middle < 0, swing > Self.leastSwing {
+              return Extreme(
+                time: time - Self.step, isLargest: before > 0,
+                note: "scale \(decimal(known[1], places: 3))")
+            }
+          }
+          last[name] = (known + [scale]).suffix(2)
+        }
+      }
+      time += Self.step
+    }
+    return nil
+  }
+}
+
+extension Timeline {
+  /// The scale of a view at the end of a part, just before what happens then.
+  fileprivate func scale(of name: String, at time: Duration) -> Double? {
+    for cell in presentation(at: time - .milliseconds(1)).cells {
+      var scales: [String: Double] = [:]
+      cell.view.collectScales(prefix: "\(cell.item).", into: &scales)
+      if let scale = scales[name] { return scale }
+    }
+    return nil
+  }
+}
+
+extension PresentedView {
+  /// The horizontal scale of this view and all in it, by name.
+  fileprivate func collectScales(prefix: String, into scales: inout [String: Double]) {
+    if let parts = (transformOnItsWay ?? self[.transform].matrix).parts {
+      scales[prefix + name.rawValue] = parts.scaleX
+    }
+    for view in subviews { view.collectScales(prefix: prefix, into: &scales) }
   }
 }

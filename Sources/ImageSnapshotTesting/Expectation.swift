@@ -21,27 +21,78 @@ package struct Expectation {
 
   /// Takes the snapshot, and reports a failure to the test framework that runs, also if there is no picture.
   package func check(_ picture: () throws -> GivenPicture) {
+    check { name, mode, settings, artefacts in
+      let given = try picture()
+      let snapshot = try Snapshot(
+        name: name, bitmap: given.bitmap, pixelsPerPoint: given.pixelsPerPoint,
+        renderer: settings.renderer ?? given.renderer, model: given.model,
+        notes: given.notes, origin: given.name)
+      let store = store
+      let rivals = TakenNames.rivals(of: store.path(of: name), given.bitmap, caller)
+      let record = try store.take(
+        snapshot, mode: rivals.isEmpty ? mode : .never,
+        by: comparison ?? settings.comparison ?? .exact, artefacts: artefacts,
+        identity: identity, locate: given.locate)
+      return (record, rivals)
+    }
+  }
+
+  /// Takes a text as a snapshot, and reports a failure to the test framework that runs, also if there is no
+  /// text.
+  ///
+  /// - Parameter locate: Completes changes of the model with the lines that say them.
+  package func checkText(
+    locate: ([ModelChange]) -> [ModelChange] = { $0 }, _ text: () throws -> String
+  ) {
+    check { name, mode, _, artefacts in
+      let snapshot = TextSnapshot(name: name, text: try text())
+      let store = store
+      let rivals = TakenNames.rivals(of: store.textPath(of: name), snapshot.text, caller)
+      let record = try store.take(
+        snapshot, mode: rivals.isEmpty ? mode : .never, artefacts: artefacts, identity: identity,
+        locate: locate)
+      return (record, rivals)
+    }
+  }
+
+  /// Compares a text with one that stands in the test, and reports a failure to the test framework that runs.
+  package func checkInline(_ expected: String, _ text: () throws -> String) {
+    let report = TestReport(caller: caller)
+    do {
+      let text = TextSnapshot(name: try SnapshotName(name), text: try text()).text
+      let expected = expected.isEmpty || expected.hasSuffix("\n") ? expected : expected + "\n"
+      guard text != expected else { return }
+      let difference = TextDifference(from: expected, to: text)
+      report.fail(
+        "the text \"\(name)\" " + (expected.isEmpty ? "is not there yet" : "fails: ")
+          + (expected.isEmpty ? "" : difference.summary + "\n" + difference.text)
+          + (expected.isEmpty ? "; " : "") + "to accept it, write:\n\(Self.literal(text))")
+    } catch {
+      report.fail("the text \"\(name)\" cannot be taken: \(error)")
+    }
+  }
+
+  /// The text as Swift writes it in several lines.
+  private static func literal(_ text: String) -> String {
+    let needsRaw = text.contains("\\") || text.contains("\"\"\"")
+    let quotes = needsRaw ? ["#\"\"\"", "\"\"\"#"] : ["\"\"\"", "\"\"\""]
+    return "\(quotes[0])\n\(text)\(quotes[1])"
+  }
+
+  /// What a snapshot was found to be, and the lines that have other snapshots of the same name.
+  private typealias Finding = (record: SnapshotRecord, rivals: [CallSite])
+
+  /// Takes a snapshot and reports what is wrong.
+  private func check(
+    _ take: (SnapshotName, RecordMode, SnapshotSettings, ArtefactFolder) throws -> Finding
+  ) {
     let settings = SnapshotSettings.current
     let environment = ProcessInfo.processInfo.environment
     let report = TestReport(caller: caller)
     do {
       let mode = try record ?? settings.record ?? RecordMode(in: environment)
-      let checkedName = try SnapshotName(name)
-      let given = try picture()
-      let snapshot = try Snapshot(
-        name: checkedName, bitmap: given.bitmap, pixelsPerPoint: given.pixelsPerPoint,
-        renderer: settings.renderer ?? given.renderer, model: given.model,
-        notes: given.notes, origin: given.name)
-      let store = GoldenStore(root: caller.goldens, names: caller.names)
-      let rivals = TakenNames.rivals(of: store.path(of: checkedName), given.bitmap, caller)
       let artefacts = ArtefactFolder(root: caller.artefacts(in: environment))
-      let record = try store.take(
-        snapshot, mode: rivals.isEmpty ? mode : .never,
-        by: comparison ?? settings.comparison ?? .exact, artefacts: artefacts,
-        identity: .init(
-          name: "\(caller.identity)/\(name)",
-          source: .init(
-            file: caller.names.name(of: "\(caller.filePath)"), line: Int(clamping: caller.line))))
+      let (record, rivals) = try take(try SnapshotName(name), mode, settings, artefacts)
       if let message = message(for: record, rivals: rivals) {
         attach(record, by: report)
         report.fail(message)
@@ -51,6 +102,16 @@ package struct Expectation {
     } catch {
       report.fail("the snapshot \"\(name)\" cannot be taken: \(error)")
     }
+  }
+
+  private var store: GoldenStore { GoldenStore(root: caller.goldens, names: caller.names) }
+
+  /// What records say of it besides what was found.
+  private var identity: SnapshotRecord.Identity {
+    SnapshotRecord.Identity(
+      name: "\(caller.identity)/\(name)",
+      source: SnapshotRecord.Source(
+        file: caller.names.name(of: "\(caller.filePath)"), line: Int(clamping: caller.line)))
   }
 
   /// The message of a test that does not pass; nil for one that does. A golden that was just written is
@@ -74,7 +135,7 @@ package struct Expectation {
       lines.append("  to accept it: swift package snapshots accept '\(record.name)'")
     } else {
       lines += rivals.map {
-        "  \($0.filePath):\($0.line) has another picture of the same name; give them different names"
+        "  \($0.filePath):\($0.line) has another \(record.isText ? "text" : "picture") of the same name; give them different names"
       }
     }
     return lines.joined(separator: "\n")

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Files
 internal import FoundationEssentials
 internal import PNGCoding
-internal import Snapshots
+package import Snapshots
 
 /// Why what a test gave is not a picture; one lower-case sentence.
 struct PictureFailure: Error {
@@ -18,6 +18,8 @@ package struct GivenPicture: Sendable {
   var renderer: String?
   /// The text of what it shows, if whoever drew it knows.
   var model: String?
+  /// Completes changes of the model with the lines that say them.
+  var locate: @Sendable ([ModelChange]) -> [ModelChange] = { $0 }
   /// What its file says.
   let notes: PictureNotes
   /// What messages call it.
@@ -29,9 +31,12 @@ package struct GivenPicture: Sendable {
   ///   - pixelsPerPoint: The scale at which they were rendered; goldens carry it.
   ///   - renderer: The renderer; what a test says of it comes first.
   ///   - model: The text of what it shows, as `ModelText`.
+  ///   - locate: Completes changes of the model with the lines that say them.
   package init(
-    _ bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String? = nil, model: String? = nil
+    _ bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String? = nil, model: String? = nil,
+    locate: @escaping @Sendable ([ModelChange]) -> [ModelChange] = { $0 }
   ) {
+    self.locate = locate
     self.model = model
     self.bitmap = bitmap
     self.pixelsPerPoint = pixelsPerPoint

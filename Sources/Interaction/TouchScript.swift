@@ -18,15 +18,8 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case wait(Duration)
     /// The content scrolls.
     case scroll(ScrollMovement)
-    /// The app selects an item; no delegate method is called. Animated, the cell's background fades.
-    case select(Int, animated: Bool = false)
-    /// The app deselects an item; no delegate method is called. Animated, the cell's background fades.
-    case deselect(Int, animated: Bool = false)
-    /// The app lets the collection view begin or end editing, and with it all cells.
-    case setEditing(Bool)
-    /// The app changes parts of the state of an item's cell, for example `isEditing`; no delegate
-    /// method is called.
-    case set(StateChange)
+    /// The app calls something by itself; no delegate method is called.
+    case app(AppCall)
     /// The trait collection changes. Changes that rules animate are animated.
     case traits(TraitsChange)
     /// Names the moment.
@@ -74,7 +67,7 @@ extension TouchScript.Step {
     case .tap: TouchScript.tapDuration
     case .wait(let duration): duration
     case .scroll(let movement): movement.duration
-    case .down, .move, .up, .cancel, .select, .deselect, .setEditing, .set, .traits, .mark: .zero
+    case .down, .move, .up, .cancel, .app, .traits, .mark: .zero
     }
   }
 }
@@ -91,14 +84,8 @@ public enum TouchInput: Hashable, Sendable {
   case cancel
   /// The content begins to scroll.
   case scroll(ScrollMovement)
-  /// The app selects an item.
-  case select(Int, animated: Bool = false)
-  /// The app deselects an item.
-  case deselect(Int, animated: Bool = false)
-  /// The app lets the collection view begin or end editing.
-  case setEditing(Bool)
-  /// The app changes parts of the state of an item's cell.
-  case set(StateChange)
+  /// The app calls something by itself.
+  case app(AppCall)
   /// The trait collection changes.
   case traits(TraitsChange)
 }

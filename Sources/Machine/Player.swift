@@ -48,11 +48,7 @@ package struct Player: Sendable {
       case .scroll(let movement):
         perform(.scroll(movement), step: number)
         advance(by: movement.duration)
-      case .select(let item, let animated): perform(.select(item, animated: animated), step: number)
-      case .deselect(let item, let animated):
-        perform(.deselect(item, animated: animated), step: number)
-      case .setEditing(let isEditing): perform(.setEditing(isEditing), step: number)
-      case .set(let change): perform(.set(change), step: number)
+      case .app(let call): perform(.app(call), step: number)
       case .traits(let change): perform(.traits(change), step: number)
       case .mark(let name): mark(name)
       }
@@ -131,7 +127,7 @@ extension TouchMoment {
     case .move: (phase, stage) = (.moved, after)
     case .up: phase = .lifted
     case .cancel: phase = .cancelled
-    case .scroll, .select, .deselect, .setEditing, .set, .traits: return nil
+    case .scroll, .app, .traits: return nil
     }
     guard let finger = stage.finger else { return nil }
     let frame = finger.item.flatMap { machine.arrangement(of: stage).frame(ofItem: $0) }

@@ -49,11 +49,18 @@ struct Reduction {
     case .up: liftFinger()
     case .cancel: cancelTouch()
     case .scroll(let movement): scroll(movement)
+    case .app(let call): perform(call)
+    case .traits(let change): changeTraits(change)
+    }
+  }
+
+  private mutating func perform(_ call: AppCall) {
+    switch call {
     case .select(let item, animated: _): select(.select(item: item))
     case .deselect(let item, animated: _): select(.deselect(item: item))
     case .setEditing(let isEditing): setEditing(isEditing)
     case .set(let change): set(change)
-    case .traits(let change): changeTraits(change)
+    case .scrollToItem(let item, let position): scrollToItem(item, at: position)
     }
   }
 

@@ -1,14 +1,14 @@
-package import Drawing
+public import Drawing
 package import Interaction
-package import Vocabulary
+public import Vocabulary
 
 /// The complete mutable state of a scene at a moment. Equal stages have equal futures.
 ///
 /// Frames are not part of it: they follow from the traits, the sizes and the content offset
 /// (`Geometry`). Absolute times are not part of it either: deadlines are relative to now.
-package struct Stage: Hashable, Sendable {
+public struct Stage: Hashable, Sendable {
   /// The traits of the collection view.
-  package var traits: Traits
+  public package(set) var traits: Traits
   /// The highlighted and selected items.
   package var selection: SelectionModel
   /// The other state of cells: custom states and flags that the app has set.
@@ -22,6 +22,9 @@ package struct Stage: Hashable, Sendable {
   /// The cells that have not updated their configuration yet.
   package var updates = PendingUpdates()
 
+  /// The selected items, whatever their cells show for the moment (`indexPathsForSelectedItems`).
+  public var selectedItems: Set<Int> { selection.selectedItems }
+
   /// The content offset, in points.
-  package var contentOffset: Point { scroll.contentOffset }
+  public var contentOffset: Point { scroll.contentOffset }
 }

@@ -1,7 +1,7 @@
-package import Interaction
+public import Interaction
 
 /// An input of the machine.
-package enum StageEvent: Hashable, Sendable {
+public enum StageEvent: Hashable, Sendable {
   /// An action of a finger, the app or the system.
   case input(TouchInput)
   /// Time passes, and everything that is due happens.

@@ -45,8 +45,7 @@ extension TouchScript.Step {
   fileprivate var touchesItem: Bool {
     switch self {
     case .tap(.item), .down(.item): true
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .setEditing, .set,
-      .traits, .mark:
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark:
       false
     }
   }
@@ -55,8 +54,8 @@ extension TouchScript.Step {
   fileprivate var movesContent: Bool {
     switch self {
     case .scroll, .move: true
-    case .tap, .down, .up, .cancel, .wait, .select, .deselect, .setEditing, .set, .traits, .mark:
-      false
+    case .app(let call): call.movesContent
+    case .tap, .down, .up, .cancel, .wait, .traits, .mark: false
     }
   }
 }

@@ -423,6 +423,10 @@ package enum Fidelity {
     ),
     Behaviour(
       "Scrolling",
+      "scrollToItem brings a cell to its position in the bounds without the content inset, or as near to it"
+        + " as there is content.", .documented, "That it stays within the content is from memory."),
+    Behaviour(
+      "Scrolling",
       "A dragging finger moves content no farther than it goes: it neither bounces nor coasts.",
       .ourChoice, "UIKit does both."),
     Behaviour(
@@ -526,10 +530,13 @@ package enum Fidelity {
       "A line is 1.193 times as high as its font, San Francisco's measure; labels are rounded up to"
         + " pixels.", .observed),
     Behaviour(
-      "Text", "Inter stands for San Francisco, tracked as Apple tracks it at each size.",
-      .documented,
-      "Widths of 42 labels of real apps: median error 0.9 %, worst 6.5 %. Tracking at 15 and from 18"
-        + " points on is from memory. Letters look different."),
+      "Text",
+      "Inter stands for San Francisco, tracked by size, weight and kind of letter so that text is as wide.",
+      .observed,
+      "Widths of 162 labels of real apps from 9 to 40 points, added up letter by letter without kerning:"
+        + " median error 0.9 %, 94 % within 4 %. Letters look different.",
+      source: "Apple's tracking table to 17 points; Vercantez/openuikit font_metrics_ios.json above"
+    ),
     Behaviour(
       "Text", "JetBrains Mono stands for SF Mono; other scripts are set in Noto Sans.", .ourChoice,
       "Their letters are as wide as they are. Noto comes in two weights; semibold text is bold."),

@@ -45,8 +45,8 @@ public struct LookVariant: Hashable, Sendable {
     return variants
   }
 
-  /// All valid words.
-  static var words: [String] { table.map(\.word) }
+  /// All words that name a variant.
+  package static var words: [String] { table.map(\.word) }
 
   private static let table: [(word: String, meaning: Word)] =
     Appearance.allCases.map { value in
@@ -66,7 +66,17 @@ public struct LookVariant: Hashable, Sendable {
     + ColorVision.allCases.filter { $0 != .normal }.map { ($0.rawValue, .eye(.vision($0))) }
     + [("grayscale", .eye(.grayscale))]
 
-  /// Returns traits with the variant's changes.
+  /// The trait that is changed, in words; `nil` for several at once.
+  package var trait: String? {
+    guard parts.count == 1, let part = parts.first else { return nil }
+    if Appearance(rawValue: part) != nil { return "appearance" }
+    if LayoutDirection(rawValue: part) != nil { return "layoutDirection" }
+    if ContentSizeCategory(rawValue: part) != nil { return "contentSize" }
+    if ColorVision(rawValue: part) != nil || part == "grayscale" { return "seen with" }
+    return part == "highContrast" ? "contrast" : nil
+  }
+
+  /// The given surroundings with what the variant changes.
   package func traits(_ own: Traits) -> Traits {
     var traits = own
     for part in parts {

@@ -46,7 +46,7 @@ package struct LooksReport: Sendable {
       bounds.formUnion(graph.bounds)
       for renderer in renderers {
         // Cells that look the same in dark mode, or in another item, are checked once.
-        let subject = StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
+        let subject = try StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
         guard !subjects.contains(where: subject.looksLike) else { continue }
         subjects.append(subject)
         let look = try StateLooks(of: subject, &colors)

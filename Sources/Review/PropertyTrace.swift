@@ -1,7 +1,8 @@
 internal import Drawing
-internal import Motion
+internal import Machine
+package import Motion
 internal import OrderedCollections
-internal import Resolution
+package import Resolution
 package import SceneRendering
 internal import Scenes
 internal import Vocabulary
@@ -57,22 +58,47 @@ package struct PropertyTrace: Sendable {
 
   /// The times of the frames, in seconds.
   package let times: [Double]
+  /// The indices of the frames.
+  package let frames: [Int]
+  /// Whether there are more frames than were asked for.
+  package let isCut: Bool
   /// The changing values, by item, then in the order of the views in the cell.
   package let series: [Series]
   /// The values that do not change, for properties of which only some components change.
   private let constants: [Key: Value]
+  /// How long the script and what it sets in motion take.
+  package let duration: Duration
 
   /// Samples the frames of a timeline.
   ///
   /// - Parameters:
   ///   - timeline: The timeline.
   ///   - clock: The times of the frames.
-  init(_ timeline: Timeline, clock: FrameClock) {
-    let count = clock.frameCount(through: timeline.duration)
+  ///   - showsJumps: Whether there are two more samples at each time at which an event occurs: just before it and
+  ///     at it. A view that appears or disappears does not count as a change then.
+  init(_ timeline: Timeline, clock: FrameClock, showsJumps: Bool = false) {
+    let frames = Array(0..<clock.frameCount(through: timeline.duration))
+    var moments = frames.map(clock.time)
+    if showsJumps {
+      let turns = timeline.turns.map(\.time).filter { $0 <= timeline.duration }
+      let before = turns.map { $0 - .nanoseconds(1) }.filter { $0 > .zero }
+      moments = Set(moments + turns + before).sorted()
+    }
+    self.init(timeline, at: moments, frames: frames, showsJumps: showsJumps)
+  }
+
+  /// Samples some moments of a timeline, in order.
+  private init(
+    _ timeline: Timeline, at moments: [Duration], frames: [Int], isCut: Bool = false,
+    showsJumps: Bool = false
+  ) {
+    let count = moments.count
+    self.frames = frames
+    self.isCut = isCut
+    duration = timeline.duration
     var values: OrderedDictionary<Key, [Value?]> = [:]
     var times: [Double] = []
-    for index in 0..<count {
-      let time = clock.time(ofFrame: index)
+    for (index, time) in moments.enumerated() {
       times.append(time.seconds)
       for cell in timeline.presentation(at: time).cells {
         cell.view.forEachView(frame: cell.frame) { view, frame in
@@ -88,8 +114,9 @@ package struct PropertyTrace: Sendable {
     self.times = times
     // Differences due to rounding do not count as changes.
     func changes(_ values: [Value?]) -> Bool {
-      let first = values.first??.text
-      return values.contains { $0?.text != first }
+      let shown = showsJumps ? values.filter { $0 != nil } : values
+      let first = shown.first??.text
+      return shown.contains { $0?.text != first }
     }
     constants = values.reduce(into: [:]) { constants, entry in
       if let value = entry.value.first ?? nil, !changes(entry.value) {
@@ -102,6 +129,27 @@ package struct PropertyTrace: Sendable {
       }
       .enumerated().sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
       .map(\.element)
+  }
+
+  /// Samples the frames of a timeline at which something may have changed since the one before, and no others.
+  ///
+  /// - Parameter most: The maximum number of frames; `isCut` tells whether there are more.
+  package init(whereItChanges timeline: Timeline, clock: FrameClock, atMost most: Int) {
+    let end = clock.frameCount(through: timeline.duration) - 1
+    var frames = [0]
+    while let last = frames.last, last < end, frames.count <= most {
+      guard let change = timeline.nextChange(after: clock.time(ofFrame: last)) else { break }
+      // A change between two frames is seen at the second one.
+      let before = clock.frameCount(through: change) - 1
+      let next = max(last + 1, clock.time(ofFrame: before) >= change ? before : before + 1)
+      // What changes after the last frame is seen there, too.
+      frames.append(min(next, max(end, last + 1)))
+    }
+    // What has come to rest by the end is seen a frame later.
+    if frames.last == end, clock.time(ofFrame: end) < timeline.duration { frames.append(end + 1) }
+    let isCut = frames.count > most
+    let shown = Array(frames.prefix(most))
+    self.init(timeline, at: shown.map(clock.time), frames: shown, isCut: isCut)
   }
 
   /// The numbers in each frame, even if they do not change; empty if there is no such property.
@@ -194,7 +242,7 @@ extension SceneRenderer {
 
   /// Returns the properties that change while a script of the scene plays.
   package func propertyTrace(
-    script: String, framesPerSecond: Int = 60
+    script: String, framesPerSecond: Int = 60, showsJumps: Bool = false
   ) throws(RenderingError) -> PropertyTrace {
     guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
       throw .noFrameRate(framesPerSecond)
@@ -206,6 +254,6 @@ extension SceneRenderer {
         "the script has \(count) frames; at most \(Self.mostTracedFrames) can be traced, lower --fps"
       )
     }
-    return PropertyTrace(timeline, clock: clock)
+    return PropertyTrace(timeline, clock: clock, showsJumps: showsJumps)
   }
 }

@@ -59,10 +59,9 @@ struct RuleReach {
       initial.map { StateChange.Word.custom($0.name) }
         + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
           switch step {
-          case .set(let change): return change.values.map(\.word)
-          case .setEditing: return [.flag(.editing)]
-          case .tap, .down, .move, .up, .cancel, .wait, .scroll, .select, .deselect, .traits, .mark:
-            return []
+          case .app(.set(let change)): return change.values.map(\.word)
+          case .app(.setEditing): return [.flag(.editing)]
+          case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .traits, .mark: return []
           }
         }
     ).sorted { $0.text < $1.text }.prefix(Self.mostWords)

@@ -111,14 +111,17 @@ extension StateLooks {
       (stage, states, cells, lists) = (nil, [], [], [])
     }
 
-    init(of renderer: SceneRenderer, item: Int, states: [CellState]) {
+    init(
+      of renderer: SceneRenderer, item: Int, states: [CellState]
+    ) throws(RenderingError) {
       let stage = LookStage(renderer)
       self.item = item
       appearance = renderer.traits.appearance
       self.stage = stage
       self.states = Array(states.prefix(StateLooks.mostStates))
       cells = self.states.map { renderer.resolved.cell(item: item, state: $0) }
-      lists = cells.map(stage.displayList)
+      let pictures = try CellPictures(of: cells, on: stage)
+      lists = cells.indices.map(pictures.displayList)
     }
 
     /// Whether it looks exactly like another subject.
@@ -138,6 +141,11 @@ package struct LookStage {
   /// UIKit's opaque background colours, as hexadecimal digits, including that of selected cells.
   let grounds: Set<String>
   private let backgroundColor: Color
+
+  /// What is behind a cell: the collection view's colour, and the system's ground behind a translucent one.
+  package var behind: [Color] {
+    backgroundColor.alpha < 1 ? [ground, backgroundColor] : [backgroundColor]
+  }
 
   package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
@@ -160,7 +168,6 @@ package struct LookStage {
   package func displayList(of cell: PresentedCell) -> DisplayList {
     var list = cell.displayList()
     let area = Path.rect(Rect(origin: .zero, size: list.size))
-    let behind = backgroundColor.alpha < 1 ? [ground, backgroundColor] : [backgroundColor]
     list.items = behind.map { .fill(area, $0) } + list.items
     return list
   }

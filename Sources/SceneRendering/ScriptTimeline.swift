@@ -1,5 +1,5 @@
 public import Interaction
-internal import Machine
+public import Machine
 internal import Resolution
 
 /// The events of a script with their times: delegate calls, changed flags, gestures.
@@ -41,6 +41,15 @@ public struct ScriptTimeline: Sendable {
   /// Returns the state of an item's cell at a time from the start of the script.
   public func state(ofItem item: Int, at time: Duration) -> CellState {
     timeline.state(ofItem: item, at: time)
+  }
+}
+
+extension ScriptTimeline {
+  /// Returns the stage at a moment of the script.
+  ///
+  /// - Throws: `RenderingError` if the script has no such mark.
+  public func stage(at moment: ScriptMoment) throws(RenderingError) -> Stage {
+    timeline.stage(at: try moment.moment(in: timeline))
   }
 }
 

@@ -15,7 +15,7 @@ package struct GoldenFolder: Sendable {
   ///   look like an orphan.
   package init(root: String, suites: [SnapshotSuite]) {
     self.root = root
-    known = Set(suites.flatMap(\.cases).map(\.name.description))
+    known = Set(suites.flatMap(\.all).map(\.name.description))
   }
 
   /// The names of the goldens that no snapshot has, sorted.

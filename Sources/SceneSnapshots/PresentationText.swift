@@ -1,7 +1,9 @@
 internal import Drawing
 internal import Interaction
 internal import Layout
+internal import Motion
 internal import Resolution
+internal import Review
 internal import Scenes
 internal import Snapshots
 internal import Vocabulary
@@ -14,12 +16,13 @@ internal import Vocabulary
 struct PresentationText {
   private let scene: Scene
   private let resolved: ResolvedScene
-  private var lines = [ModelText.header]
+  private var lines: [String]
   private var indent = ""
 
   /// Starts a text about pictures of a resolved scene.
-  init(of resolved: ResolvedScene) {
+  init(of resolved: ResolvedScene, header: String = ModelText.header) {
     self.resolved = resolved
+    lines = [header]
     scene = resolved.scene
   }
 
@@ -167,7 +170,11 @@ struct PresentationText {
 
   // MARK: - Motion
 
+  /// Adds what the scene says of its animations; nothing if it says nothing.
   private mutating func addAnimations() {
+    let updates = scene.collectionView.batchUpdates
+    let isSaid = scene.rules.contains { $0.animation != nil || $0.leaving != nil }
+    guard isSaid || updates != .batchUpdates else { return }
     node(ModelText.animations) { text in
       for (index, rule) in text.scene.rules.enumerated() {
         let condition = rule.when.sceneText
@@ -178,10 +185,36 @@ struct PresentationText {
           text.value("leaving \(condition)", leaving.sceneText, "rules[\(index)].leaving")
         }
       }
-      if let updates = text.scene.collectionView.batchUpdates {
-        text.value("performBatchUpdates", updates.sceneText, "collectionView.batchUpdates")
+      if updates != .batchUpdates {
+        text.value(
+          "performBatchUpdates", updates?.sceneText ?? "none", "collectionView.batchUpdates")
       }
     }
+  }
+
+  /// The text of all that moves while a script plays: the scene's animations, and each value that changes,
+  /// frame by frame.
+  static func text(of motion: PropertyTrace, in resolved: ResolvedScene) -> String {
+    var text = PresentationText(of: resolved, header: ModelText.motionHeader)
+    text.node(ModelText.script) { text in
+      text.value("duration", decimal(motion.duration.seconds, places: 6) + " s")
+      if motion.isCut { text.value("cut", "after \(motion.times.count) frames in motion") }
+    }
+    text.addAnimations()
+    text.node(ModelText.curves) { text in
+      var item: Int?
+      for curve in motion.curves {
+        if item != curve.item {
+          text.lines.append("\(text.indent)item \(curve.item)")
+          item = curve.item
+        }
+        let values = curve.values.enumerated().map { index, value in
+          ValueCurve.Sample(frame: motion.frames[index], value: value)
+        }
+        text.lines.append("\(text.indent)  \(curve.name): \(ValueCurve(values).text)")
+      }
+    }
+    return text.finished
   }
 
   /// What differs between the picture and what it comes to rest at.

@@ -79,7 +79,7 @@ package struct SnapshotRunner: Sendable {
     shard: Shard? = nil
   ) async throws -> [SnapshotRecord] {
     try Self.refuseDuplicates(suites)
-    var work = suites.flatMap { suite in suite.cases.map { (suite, $0) } }
+    var work = suites.flatMap { suite in suite.all.map { (suite, $0) } }
     for filter in filters {
       let isUsed = work.contains {
         filter.matches($1.name.description, subject: $1.subjectName)
@@ -106,14 +106,20 @@ package struct SnapshotRunner: Sendable {
     _ testCase: SnapshotSuite.Case, of suite: SnapshotSuite, _ action: Action
   ) -> SnapshotRecord {
     let name = testCase.name.description
+    let identity = SnapshotRecord.Identity(
+      name: name, subject: testCase.subjectName, variant: testCase.variant)
+    let mode = action == .verify ? RecordMode.never : .all
     do {
+      if case .motion(let script) = testCase.subject {
+        return try store.take(
+          suite.text(ofMotion: script, case: testCase), mode: mode, artefacts: artefacts,
+          identity: identity, locate: suite.located)
+      }
       var comparison = comparison
       if !masks.isEmpty { comparison.ignoring += try suite.areas(ofViews: masks, in: testCase) }
       return try store.take(
-        suite.snapshot(of: testCase), mode: action == .verify ? .never : .all, by: comparison,
-        artefacts: artefacts,
-        identity: .init(name: name, subject: testCase.subjectName, variant: testCase.variant),
-        locate: suite.located)
+        suite.snapshot(of: testCase), mode: mode, by: comparison, artefacts: artefacts,
+        identity: identity, locate: suite.located)
     } catch {
       var record = SnapshotRecord(
         name: name, status: .failed, message: "\(error)", golden: store.path(of: testCase.name))
@@ -126,7 +132,7 @@ package struct SnapshotRunner: Sendable {
   private static func refuseDuplicates(_ suites: [SnapshotSuite]) throws(Failure) {
     var seen: [SnapshotName: SnapshotSuite] = [:]
     for suite in suites {
-      for testCase in suite.cases {
+      for testCase in suite.all {
         if let other = seen.updateValue(suite, forKey: testCase.name) {
           throw .sameGolden(
             testCase.name.description,

@@ -8,9 +8,12 @@ package import Scenes
 package import Snapshots
 package import Vocabulary
 
-/// The golden-image tests of one scene, as its `snapshots:` asks for them.
+/// The golden tests of one scene, as its `snapshots:` asks for them.
+///
+/// A script's snapshots are one folder of goldens: a picture of each moment that is worth a look, and the
+/// text `motion` with every value that changes, frame by frame.
 package struct SnapshotSuite: Sendable {
-  /// One picture that is compared with a golden.
+  /// One picture or text that is compared with a golden.
   package struct Case: Hashable, Sendable {
     /// What is taken.
     package enum Subject: Hashable, Sendable {
@@ -18,6 +21,8 @@ package struct SnapshotSuite: Sendable {
       case cell(CellState)
       /// The collection view at a moment of a script.
       case moment(script: String, time: Duration)
+      /// The values over time of a script, as text.
+      case motion(script: String)
     }
 
     /// The golden's name: `selection/highlighted.light@2x`, `selection/tap/0.150s.light@2x`.
@@ -30,10 +35,20 @@ package struct SnapshotSuite: Sendable {
     package let subject: Subject
     /// The surroundings.
     package let traits: Traits
+
+    /// The script that it shows a part of.
+    fileprivate var script: String? {
+      switch subject {
+      case .cell: nil
+      case .moment(let script, _), .motion(let script): script
+      }
+    }
   }
 
-  /// The cases, in the order of states and scripts, then appearances, then scales.
+  /// The pictures, in the order of states and scripts, then appearances, then scales.
   package let cases: [Case]
+  /// The texts, one for each script in the first of the surroundings, where it moves as in all others.
+  package let motions: [Case]
   /// The scene file with the places of its parts; nil for a scene that was made in Swift.
   package let document: SceneDocument?
   private let scene: Scene
@@ -108,6 +123,30 @@ package struct SnapshotSuite: Sendable {
           subject: subject.subject, traits: variant)
       }
     }
+    var scripts: [String] = []
+    for script in plan.scripts where !scripts.contains(script) { scripts.append(script) }
+    motions = try traits.prefix(1).flatMap { variant in
+      try scripts.map { script in
+        Case(
+          name: try SnapshotName("\(name)/\(script)/motion.\(variant.fileNamePart)"),
+          subjectName: "\(name)/\(script)/motion", variant: variant.fileNamePart,
+          subject: .motion(script: script), traits: variant)
+      }
+    }
+  }
+
+  /// All that is compared: a script's motion stands behind its pictures.
+  package var all: [Case] {
+    var all: [Case] = []
+    var left = motions[...]
+    for (index, testCase) in cases.enumerated() {
+      all.append(testCase)
+      let next = cases.indices.contains(index + 1) ? cases[index + 1].script : nil
+      if testCase.script != nil, testCase.script != next, let motion = left.popFirst() {
+        all.append(motion)
+      }
+    }
+    return all + left
   }
 
   /// The subjects that a plan names, each once.
@@ -153,6 +192,14 @@ package struct SnapshotSuite: Sendable {
       renderer: fingerprint, model: model)
   }
 
+  /// The text of a script's motion.
+  package func text(ofMotion script: String, case testCase: Case) throws -> TextSnapshot {
+    let stage = try stage(of: testCase)
+    return TextSnapshot(
+      name: testCase.name,
+      text: try stage.renderer.motionText(of: try stage.timeline(script)))
+  }
+
   /// The picture of a case.
   package func picture(of testCase: Case) throws(RenderingError) -> Picture {
     try content(of: testCase).picture
@@ -176,6 +223,7 @@ package struct SnapshotSuite: Sendable {
       let text = PresentationText.text(
         of: timeline.settledPresentation(at: time), shown: shown, in: renderer.resolved)
       return (renderer.picture(of: shown), text)
+    case .motion: throw .picture("\(testCase.name) is a text")
     }
   }
 
@@ -194,6 +242,7 @@ package struct SnapshotSuite: Sendable {
       return try stage.timeline(script).presentation(at: time).cells.flatMap {
         $0.view.areas(of: names, at: $0.frame.origin, scale: scale)
       }
+    case .motion: return []
     }
   }
 

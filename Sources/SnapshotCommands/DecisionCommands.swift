@@ -16,6 +16,7 @@ package struct AcceptCommand: ParsableCommand {
         cellophane snapshot accept selection/selected
         cellophane snapshot accept 'selection/**'
         cellophane snapshot accept --cause 1
+        cellophane snapshot accept --renderer
       """)
 
   @OptionGroup var choice: ChoiceOptions

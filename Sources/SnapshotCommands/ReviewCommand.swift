@@ -98,7 +98,7 @@ private struct ReviewSession {
   private func show(_ item: PendingSnapshots.Item) throws {
     let record = item.record
     var lines = ["", "[\(number)/\(total)] \(record.name): \(record.status.rawValue)"]
-    lines += record.changes.filter { $0.kind != .consequence }.prefix(8).map { "  \($0)" }
+    lines += record.changes.filter { !$0.kind.follows }.prefix(8).map { "  \($0)" }
     lines.append("  \(record.message)")
     lines += record.remarks.map { "  \($0)" }
     for file in [ArtefactFolder.Artefact.expected, .actual, .difference] {

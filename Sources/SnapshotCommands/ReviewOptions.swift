@@ -72,9 +72,15 @@ struct ChoiceOptions: ParsableArguments {
   @Flag(help: "Everything that waits.")
   var all = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "What another renderer draws otherwise, where texts show that the models are the same; the rest is"
+        + " listed and left."))
+  var renderer = false
+
   func validate() throws {
-    let ways = [!filters.isEmpty, cause != nil, all].filter(\.self).count
-    if ways != 1 { throw ValidationError("Give filters, --cause or --all.") }
+    let ways = [!filters.isEmpty, cause != nil, all, renderer].filter(\.self).count
+    if ways != 1 { throw ValidationError("Give filters, --cause, --renderer or --all.") }
   }
 
   /// The chosen ones of what waits.
@@ -100,11 +106,36 @@ struct ChoiceOptions: ParsableArguments {
       if chosen.isEmpty { throw StandardOutput.failure(66, "nothing of cause \(cause) is pending") }
       return chosen
     }
+    if renderer {
+      let chosen = items.filter { $0.record.differsByRendererAlone }
+      for item in items where !item.record.differsByRendererAlone {
+        try StandardOutput.write("left \(item.record.name): \(item.record.reasonBesideRenderer)\n")
+      }
+      if chosen.isEmpty {
+        throw StandardOutput.failure(66, "nothing that is pending differs by its renderer alone")
+      }
+      return chosen
+    }
     let filters = filters.map { SnapshotFilter($0) }
     for filter in filters {
       let isUsed = items.contains { filter.matches($0.record.name, subject: $0.record.subject) }
       if !isUsed { throw StandardOutput.failure(66, "nothing pending is called \(filter)") }
     }
     return items.filter { filters.choose($0.record.name, subject: $0.record.subject) }
+  }
+}
+
+extension SnapshotRecord {
+  /// Whether only the renderer explains the difference: the golden's text is there and is the same.
+  fileprivate var differsByRendererAlone: Bool {
+    status == .different && !renderer.isEmpty && hasModel && changes.isEmpty
+  }
+
+  /// Why it is not accepted as another renderer's picture.
+  fileprivate var reasonBesideRenderer: String {
+    if status != .different { return message }
+    if !changes.isEmpty { return "the model has changed: \(tellingChanges.summary)" }
+    if renderer.isEmpty { return "it is the same renderer" }
+    return "its golden has no text that would show that the model is the same"
   }
 }

@@ -12,6 +12,8 @@ package struct Cause: Hashable, Sendable, Codable {
     case drawing
     /// The pixels differ, and nothing is known of what the picture shows.
     case picture
+    /// A text differs that is a snapshot by itself.
+    case text
     /// There is no golden.
     case new
     /// The golden cannot be read.
@@ -44,6 +46,24 @@ extension Cause {
   package static func causes(of records: [SnapshotRecord]) -> [Cause] {
     var waiting: [(record: SnapshotRecord, reasons: [Reason])] =
       records.filter { !$0.passes || !$0.changes.isEmpty }.map { ($0, Reason.reasons(of: $0)) }
+    // What follows in a script's pictures, and its new moments, belong to what changed the script's motion.
+    var motions: [String: [Reason]] = [:]
+    for (record, reasons) in waiting where record.isMotion && record.tells {
+      if let script = record.scriptFolder { motions[script] = reasons }
+    }
+    for index in waiting.indices where !waiting[index].record.tells {
+      if let script = waiting[index].record.scriptFolder, let reasons = motions[script] {
+        waiting[index].reasons = reasons
+      }
+    }
+    let colors = ColorLinks(waiting.flatMap(\.reasons))
+    for index in waiting.indices {
+      waiting[index].reasons = waiting[index].reasons.map { reason in
+        var reason = reason
+        reason.key = colors.key(of: reason)
+        return reason
+      }
+    }
     var causes: [Cause] = []
     while !waiting.isEmpty {
       var counts: [String: Int] = [:]
@@ -79,7 +99,9 @@ extension Cause {
     let worst = members.max {
       ($0.record.comparison?.differingPixels ?? 0) < ($1.record.comparison?.differingPixels ?? 0)
     }
-    let mixed = members.filter { $0.reasons.contains { !titles.contains($0.title) } }
+    let mixed = members.filter {
+      $0.reasons.contains { !titles.contains($0.title) && $0.key != reason.key }
+    }
     return Cause(
       number: 0, kind: reason.kind, title: (titles.first ?? reason.title) + more, details: details,
       snapshots: members.map(\.record.name), mixed: mixed.count,
@@ -90,9 +112,11 @@ extension Cause {
 /// Something that can explain why a snapshot does not pass; snapshots with the same key belong together.
 struct Reason: Hashable {
   let kind: Cause.Kind
-  let key: String
+  var key: String
   let title: String
   var detail: String?
+  /// The keys of all reasons that the same change of a colour gives; empty for other changes.
+  var colorKeys: [String] = []
   /// The lower, the more telling among reasons of as many snapshots.
   var rank = 0
 
@@ -105,14 +129,17 @@ struct Reason: Hashable {
       return [Reason(kind: .failed, key: "failed", title: "the picture could not be made or kept")]
     case .different, .same, .written, .unchanged: break
     }
-    let told = record.changes.filter { $0.kind != .consequence }
+    let told = record.changes.filter { !$0.kind.follows }
     if !told.isEmpty { return told.flatMap(reasons(of:)) }
+    if let color = record.changes.first(where: { !$0.colorPairs.isEmpty }) {
+      return reasons(of: color)
+    }
     if let first = record.changes.first {
       let scene = record.name.split(separator: "/").first.map(String.init) ?? record.name
       return [
         Reason(
           kind: .model, key: "layout|\(scene)|\(first.view).\(first.property)",
-          title: "\(first.subject) \(first.old ?? "none") → \(first.new ?? "none")",
+          title: "\(first.subject) \(first.values)",
           detail: "\(scene): only what layout and time decide has changed", rank: 9)
       ]
     }
@@ -134,6 +161,13 @@ struct Reason: Hashable {
       ]
     }
     let group = record.name.split(separator: "/").dropLast().joined(separator: "/")
+    if record.isText {
+      return [
+        Reason(
+          kind: .text, key: "text|\(group)",
+          title: group.isEmpty ? "the text differs" : "texts of \(group) differ")
+      ]
+    }
     return [
       Reason(
         kind: .picture, key: "picture|\(group)",
@@ -141,28 +175,98 @@ struct Reason: Hashable {
     ]
   }
 
-  /// A change belongs with changes of the same place, and with those between the same values: one line of a
-  /// scene changes light and dark pictures in two ways, one colour of UIKit's changes many scenes.
+  /// A change belongs with changes of the same place, and with those between the same values.
   private static func reasons(of change: ModelChange) -> [Reason] {
     let (old, new) = (change.old ?? "default", change.new ?? "default")
-    let isColor = old.hasPrefix("#") || new.hasPrefix("#")
-    let subject = isColor ? "" : change.property
     let rank = change.kind.hashRank
     let path =
-      ModelChange.Kind.value == change.kind || change.kind == .standard
+      change.kind == .value || change.kind == .standard
       ? "\(change.view).\(change.property)" : change.subject
     let title = change.property.isEmpty ? change.description : "\(path) \(change.values)"
-    var reasons = [
+    let pairs = change.colorPairs
+    let values =
+      pairs.isEmpty ? ["\(change.kind.rawValue)|\(change.property)|\(old)|\(new)"] : pairs
+    var reasons = values.map { value in
       Reason(
-        kind: .model, key: "value|\(change.kind.rawValue)|\(subject)|\(old)|\(new)",
-        title: title, detail: change.place, rank: 2 * rank + 1)
-    ]
+        kind: .model, key: "value|\(value)", title: title, detail: change.place,
+        rank: 2 * rank + 1)
+    }
     if let place = change.place {
       reasons.append(
         Reason(
           kind: .model, key: "place|\(place)", title: title, detail: place, rank: 2 * rank))
     }
+    guard !pairs.isEmpty else { return reasons }
+    let keys = reasons.map(\.key)
+    for index in reasons.indices { reasons[index].colorKeys = keys }
     return reasons
+  }
+}
+
+/// Which reasons are one change of a colour. A colour of UIKit's has one value in light and another in dark
+/// surroundings, and shows in many places; a line of a scene joins the two, and equal values join the places.
+private struct ColorLinks {
+  private var parents: [String: String] = [:]
+
+  init(_ reasons: [Reason]) {
+    for reason in reasons {
+      guard let first = reason.colorKeys.first else { continue }
+      for key in reason.colorKeys.dropFirst() {
+        let (one, other) = (root(of: first), root(of: key))
+        // The smaller one, so that the order of the reasons does not matter.
+        if one != other { parents[max(one, other)] = min(one, other) }
+      }
+    }
+  }
+
+  /// The key that a reason has in common with all that belong to the same change.
+  func key(of reason: Reason) -> String {
+    reason.colorKeys.isEmpty ? reason.key : root(of: reason.key)
+  }
+
+  private func root(of key: String) -> String {
+    var root = key
+    while let parent = parents[root] { root = parent }
+    return root
+  }
+}
+
+extension SnapshotRecord {
+  /// Whether it is all of a script's motion.
+  fileprivate var isMotion: Bool { isText && subject?.hasSuffix("/motion") == true }
+
+  /// The folder of the script that it may be a part of: `selection/tap` of `selection/tap/0.150s`.
+  fileprivate var scriptFolder: String? {
+    guard let subject, let slash = subject.lastIndex(of: "/") else { return nil }
+    return String(subject[..<slash])
+  }
+
+  /// Whether it has changes of the model from which others follow.
+  fileprivate var tells: Bool { changes.contains { !$0.kind.follows } }
+}
+
+extension ModelChange {
+  /// The colours of a value that changed, without an opacity that did not: `#007AFF → #5856D6`; also in a
+  /// list, and over time. Empty if it is no colour.
+  fileprivate var colorPairs: [String] {
+    let (before, after) = (Self.colors(in: old), Self.colors(in: new))
+    guard !before.isEmpty || !after.isEmpty else { return [] }
+    guard before.count == after.count else { return ["\(old ?? "default") → \(new ?? "default")"] }
+    var pairs: [String] = []
+    for (one, other) in zip(before, after) where one != other {
+      let isAsOpaque = one.dropFirst(7) == other.dropFirst(7)
+      let pair = isAsOpaque ? "\(one.prefix(7)) → \(other.prefix(7))" : "\(one) → \(other)"
+      if !pairs.contains(pair) { pairs.append(pair) }
+    }
+    return pairs
+  }
+
+  /// The `#RRGGBB` and `#RRGGBBAA` of a value that is not a text.
+  private static func colors(in value: String?) -> [Substring] {
+    guard let value, !value.contains("\"") else { return [] }
+    return value.split { !($0 == "#" || $0.isHexDigit) }.filter {
+      $0.hasPrefix("#") && ($0.count == 7 || $0.count == 9)
+    }
   }
 }
 

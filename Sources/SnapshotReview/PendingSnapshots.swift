@@ -132,6 +132,9 @@ package struct PendingSnapshots: Sendable {
     }
   }
 
+  /// Removes what was left of a snapshot that is no longer taken.
+  package func discard(_ item: Item) throws(FileFailure) { try remove(item) }
+
   private func remove(_ item: Item) throws(FileFailure) {
     for artefact in [ArtefactFolder.Artefact.record] + ArtefactFolder.Artefact.allCases {
       try FileAccess.remove(item.path(of: artefact.rawValue))

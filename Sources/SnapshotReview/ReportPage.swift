@@ -38,6 +38,19 @@ struct ReportPage {
     let actual: String?
     /// The pixels of a point, so that pictures are shown at their size.
     let scale: Double
+    /// The lines that differ of a snapshot that is a text, each after `- `, `+ ` or two spaces; nil for
+    /// pictures.
+    let lines: String?
+    /// The pictures of a motion's script, in the order of time; nil for all others.
+    let film: [Frame]?
+  }
+
+  /// A picture of a script, before and now.
+  private struct Frame: Encodable {
+    /// Seconds from the script's start.
+    let time: Double
+    let expected: String?
+    let actual: String?
   }
 
   /// The document.
@@ -45,7 +58,10 @@ struct ReportPage {
     let results = source.results
     var pictures: [String: String] = [:]
     func picture(_ artefact: ArtefactFolder.Artefact, of record: SnapshotRecord) -> String? {
-      guard let bytes = source.file(artefact, of: record) else { return nil }
+      source.file(artefact, of: record).map(name)
+    }
+    /// The name of a picture, which is then in the page.
+    func name(_ bytes: [UInt8]) -> String {
       let name = String(SHA256.hexDigest(of: bytes).prefix(16))
       if pictures[name] == nil { pictures[name] = Base64.url(of: bytes, type: "image/png") }
       return name
@@ -54,11 +70,33 @@ struct ReportPage {
     for cause in results.causes {
       for name in cause.snapshots { causeOf[name] = cause.number }
     }
+    /// The frames of the script that a motion belongs to.
+    func film(of motion: SnapshotRecord) -> [Frame]? {
+      guard let folder = motion.scriptFolder else { return nil }
+      return results.snapshots.compactMap { record -> Frame? in
+        guard record.variant == motion.variant, let time = record.moment(in: folder) else {
+          return nil
+        }
+        // A frame that passes is in both films.
+        let golden = record.passes ? source.golden(of: record).map(name) : nil
+        return Frame(
+          time: time, expected: golden ?? picture(.expected, of: record),
+          actual: golden ?? picture(.actual, of: record))
+      }.sorted { $0.time < $1.time }
+    }
+    func lines(of record: SnapshotRecord) -> String? {
+      guard record.isText else { return nil }
+      func text(_ artefact: ArtefactFolder.Artefact) -> String {
+        String(decoding: source.file(artefact, of: record) ?? [], as: UTF8.self)
+      }
+      return TextDifference(from: text(.expectedText), to: text(.actualText)).text
+    }
     let items = results.snapshots.compactMap { record -> Item? in
       guard let cause = causeOf[record.name] else { return nil }
       return Item(
         record: record, cause: cause, expected: picture(.expected, of: record),
-        actual: picture(.actual, of: record), scale: record.pixelsPerPoint)
+        actual: picture(.actual, of: record), scale: record.pixelsPerPoint,
+        lines: lines(of: record), film: film(of: record))
     }
     let content = Content(
       summary: Summary(
@@ -68,9 +106,16 @@ struct ReportPage {
       pictures: pictures, numbersAreKept: source.numbersAreKept,
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
-      title: title, style: ReportStyle.css, script: ReportScript.javaScript, body: ReportBody.html,
+      title: title, style: Self.text(PackageResources.report_css),
+      script: Self.text(PackageResources.report_js),
+      body: Self.text(PackageResources.report_html),
       data: JSON.line(of: content)
     ).html
+  }
+
+  /// A part of the page, without the line break at its end.
+  private static func text(_ resource: [UInt8]) -> String {
+    String(decoding: resource.last == 0x0A ? resource.dropLast() : resource[...], as: UTF8.self)
   }
 
   private var title: String {
@@ -80,6 +125,20 @@ struct ReportPage {
 }
 
 extension SnapshotRecord {
+  /// The names of a script's pictures begin with it, if this is the script's motion: `selection/tap/`.
+  fileprivate var scriptFolder: String? {
+    guard isText, let subject, subject.hasSuffix("/motion") else { return nil }
+    return String(subject.dropLast("motion".count))
+  }
+
+  /// The time that a picture of a script shows, in seconds: 0.15 of `selection/tap/0.150s`.
+  fileprivate func moment(in folder: String) -> Double? {
+    guard !isText, let subject, subject.hasPrefix(folder), subject.hasSuffix("s") else {
+      return nil
+    }
+    return Double(subject.dropFirst(folder.count).dropLast())
+  }
+
   /// The scale that the words for the variant end with, as `light@2x`; 1 if they do not say it.
   fileprivate var pixelsPerPoint: Double {
     let name = variant ?? name

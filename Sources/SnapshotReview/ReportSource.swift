@@ -43,6 +43,11 @@ package struct ReportSource: Sendable {
       VerificationResults(merging: parts), roots: folders, numbersAreKept: numbersAreKept)
   }
 
+  /// The golden's bytes; nil where it cannot be read, as on another machine.
+  package func golden(of record: SnapshotRecord) -> [UInt8]? {
+    try? FileAccess.readIfPresent(RecordPath.current.path(named: record.golden))
+  }
+
   /// The bytes of a file that was left for a snapshot; nil if there is none.
   package func file(_ artefact: ArtefactFolder.Artefact, of record: SnapshotRecord) -> [UInt8]? {
     for root in roots {

@@ -23,27 +23,48 @@ package enum DifferencePicture {
     let height = max(expected.height, actual.height)
     let sameSize = expected.width == actual.width && expected.height == actual.height
     guard sameSize || width * height <= PNGDecoder.defaultPixelLimit else { return nil }
-    var rgba: [UInt8] = []
-    rgba.reserveCapacity(width * height * 4)
-    for y in 0..<height {
-      for x in 0..<width {
-        if let before = expected[x, y], actual[x, y] != nil {
-          let gray = faded(before)
-          rgba += [gray, gray, gray, 255]
-        } else {
-          rgba += alone
+    // A number for each pixel, red lowest: pictures are large, and builds without optimisation handle a
+    // number much faster than four bytes.
+    var words = [UInt32](repeating: word(alone), count: width * height)
+    _ = Pixels.withCommon(expected, actual) { before, after in
+      fade(before, width, &words)
+      DifferenceMap(before, after, comparison.metric, ignoring: comparison.ignoring)?
+        .forEachClass { x, y, kind in
+          let amount = before.color(x, y).largestVisibleDifference(to: after.color(x, y)).amount
+          words[y * width + x] = word(color(of: kind, amount: amount))
+        }
+    }
+    let rgba = unsafe [UInt8](unsafeUninitializedCapacity: 4 * words.count) { bytes, count in
+      unsafe words.withUnsafeBytes {
+        unsafe UnsafeMutableRawBufferPointer(bytes).copyMemory(from: $0)
+      }
+      count = 4 * words.count
+    }
+    return try? Bitmap(width: width, height: height, rgba: rgba)
+  }
+
+  /// Puts a picture in pale gray into the top left corner of an opaque one, which has `width` pixels in a
+  /// row.
+  private static func fade(_ picture: Pixels, _ width: Int, _ words: inout [UInt32]) {
+    // Neighbours often have the same colour.
+    var last = picture.word(0, 0)
+    var gray = faded(last)
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      for y in 0..<picture.size.height {
+        var x = 0
+        while x < picture.size.width {
+          let pixel = picture.word(x, y)
+          if pixel != last { (last, gray) = (pixel, faded(pixel)) }
+          unsafe words[y * width + x] = gray
+          x += 1
         }
       }
     }
-    _ = Pixels.withCommon(expected, actual) { before, after in
-      DifferenceMap(before, after, comparison.metric, ignoring: comparison.ignoring)?
-        .forEachClass { x, y, kind in
-          let start = 4 * (y * width + x)
-          let amount = before.color(x, y).largestVisibleDifference(to: after.color(x, y)).amount
-          rgba.replaceSubrange(start..<start + 4, with: color(of: kind, amount: amount))
-        }
-    }
-    return try? Bitmap(width: width, height: height, rgba: rgba)
+  }
+
+  /// Four bytes as the number that stands for them in memory.
+  private static func word(_ rgba: [UInt8]) -> UInt32 {
+    rgba.reversed().reduce(0) { $0 << 8 | UInt32($1) }.littleEndian
   }
 
   private static let alone: [UInt8] = [118, 42, 131, 255]
@@ -84,11 +105,13 @@ package enum DifferencePicture {
   ]
 
   /// A tenth of the pixel's luma (the weights of ITU-R BT.601), times its alpha, over white.
-  private static func faded(_ pixel: Bitmap.RGBA) -> UInt8 {
+  private static func faded(_ pixel: UInt32) -> UInt32 {
+    let pixel = Bitmap.RGBA(word: pixel)
     let luma = 299 * Int(pixel.red) + 587 * Int(pixel.green) + 114 * Int(pixel.blue)
     let darkness = (255_000 - luma) * Int(pixel.alpha)
     // 1000 for the weights, 255 for alpha, 10 for the fading; half of it to round to the nearest.
     let scale = 1000 * 255 * 10
-    return UInt8(clamping: 255 - (darkness + scale / 2) / scale)
+    let gray = UInt8(clamping: 255 - (darkness + scale / 2) / scale)
+    return word([gray, gray, gray, 255])
   }
 }

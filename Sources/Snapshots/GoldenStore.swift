@@ -15,7 +15,7 @@ package struct GoldenStore: Hashable, Sendable {
   /// The folder, relative to the current one or absolute. It is made when something is recorded.
   package let root: String
   /// How records name files; nil for the paths as they are.
-  private let names: RecordPath?
+  let names: RecordPath?
 
   /// Makes a store of the goldens below `root`; reads nothing.
   ///
@@ -165,13 +165,10 @@ package struct GoldenStore: Hashable, Sendable {
 
   /// Says in the message what the model and the renderer have to do with it.
   private func complete(_ record: inout SnapshotRecord) {
-    let told = record.changes.filter { $0.kind != .consequence }
-    let changes = told.isEmpty ? record.changes : told
+    let changes = record.tellingChanges
     if record.status == .different {
       if !changes.isEmpty {
-        record.message =
-          changes.prefix(3).map(\.description).joined(separator: "; ")
-          + (changes.count > 3 ? " and \(changes.count - 3) more" : "") + ": " + record.message
+        record.message = "\(changes.summary): \(record.message)"
       } else if !record.renderer.isEmpty {
         let model = record.hasModel ? "the model is the same, and " : ""
         record.message +=
@@ -181,10 +178,7 @@ package struct GoldenStore: Hashable, Sendable {
         record.message += "; the model is the same: it is drawn otherwise"
       }
     } else if record.status == .same, !changes.isEmpty {
-      record.message =
-        "the same picture of another model: "
-        + changes.prefix(3).map(\.description).joined(separator: "; ")
-        + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+      record.message = "the same picture of another model: \(changes.summary)"
     }
   }
 
@@ -231,7 +225,7 @@ package struct GoldenStore: Hashable, Sendable {
   }
 
   /// What was decided about the same pictures before.
-  private func decision(
+  func decision(
     on record: SnapshotRecord, in artefacts: ArtefactFolder, for name: SnapshotName
   ) -> SnapshotRecord.Decision? {
     guard
@@ -243,7 +237,7 @@ package struct GoldenStore: Hashable, Sendable {
   }
 
   /// The path as records name it.
-  private func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
+  func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
 
   private func encoded(_ snapshot: Snapshot) -> [UInt8] {
     let encoder = PNGEncoder(

@@ -14,8 +14,13 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     case view
     /// A value that is not written in the scene: a default of UIKit's.
     case standard
+    /// A value over time.
+    case curve
     /// A frame, a shown text or a value on its way, which follow from the others.
     case consequence
+
+    /// Whether it follows from changes of other kinds, where there are any.
+    package var follows: Bool { self == .curve || self == .consequence }
 
     package static func < (one: Kind, other: Kind) -> Bool { one.rank < other.rank }
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -75,7 +80,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     oldCondition = old?.condition
     item = namesItem ? entry.path.first { $0.hasPrefix("item ") } : nil
     // On their way, values are named with their views: `cell.transform`.
-    let isMoving = entry.path.first == ModelText.motion
+    let isMoving = [ModelText.motion, ModelText.curves].contains(entry.path.first)
     let dot = isMoving ? entry.key.firstIndex(of: ".") : nil
     property = dot.map { String(entry.key[entry.key.index(after: $0)...]) } ?? entry.key
     switch entry.path.first {
@@ -85,9 +90,12 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     case ModelText.animations:
       kind = .animation
       view = "animation"
-    case ModelText.motion:
-      kind = .consequence
+    case ModelText.motion, ModelText.curves:
+      kind = entry.path.first == ModelText.curves ? .curve : .consequence
       view = dot.map { String(entry.key[..<$0]) } ?? entry.path.last ?? ""
+    case ModelText.script:
+      kind = .consequence
+      view = ModelText.script
     default:
       view = entry.path.last ?? ""
       kind =
@@ -107,8 +115,8 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
   /// Whether it says no more than that a group of values has become empty or not.
   var isEmptyGroup: Bool {
     property.isEmpty
-      && [ModelText.constraints, ModelText.animations, ModelText.motion].contains(view)
-      || property.isEmpty && (kind == .constraint || kind == .animation || kind == .consequence)
+      && (ModelText.groups.contains(view) || kind == .constraint || kind == .animation
+        || kind.follows)
   }
 
   /// The path of what has changed: `star.isHidden`.
@@ -134,8 +142,16 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
   }
 
   /// Both values: `false → true`. Of animations only the parts that are not the same:
-  /// `usingSpringWithDamping: 0.4 → 0.42`.
+  /// `usingSpringWithDamping: 0.4 → 0.42`. Of values over time where they differ:
+  /// `differs from 0.017 s to 0.517 s, most at 0.1 s: 79.86 → 81.2`.
   package var values: String {
+    if kind == .curve, let old = old.flatMap(ValueCurve.init),
+      let new = new.flatMap(ValueCurve.init),
+      let difference = old.difference(to: new)
+    {
+      return difference.description
+    }
+    if kind == .curve { return new == nil ? "no longer changes" : "changes now" }
     if let parts = changedParts { return parts }
     return "\(old ?? "default") → \(new ?? "default")"
   }
@@ -160,5 +176,13 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
   package var place: String? {
     if let file, let line { return "\(file):\(line)" }
     return now
+  }
+}
+
+extension [ModelChange] {
+  /// The first changes in one line.
+  package var summary: String {
+    prefix(3).map(\.description).joined(separator: "; ")
+      + (count > 3 ? " and \(count - 3) more" : "")
   }
 }

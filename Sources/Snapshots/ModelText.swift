@@ -20,14 +20,23 @@ package struct ModelText: Hashable, Sendable {
     package let condition: String?
   }
 
-  /// The first line of every text of this format.
+  /// The first line of a text about a moment.
   package static let header = "presentation 1"
+  /// The first line of a text about all of a script: its animations, and values over time.
+  package static let motionHeader = "motion 1"
   /// The node with the constraints of the layout.
   package static let constraints = "constraints"
   /// The node with the animations that are under way.
   package static let animations = "animations"
   /// The node with values on their way to those of the other nodes.
   package static let motion = "in motion"
+  /// The node with what is known of a script as a whole.
+  package static let script = "script"
+  /// The node with values over time, each a `ValueCurve`.
+  package static let curves = "curves"
+
+  /// The outermost nodes that are no views and no items.
+  static let groups: Set<String> = [constraints, animations, motion, script, curves]
 
   /// Nodes and values in the order of the text.
   package private(set) var entries: [Entry] = []
@@ -39,7 +48,7 @@ package struct ModelText: Hashable, Sendable {
     for line in text.split(separator: "\n") {
       let content = line.drop { $0 == " " }
       let level = (line.count - content.count) / 2
-      if level == 0, content == Self.header { continue }
+      if level == 0, content == Self.header || content == Self.motionHeader { continue }
       path = Array(path.prefix(level))
       guard let colon = content.firstRange(of: ": ") else {
         path.append(String(content))
@@ -86,9 +95,15 @@ package struct ModelText: Hashable, Sendable {
       guard let entry = new ?? old else { return }
       changes.append(ModelChange(from: old, to: new, entry: entry, namesItem: items > 1))
     }
+    // A moment's text has animations only while something moves. Where one of two moments is at rest, that is
+    // no change of the animations.
+    let moves = [old, new].map { $0.entries.contains { $0.path.first == Self.animations } }
+    func isTold(_ entry: Entry) -> Bool {
+      !entry.isGroup && (entry.path.first != Self.animations || moves.allSatisfy(\.self))
+    }
     // A view that appears or vanishes is one change, and not one for each of its values.
     var appeared: Set<[String]> = []
-    for entry in new.entries {
+    for entry in new.entries where isTold(entry) {
       let inNewNode = entry.path.indices.contains { appeared.contains(Array(entry.path[...$0])) }
       guard !inNewNode else { continue }
       let match = before[entry.identity]
@@ -96,7 +111,7 @@ package struct ModelText: Hashable, Sendable {
       if match?.value != entry.value { add(match, entry) }
     }
     var vanished: Set<[String]> = []
-    for entry in old.entries where after[entry.identity] == nil {
+    for entry in old.entries where after[entry.identity] == nil && isTold(entry) {
       let inOldNode = entry.path.indices.contains { vanished.contains(Array(entry.path[...$0])) }
       guard !inOldNode else { continue }
       if entry.key.isEmpty { vanished.insert(entry.path) }
@@ -113,6 +128,11 @@ extension ModelText.Entry {
   }
 
   fileprivate var identity: Identity { Identity(path: path, key: key) }
+
+  /// Whether it is a node that only holds values of one sort together, such as `in motion` and the items in it.
+  fileprivate var isGroup: Bool {
+    key.isEmpty && path.first.map { ModelText.groups.contains($0) } ?? false
+  }
 
   /// The item that the entry is about, such as `item 0`.
   fileprivate var item: String? { path.first { $0.hasPrefix("item ") } }

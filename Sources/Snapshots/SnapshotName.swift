@@ -21,8 +21,8 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
   /// Makes a name of components separated by "/".
   ///
   /// A name can neither leave the folder it is used in nor collide with the files of another name,
-  /// so that absolute paths, empty components, ".", "..", components that end in ".png"
-  /// or ".pending", backslashes and control characters are refused.
+  /// so that absolute paths, empty components, ".", "..", components that end in ".png",
+  /// ".txt" or ".pending", backslashes and control characters are refused.
   package init(_ text: String) throws(Failure) {
     if let reason = Self.objection(to: text) { throw Failure(text: text, reason: reason) }
     description = text
@@ -35,6 +35,7 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
       if component.isEmpty { return "it has an empty component" }
       if component == "." || component == ".." { return "it has the component \"\(component)\"" }
       if component.hasSuffix(".png") { return "names go without \".png\"" }
+      if component.hasSuffix(".txt") { return "names go without \".txt\"" }
       if component.hasSuffix(".pending") {
         return "\".pending\" is for pictures that wait to become goldens"
       }

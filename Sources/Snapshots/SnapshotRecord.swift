@@ -122,6 +122,15 @@ package struct SnapshotRecord: Hashable, Sendable {
     self.golden = golden
   }
 
+  /// Whether it is a text without a picture.
+  package var isText: Bool { golden.hasSuffix(".txt") }
+
+  /// The changes of the model from which the others follow; all if none is known.
+  package var tellingChanges: [ModelChange] {
+    let telling = changes.filter { !$0.kind.follows }
+    return telling.isEmpty ? changes : telling
+  }
+
   /// Whether the snapshot lets a verification pass.
   package var passes: Bool {
     switch status {

@@ -38,8 +38,11 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     let untracked = try typesetter.typeset(string, in: .system(12)).width / 12
     for size in [6, 9.5, 17, 22, 80.0] {
       let text = try typesetter.typeset(string, in: .system(size))
-      // Apple's tracking acts after each of the nine letters.
-      let expected = untracked * size + 9 * Font.system(size).tracking
+      // Tracking acts after each of the nine letters.
+      let tracking = string.unicodeScalars.reduce(0) {
+        $0 + Font.system(size).tracking(of: Font.LetterKind($1))
+      }
+      let expected = untracked * size + tracking
       #expect(abs(text.width - expected) < 1e-5 * size)
     }
     for size in [0, -1, .nan, .infinity] {

@@ -55,6 +55,39 @@ import Testing
     #expect(compared > 1000)
   }
 
+  @Test(arguments: members.indices)
+  func pangoGivesTheSameWithTrackingByLetter(face index: Int) throws {
+    let set = try FontSet([Self.members[index]], features: "liga=0, calt=0")
+    let manner = FontSet.Manner(
+      unitsPerEm: set.unitsPerEm, direction: .leftToRight, font: .system(28, .semibold))
+    #expect(!manner.isEven)
+    for string in Self.strings {
+      guard let plain = set.plainLine(string, manner) else { continue }
+      let line = try set.withPango { pango throws(TypesettingFailure) in
+        try pango.line(string, manner)
+      }
+      #expect(plain == line, "\(string)")
+    }
+  }
+
+  @Test func noBrokenLineIsTooWide() throws {
+    let set = try FontSet([Self.members[0]], features: "liga=0, calt=0")
+    let manner = FontSet.Manner(
+      unitsPerEm: set.unitsPerEm, direction: .leftToRight, font: .system(34))
+    let text =
+      "Gate 1111:11111 opens at 11:11 and 000:000 ILLIADS lilli illi fill in MOMMWMM all day"
+    for width in stride(from: 8, through: 20.0, by: 0.25) {
+      let ranges = try set.breaks(
+        text, manner, width: width * set.unitsPerEm, betweenLetters: false)
+      #expect(ranges.map(\.count).reduce(0, +) == text.utf8.count)
+      for range in ranges {
+        let line = String(decoding: Array(text.utf8)[range], as: UTF8.self)
+          .trimmingCharacters(in: .whitespaces)
+        #expect(try set.line(line, manner).advance <= width * set.unitsPerEm + 1)
+      }
+    }
+  }
+
   @Test func onlyPlainTextIsPlain() {
     for string in ["a\u{301}", "שלום", "中", "a\u{200D}b", "©", "☎", "\u{AD}", "µ", "\u{A0}"] {
       #expect(PlainText(string) == nil, "\(string)")

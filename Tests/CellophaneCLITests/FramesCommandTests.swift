@@ -203,11 +203,11 @@ struct FramesCommandTests {
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
     if ending == "svg" {
-      #expect(try folder.text("marks.svg").contains("rest 0 s, lift 0.25 s"))
+      #expect(try folder.text("marks.svg").contains("rest at 0 s, lift at 0.25 s"))
     } else {
       let bitmap = try folder.png("3.png").bitmap
-      // Three pictures of 320 points, two gaps and the margin, at 2×.
-      #expect(bitmap.width == 2 * (3 * 320 + 2 * 16 + 2 * 20))
+      // Three pictures, two gaps and the margins on a page of 830 points, at 2×.
+      #expect(bitmap.width == 2 * 830)
     }
   }
 

@@ -151,6 +151,40 @@ struct SafetyTests {
     #expect(outcome.status == 64)
   }
 
+  // MARK: - Folders that cannot be written
+
+  @Test(
+    "a checkout that cannot be written is verified, and the results are printed",
+    .enabled(if: KilledRecordingTests.canMount))
+  func readOnlyCheckout() async throws {
+    let package = try Folder.package()
+    #expect(try await cellophane("snapshot", "record", in: package).status == 0)
+    let tool = try Program.products.appendingPathComponent("cellophane").path
+    let script = """
+      set -eu
+      mount --bind . .
+      mount -o remount,ro,bind .
+      cd "$PWD"
+      ! touch new 2>/dev/null
+      exec '\(tool)' snapshot verify --json
+      """
+    func verify() async throws -> Program.Outcome {
+      try await Program.run(
+        URL(fileURLWithPath: "/usr/bin/unshare"), ["-rm", "/bin/sh", "-c", script], in: package,
+        environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"])
+    }
+    let same = try await verify()
+    #expect(same.status == 0, "\(same.errors)")
+    let scene = try Folder.sampleScene.replacingOccurrences(of: "#FF0000", with: "#00FF77")
+    try package.write(scene, to: "Fixtures/Scenes/selection.cell.yaml")
+    let different = try await verify()
+    #expect(different.status == 1, "\(different.errors)")
+    let json = try JSONSerialization.jsonObject(with: Data(different.output)) as? [String: Any]
+    #expect((json?["causes"] as? [Any])?.isEmpty == false)
+    #expect(different.errors.contains("the results could not be kept for a review"))
+    #expect(try !package.files().contains { $0.hasPrefix("Output/") })
+  }
+
   // MARK: - Untrusted scenes
 
   /// A scene in a folder of its own that shows an image of a folder.
@@ -178,6 +212,8 @@ struct SafetyTests {
     let refused = try await cellophane(
       "render", scene, "--untrusted", "-o", "y.png", in: folder)
     #expect(refused.status == 65, "\(refused.errors)")
+    #expect(
+      refused.errors.contains("is outside of the folder that untrusted input may read; move it"))
     #expect(try !folder.files().contains("y.png"))
     let allowed = try await cellophane(
       "render", scene, "--untrusted", "--files-below", ".", "-o", "z.png", in: folder)

@@ -20,7 +20,9 @@ struct SnapshotCommandTests {
   }
 
   private func goldens() throws -> [String] {
-    try folder.files().filter { $0.hasPrefix("Fixtures/Goldens/") && $0.hasSuffix(".png") }
+    try folder.files().filter {
+      $0.hasPrefix("Fixtures/Goldens/") && ($0.hasSuffix(".png") || $0.contains("/motion."))
+    }
   }
 
   private func artefacts() throws -> [String] {

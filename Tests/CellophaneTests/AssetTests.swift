@@ -256,14 +256,14 @@ struct AssetTests {
     for index in 0..<500 { try assets.write("", to: "many/image-number-\(index).png") }
     var scene = assets.scene("x", assets: ["many"])
     scene.collectionView.items = .cycle(
-      (0..<2000).map { Item(.set(.image, of: "photo", to: .named("image-namber-\($0)"))) },
-      count: 2000)
+      (0..<500).map { Item(.set(.image, of: "photo", to: .named("image-namber-\($0)"))) },
+      count: 500)
     let time = cpuTime {
       _ = #expect(throws: RenderingError.self) {
         try SceneRenderer(scene, assets: assets.library)
       }
     }
-    #expect(time < .seconds(20))
+    #expect(time < .seconds(5))
   }
 
   @Test("folders that contain themselves end the search for names")

@@ -7,14 +7,8 @@ import Testing
 
 @Suite("The state diagrams of all example scenes")
 struct DiagramFixtureTests {
-  private func renderer(_ scene: String) throws -> SceneRenderer {
-    try SceneRenderer(
-      SceneDocument.read(contentsOfFile: scene).scene,
-      assets: AssetLibrary().relative(toFile: scene))
-  }
-
   private func diagram(_ scene: String) throws -> DiagramJSON {
-    try DiagramJSON(renderer(scene).stateDiagramText(as: .json))
+    try DiagramJSON(ExampleScenes.renderer(scene).stateDiagramText(as: .json))
   }
 
   @Test(
@@ -27,7 +21,7 @@ struct DiagramFixtureTests {
 
   @Test("Nor where two cells are watched together", arguments: ExampleScenes.files)
   func distancesOfTwo(scene: String) throws {
-    let renderer = try renderer(scene)
+    let renderer = try ExampleScenes.renderer(scene)
     let visible = try renderer.presentation(states: [:]).cells.map(\.item)
     guard visible.contains(0), visible.contains(1) else { return }
     let diagram = try DiagramJSON(renderer.stateDiagramText(items: [0, 1], as: .json))

@@ -239,12 +239,12 @@ struct FilmTests {
     func pixel(_ frame: Int, _ x: Int, _ y: Int) throws -> Bitmap.RGBA? {
       try film.picture(ofFrame: frame).bitmap()[x, y]
     }
-    // The dot is translucent, its ring white; the cell's centre is (58, 58).
-    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(184, 57, 57))
-    #expect(try pixel(0, 58 - 13, 58) != Ink.red)
-    #expect(try pixel(0, 58 - 20, 58) == Ink.red)
-    // Lifted after 0.25 s: the middle is free.
-    #expect(try pixel(13, 58, 48) == Ink.white)
+    // The inside is tinted by 12 % of gray, the ring has a radius of 22; the cell's centre is (58, 58).
+    #expect(try pixel(0, 58, 58) == Bitmap.RGBA(238, 14, 14))
+    #expect(try pixel(0, 58 - 21, 58) != Ink.red)
+    #expect(try pixel(0, 58 - 26, 58) == Ink.red)
+    // Lifted after 0.25 s: the star below is still seen.
+    #expect(try pixel(13, 58, 48) == Bitmap.RGBA(238, 238, 238))
     let without = try self.film("tap")
     #expect(try film.picture(ofFrame: 13).bitmap() != without.picture(ofFrame: 13).bitmap())
   }
@@ -266,16 +266,32 @@ struct FilmTests {
 
   // MARK: - Filmstrips
 
-  @Test("a filmstrip shows its moments side by side")
+  @Test("a filmstrip shows its moments in rows of three")
   func filmstrip() throws {
     let picture = try Filmstrip(of: film("tap"), .count(6)).picture()
-    #expect(picture.description == "6 moments: 0 s, 0.11 s, 0.22 s, 0.33 s, 0.44 s, 0.55 s")
+    #expect(
+      picture.description == "Filmstrip of 6 moments: 0 s, 0.11 s, 0.22 s, 0.33 s, 0.44 s, 0.55 s.")
+    #expect(picture.size.width <= 830)
     let bitmap = try picture.bitmap()
-    let (margin, pitch) = (20, 320 + 16)
-    for (index, look) in [Look.red, .red, .pink, .blueWithStar, .blueWithStar].enumerated() {
-      let origin = Point(Double(margin + index * pitch + 12), Double(margin + 12))
-      #expect(look.objection(to: bitmap, at: origin, scale: 1) == nil, "\(index)")
+    // Three columns with gaps of 16 points share 782 points; the picture is scaled to them.
+    let column = (782.0 - 2 * 16) / 3
+    let scale = column / 320
+    let middle = Point((12 + 20) * scale, (12 + 20) * scale)
+    for (index, color) in [
+      (0, "(255, 0, 0, 255)"), (1, "(255, 0, 0, 255)"), (2, "(255, 126, 121, 255)"),
+    ] {
+      let x = 24 + Double(index) * (column + 16) + middle.x
+      #expect(bitmap[Int(x), Int(24 + middle.y)]?.description == color, "\(index)")
     }
+  }
+
+  @Test("events are what the finger does, what becomes of it, and where a spring turns round")
+  func events() throws {
+    let tap = try Filmstrip(of: film("tap"), .events).picture()
+    #expect(
+      tap.description
+        == "Filmstrip of 4 moments: touch down at 0 s, highlighted at 0.15 s, lift inside at 0.25 s,"
+        + " at rest at 0.55 s.")
   }
 
   @Test("marks have their names under them")
@@ -283,7 +299,8 @@ struct FilmTests {
     let steps: TouchScript = [.mark("rest"), .wait(.milliseconds(250)), .mark("end")]
     let film = try film("tap", scene: { $0.scripts["tap"] = steps })
     #expect(
-      try Filmstrip(of: film, .marks).picture().description == "2 moments: rest 0 s, end 0.25 s")
+      try Filmstrip(of: film, .marks).picture().description
+        == "Filmstrip of 2 moments: rest at 0 s, end at 0.25 s.")
     #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), .marks) }
     #expect(throws: RenderingError.noFilmstrip(1, possible: Filmstrip.counts)) {
       try Filmstrip(of: film, .count(1))

@@ -240,6 +240,22 @@ struct PDFImageTests {
     #expect((.seconds(2) ..< .seconds(5.5)).contains(ContinuousClock.now - start))
   }
 
+  @Test("the time for all pages together has an end, too")
+  func endlessInAll() throws {
+    try assets.write(plain(10), to: "a.pdf")
+    try assets.write(plain(20), to: "b.pdf")
+    var limits = AssetLimits()
+    #expect(limits.longestPagesInAll == .seconds(120))
+    limits.longestPagesInAll = .zero
+    let library = AssetLibrary(folder: assets.folder.path, limits: limits)
+    for name in ["a", "b"] {
+      let failure = #expect(throws: MissingAssets.self) {
+        try library.filledIn(assets.scene(.named(name)), traits: Traits())
+      }
+      #expect("\(failure as Any)".contains("all PDF files together took more than 0 s"))
+    }
+  }
+
   @Test("a page is drawn once for a scale, and not read again for another one")
   func once() throws {
     try assets.write(plain(10), to: "a.pdf")

@@ -17,8 +17,9 @@ import Testing
     let plot = try plot("animation-interrupted", "change-of-mind")
     #expect(
       plot.description
-        == "Over 0.7 s: contentView.cornerRadius of item 0, chevron.transform.rotation of item 0,"
-        + " bar.backgroundColor of item 0, bar.transform.translation.x of item 0.")
+        == "Plot of what changes in 0.7 s. The corner radius of the content view of item 0. The transform"
+        + " rotation of the chevron of item 0. The background color of the bar of item 0. The transform"
+        + " translation x of the bar of item 0.")
     let svg = try plot.svg()
     #expect(svg.contains("aria-label=\"bar.backgroundColor\""))
     #expect(!svg.contains("backgroundColor.red"))

@@ -13,10 +13,7 @@ import Testing
 struct StateCoverageTests {
   @Test("or the graph says which bound kept it out", arguments: ExampleScenes.files)
   func coverage(file: String) throws {
-    let document = try SceneDocument.read(contentsOfFile: file)
-    let renderer = try SceneRenderer(
-      document.scene, assets: AssetLibrary().relative(toFile: file))
-    let scene = renderer.resolved
+    let scene = try ExampleScenes.renderer(file).resolved
     let visible = scene.viewport(of: scene.initialStage).visibleItems
     for items in [visible.prefix(1), visible.prefix(2)].map(Array.init) where !items.isEmpty {
       let graph = scene.stateGraph(ofItems: items)

@@ -5,18 +5,49 @@ import Testing
 
 @Suite("The matrix of states and variants")
 struct StateMatrixTests {
-  @Test("What is the same as its left neighbour is marked, and told")
+  private func matrix(_ columns: String, rows: String? = nil) throws -> Picture {
+    let renderer = try Fixture.renderer()
+    return try renderer.stateMatrix(
+      rows: renderer.matrixEntries(rows), columns: renderer.matrixEntries(columns))
+  }
+
+  @Test("A column that changes nothing is told in words, and its pictures are not drawn again")
   func same() throws {
-    let matrix = try Fixture.renderer().stateMatrix(
-      variants: LookVariant.list("light,dark,grayscale"))
+    let matrix = try matrix("light,dark,grayscale")
     #expect(
       matrix.description == """
-        States normal, highlighted, selected, highlighted and selected in the variants light, dark, \
-        grayscale. The same as the picture at the left: normal dark; highlighted dark; selected dark; \
-        highlighted and selected dark. Closest pair: highlighted and highlighted+selected, ΔE00 2.3; \
-        deuteranopia 1.8. Contrast: star on #FF7E79 2.46:1, star on #0000FF 8.59:1.
+        A table of pictures of a cell: normal, highlighted, selected, highlighted and selected in rows, \
+        light, dark, grayscale in columns. Dark equals light in every row.
         """)
-    #expect(matrix.dump().split(separator: "\n").count { $0.contains("\"=\"") } == 4)
+    let dump = matrix.dump()
+    #expect(!dump.contains("\"dark\""))
+    #expect(dump.contains("\"Dark equals light in every row.\""))
+    #expect(dump.contains("\"background light red\""))
+  }
+
+  @Test("A picture that equals the base's in one place only is a note in words")
+  func note() throws {
+    let dump = try matrix("normal,highlighted", rows: "normal,selected,highlighted").dump()
+    // Highlighted in the base column, and highlighted in the base row: the row adds nothing there.
+    #expect(dump.split(separator: "\n").count { $0.contains("\"= base\"") } == 1)
+    #expect(dump.contains("\"as normal\"") || dump.contains("\"as in normal\""))
+  }
+
+  @Test("Rows can be surroundings and columns states")
+  func swapped() throws {
+    let matrix = try matrix("normal,selected+highlighted", rows: "light,grayscale")
+    #expect(
+      matrix.description == """
+        A table of pictures of a cell: light, grayscale in rows, normal, selected and highlighted in \
+        columns.
+        """)
+  }
+
+  @Test("A page of many columns is broken into blocks and stays as wide as a README")
+  func wrapped() throws {
+    let matrix = try matrix(
+      "light,extraSmall,small,medium,extraLarge,protanopia,deuteranopia,tritanopia,grayscale")
+    #expect(matrix.size.width <= 830)
   }
 
   @Test("Words that are no variants are told with those that are")
@@ -32,7 +63,7 @@ struct StateMatrixTests {
 
   @Test("A simulated colour is that of the published matrix")
   func vision() throws {
-    let matrix = try Fixture.renderer().stateMatrix(variants: LookVariant.list("deuteranopia"))
+    let matrix = try matrix("deuteranopia")
     #expect(matrix.dump().contains("#A49000") || matrix.dump().contains("#A39000"))
   }
 }

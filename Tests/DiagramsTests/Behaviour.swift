@@ -62,7 +62,7 @@ struct Behaviour: Sendable, CustomDebugStringConvertible {
       typesetter: BoxTypesetter(advance: advance)
     ) { _ in
       let area = Path.rect(Rect(origin: .zero, size: cell))
-      return DisplayList(size: cell, items: [.fill(area, Color(hex: 0xFF0000))])
+      return Specimen(DisplayList(size: cell, items: [.fill(area, Color(hex: 0xFF0000))]))
     }
   }
 }

@@ -130,7 +130,7 @@ struct DiagramJSONTests {
     let title = "a \"title\"\n\\ of\tläng \u{1}🙂"
     let diagram = try StateDiagram(
       of: Behaviour.none.graph, title: title, typesetter: BoxTypesetter()
-    ) { _ in DisplayList(size: Size(10, 10)) }
+    ) { _ in Specimen(DisplayList(size: Size(10, 10))) }
     #expect(try DiagramJSON(diagram.json()).title == title)
   }
 }

@@ -27,20 +27,17 @@ struct DiagramTextTests {
 
   @Test("The alternative text tells states, beginning, arrows and what changes nothing")
   func description() throws {
+    let text = try Behaviour.single.diagram().description
     #expect(
-      try Behaviour.single.diagram().description == """
+      text.hasPrefix(
+        """
         State diagram of a collection view cell with 5 states: normal, highlighted, suspended, \
         selected, highlighted and selected. It begins as normal. From normal to highlighted: touch down, drag \
-        back in (shouldHighlight, didHighlight). From highlighted to normal: drag out, cancel \
-        (didUnhighlight). From highlighted to selected: lift inside (shouldSelect, didSelect, \
-        didUnhighlight). From suspended to normal: lift inside (didDeselect). From suspended to \
-        selected: lift outside, cancel. From selected to suspended: touch another cell. From \
-        selected to highlighted and selected: touch down, drag back in (shouldHighlight, didHighlight). From \
-        highlighted and selected to selected: drag out, cancel (didUnhighlight). From highlighted \
-        and selected to selected: lift inside (shouldSelect, didSelect, didUnhighlight). \
-        Suspended: selected, but shown unselected until the touch on another cell is decided. Nothing \
-        changes: lift outside or cancel after a drag out; tap another cell while normal.
-        """)
+        back in. From highlighted to normal: drag out, cancel. From highlighted to selected: lift inside. From \
+        suspended to normal: lift inside.
+        """))
+    #expect(text.hasSuffix("The picture shows more."))
+    #expect(text.count < 500)
     #expect(
       try Behaviour.none.diagram().description == """
         State diagram of a collection view cell with one state: normal. It begins as normal. \
@@ -109,7 +106,7 @@ struct DiagramTextTests {
   func flagMarks() throws {
     let node = try #require(Behaviour.single.graph.nodes.first { $0.id == "selected" })
     let card = try StateCard(
-      node, picture: DisplayList(size: Size(20, 20)), flags: [.highlighted, .selected],
+      node, specimen: Specimen(DisplayList(size: Size(20, 20))), flags: [.highlighted, .selected],
       DiagramTypesetter(typesetter: BoxTypesetter()))
     let list = DisplayList(
       size: card.size, items: card.items(in: Rect(origin: .zero, size: card.size), .light))
@@ -126,7 +123,7 @@ struct DiagramTextTests {
     ) {
       _ = try StateDiagram(
         of: Behaviour.single.graph, title: "", typesetter: FontlessTypesetter()
-      ) { _ in DisplayList(size: Size(10, 10)) }
+      ) { _ in Specimen(DisplayList(size: Size(10, 10))) }
     }
   }
 }

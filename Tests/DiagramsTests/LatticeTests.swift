@@ -40,7 +40,7 @@ struct LatticeTests {
 
   private static func diagram(_ graph: DiagramGraph) throws -> DiagramJSON {
     let diagram = try StateDiagram(of: graph, title: "", typesetter: BoxTypesetter()) { _ in
-      DisplayList(size: Size(120, 60))
+      Specimen(DisplayList(size: Size(120, 60)))
     }
     return try DiagramJSON(diagram.json())
   }

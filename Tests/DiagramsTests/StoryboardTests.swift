@@ -54,12 +54,12 @@ struct StoryboardTests {
     #expect(TimeAxis.spread([400, 400], pitch: 20, within: 400) == [380, 400])
   }
 
-  @Test("The alternative text tells each step with what changed and what was called")
+  @Test("The alternative text tells each step with what changed, without identifiers")
   func description() throws {
     let board = try Self.board([0.15], remarks: ["Item 0 loses isSelected."])
     #expect(
-      board.description == "Storyboard in 1 step. 1, at 0.15 s: touch down, item 0: isHighlighted"
-        + " of item 0 becomes true; didHighlight 0. Item 0 loses isSelected.")
+      board.description
+        == "Storyboard in 1 step. 1, at 0.15 s: touch down, item 0: item 0 is now highlighted.")
   }
 
   @Test(

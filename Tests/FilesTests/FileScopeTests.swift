@@ -1,3 +1,4 @@
+import CPlatform
 import Foundation
 import TestSupport
 import Testing
@@ -60,6 +61,29 @@ struct FileScopeTests {
       #expect(throws: failure) { try FileAccess.read(path, atMost: 1) }
       #expect(!FileAccess.isFile(path) && !FileAccess.isFolder(path))
     }
+  }
+
+  @Test("where the kernel cannot resolve beneath a folder, no link is followed and no way leads up")
+  func walking() throws {
+    let root = folder.path + "/in"
+    func walked(_ path: String) -> Int32 {
+      let file = unsafe cplatform_walk_beneath(root, path)
+      guard file >= 0 else { return file }
+      _ = cplatform_close(file)
+      return 0
+    }
+    for path in ["a", "below/b", "below//b", "./a", "/a", "below", "below/", ".", ""] {
+      #expect(walked(path) == 0, "\(path)")
+    }
+    for path in ["..", "../out/secret", "below/..", "below/../a", "below/../../out/secret"] {
+      #expect(walked(path) == -cplatform_crosses, "\(path)")
+    }
+    for path in ["inner", "outer", "folder", "folder/secret", "absolute"] {
+      #expect(walked(path) == -cplatform_is_link, "\(path)")
+    }
+    #expect(walked("missing") == -cplatform_not_found)
+    #expect(walked("a/b") == -cplatform_not_a_folder)
+    #expect(walked(String(repeating: "x", count: 300)) < 0)
   }
 
   @Test("folders outside of it are not listed")

@@ -43,8 +43,8 @@ struct MachineTests {
     let machine = Machine.grid()
     let stage = machine.initialStage(traits: Traits())
     let copy = stage
-    let first = machine.reduce(stage, .input(.select(1)))
-    let second = machine.reduce(stage, .input(.select(1)))
+    let first = machine.reduce(stage, .input(.app(.select(1))))
+    let second = machine.reduce(stage, .input(.app(.select(1))))
     #expect(stage == copy)
     #expect(first.stage == second.stage && first.notices == second.notices)
     #expect(machine.state(ofItem: 1, in: first.stage) == .selected)
@@ -189,7 +189,7 @@ struct PlayerTests {
   func turns() {
     let player = play([.wait(.seconds(1)), .select(1), .select(2), .deselect(2)])
     #expect(player.turns.map(\.time) == [.zero, .seconds(1)])
-    #expect(player.turns[1].inputs == [.select(1), .select(2), .deselect(2)])
+    #expect(player.turns[1].inputs == [.app(.select(1)), .app(.select(2)), .app(.deselect(2))])
     #expect(player.turns[1].updates == [])
     #expect(player.turns[1].events.count == 4)
   }
@@ -211,5 +211,31 @@ struct PlayerTests {
     #expect(player.turns.dropFirst().map(\.inputs) == [[.down(1)], [.up]])
     #expect(player.touches.map(\.phase) == [.down, .lifted])
     #expect(player.touches.allSatisfy { $0.isInside && $0.item == 1 })
+  }
+}
+
+@Suite("What the app scrolls to")
+struct ScrollToItemTests {
+  /// Ten cells 50 points high in a viewport of 100 points, with insets of 10 and 20 points.
+  private func offset(_ item: Int, _ position: ItemPosition) -> Double {
+    let machine = Machine.grid(items: 10) {
+      $0.collectionView.contentInset = Insets(top: 10, left: 0, bottom: 20, right: 0)
+    }
+    let stage = machine.initialStage(traits: Traits())
+    return machine.reduce(stage, .input(.app(.scrollToItem(item, at: position)))).stage
+      .contentOffset.y
+  }
+
+  @Test(
+    "a cell comes to its position within the insets, as far as there is content",
+    arguments: [
+      // The visible part is 70 points high and begins 10 points below the bounds' top.
+      (4, ItemPosition.top, 190.0), (4, .centeredVertically, 180), (4, .bottom, 170),
+      (0, .top, -10), (0, .bottom, -10), (9, .top, 420), (9, .bottom, 420),
+      // Item 8 would be at the top at 390.
+      (8, .top, 390),
+    ])
+  func positions(item: Int, position: ItemPosition, offset: Double) {
+    #expect(self.offset(item, position) == offset)
   }
 }

@@ -73,4 +73,35 @@ struct CauseTests {
     #expect(merged.orphans == ["x"] && merged.shard == nil)
     #expect(merged.summary == "3 snapshots: 1 same, 2 different")
   }
+
+  @Test(
+    "a colour with one value in light and another in dark surroundings is one cause, in lists, too")
+  func colors() throws {
+    func record(_ name: String, _ old: String, _ new: String, at place: String) throws
+      -> SnapshotRecord
+    {
+      func text(_ value: String) -> String {
+        "presentation 1\nitem 0\n  view\n    backgroundColor: \(value)  @ \(place)\n"
+      }
+      let snapshot = try package.snapshot(name, 1)
+      func take(_ model: String, _ gray: UInt8, _ mode: RecordMode) throws -> SnapshotRecord {
+        try package.store.take(
+          Snapshot(
+            name: snapshot.name, bitmap: package.snapshot(name, gray).bitmap, renderer: nil,
+            model: model), mode: mode)
+      }
+      _ = try take(text(old), 1, .all)
+      return try take(text(new), 2, .never)
+    }
+    let records = [
+      try record("a.light", "#007AFF", "#5856D6", at: "cell.a"),
+      try record("a.dark", "#0A84FF", "#5E5CE6", at: "cell.a"),
+      try record("b.dark", "[#0A84FF80, #FFFFFF]", "[#5E5CE680, #FFFFFF]", at: "cell.b"),
+      try record("c", "#FF0000", "#00FF00", at: "cell.c"),
+    ]
+    for records in [records, records.reversed()] {
+      let causes = Cause.causes(of: records)
+      #expect(causes.map { $0.snapshots.sorted() } == [["a.dark", "a.light", "b.dark"], ["c"]])
+    }
+  }
 }

@@ -172,4 +172,93 @@ struct ReportPageTests {
     try browser.press("ArrowRight")
     #expect(try browser.evaluate(caption) as? String != before)
   }
+
+  @Test("a motion plays its pictures side by side, and draws each value that differs as two curves")
+  func motion() throws {
+    func text(_ values: String) -> String {
+      "motion 1\nanimations\n  when selected: { duration: 0.\(values.count) }  @ rules[0].animation\n"
+        + "curves\n  item 0\n    dot.center.x: 0.000s \(values)\n"
+    }
+    func take(_ values: String, _ gray: UInt8, _ mode: RecordMode) throws -> [SnapshotRecord] {
+      let frames = try ["0.000s", "0.050s"].enumerated().map { index, time in
+        try package.store.take(
+          package.snapshot("s/go/\(time).light@1x", index == 0 ? 9 : gray), mode: mode,
+          artefacts: package.artefacts,
+          identity: .init(
+            name: "s/go/\(time).light@1x", subject: "s/go/\(time)", variant: "light@1x"))
+      }
+      let motion = try package.store.take(
+        TextSnapshot(name: SnapshotName("s/go/motion.light@1x"), text: text(values)), mode: mode,
+        artefacts: package.artefacts,
+        identity: .init(
+          name: "s/go/motion.light@1x", subject: "s/go/motion", variant: "light@1x"))
+      return frames + [motion]
+    }
+    _ = try take("0, 10, 20, 30", 50, .all)
+    let records = try take("0, 15, 30", 90, .never)
+    let source = ReportSource(
+      VerificationResults(records), roots: [package.artefacts.root], numbersAreKept: true)
+    try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: page))
+    try browser.open(page, until: "document.body.dataset.shown")
+    try browser.click("[data-name='s/go/motion.light@1x'] button")
+    try browser.wait(until: "document.body.dataset.shown === 's/go/motion.light@1x'")
+    try browser.wait(until: "document.querySelectorAll('#films canvas').length === 2")
+    #expect(browser.complaints.isEmpty)
+    #expect(try self.text("changes").contains("when selected"))
+    let value = "document.querySelector('.curve figcaption span').textContent"
+    let seek = { (milliseconds: Int) in
+      try browser.evaluate(
+        """
+        (() => { const e = document.getElementById('time'); e.value = '\(milliseconds)';
+        e.dispatchEvent(new Event('input')); })()
+        """)
+    }
+    _ = try seek(17)
+    #expect(try browser.evaluate(value) as? String == "10 → 15")
+    _ = try seek(50)
+    #expect(try browser.evaluate(value) as? String == "both 30")
+    #expect(
+      try browser.evaluate("document.querySelectorAll('.curve path.expected').length") as? Int ?? 0
+        > 0)
+    // The picture of that moment: it differs, and the other one is in both films.
+    try browser.wait(
+      until: "document.querySelector('#films figcaption').textContent.includes('0.050')")
+    let gray = """
+      [...document.querySelectorAll('#films canvas')].map(e =>
+        e.getContext('2d').getImageData(0, 0, 1, 1).data[0])
+      """
+    #expect(try browser.evaluate(gray) as? [Int] == [50, 90])
+    try browser.press("p")
+    try browser.wait(until: "document.getElementById('play').textContent.startsWith('Play')")
+  }
+
+  @Test("2,000 snapshots are there within 2 s, and a filter answers within 100 ms")
+  func many() throws {
+    let model = try package.verify("b/three", 35)
+    let records = (0..<2000).map { index in
+      var record = model
+      record.name = "scene-\(index % 40)/state-\(index).light@2x"
+      (record.subject, record.variant) = ("scene-\(index % 40)/state-\(index)", "light@2x")
+      record.message += " \(index)"
+      return record
+    }
+    let source = ReportSource(
+      VerificationResults(records), roots: [package.artefacts.root], numbersAreKept: true)
+    try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: page))
+    try browser.open(page, until: "document.body.dataset.shown")
+    // In the browser's own time, so that other work on the machine counts as little as can be.
+    let ready = try browser.evaluate(
+      "performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart")
+    #expect(try #require(ready as? Int) < 2000)
+    let filter = try browser.evaluate(
+      """
+      (() => { const e = document.getElementById('search'); const times = [];
+      for (const word of ['state-1', 'scene-7', 'nothing', '']) {
+        const start = performance.now(); e.value = word; e.dispatchEvent(new Event('input'));
+        document.body.offsetHeight; times.push(performance.now() - start);
+      }
+      return Math.round(Math.min(...times)); })()
+      """)
+    #expect(try #require(filter as? Int) < 100)
+  }
 }

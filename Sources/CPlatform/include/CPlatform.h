@@ -60,6 +60,9 @@ int32_t cplatform_open(const char *path);
 /// link is followed at all). If it does, returns the negative of `cplatform_crosses` or
 /// `cplatform_is_link`.
 int32_t cplatform_open_beneath(const char *root, const char *path);
+/// The same where openat2 is missing, component by component: no symbolic link is followed at all, and ".." is
+/// refused.
+int32_t cplatform_walk_beneath(const char *root, const char *path);
 /// Opens an existing file for writing, without truncating it.
 int32_t cplatform_open_writing(const char *path);
 /// Creates a file that must not exist yet and opens it for writing.

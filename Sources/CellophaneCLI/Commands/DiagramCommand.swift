@@ -10,10 +10,11 @@ struct DiagramCommand: LimitedCommand {
       graph: states and transitions, found by trying every action on one cell, or on
       several cells together; also as JSON, Graphviz's DOT and Mermaid (.mmd).
       steps: the events while a script plays, moment by moment.
-      matrix: states in rows and variants in columns; a cell that equals its left
-      neighbour is pale and marked "=". Variants are words joined by +: light, dark,
-      highContrast, leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x,
-      protanopia, deuteranopia, tritanopia, grayscale.
+      matrix: states and traits in rows and columns; a picture that equals the base in
+      the first row or column is replaced by "= base". Entries are words joined by +:
+      highlighted, selected, a state of the scene, light, dark, highContrast,
+      leftToRight, rightToLeft, boldText, a text size, 1x, 2x, 3x, protanopia,
+      deuteranopia, tritanopia, grayscale.
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
@@ -26,7 +27,8 @@ struct DiagramCommand: LimitedCommand {
         cellophane diagram selection.cell.yaml --style steps --script tap --animated
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
         cellophane diagram selection.cell.yaml --pair -o states.svg
-        cellophane diagram selection.cell.yaml --style matrix --variants dark,dark+3x
+        cellophane diagram selection.cell.yaml --style matrix --columns light,dark
+        cellophane diagram selection.cell.yaml --style matrix --rows light,dark
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -58,9 +60,16 @@ struct DiagramCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The columns of --style matrix. Default: those of the scene's snapshots, dark, highContrast,"
-        + " deuteranopia and grayscale.", valueName: "light,dark"))
-  var variants: String?
+      "The rows of --style matrix, the base first. Default: the states that touches lead to.",
+      valueName: "normal,selected"))
+  var rows: String?
+
+  @Option(
+    name: [.customLong("columns"), .customLong("variants")],
+    help: ArgumentHelp(
+      "The columns of --style matrix, the base first. Default: those of the scene's snapshots, dark,"
+        + " highContrast, deuteranopia and grayscale.", valueName: "light,dark"))
+  var columns: String?
 
   /// The kinds of diagrams.
   enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
@@ -90,8 +99,9 @@ struct DiagramCommand: LimitedCommand {
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
     if animated, style != .steps { throw ValidationError("--animated needs --style steps.") }
-    if variants != nil, style != .matrix {
-      throw ValidationError("--variants needs --style matrix.")
+    if rows != nil, style != .matrix { throw ValidationError("--rows needs --style matrix.") }
+    if columns != nil, style != .matrix {
+      throw ValidationError("--columns needs --style matrix.")
     }
   }
 
@@ -175,7 +185,8 @@ struct DiagramCommand: LimitedCommand {
     case .steps: return try renderer.storyboard(script: script ?? "", appearance: appearance)
     case .matrix:
       return try renderer.stateMatrix(
-        item: watched.first ?? 0, variants: LookVariant.list(variants), appearance: appearance)
+        item: watched.first ?? 0, rows: renderer.matrixEntries(rows),
+        columns: renderer.matrixEntries(columns), appearance: appearance)
     }
   }
 

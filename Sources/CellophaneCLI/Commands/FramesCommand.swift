@@ -19,6 +19,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         cellophane frames selection.cell.yaml --script tap --speed 0.5 -o tap.gif
         cellophane frames selection.cell.yaml --script tap --from 0.1 -o tap.mp4
         cellophane frames selection.cell.yaml --script tap --filmstrip 6 -o tap.svg
+        cellophane frames selection.cell.yaml --script tap --filmstrip events -o x.svg
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -27,8 +28,8 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write one picture with this number of moments side by side, or with the script's marks.",
-      valueName: "count|marks"))
+      "One picture with so many moments in equal steps, with those at which something happens or swings"
+        + " round, or with the script's marks.", valueName: "count|events|marks"))
   var filmstrip: FilmstripMoments?
 
   @Option(

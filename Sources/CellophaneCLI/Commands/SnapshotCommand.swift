@@ -46,6 +46,17 @@ struct SnapshotCommand: AsyncParsableCommand {
     var goldenFolder: String { goldens ?? OutputLocation().goldens }
     var artefactFolder: String { artefacts ?? OutputLocation().output("snapshots") }
 
+    /// Removes what earlier runs left of scenes' snapshots that are no longer taken.
+    func removeArtefacts(ofAllBut records: [SnapshotRecord]) throws(FileFailure) {
+      let pending = PendingSnapshots(roots: [artefactFolder], names: .current)
+      let taken = Set(records.map(\.name))
+      // Those of tests have a source; a full run of scenes says nothing about them.
+      for item in try pending.items()
+      where !taken.contains(item.record.name) && item.record.source == nil {
+        try pending.discard(item)
+      }
+    }
+
     /// The scene files in the folder of scenes.
     func files() throws -> [String] {
       try reporting { try SceneFileName.scenes(inFolder: scenes ?? OutputLocation().scenes) }
@@ -134,6 +145,7 @@ struct SnapshotCommand: AsyncParsableCommand {
           among: orphans, records: records,
           artefacts: ArtefactFolder(root: places.artefactFolder))
         results.orphans = orphans
+        try reporting { try places.removeArtefacts(ofAllBut: records) }
       }
       return SnapshotRun(results: results, sceneStatus: scenes.status, places: places)
     }

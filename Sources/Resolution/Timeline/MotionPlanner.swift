@@ -118,8 +118,8 @@ extension TouchInput {
   /// Whether the app selects or deselects an item animated.
   fileprivate var isAnimatedSelection: Bool {
     switch self {
-    case .select(_, let animated), .deselect(_, let animated): animated
-    case .down, .move, .up, .cancel, .scroll, .setEditing, .set, .traits: false
+    case .app(.select(_, let animated)), .app(.deselect(_, let animated)): animated
+    case .app, .down, .move, .up, .cancel, .scroll, .traits: false
     }
   }
 }

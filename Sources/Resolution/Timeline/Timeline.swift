@@ -79,6 +79,14 @@ package struct Timeline: Sendable {
     machine.state(ofItem: item, in: turn(at: time).stage)
   }
 
+  /// Returns the stage at a moment.
+  package func stage(at moment: Moment) -> Stage {
+    let turn = turns[index(of: moment)]
+    let elapsed = moment.time - turn.time
+    guard elapsed > .zero else { return turn.stage }
+    return machine.reduce(turn.stage, .advance(by: elapsed)).stage
+  }
+
   /// Returns the presentation at a time.
   package func presentation(at time: Duration) -> Presentation { presentation(at: Moment(time)) }
 
@@ -127,6 +135,11 @@ package struct Timeline: Sendable {
   /// Returns the presentation after all animations of the turn at `time` have ended.
   package func settledPresentation(at time: Duration) -> Presentation {
     settledPresentation(ofTurn: index(of: Moment(time)))
+  }
+
+  /// Returns the presentation after all animations of the turn in force at a moment have ended.
+  package func settledPresentation(at moment: Moment) -> Presentation {
+    settledPresentation(ofTurn: index(of: moment))
   }
 
   /// Returns the presentation after all animations of a turn have ended.

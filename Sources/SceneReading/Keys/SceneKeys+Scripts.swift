@@ -5,7 +5,7 @@ internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, setEditing, set, traits, mark
+  case tap, down, move, wait, scroll, select, deselect, setEditing, set, scrollToItem, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -18,6 +18,7 @@ enum StepKey: String, SceneKey {
     case .scroll: "{ to: 100 }"
     case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
+    case .scrollToItem: "{ item: 9, at: top }"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
     }
@@ -37,6 +38,8 @@ enum StepKey: String, SceneKey {
     case .setEditing: "The collection view and all its cells begin or end editing."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
+    case .scrollToItem:
+      "The app scrolls at once until an item's cell is at a position: { item: 9, at: top }."
     case .traits:
       "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
     case .mark: "Names the moment."
@@ -52,6 +55,7 @@ enum StepKey: String, SceneKey {
     case .select, .deselect: .either([.integer, .map("itemSelection")])
     case .setEditing: .boolean
     case .set: .dictionary(.either([.integer, .boolean]))
+    case .scrollToItem: .map("scrollToItem")
     case .traits: .map("traits")
     case .mark: .string
     }

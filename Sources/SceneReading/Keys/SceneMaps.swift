@@ -43,6 +43,7 @@ enum SceneMaps {
     ("itemSelection", "select, deselect", ItemSelectionKey.self),
     ("scroll", "scroll", ScrollKey.self),
     ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
+    ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
     ("snapshots", "snapshots", SnapshotsKey.self),
   ]
 }

@@ -82,8 +82,9 @@ extension SceneReader {
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
     case .select: return readSelection(value).map { .select($0.item, animated: $0.animated) }
     case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
-    case .setEditing: return boolean(value, for: key.rawValue).map(TouchScript.Step.setEditing)
-    case .set: return readStateChange(value).map(TouchScript.Step.set)
+    case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }
+    case .set: return readStateChange(value).map { .set($0) }
+    case .scrollToItem: return readScrollToItem(value).map { .app($0) }
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
@@ -148,6 +149,18 @@ extension SceneReader {
       return nil
     }
     return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
+  }
+
+  private mutating func readScrollToItem(_ node: SourceNode) -> AppCall? {
+    var (item, position): (Int?, ItemPosition?) = (nil, nil)
+    for (key, value) in entries(of: node, in: "scrollToItem", as: ScrollToItemKey.self) {
+      switch key {
+      case .item: item = readItemNumber(value)
+      case .at: position = word(value, for: "at")
+      }
+    }
+    guard let item, let position else { return nil }
+    return .scrollToItem(item, at: position)
   }
 
   /// Reads an item with the new values of flags and states.

@@ -336,12 +336,7 @@ extension TouchScript.Step {
     case .cancel: "cancel"
     case .wait(let duration): "wait \(duration.text)"
     case .scroll(let movement): movement.text
-    case .select(let item, let animated): "select \(item)\(animated ? " animated" : "")"
-    case .deselect(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
-    case .setEditing(let isEditing): "setEditing \(isEditing)"
-    case .set(let change):
-      "set \(change.item)"
-        + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
+    case .app(let call): call.text
     case .traits(let change): "traits \(change)"
     case .mark(let name): "mark \(name)"
     }

@@ -91,27 +91,37 @@ extension ProblemFinder {
       case .wait(let duration):
         if duration < .zero { add(path, "a wait must not be negative; write 0 or more") }
       case .scroll(let movement): check(movement, path)
-      case .select, .deselect: break
-      case .setEditing(let value):
-        if value == isEditing {
-          add(
-            path,
-            "the collection view is \(value ? "editing already" : "not editing"); leave this out")
-        }
-        isEditing = value
-      case .set(let change):
-        check(change, path)
-        if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
-          add(
-            path,
-            "all cells are editing with the collection view; write \"setEditing: false\" first"
-          )
-        }
+      case .app(let call):
+        let direction = scene.collectionView.layout.scrollDirection
+        if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
+        check(call, path, &isEditing)
       case .traits(let change):
         if change.isEmpty {
           add(path, "no trait changes; name one, as in { appearance: dark }")
         }
       }
+    }
+  }
+
+  /// Checks a call of the app's; `isEditing` is whether the collection view is editing before it, and then
+  /// after it.
+  private mutating func check(_ call: AppCall, _ path: ScenePath, _ isEditing: inout Bool) {
+    switch call {
+    case .setEditing(let value):
+      if value == isEditing {
+        add(
+          path,
+          "the collection view is \(value ? "editing already" : "not editing"); leave this out")
+      }
+      isEditing = value
+    case .set(let change):
+      check(change, path)
+      if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
+        add(
+          path,
+          "all cells are editing with the collection view; write \"setEditing: false\" first")
+      }
+    case .select, .deselect, .scrollToItem: break
     }
   }
 
@@ -203,21 +213,18 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
-    case .move, .up, .cancel, .wait, .scroll, .select, .deselect, .setEditing, .set, .traits, .mark:
-      nil
+    case .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
     }
   }
 
   /// The item that the step names; `nil` if it names none.
   fileprivate var item: Int? {
     switch self {
-    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)),
-      .select(let item, _), .deselect(let item, _):
-      item
+    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)): item
+    case .app(let call): call.item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
-    case .set(let change): change.item
-    case .tap, .down, .move, .up, .cancel, .wait, .setEditing, .traits, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil
     }
   }
 }

@@ -1,1 +1,1 @@
-../../../../../Sources/Cellophane/Cellophane.docc/Resources/tutorial-05.swift
+../../../../../Sources/Cellophane/Cellophane.docc/Resources/tutorial-06.swift

@@ -1,0 +1,44 @@
+import Cellophane
+import Foundation
+
+let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
+
+let scene = Scene(
+  "A cell that turns blue",
+  cell: Cell(
+    backgroundView: Container(backgroundColor: .hex(0xFF0000)),
+    selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF))),
+  rules: [
+    Rule(when: .highlighted, .set(.backgroundColor, of: .contentView, to: .hex(0xFF7E79)))
+  ],
+  collectionView: CollectionView(
+    size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+    items: .count(3)),
+  scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
+
+let renderer = try SceneRenderer(scene)
+let selected = try renderer.cell(item: 0, state: .selected)
+try Data(selected.png()).write(to: folder.appending(path: "selected.png"))
+
+let graph = try renderer.stateGraph(item: 0)
+for transition in graph.transitions {
+  print("\(transition.from.id): \(transition.action.rawValue) → \(transition.to.id)")
+}
+
+let explanation = try renderer.explanation(of: "contentView.backgroundColor", state: .highlighted)
+for contribution in explanation.contributions {
+  print("\(contribution.source) says \(contribution.value) and \(contribution.verdict.rawValue)")
+}
+
+var settings = FilmSettings(framesPerSecond: 30)
+settings.showsTouches = true
+let film = try Film(of: renderer, script: "tap", settings: settings)
+try await film.write(to: folder.appending(path: "tap.apng").path)
+
+let machine = renderer.machine
+var (stage, events) = machine.reduce(machine.initialStage, .input(.down(0)))
+(stage, events) = machine.reduce(stage, .advance(by: .milliseconds(150)))
+for event in events { print("after 0.15 s: \(event)") }
+print("item 0 is \(machine.state(ofItem: 0, in: stage).id)")
+let touched = try renderer.collectionView(in: stage)
+try Data(touched.png()).write(to: folder.appending(path: "touched.png"))

@@ -1,0 +1,38 @@
+/// Joins sentences to an alternative text. Those that would make it longer than screen readers read patiently are
+/// left out, from the first that is too much.
+func alternativeText(_ sentences: [String]) -> String {
+  let most = 499
+  let more = " The picture shows more."
+  let sentences = sentences.filter { !$0.isEmpty }
+  let whole = sentences.joined(separator: " ")
+  guard whole.count > most else { return whole }
+  var text = ""
+  for sentence in sentences {
+    let longer = text.isEmpty ? sentence : text + " " + sentence
+    guard longer.count + more.count <= most else { break }
+    text = longer
+  }
+  return text.isEmpty ? String(whole.prefix(most - more.count - 2)) + "…" + more : text + more
+}
+
+/// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`.
+func spacedWords(_ name: String) -> String {
+  var text = ""
+  var last: Character?
+  for character in name {
+    if character.isUppercase, let last, last.isLowercase {
+      text += " " + character.lowercased()
+    } else {
+      text.append(character)
+    }
+    last = character
+  }
+  return text
+}
+
+/// A view and its property in words, as "background color of the bar" for `bar.backgroundColor`.
+func spokenProperty(_ name: String) -> String {
+  let parts = name.split(separator: ".").map { spacedWords(String($0)) }
+  guard let view = parts.first, parts.count > 1 else { return spacedWords(name) }
+  return "\(parts.dropFirst().joined(separator: " ")) of the \(view)"
+}

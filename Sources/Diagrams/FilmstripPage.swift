@@ -1,0 +1,202 @@
+package import Drawing
+
+/// A page with moments of a film in rows, with numbers, names, times and what happened, and a time axis below.
+package struct FilmstripPage: Sendable {
+  /// One moment.
+  package struct Frame: Sendable {
+    /// The name of the moment; empty for none.
+    package var name: String
+    /// The time, in seconds of the script.
+    package var seconds: Double
+    /// What happened since the moment before, such as delegate calls.
+    package var notes: [String]
+    /// The picture, in points.
+    package var picture: DisplayList
+
+    /// Creates a moment.
+    package init(name: String, seconds: Double, notes: [String], picture: DisplayList) {
+      (self.name, self.seconds, self.notes, self.picture) = (name, seconds, notes, picture)
+    }
+
+    /// The moment in a sentence.
+    fileprivate var spoken: String { "\(name.isEmpty ? "" : name + " at ")\(time)" }
+
+    fileprivate var time: String { decimal(seconds, places: 3) + " s" }
+  }
+
+  private struct Caption {
+    let number: TypesetText
+    let name: TypesetText
+    let time: TypesetText
+    let notes: [TypesetText]
+
+    /// The lines below the first one.
+    var count: Int { notes.count }
+  }
+
+  private typealias Metrics = FilmstripMetrics
+
+  /// The page's drawing, in points.
+  package let displayList: DisplayList
+  /// The alternative text, in sentences.
+  package let description: String
+
+  /// Places and draws frames.
+  ///
+  /// - Parameters:
+  ///   - frames: The moments, in order.
+  ///   - part: The part of the script that the axis shows, in seconds.
+  ///   - palette: The colours of everything but the cells.
+  ///   - typesetter: Sets the text.
+  package init(
+    of frames: [Frame], part: ClosedRange<Double>, palette: DiagramPalette,
+    typesetter: any Typesetter
+  ) throws(DiagramFailure) {
+    let setter = DiagramTypesetter(typesetter: typesetter)
+    let picture = frames.first?.picture.size ?? Size(1, 1)
+    let inside = Metrics.width - 2 * Metrics.margin
+    let fitting = Int(
+      (inside + Metrics.gap) / (max(picture.width, Metrics.leastColumn) + Metrics.gap))
+    // Rows of about the same length.
+    let most = min(max(fitting, Metrics.columns), max(frames.count, 1))
+    let rows = (frames.count + most - 1) / most
+    let columns = max(1, (frames.count + rows - 1) / max(rows, 1))
+    let room = (inside - Double(columns - 1) * Metrics.gap) / Double(columns)
+    let scale = min(1, room / max(picture.width, 1), Metrics.mostHeight / max(picture.height, 1))
+    let shown = Size(
+      (picture.width * scale).rounded(.up), (picture.height * scale).rounded(.up))
+    let column = max(shown.width, min(room, Metrics.leastColumn)).rounded(.down)
+
+    let captions = try frames.enumerated().map { index, frame throws(DiagramFailure) in
+      let time = try setter.line(frame.time, Metrics.timeFont)
+      var lines = try setter.lines(
+        listing: frame.notes, Metrics.noteFont, width: column - Metrics.indent)
+      if lines.count > Metrics.mostNotes {
+        lines = Array(lines.prefix(Metrics.mostNotes - 1))
+        lines.append(try setter.line("…", Metrics.noteFont))
+      }
+      return Caption(
+        number: try setter.line("\(index + 1)", Metrics.numberFont),
+        name: try setter.line(frame.name, Metrics.nameFont), time: time, notes: lines)
+    }
+    var items: [DisplayList.Item] = []
+    var y = Metrics.margin
+    for start in stride(from: 0, to: frames.count, by: columns) {
+      let row = start..<min(start + columns, frames.count)
+      var lines = 0
+      for index in row {
+        let corner = Point(Metrics.margin + Double(index - start) * (column + Metrics.gap), y)
+        items += Self.items(frames[index].picture, at: corner, shown, scale, palette)
+        items += Self.items(
+          captions[index], at: Point(corner.x, y + shown.height), width: column, palette)
+        lines = max(lines, captions[index].count)
+      }
+      y += shown.height + Metrics.captionHeight + Double(lines) * Metrics.noteHeight
+      y += Metrics.rowGap
+    }
+    let used = Double(columns) * (column + Metrics.gap) - Metrics.gap
+    let width = max(used, Metrics.leastWidth)
+    let seconds = part.upperBound - part.lowerBound
+    if seconds > 0 {
+      let axis = try TimeAxis(
+        frames.map { $0.seconds - part.lowerBound }, seconds: seconds, width: width, setter)
+      y += axis.rise + Metrics.axisGap
+      items += axis.items(at: Point(Metrics.margin, y), palette)
+      y += Metrics.axisHeight
+      for (time, isEnd) in [(part.lowerBound, false), (part.upperBound, true)] {
+        let line = try setter.line(decimal(time, places: 3) + " s", Metrics.timeFont)
+        items.append(
+          .text(
+            line, at: Point(Metrics.margin + (isEnd ? width - line.width : 0), y + 8),
+            palette.secondaryInk))
+      }
+      y += 8
+    }
+    let size = Size(
+      (width + 2 * Metrics.margin).rounded(.up), (y + Metrics.margin).rounded(.up))
+    displayList = DisplayList(
+      size: size, items: [.fill(.rect(Rect(origin: .zero, size: size)), palette.ground)] + items)
+    description = alternativeText(
+      [
+        "Filmstrip of \(frames.count) moments: "
+          + frames.prefix(12).map(\.spoken).joined(separator: ", ")
+          + (frames.count > 12 ? " and \(frames.count - 12) more." : ".")
+      ])
+  }
+
+  private static func items(
+    _ picture: DisplayList, at corner: Point, _ shown: Size, _ scale: Double,
+    _ palette: DiagramPalette
+  ) -> [DisplayList.Item] {
+    let frame = Path.roundedRect(
+      Rect(origin: corner, size: shown), radius: Metrics.corner)
+    let place = Transform.scale(x: scale, y: scale).concatenating(.translation(corner))
+    let inside = DisplayList.Layer(
+      transform: place, clip: .rect(Rect(origin: .zero, size: picture.size)),
+      items: picture.withoutNames().items)
+    return [
+      .layer(DisplayList.Layer(clip: frame, items: [.layer(inside)])),
+      .stroke(frame, Stroke(width: 1), palette.cardLine),
+    ]
+  }
+
+  private static func items(
+    _ caption: Caption, at corner: Point, width: Double, _ palette: DiagramPalette
+  ) -> [DisplayList.Item] {
+    let middle = corner.y + Metrics.captionGap + Metrics.disc
+    let center = Point(corner.x + Metrics.disc, middle)
+    var items: [DisplayList.Item] = [
+      .fill(.circle(center: center, radius: Metrics.disc), palette.ink),
+      .text(
+        caption.number,
+        at: Point(
+          center.x - caption.number.width / 2, caption.number.baseline(middle: middle)),
+        palette.ground),
+    ]
+    let left = corner.x + Metrics.indent
+    items.append(
+      .text(caption.name, at: Point(left, caption.name.baseline(middle: middle)), palette.ink))
+    let hasRoom = Metrics.indent + caption.name.width + 8 + caption.time.width <= width
+    let timeLeft = caption.name.string.isEmpty ? left : corner.x + width - caption.time.width
+    if hasRoom {
+      items.append(
+        .text(
+          caption.time, at: Point(timeLeft, caption.time.baseline(middle: middle)),
+          palette.secondaryInk))
+    }
+    for (index, line) in caption.notes.enumerated() {
+      let y = corner.y + Metrics.captionHeight + (Double(index) + 0.5) * Metrics.noteHeight
+      items.append(.text(line, at: Point(left, line.baseline(middle: y)), palette.secondaryInk))
+    }
+    return items
+  }
+}
+
+/// The fonts and distances of a filmstrip, in points. All are our choice.
+private enum FilmstripMetrics {
+  /// The widest page: what a README shows without scaling it down.
+  static let width = 830.0
+  static let margin = 24.0
+  static let gap = 16.0
+  static let rowGap = 20.0
+  /// Pictures are scaled down to have as many beside each other.
+  static let columns = 3
+  /// The least width of a picture with its caption.
+  static let leastColumn = 176.0
+  static let leastWidth = 280.0
+  static let mostHeight = 420.0
+  static let corner = 8.0
+  static let nameFont = Font.system(13, .semibold)
+  static let timeFont = Font.monospaced(12)
+  static let noteFont = Font.monospaced(11)
+  static let numberFont = Font.system(11, .semibold)
+  static let disc = 9.0
+  /// The distance from the left edge to the name.
+  static let indent = 26.0
+  static let captionGap = 8.0
+  static let captionHeight = 32.0
+  static let noteHeight = 15.0
+  static let mostNotes = 3
+  static let axisGap = 16.0
+  static let axisHeight = 20.0
+}

@@ -1,0 +1,116 @@
+package import Drawing
+
+/// A picture of cells in a state, as every figure shows it: what they paint on the ground that they lie on, seen
+/// through a window that is the same for all states.
+package struct Specimen: Hashable, Sendable {
+  /// What the cells paint, in their own coordinates, in points.
+  package var ink: [DisplayList.Item]
+  /// What is shown, in the same coordinates.
+  package var window: Rect
+  /// The colours behind the cells, each on the one before.
+  package var grounds: [Color]
+  /// Whether the ground is seen around the cells. It then gets round corners and a hairline.
+  package var showsGround: Bool
+  /// The outlines that what has moved or changed its size has in the base, in the same coordinates.
+  package var ghosts: [Path]
+  /// What differs from the base, in words; empty for nothing.
+  package var differences: [String]
+
+  /// Creates a picture.
+  package init(
+    ink: [DisplayList.Item], window: Rect, grounds: [Color] = [], showsGround: Bool = false,
+    ghosts: [Path] = [], differences: [String] = []
+  ) {
+    (self.ink, self.window, self.grounds) = (ink, window, grounds)
+    (self.showsGround, self.ghosts, self.differences) = (showsGround, ghosts, differences)
+  }
+
+  /// Creates a picture of a whole display list.
+  package init(_ list: DisplayList) {
+    self.init(ink: list.items, window: Rect(origin: .zero, size: list.size))
+  }
+
+  /// The radius of a patch of ground, in points of the page.
+  static let cornerRadius = 8.0
+  /// The shortest of the longest sides of pictures, in points of the page.
+  static let leastSide = 64.0
+  private static let ghostWidth = 1.25
+  /// The length of a dash and of the gap behind it, together.
+  private static let dashPitch = 8.0
+  private static let mostDashes = 400.0
+
+  /// Whether two pictures show the same; what they show may have windows of different sizes.
+  package func looksLike(_ other: Specimen) -> Bool {
+    ink == other.ink && grounds == other.grounds
+  }
+
+  /// The cell's origin in the picture. It is on a whole point, so that the edges of a cell do not fall between
+  /// pixels.
+  private func origin(_ scale: Double) -> Point {
+    Point(
+      (-window.minX * scale - 1e-9).rounded(.up), (-window.minY * scale - 1e-9).rounded(.up))
+  }
+
+  /// The extent of the picture on a page, in whole points.
+  func size(_ scale: Double) -> Size {
+    let origin = origin(scale)
+    return Size(
+      origin.x + (window.maxX * scale - 1e-9).rounded(.up),
+      origin.y + (window.maxY * scale - 1e-9).rounded(.up))
+  }
+
+  /// The items that draw the picture with its top left corner at a point.
+  func items(at corner: Point, scale: Double, _ palette: DiagramPalette) -> [DisplayList.Item] {
+    let size = size(scale)
+    let place = Transform.scale(x: scale, y: scale).concatenating(.translation(origin(scale)))
+    let area = Rect(origin: .zero, size: size)
+    let patch: Path = showsGround ? .roundedRect(area, radius: Self.cornerRadius) : .rect(area)
+    let inside = DisplayList(
+      size: size,
+      items: grounds.map { .fill(.rect(area), $0) }
+        + [.layer(DisplayList.Layer(transform: place, items: ink))])
+    var items: [DisplayList.Item] = [
+      .layer(
+        DisplayList.Layer(
+          clip: patch, items: inside.withoutCoveredItems().withoutNames().items))
+    ]
+    if showsGround, needsLine(palette) {
+      let line = Path.roundedRect(area.inset(by: Insets(0.5)), radius: Self.cornerRadius - 0.5)
+      items.append(.stroke(line, Stroke(width: 1), palette.cardLine))
+    }
+    for ghost in ghosts { items += Self.dashed(ghost.applying(place), palette.curve) }
+    return [.layer(DisplayList.Layer(transform: .translation(corner), items: items))]
+  }
+
+  private static func dashed(_ path: Path, _ color: Color) -> [DisplayList.Item] {
+    guard let bounds = path.controlBounds else { return [] }
+    let count = (2 * (bounds.size.width + bounds.size.height) / dashPitch).rounded()
+    let dashes = max(1, min(count, mostDashes))
+    let parts = (0..<Int(dashes)).map { index in
+      path.trimmed(
+        from: (Double(index) - 0.25) / dashes, to: (Double(index) + 0.25) / dashes)
+    }
+    let line = Path(parts.flatMap(\.elements))
+    return [
+      .stroke(line, Stroke(width: ghostWidth + 1.5), Color(white: 1, alpha: 0.75)),
+      .stroke(line, Stroke(width: ghostWidth), color),
+    ]
+  }
+
+  /// Whether the ground hardly stands out from a page.
+  private func needsLine(_ palette: DiagramPalette) -> Bool {
+    guard let ground = grounds.last else { return true }
+    return LinearColor(ground).contrast(with: LinearColor(palette.card)) < 1.5
+  }
+}
+
+extension [Specimen] {
+  /// The factor by which all of them are scaled to a longest side: down if one is larger, up by a whole number
+  /// if all are small.
+  func scale(longest: Double) -> Double {
+    let sides = map { Swift.max($0.window.size.width, $0.window.size.height) }
+    let side = Swift.max(sides.max() ?? 0, 1)
+    let least = Swift.min(Specimen.leastSide, longest)
+    return side < least ? (least / side).rounded(.up) : Swift.min(1, longest / side)
+  }
+}

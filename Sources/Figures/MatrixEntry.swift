@@ -1,0 +1,61 @@
+public import Interaction
+public import Review
+public import SceneRendering
+internal import Scenes
+
+/// What a row or a column of a matrix changes: the state of the cell, its surroundings, or both.
+public struct MatrixEntry: Hashable, Sendable {
+  /// The name, its words joined by plus signs.
+  public let name: String
+  /// The state of the cell; what another axis sets is set, too.
+  public let state: CellState
+  /// The surroundings; `nil` for those of the renderer.
+  public let variant: LookVariant?
+
+  /// Creates an entry that puts the cell into a state.
+  public init(_ state: CellState) {
+    name = state.text(separator: ", ")
+    self.state = state
+    variant = nil
+  }
+
+  /// Creates an entry that changes the surroundings.
+  public init(_ variant: LookVariant) {
+    name = variant.name
+    state = .normal
+    self.variant = variant
+  }
+}
+
+extension SceneRenderer {
+  /// Reads entries with commas between them, each words of states and surroundings joined by plus signs, as
+  /// `selected,highlighted+dark`; `nil` for none.
+  public func matrixEntries(_ text: String?) throws(RenderingError) -> [MatrixEntry] {
+    var entries: [MatrixEntry] = []
+    for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      entries.append(try MatrixEntry(String(part), in: self))
+    }
+    return entries
+  }
+}
+
+extension MatrixEntry {
+  fileprivate init(_ text: String, in renderer: SceneRenderer) throws(RenderingError) {
+    let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    let traits = words.filter(LookVariant.words.contains)
+    let states = words.filter { !traits.contains($0) }
+    name = text
+    variant = traits.isEmpty ? nil : try LookVariant(traits.joined(separator: "+"))
+    guard !states.isEmpty else {
+      state = .normal
+      return
+    }
+    do {
+      state = try renderer.state(states.joined(separator: "+"))
+    } catch {
+      let names = [CellState.normal.id] + CellState.Flag.allCases.map(\.rawValue)
+      throw .noVariant(
+        states[0], known: LookVariant.words + names + renderer.scene.states.map(\.name))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Drawing
+package import Vocabulary
+
+/// A call that the app makes by itself at one moment of a script. No delegate method is called for it.
+public enum AppCall: Hashable, Sendable {
+  /// Selects an item (`selectItem(at:animated:scrollPosition:)`). Animated, the cell's background fades.
+  case select(Int, animated: Bool = false)
+  /// Deselects an item (`deselectItem(at:animated:)`). Animated, the cell's background fades.
+  case deselect(Int, animated: Bool = false)
+  /// Lets the collection view begin or end editing, and with it all cells.
+  case setEditing(Bool)
+  /// Sets parts of the state of an item's cell, for example `isEditing`.
+  case set(StateChange)
+  /// Scrolls at once until an item's cell is at a position (`scrollToItem(at:at:animated:)` without
+  /// animation).
+  case scrollToItem(Int, at: ItemPosition)
+
+  /// The item of the call; `nil` if it is about all of them.
+  public var item: Int? {
+    switch self {
+    case .select(let item, _), .deselect(let item, _): item
+    case .setEditing: nil
+    case .set(let change): change.item
+    case .scrollToItem(let item, _): item
+    }
+  }
+
+  /// The call as dumps show it: `select 0`.
+  package var text: String {
+    switch self {
+    case .select(let item, let animated): "select \(item)\(animated ? " animated" : "")"
+    case .deselect(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
+    case .setEditing(let isEditing): "setEditing \(isEditing)"
+    case .set(let change):
+      "set \(change.item)" + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
+    case .scrollToItem(let item, let position): "scrollToItem \(item) at \(position.rawValue)"
+    }
+  }
+
+  /// The call as storyboards name it: `app selects, item 0`.
+  package var phrase: String {
+    switch self {
+    case .select(let item, _): return "app selects, item \(item)"
+    case .deselect(let item, _): return "app deselects, item \(item)"
+    case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
+    case .set(let change):
+      let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
+      return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+    case .scrollToItem(let item, let position):
+      return "app scrolls to item \(item), \(position.rawValue)"
+    }
+  }
+
+  /// Whether the content may move.
+  package var movesContent: Bool {
+    switch self {
+    case .select, .deselect, .setEditing, .set: false
+    case .scrollToItem: true
+    }
+  }
+
+  /// Returns what is wrong with the call in a collection view that scrolls in a direction; `nil` if
+  /// nothing is.
+  package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
+    switch self {
+    case .select, .deselect, .setEditing, .set: nil
+    case .scrollToItem(_, let position): position.objection(scrollDirection: scrollDirection)
+    }
+  }
+}
+
+extension TouchScript.Step {
+  /// The app selects an item. Animated, the cell's background fades.
+  public static func select(_ item: Int, animated: Bool = false) -> Self {
+    .app(.select(item, animated: animated))
+  }
+
+  /// The app deselects an item. Animated, the cell's background fades.
+  public static func deselect(_ item: Int, animated: Bool = false) -> Self {
+    .app(.deselect(item, animated: animated))
+  }
+
+  /// The app lets the collection view begin or end editing, and with it all cells.
+  public static func setEditing(_ isEditing: Bool) -> Self { .app(.setEditing(isEditing)) }
+
+  /// The app sets parts of the state of an item's cell, for example `isEditing`.
+  public static func set(_ change: StateChange) -> Self { .app(.set(change)) }
+
+  /// The app scrolls at once until an item's cell is at a position.
+  public static func scrollToItem(_ item: Int, at position: ItemPosition) -> Self {
+    .app(.scrollToItem(item, at: position))
+  }
+}

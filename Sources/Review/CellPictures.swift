@@ -1,0 +1,169 @@
+package import Drawing
+package import Resolution
+package import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// An item's cell in several states, all seen through one window: everything that the cell paints in any of them,
+/// on the ground that it lies on. Every figure and every judgement of looks uses these pictures.
+package struct CellPictures: Sendable {
+  /// The room around what is painted, in points. Our choice.
+  package static let padding = 8.0
+
+  /// The cells. The first is the base with which the others are compared.
+  package let cells: [PresentedCell]
+  /// What is shown, in the cell's coordinates.
+  package let window: Rect
+  /// Whether the ground is seen around the cell. It is not where each state fills the same rectangle with colours
+  /// that stand out from the ground and from pages.
+  package let showsGround: Bool
+  /// The colours behind the cell, each on the one before.
+  package let grounds: [Color]
+
+  /// Finds the window for cells.
+  package init(of cells: [PresentedCell], on stage: LookStage) throws(RenderingError) {
+    self.cells = cells
+    grounds = stage.behind
+    let frames = cells.map { Rect(origin: .zero, size: $0.frame.size) }
+    let frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+    var ink = frame
+    for cell in cells {
+      if let bounds = try Self.inkBounds(of: cell, around: frame) { ink = ink.union(bounds) }
+    }
+    var showsGround = ink != frame || Set(frames.map(\.size)).count > 1
+    if !showsGround {
+      for cell in cells where try stage.hasFaintEdge(cell) {
+        showsGround = true
+        break
+      }
+    }
+    self.showsGround = showsGround
+    window = showsGround ? ink.inset(by: Insets(-Self.padding)) : frame
+  }
+
+  /// The ink of a cell, in its own coordinates, on no ground.
+  package func ink(_ index: Int) -> [DisplayList.Item] { cells[index].displayList().items }
+
+  /// What is seen through the window.
+  package func displayList(_ index: Int) -> DisplayList {
+    let place = Transform.translation(Point(-window.minX, -window.minY))
+    let area = Path.rect(Rect(origin: .zero, size: window.size))
+    let ink = DisplayList.Layer(transform: place, items: ink(index))
+    return DisplayList(
+      size: window.size, items: grounds.map { .fill(area, $0) } + [.layer(ink)])
+  }
+
+  /// The outlines of the base's views that have another size or transform in a state, in the cell's coordinates:
+  /// of views in each other only the outermost.
+  package func ghosts(_ index: Int) -> [Path] {
+    guard let base = cells.first else { return [] }
+    let cell = cells[index]
+    guard base.frame.size == cell.frame.size else { return [base.view.outline] }
+    return Self.ghosts(base.view, cell.view, .identity)
+  }
+
+  private static func ghosts(
+    _ old: PresentedView, _ new: PresentedView, _ place: Transform
+  ) -> [Path] {
+    guard !old[.isHidden], !new[.isHidden] else { return [] }
+    if old[.transform] != new[.transform] {
+      return [old.outline.applying(old.inSuperview.concatenating(place))]
+    }
+    let inside = old.inSuperview.concatenating(place)
+    return new.subviews.flatMap { child in
+      old.subviews.first { $0.name == child.name }.map { ghosts($0, child, inside) } ?? []
+    }
+  }
+
+  // MARK: - Measuring
+
+  /// Alpha below this is not seen, of 255. Our choice: 2 %, where a shadow fades into its ground.
+  private static let faint: UInt8 = 5
+
+  /// The rectangle of the pixels that a cell paints at 1×, in its own coordinates; `nil` if none lies outside of
+  /// `frame`.
+  private static func inkBounds(
+    of cell: PresentedCell, around frame: Rect
+  ) throws(RenderingError) -> Rect? {
+    let items = cell.displayList().items
+    // What is farther away than the cell is large is elsewhere.
+    let reach = max(frame.size.width, frame.size.height, 1)
+    let bounds = items.compactMap(\.inkBounds).reduce(frame) { $0.union($1) }
+    guard bounds != frame, let limits = bounds.intersection(frame.inset(by: Insets(-reach)))
+    else { return nil }
+    let (left, top) = (limits.minX.rounded(.down), limits.minY.rounded(.down))
+    let size = Size(limits.maxX.rounded(.up) - left, limits.maxY.rounded(.up) - top)
+    let list = DisplayList(
+      size: size,
+      items: [
+        .layer(DisplayList.Layer(transform: .translation(Point(-left, -top)), items: items))
+      ])
+    let bitmap = try Picture(title: "", scale: 1, displayList: list).bitmap()
+    var found: Rect?
+    for row in 0..<bitmap.height {
+      let start = 4 * row * bitmap.width
+      let alphas = stride(from: start + 3, to: start + 4 * bitmap.width, by: 4)
+      guard let first = alphas.first(where: { bitmap.rgba[$0] > faint }),
+        let last = alphas.reversed().first(where: { bitmap.rgba[$0] > faint })
+      else { continue }
+      let (from, to) = ((first - start) / 4, (last - start) / 4 + 1)
+      let line = Rect(Double(from) + left, Double(row) + top, Double(to - from), 1)
+      found = found?.union(line) ?? line
+    }
+    return found
+  }
+}
+
+extension PresentedView {
+  /// The outline of the view's rounded bounds, in its own coordinates.
+  fileprivate var outline: Path {
+    .roundedRect(
+      Rect(origin: .zero, size: frame.size), radius: seenRadius, curve: self[.cornerCurve])
+  }
+
+  /// The radius of its corners; a view without corners of its own is seen with those of what fills it.
+  private var seenRadius: Double {
+    guard self[.cornerRadius] <= 0 else { return self[.cornerRadius] }
+    return subviews.filter { $0.frame.size == frame.size && !$0[.isHidden] }
+      .map(\.seenRadius).max() ?? 0
+  }
+
+  /// From the view's coordinates to its superview's.
+  fileprivate var inSuperview: Transform {
+    let center = Point(frame.size.width / 2, frame.size.height / 2)
+    return Transform.translation(Point(-center.x, -center.y))
+      .concatenating(self[.transform].matrix)
+      .concatenating(.translation(frame.origin + center))
+  }
+}
+
+extension LookStage {
+  /// The pages that figures are put on: white, and a dark one. Our choice.
+  private static let pages = [Color(hex: 0xFFFFFF), Color(hex: 0x161B22)]
+  /// Edges that differ less from what is around them (CIEDE2000) are hard to see. Our choice.
+  private static let leastDifference = 8.0
+  /// The part of the edge that may be hard to see. Our choice.
+  private static let mostFaint = 0.1
+
+  /// Whether a part of the cell's edge hardly stands out from the ground or from a page.
+  fileprivate func hasFaintEdge(_ cell: PresentedCell) throws(RenderingError) -> Bool {
+    let whole = Rect(origin: .zero, size: cell.frame.size)
+    guard whole.size.width >= 1, whole.size.height >= 1 else { return true }
+    let bitmap = try bitmap(of: cell, part: whole, scale: 1)
+    var counts: [UInt32: Int] = [:]
+    func count(_ x: Int, _ y: Int) {
+      guard let pixel = bitmap[x, y] else { return }
+      counts[
+        UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue), default: 0] += 1
+    }
+    for x in 0..<bitmap.width { for y in [0, bitmap.height - 1] { count(x, y) } }
+    for y in 0..<bitmap.height { for x in [0, bitmap.width - 1] { count(x, y) } }
+    let grounds = (Self.pages + behind.suffix(1)).map { LabColor(LinearColor($0)) }
+    let all = counts.values.reduce(0, +)
+    let faint = counts.filter { hex, _ in
+      let color = LabColor(LinearColor(Color(hex: hex)))
+      return grounds.contains { color.ciede2000(to: $0) < Self.leastDifference }
+    }
+    return Double(faint.values.reduce(0, +)) > Self.mostFaint * Double(all)
+  }
+}

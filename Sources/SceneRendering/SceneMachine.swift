@@ -1,0 +1,130 @@
+public import Drawing
+public import Interaction
+public import Machine
+internal import Resolution
+internal import Scenes
+
+/// The rules by which touches, scrolls and the app change a scene: a pure reducer.
+///
+/// A ``Stage`` is what the scene is at a moment. Reducing it with an event gives the next stage and what
+/// happened, in UIKit's order. Scripts, films and state graphs use the same rules.
+///
+/// ```swift
+/// let machine = renderer.machine
+/// var (stage, events) = machine.reduce(machine.initialStage, .input(.down(0)))
+/// (stage, events) = machine.reduce(stage, .advance(by: .milliseconds(150)))
+/// machine.state(ofItem: 0, in: stage)  // highlighted
+/// try renderer.collectionView(in: stage).png()
+/// ```
+public struct SceneMachine: Sendable {
+  private let machine: Machine
+  /// The stage before anything has happened.
+  public let initialStage: Stage
+
+  /// The longest time that one event lets pass. Our choice: eleven days.
+  private static let longest = Duration.seconds(1_000_000)
+
+  init(_ scene: ResolvedScene) {
+    machine = scene.machine
+    initialStage = scene.machine.updateConfigurations(scene.initialStage).stage
+  }
+
+  /// Returns the stage after an event, and what happened, in order.
+  ///
+  /// Cells update their configuration when time passes, as UIKit's do in the next layout pass. Time passes
+  /// up to eleven days for each event; negative durations count as zero. An input that names an item that
+  /// the scene does not have, or a content offset that is not finite, changes nothing.
+  public func reduce(
+    _ stage: Stage, _ event: StageEvent
+  ) -> (stage: Stage, events: [CellEvent]) {
+    switch event {
+    case .input(let input):
+      guard isValid(input) else { return (stage, []) }
+      let (after, notices) = machine.reduce(stage, event)
+      return (after, notices)
+    case .advance(let duration):
+      var (stage, events) = (machine.updateConfigurations(stage).stage, [CellEvent]())
+      var rest = min(max(duration, .zero), Self.longest)
+      func pass(_ time: Duration) {
+        let (after, notices) = machine.reduce(stage, .advance(by: time))
+        stage = machine.updateConfigurations(after).stage
+        events += notices
+        rest -= time
+      }
+      while let next = machine.timeUntilDeadline(in: stage), next <= rest { pass(next) }
+      pass(rest)
+      return (stage, events)
+    }
+  }
+
+  private func isValid(_ input: TouchInput) -> Bool {
+    switch input {
+    case .down(let place), .move(let place): place.isValid(items: itemCount)
+    case .up, .cancel, .traits: true
+    case .scroll(let movement): movement.isValid(items: itemCount)
+    case .app(let call): call.item.map((0..<itemCount).contains) ?? true
+    }
+  }
+
+  private var itemCount: Int { machine.scene.collectionView.itemCount }
+
+  /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, or the
+  /// content moves on. Returns `nil` if nothing will.
+  public func timeUntilDeadline(in stage: Stage) -> Duration? {
+    machine.timeUntilDeadline(in: stage)
+  }
+
+  /// Returns the items whose cells are visible, in ascending order (`indexPathsForVisibleItems`).
+  public func visibleItems(in stage: Stage) -> [Int] {
+    machine.arrangement(of: stage).visibleItems
+  }
+
+  /// Returns the item whose cell a touch hits; `nil` for none. The point is in the collection view's
+  /// coordinates, in points.
+  public func item(at point: Point, in stage: Stage) -> Int? {
+    machine.item(at: point, in: stage)
+  }
+
+  /// Returns the state of an item's cell. An item that the scene does not have is normal.
+  public func state(ofItem item: Int, in stage: Stage) -> CellState {
+    guard (0..<itemCount).contains(item) else { return .normal }
+    return machine.state(ofItem: item, in: stage)
+  }
+}
+
+extension TouchPlace {
+  fileprivate func isValid(items: Int) -> Bool {
+    switch self {
+    case .item(let item, let fraction):
+      (0..<items).contains(item) && fraction.x.isFinite && fraction.y.isFinite
+    case .point(let point), .by(let point): point.x.isFinite && point.y.isFinite
+    case .outside: true
+    }
+  }
+}
+
+extension ScrollMovement {
+  fileprivate func isValid(items: Int) -> Bool {
+    switch target {
+    case .offset(let offset), .by(let offset): offset.isFinite
+    case .item(let item): (0..<items).contains(item)
+    }
+  }
+}
+
+extension SceneRenderer {
+  /// The rules by which touches, scrolls and the app change the scene.
+  public var machine: SceneMachine { SceneMachine(resolved) }
+
+  /// Draws the collection view at a stage. Animations are over.
+  public func collectionView(in stage: Stage) -> Picture {
+    picture(of: resolved.presentation(of: resolved.machine.updateConfigurations(stage).stage))
+  }
+
+  /// Draws an item's cell at a stage, whether or not it is visible. Animations are over.
+  public func cell(item: Int, in stage: Stage) throws(RenderingError) -> Picture {
+    try checkItem(item)
+    let stage = resolved.machine.updateConfigurations(stage).stage
+    return picture(of: resolved.cell(item: item, in: stage))
+  }
+}

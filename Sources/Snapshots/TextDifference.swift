@@ -1,0 +1,123 @@
+/// The lines that two texts do not have in common.
+package struct TextDifference: Hashable, Sendable {
+  /// A line of one of the texts.
+  package enum Line: Hashable, Sendable {
+    /// A line of both.
+    case common(String)
+    /// A line that only the older text has.
+    case removed(String)
+    /// A line that only the newer text has.
+    case added(String)
+  }
+
+  /// The lines of both texts; removed lines stand before the added ones that take their place.
+  package let lines: [Line]
+  /// The number of the first line of the newer text that is not the older one's, counted from 1.
+  package let firstLine: Int?
+
+  /// Maximum number of lines, between what is common at both ends, of which those in common are looked for.
+  /// Our choice: the search takes time with the square of their number.
+  private static let mostSearched = 4000
+
+  /// Compares two texts line by line.
+  package init(from old: String, to new: String) {
+    let (before, after) = (Self.lines(of: old), Self.lines(of: new))
+    let shorter = min(before.count, after.count)
+    let head = (0..<shorter).first { before[$0] != after[$0] } ?? shorter
+    let tail =
+      (0..<shorter - head).first {
+        before[before.count - 1 - $0] != after[after.count - 1 - $0]
+      } ?? shorter - head
+    let (old, new) = (before[head..<before.count - tail], after[head..<after.count - tail])
+    var (removed, added) = (Set(old.indices), Set(new.indices))
+    if old.count + new.count <= Self.mostSearched {
+      let changes = Array(new).difference(from: Array(old))
+      removed = Set(changes.removals.map { Self.offset($0) + head })
+      added = Set(changes.insertions.map { Self.offset($0) + head })
+    }
+    var lines: [Line] = []
+    var firstLine: Int?
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if i < before.count, removed.contains(i) {
+        lines.append(.removed(before[i]))
+        firstLine = firstLine ?? j + 1
+        i += 1
+      } else if j < after.count, added.contains(j) {
+        lines.append(.added(after[j]))
+        firstLine = firstLine ?? j + 1
+        j += 1
+      } else {
+        if i < before.count { lines.append(.common(before[i])) }
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    self.lines = lines
+    self.firstLine = firstLine
+  }
+
+  /// `line 3 is "b", expected "a"; 1 line is gone, 2 lines are new`.
+  package var summary: String {
+    var removed: [String] = []
+    var added: [String] = []
+    for line in lines {
+      switch line {
+      case .common: break
+      case .removed(let text): removed.append(text)
+      case .added(let text): added.append(text)
+      }
+    }
+    guard let firstLine else { return "the lines are the same, but not their ends" }
+    let first =
+      switch (removed.first, added.first) {
+      case (let old?, let new?): "line \(firstLine) is \"\(new)\", expected \"\(old)\""
+      case (let old?, nil): "line \(firstLine), \"\(old)\", is gone"
+      case (nil, let new?): "line \(firstLine), \"\(new)\", is new"
+      case (nil, nil): ""
+      }
+    guard removed.count > 1 || added.count > 1 else { return first }
+    return "\(first); \(Self.count(removed.count)) gone, \(Self.count(added.count)) new"
+  }
+
+  /// The lines as `diff` writes them, with two lines around those that differ.
+  package var text: String {
+    let near = lines.indices.filter { index in
+      (max(0, index - 2)...min(lines.count - 1, index + 2)).contains { !lines[$0].isCommon }
+    }
+    var result = ""
+    var last: Int?
+    for index in near {
+      if let last, index > last + 1 { result += "  …\n" }
+      last = index
+      switch lines[index] {
+      case .common(let text): result += "  \(text)\n"
+      case .removed(let text): result += "- \(text)\n"
+      case .added(let text): result += "+ \(text)\n"
+      }
+    }
+    return result
+  }
+
+  private static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  private static func count(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
+}
+
+extension TextDifference.Line {
+  fileprivate var isCommon: Bool {
+    switch self {
+    case .common: true
+    case .removed, .added: false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Cellophane
+import Foundation
+import PNGCoding
+import Testing
+
+/// From a verification that fails to one that passes, with the tool alone.
+@Suite("cellophane snapshot, from a failure to a decision")
+struct SnapshotReviewCommandTests {
+  private let folder: Folder
+  private let scene = "Fixtures/Scenes/selection.cell.yaml"
+  private let golden = "Fixtures/Goldens/selection/selected.light@2x.png"
+
+  init() async throws {
+    folder = try Folder.package()
+    let outcome = try await snapshot("record")
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func snapshot(_ arguments: String...) async throws -> Program.Outcome {
+    try await cellophane(["snapshot"] + arguments, in: folder)
+  }
+
+  private func edit(_ old: String, _ new: String) throws {
+    let text = try folder.text(scene)
+    try #require(text.contains(old))
+    try folder.write(text.replacing(old, with: new), to: scene)
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.file(path).path)
+  }
+
+  @Test("What is accepted is what was shown, also if the scene has been edited since")
+  func editedSinceVerify() async throws {
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify").status == 1)
+    let shown = try folder.bytes("Output/snapshots/selection/selected.light@2x/actual.png")
+    try edit("#0000F0", "#00FF00")
+    #expect(try await snapshot("accept", "--cause", "1").status == 0)
+    #expect(try folder.bytes(golden) == shown)
+    // The golden is the blue that was shown; the green differs from it.
+    let outcome = try await snapshot("verify", "selection/selected.light@2x")
+    #expect(outcome.status == 1 && outcome.text.contains("#0000F0 → #00FF00"))
+  }
+
+  @Test("A list that is no longer what was shown accepts nothing")
+  func verifiedAgain() async throws {
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify").status == 1)
+    let list = try folder.bytes("Output/snapshots/causes.json")
+    let before = try folder.bytes(golden)
+    try edit("#0000F0", "#00FF00")
+    #expect(try await snapshot("verify").status == 1)
+    // As if the first list were still on the screen.
+    try folder.write(list, to: "Output/snapshots/causes.json")
+    #expect(try await snapshot("accept", "--cause", "1").status == 1)
+    #expect(try folder.bytes(golden) == before)
+  }
+
+  @Test("Two edits are two causes, and one of them can be accepted alone")
+  func causes() async throws {
+    try edit("[1, 0.4932718873", "[1, 0.5932718873")
+    try edit("star.isHidden: false", "star.isHidden: true")
+    let outcome = try await snapshot("verify")
+    let causes = outcome.lines.filter { $0.hasPrefix("  1. ") || $0.hasPrefix("  2. ") }
+    #expect(causes.count == 2, "\(outcome.text)")
+    let accepted = try await snapshot("accept", "--cause", "2")
+    #expect(accepted.status == 0)
+    let names = accepted.lines.compactMap { $0.split(separator: " ").last.map(String.init) }
+    let left = try await snapshot("verify")
+    #expect(left.status == 1)
+    #expect(!names.isEmpty)
+    for name in names { #expect(!left.lines.contains { $0.hasPrefix("\(name): ") }) }
+    #expect(try await snapshot("accept", "--all").status == 0)
+    #expect(try await snapshot("verify").status == 0)
+  }
+
+  @Test("A malformed scene is told, the others are compared, and the exit code is 65")
+  func broken() async throws {
+    try folder.write(
+      "cellophane: 1\nsurprise: true\n", to: "Fixtures/Scenes/broken.cell.yaml")
+    try edit("#0000FF", "#0000F0")
+    let outcome = try await snapshot("verify", "--json")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("Fixtures/Scenes/broken.cell.yaml:2:1"))
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let statuses = (object?["snapshots"] as? [[String: Any]])?.map { $0["status"] as? String } ?? []
+    #expect(statuses.contains("different") && statuses.contains("same"))
+    #expect((object?["failures"] as? [Any])?.count == 1)
+  }
+
+  @Test("What was left of a snapshot that is no longer taken goes with the next full run")
+  func vanished() async throws {
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify").status == 1)
+    let waits = "Output/snapshots/selection/selected.light@3x"
+    #expect(exists(waits))
+    try edit("scales: [2, 3]", "scales: [2]")
+    // A part of the run does not know what there is.
+    #expect(try await snapshot("verify", "selection/normal").status == 0)
+    #expect(exists(waits))
+    #expect(try await snapshot("verify").status == 1)
+    #expect(!exists(waits))
+    #expect(exists("Output/snapshots/selection/selected.light@2x"))
+  }
+
+  @Test(
+    "Goldens of another renderer are accepted in one step, but for those whose model has changed")
+  func renderer() async throws {
+    // Another renderer: the pixels of two goldens and what they say of it.
+    for state in ["normal", "highlighted"] {
+      let path = "Fixtures/Goldens/selection/\(state).light@2x.png"
+      let image = try folder.png(path)
+      var rgba = image.bitmap.rgba
+      rgba[0] ^= 1
+      let bitmap = try Bitmap(width: image.bitmap.width, height: image.bitmap.height, rgba: rgba)
+      let encoder = PNGEncoder(
+        effort: .fast, pixelsPerPoint: 2,
+        text: [try PNGText(keyword: "Renderer", text: "cairo 0.1")])
+      try folder.write(encoder.encode(bitmap), to: path)
+    }
+    try edit("[1, 0.4932718873", "[1, 0.5932718873")
+    #expect(try await snapshot("verify").status == 1)
+    let outcome = try await snapshot("accept", "--renderer")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.last == "accepted selection/normal.light@2x")
+    #expect(
+      outcome.text.contains(
+        "left selection/highlighted.light@2x: the model has changed: contentView.backgroundColor"))
+    #expect(try await snapshot("verify", "selection/normal.light@2x").status == 0)
+    #expect(try await snapshot("accept", "--renderer").status == 66)
+  }
+
+  @Test("The JSON of a run with every kind of result is as its schema says")
+  func schema() async throws {
+    try edit("#0000FF", "#0000F0")
+    try edit("tap:         [tap: 0, wait: 0.3]", "tap:         [wait: 0.1, tap: 0, wait: 0.3]")
+    try FileManager.default.removeItem(
+      at: folder.file("Fixtures/Goldens/selection/normal.light@3x.png"))
+    try folder.write("no PNG", to: "Fixtures/Goldens/selection/normal.light@2x.png")
+    try folder.write("x", to: "Fixtures/Goldens/gone.txt")
+    let outcome = try await snapshot("verify", "--json")
+    #expect(outcome.status == 65)
+    for word in ["different", "same", "missing", "unreadable", "curve", "gone", "orphans"] {
+      #expect(outcome.text.contains("\"\(word)\""), "\(word)")
+    }
+    try folder.write(outcome.output, to: "results.json")
+    let schema = Program.package.appendingPathComponent("Schemas/snapshots-1.json").path
+    let judge = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      for name in sys.argv[2:]: jsonschema.Draft202012Validator(schema).validate(json.load(open(name)))
+      """
+    let judged = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/python3"),
+      ["-c", judge, schema, "results.json", "Output/snapshots/results.json"], in: folder)
+    #expect(judged.status == 0, "\(judged.errors)")
+  }
+}

@@ -1,0 +1,82 @@
+import Cellophane
+import Testing
+
+/// The public reducer, held against scripts and their films.
+@Suite("The machine of a scene")
+struct SceneMachineTests {
+  @Test("a touch is delivered after 0.15 s, and lifting selects")
+  func tap() throws {
+    let machine = try Fixture.renderer().machine
+    var (stage, events) = machine.reduce(machine.initialStage, .input(.down(0)))
+    #expect(events.isEmpty)
+    #expect(machine.timeUntilDeadline(in: stage) == .milliseconds(150))
+    (stage, events) = machine.reduce(stage, .advance(by: .milliseconds(149)))
+    #expect(events.isEmpty && machine.state(ofItem: 0, in: stage) == .normal)
+    (stage, events) = machine.reduce(stage, .advance(by: .milliseconds(1)))
+    #expect(
+      events.map(\.description) == ["shouldHighlight 0", "isHighlighted true 0", "didHighlight 0"])
+    #expect(machine.state(ofItem: 0, in: stage) == .highlighted)
+    (stage, events) = machine.reduce(stage, .input(.up))
+    #expect(
+      events.map(\.description) == [
+        "shouldSelect 0", "isSelected true 0", "didSelect 0", "isHighlighted false 0",
+        "didUnhighlight 0",
+      ])
+    #expect(stage.selectedItems == [0])
+    #expect(machine.timeUntilDeadline(in: stage) == nil)
+  }
+
+  @Test("a stage looks as the script does at that moment, and scripts give stages")
+  func pictures() throws {
+    let renderer = try Fixture.renderer()
+    let machine = renderer.machine
+    var stage = machine.initialStage
+    let steps: [StageEvent] = [
+      .input(.down(0)), .advance(by: .milliseconds(250)), .input(.up),
+      .advance(by: .milliseconds(300)), .input(.down(1)), .advance(by: .milliseconds(200)),
+    ]
+    for step in steps { stage = machine.reduce(stage, step).stage }
+    let script = try renderer.collectionView(script: "tap-second", at: .milliseconds(750))
+    #expect(renderer.collectionView(in: stage).displayList == script.displayList)
+    let played = try renderer.timeline(ofScript: "tap-second").stage(at: .milliseconds(750))
+    #expect(played == stage)
+    #expect(stage.selectedItems == [0])
+    #expect(machine.state(ofItem: 0, in: stage) == .normal)
+    #expect(machine.state(ofItem: 1, in: stage) == .highlighted)
+    #expect(
+      try renderer.cell(item: 1, in: stage).displayList
+        == renderer.cell(item: 1, state: .highlighted).displayList)
+  }
+
+  @Test("a machine says which cells are visible and which one a touch hits")
+  func places() throws {
+    let machine = try Fixture.renderer().machine
+    let stage = machine.initialStage
+    #expect(machine.visibleItems(in: stage) == [0, 1, 2])
+    #expect(machine.item(at: Point(13, 13), in: stage) == 0)
+    #expect(machine.item(at: Point(11, 13), in: stage) == nil)
+  }
+
+  @Test("items that the scene does not have and times that cannot be change nothing")
+  func nonsense() throws {
+    let renderer = try Fixture.renderer()
+    let machine = renderer.machine
+    let stage = machine.initialStage
+    let inputs: [TouchInput] = [
+      .down(3), .down(-1), .down(.point(Point(.nan, 0))), .app(.select(3)), .app(.deselect(-1)),
+      .app(.set(StateChange(item: 99, [.init(.flag(.editing), true)]))),
+      .scroll(ScrollMovement(to: .offset(.infinity))), .scroll(ScrollMovement(to: .item(3))),
+      .up, .cancel,
+    ]
+    for input in inputs {
+      let (after, events) = machine.reduce(stage, .input(input))
+      #expect(after == stage && events.isEmpty, "\(input)")
+    }
+    let times: [Duration] = [
+      .seconds(-1), .zero, .seconds(Int64.max), .seconds(Int64.min),
+    ]
+    for time in times { #expect(machine.reduce(stage, .advance(by: time)).stage == stage) }
+    #expect(machine.state(ofItem: 3, in: stage) == .normal)
+    #expect(throws: RenderingError.self) { try renderer.cell(item: 3, in: stage) }
+  }
+}
