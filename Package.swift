@@ -101,7 +101,7 @@ let package = Package(
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
-    module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing"]),
+    module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
@@ -137,9 +137,7 @@ let package = Package(
       "Cellophane",
       [
         "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
-        "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "ImageCoding", "PNGCoding",
-        "Snapshots", "Files",
-        "Work",
+        "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "Snapshots",
         orderedCollections,
       ]),
     // Pages that need nothing but a browser.
@@ -180,7 +178,7 @@ let package = Package(
       name: "CellophaneCLI",
       dependencies: [
         "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
-        "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
+        "ImageCoding", "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
       ],
       swiftSettings: strict),
   ]

@@ -39,7 +39,7 @@ let package = Package(
       name: "PNGCoding", dependencies: ["CPNG", "CPlatform", "Drawing", "Work"],
       swiftSettings: strict),
     .target(
-      name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing"],
+      name: "Snapshots", dependencies: ["CPixels", "PNGCoding", "Files", "Drawing", "Work"],
       swiftSettings: strict),
     .target(
       name: "CXML", cSettings: [.treatAllWarnings(as: .error)],

@@ -57,7 +57,7 @@ extension CairoCanvas {
   private borrowing func draw(_ image: Image, in rect: Rect) throws(RenderingFailure) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let bitmap = image.bitmap
-    let pixels = try Pixels(bitmap)
+    let pixels = try ImageSurface(bitmap)
     let cairo = unsafe context.pointer
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     unsafe cairo_save(cairo)

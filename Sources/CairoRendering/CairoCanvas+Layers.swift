@@ -68,7 +68,7 @@ extension CairoCanvas {
     unsafe cairo_identity_matrix(cairo)
     if let (mask, place) = cast.mask(of: inner, region, seenIn: visible) {
       setSource(shadow.paint.withAlpha(shadow.paint.alpha * opacity))
-      let pixels = try Pixels(mask)
+      let pixels = try ImageSurface(mask)
       unsafe cairo_mask_surface(
         cairo, pixels.surface.pointer, Double(place.x) + cast.move.x, Double(place.y) + cast.move.y)
     }

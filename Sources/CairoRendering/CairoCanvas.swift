@@ -37,7 +37,7 @@ internal import Drawing
   /// Creates a canvas for the pixels of `region`, on the same pixel grid and with the same
   /// transform as `other`.
   init(_ region: PixelRect, like other: borrowing CairoCanvas) throws(RenderingFailure) {
-    let pixels = try Pixels(CAIRO_FORMAT_ARGB32, width: region.width, height: region.height)
+    let pixels = try ImageSurface(CAIRO_FORMAT_ARGB32, width: region.width, height: region.height)
     unsafe cairo_surface_set_device_offset(
       pixels.surface.pointer, -Double(region.x), -Double(region.y))
     guard

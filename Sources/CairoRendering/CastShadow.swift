@@ -53,10 +53,11 @@ struct CastShadow {
   /// The region whose shadow can reach into `visible`, extended by one pixel, because the offset
   /// may not be whole pixels.
   private func reached(from visible: PixelRect) -> PixelRect {
-    var moved = blurred(visible).outset(x: 1, y: 1)
+    let place = blurred(visible).outset(x: 1, y: 1)
     let farthest = 1e9
-    moved.x -= Int(max(min(move.x.rounded(), farthest), -farthest))
-    moved.y -= Int(max(min(move.y.rounded(), farthest), -farthest))
-    return moved
+    return PixelRect(
+      x: place.x - Int(max(min(move.x.rounded(), farthest), -farthest)),
+      y: place.y - Int(max(min(move.y.rounded(), farthest), -farthest)),
+      width: place.width, height: place.height)
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import SceneSnapshots
 
 /// The scene file and the traits.
 struct SceneOptions: ParsableArguments {

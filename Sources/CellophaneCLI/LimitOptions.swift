@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
+internal import SceneSnapshots
 internal import Work
 
 /// A limit of one resource, for example `time=90` or `memory=2G`.

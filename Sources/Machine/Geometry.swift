@@ -34,7 +34,7 @@ package protocol Geometry: Sendable {
   /// Returns the zPosition of a cell that can be touched; `nil` if it is hidden or almost
   /// transparent.
   func touchableZPosition(
-    ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
+    ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double?
 
   /// Whether the background of any cell depends on the states that the cell had before.
@@ -44,7 +44,7 @@ package protocol Geometry: Sendable {
   /// configuration is equal to the previous one.
   func keepsBackground(
     ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
-    places: Set<Predicate.Place>
+    places: Set<CellPredicate.Place>
   ) -> Bool
 }
 
@@ -78,15 +78,15 @@ extension Arrangement {
 
   /// Returns the places of an item's cell in the viewport, as predicates name them; empty if it is
   /// not visible.
-  package func places(ofItem item: Int) -> Set<Predicate.Place> {
+  package func places(ofItem item: Int) -> Set<CellPredicate.Place> {
     places(ofItem: item, displayed: visibleItems)
   }
 
   /// Returns the places of an item's cell in the viewport if `displayed` are the visible items, in
   /// ascending order, instead of the arrangement's.
-  func places(ofItem item: Int, displayed: [Int]) -> Set<Predicate.Place> {
+  func places(ofItem item: Int, displayed: [Int]) -> Set<CellPredicate.Place> {
     guard displayed.containsSorted(item) else { return [] }
-    var places: Set<Predicate.Place> = [.visible]
+    var places: Set<CellPredicate.Place> = [.visible]
     if isFullyVisible(item) { places.insert(.fullyVisible) }
     if item == displayed.first { places.insert(.firstVisible) }
     if item == displayed.last { places.insert(.lastVisible) }

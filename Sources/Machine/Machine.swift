@@ -109,7 +109,7 @@ package struct Machine: Sendable {
   /// Returns the initial custom states of an item's cell. Conditions on places apply only to the
   /// cells of the first screen.
   func initialStates(
-    ofItem item: Int, in stage: Stage, places: Set<Predicate.Place>
+    ofItem item: Int, in stage: Stage, places: Set<CellPredicate.Place>
   ) -> Set<String> {
     let subject = PredicateSubject(
       item: item, section: geometry.section(ofItem: item),
@@ -125,7 +125,7 @@ package struct Machine: Sendable {
   /// Assigns the custom states of an item's cell that an event causes. Returns the changes, in the
   /// order of the scene's states. Predicates see `flags`, which are those at the time of the event.
   func assign(
-    at event: StateEvent, to item: Int, flags: CellState, places: Set<Predicate.Place>,
+    at event: StateEvent, to item: Int, flags: CellState, places: Set<CellPredicate.Place>,
     isTouchInside: Bool, in stage: inout Stage
   ) -> [CellEvent] {
     var changes: [CellEvent] = []

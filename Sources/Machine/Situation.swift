@@ -42,7 +42,7 @@ struct Situation: Hashable {
   /// The finger; `nil` if there is none that can still cause events.
   let touch: Touch?
   /// The places of the watched cells in the viewport; empty if the scene has no custom states.
-  let places: [Set<Predicate.Place>]
+  let places: [Set<CellPredicate.Place>]
 
   /// The phase of the touch, as state graphs name it.
   var phase: TouchPhase {

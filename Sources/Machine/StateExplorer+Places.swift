@@ -7,7 +7,7 @@ internal import Vocabulary
 extension StateExplorer {
   /// Content offsets along the scroll direction, one for each combination of places of the watched
   /// cells. Places only change where the edge of a cell meets an edge of the viewport.
-  func positions(of stage: Stage, other places: [Set<Predicate.Place>]) -> [Double] {
+  func positions(of stage: Stage, other places: [Set<CellPredicate.Place>]) -> [Double] {
     let arrangement = machine.arrangement(of: stage)
     let range = machine.scrollRange(in: arrangement)
     guard range.lowerBound < range.upperBound else { return [] }
@@ -41,7 +41,7 @@ extension StateExplorer {
     let nearest = (corners + middles).sorted {
       (abs($0 - current), $0) < (abs($1 - current), $1)
     }
-    var found: Set<[Set<Predicate.Place>]> = [places]
+    var found: Set<[Set<CellPredicate.Place>]> = [places]
     return nearest.filter { offset in
       let arrangement = moved(to: offset)
       return found.insert(items.map { arrangement.places(ofItem: $0) }).inserted

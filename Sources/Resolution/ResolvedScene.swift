@@ -141,7 +141,7 @@ package struct ResolvedScene: Sendable {
   }
 
   func resolver(
-    item: Int, state: CellState, places: Set<Predicate.Place> = [],
+    item: Int, state: CellState, places: Set<CellPredicate.Place> = [],
     answeredState: CellState? = nil
   ) -> CellResolver {
     CellResolver(
@@ -155,7 +155,7 @@ package struct ResolvedScene: Sendable {
   /// Whether UIKit keeps the background of an item's cell after a change of its state, because its
   /// configuration is equal to the previous one.
   func keepsBackground(
-    ofItem item: Int, from old: CellState, to new: CellState, places: Set<Predicate.Place>
+    ofItem item: Int, from old: CellState, to new: CellState, places: Set<CellPredicate.Place>
   ) -> Bool {
     let resolver = resolver(item: item, state: new, places: places)
     return resolver.with(state: old).backgroundValues == resolver.backgroundValues

@@ -41,7 +41,7 @@ struct SceneGeometry: Geometry {
   }
 
   func touchableZPosition(
-    ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
+    ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double? {
     let cell = scene.with(traits).resolver(item: item, state: state, places: places).cell()
     guard !cell.attributes.isHidden, cell.attributes.alpha >= Self.leastTouchableAlpha else {
@@ -54,7 +54,7 @@ struct SceneGeometry: Geometry {
 
   func keepsBackground(
     ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
-    places: Set<Predicate.Place>
+    places: Set<CellPredicate.Place>
   ) -> Bool {
     scene.with(traits).keepsBackground(ofItem: item, from: old, to: new, places: places)
   }

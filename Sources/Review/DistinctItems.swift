@@ -33,7 +33,7 @@ struct DistinctItems {
     self.items = items
   }
 
-  private static func predicates(of scene: Scene) -> [Predicate] {
+  private static func predicates(of scene: Scene) -> [CellPredicate] {
     let delegate = scene.collectionView.delegate
     return scene.rules.map(\.when)
       + scene.states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }

@@ -76,7 +76,7 @@ struct RuleReach {
     }
   }
 
-  private func canHold(_ predicate: Predicate) -> Bool {
+  private func canHold(_ predicate: CellPredicate) -> Bool {
     guard scene.collectionView.itemCount > 0 else { return true }
     let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
     let customs = predicate.customStates.sorted().filter { name in
@@ -97,7 +97,7 @@ struct RuleReach {
   }
 
   /// Whether a predicate holds for a cell in a state, for any traits and places.
-  private func holds(_ predicate: Predicate, in state: CellState) -> Bool {
+  private func holds(_ predicate: CellPredicate, in state: CellState) -> Bool {
     let places = predicate.asksForPlace ? Self.places : [[]]
     let touches = predicate.asksForTouch ? [false, true] : [false]
     return items(predicate).contains { item in
@@ -117,17 +117,17 @@ struct RuleReach {
 
   /// Items that represent all others. In a section, items between two indices in the predicate give
   /// the same result.
-  private func items(_ predicate: Predicate) -> [Int] {
+  private func items(_ predicate: CellPredicate) -> [Int] {
     let count = scene.collectionView.itemCount
     let asked = predicate.itemNumbers.flatMap { [$0 - 1, $0, $0 + 1] }
     return Set(firstItems + [count - 1] + asked).filter { (0..<count).contains($0) }.sorted()
   }
 
   /// All combinations of places that a cell can have in the viewport.
-  private static let places: [Set<Predicate.Place>] =
+  private static let places: [Set<CellPredicate.Place>] =
     [[]]
     + (0..<8).map { bits in
-      let others: [Predicate.Place] = [.fullyVisible, .firstVisible, .lastVisible]
+      let others: [CellPredicate.Place] = [.fullyVisible, .firstVisible, .lastVisible]
       return Set(
         [.visible] + others.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
     }

@@ -1,5 +1,5 @@
 package import Assets
-internal import Drawing
+package import Drawing
 package import Interaction
 internal import Resolution
 package import SceneReading

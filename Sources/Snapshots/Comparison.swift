@@ -1,4 +1,4 @@
-package import Drawing
+public import Drawing
 
 /// How two pictures are compared: what makes a pixel different, how many may be, and where nobody
 /// looks. By default every byte counts.

@@ -1,3 +1,5 @@
+internal import Drawing
+
 extension Difference {
   /// By how many pixels content has moved.
   public struct Shift: Hashable, Sendable, CustomStringConvertible {

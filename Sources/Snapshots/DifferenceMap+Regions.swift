@@ -1,3 +1,5 @@
+internal import Drawing
+
 extension DifferenceMap {
   /// Pixels closer than about this belong to one region (our choice: the size of a small glyph).
   private static let cell = 8

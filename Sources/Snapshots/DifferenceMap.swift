@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// What a metric makes of the pixels of two pictures of the same size: a list of those of which some
 /// byte differs, since most do not.
 struct DifferenceMap {

@@ -3,6 +3,8 @@ import Foundation
 import PNGCoding
 import Testing
 
+@testable import CellophaneCLI
+
 @Suite("Help")
 struct HelpTests {
   static let commands = [
@@ -69,7 +71,7 @@ struct HelpTests {
     let codes = help.lines.drop { $0 != "EXIT CODES" }.dropFirst()
       .prefix { $0.hasPrefix("  ") }
       .map { $0.split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
-    #expect(codes == ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" })
+    #expect(codes == CellophaneCLI.ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" })
   }
 
   @Test("The README names the exit codes that there are")
@@ -79,7 +81,7 @@ struct HelpTests {
     let table = readme.split(separator: "\n").drop { !$0.hasPrefix("| exit code |") }
       .dropFirst(2).prefix { $0.hasPrefix("|") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    #expect(table == ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
+    #expect(table == CellophaneCLI.ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
   }
 
   @Test("The README's first scene gives what the README says")

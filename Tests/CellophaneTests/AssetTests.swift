@@ -96,9 +96,12 @@ struct AssetTests {
       _ = try SceneRenderer(document.scene, assets: assets.library)
       Issue.record("nothing was missed")
     } catch {
-      let report = ErrorReport(error, in: document)
-      #expect(report.status == .malformedInput)
-      let lines = report.message.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
+      guard case .scene(let problems) = error else {
+        Issue.record("another error was thrown: \(error)")
+        return
+      }
+      let report = document.diagnostics(for: problems).description
+      let lines = report.split(separator: "\n").filter { $0.hasPrefix("a.yaml:") }
       #expect(
         lines == [
           "a.yaml:4:20: \"brnad\" is not a colour, neither UIColor's nor one in Images;"

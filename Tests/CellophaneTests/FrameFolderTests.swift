@@ -180,9 +180,7 @@ struct FrameFolderTests {
       try await film().write(to: path, jobs: 2)
       Issue.record("a film was written into a file")
     } catch {
-      let report = ErrorReport(error)
-      #expect(report.status == .cannotWrite)
-      #expect(report.message.contains(path))
+      #expect("\(error)".contains(path))
     }
     #expect(try folder.read("taken") == Data("a file".utf8))
   }

@@ -73,7 +73,7 @@ struct SpellingTests {
     #expect(read == [constraint], "\(text)")
   }
 
-  private static let predicateRows: [(String, Predicate)] = [
+  private static let predicateRows: [(String, CellPredicate)] = [
     ("(selected or highlighted) and not dark", (.selected || .highlighted) && !.dark),
     ("item == 1", .item(1)),
     ("item >= 3", .item(.greaterOrEqual, 3)),

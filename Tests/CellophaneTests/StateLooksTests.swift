@@ -143,10 +143,10 @@ struct StateLooksTests {
   @Test(
     "A rule that nothing can fulfil is told",
     arguments: [
-      Predicate.and(.selected, .not(.selected)), .never, .item(.greater, 2),
+      CellPredicate.and(.selected, .not(.selected)), .never, .item(.greater, 2),
       .and(.item(.less, 2), .item(.greater, 1)),
     ])
-  func never(predicate: Predicate) throws {
+  func never(predicate: CellPredicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }
     #expect(
       report.findings.map(\.problem).first?.message
@@ -190,11 +190,11 @@ struct StateLooksTests {
   @Test(
     "A rule that something can fulfil is left alone",
     arguments: [
-      Predicate.always, .item(.equal, 2), .trait(.dark),
+      CellPredicate.always, .item(.equal, 2), .trait(.dark),
       .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
       .and(.trait(.reduceMotion), .not(.trait(.boldText))),
     ])
-  func sometimes(predicate: Predicate) throws {
+  func sometimes(predicate: CellPredicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }
     #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }

@@ -38,14 +38,14 @@ package struct GridGeometry: Geometry {
   ) -> Bool { false }
 
   package func touchableZPosition(
-    ofItem item: Int, state: CellState, traits: Traits, places: Set<Predicate.Place>
+    ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double? { zPosition(item) }
 
   package var hasBackgroundMemory: Bool { false }
 
   package func keepsBackground(
     ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
-    places: Set<Predicate.Place>
+    places: Set<CellPredicate.Place>
   ) -> Bool { false }
 }
 

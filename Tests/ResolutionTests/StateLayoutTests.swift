@@ -131,7 +131,7 @@ struct StateLayoutTests {
 
   @Test("a million items and nine flags are looked at in no time")
   func manyVariants() throws {
-    let flags = CellState.Flag.allCases.map { Predicate.flag($0) }
+    let flags = CellState.Flag.allCases.map { CellPredicate.flag($0) }
     let rules = flags.enumerated().map { index, flag in
       Rule(
         when: .and(flag, .item(.less, index * 1000)),

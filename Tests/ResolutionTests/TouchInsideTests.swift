@@ -13,7 +13,7 @@ import Vocabulary
 struct TouchInsideTests {
   private static let (blue, red) = (Color(hex: 0x0000FF), Color(hex: 0xFF0000))
 
-  private func timeline(_ steps: [TouchScript.Step], when: Predicate) throws -> Timeline {
+  private func timeline(_ steps: [TouchScript.Step], when: CellPredicate) throws -> Timeline {
     let scene = Fixture.scene(
       rules: [
         Rule(when: .always, .set(.backgroundColor, of: .contentView, to: .fixed(Self.blue))),

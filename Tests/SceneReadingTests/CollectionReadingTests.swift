@@ -170,8 +170,10 @@ struct CollectionReadingTests {
       contentInset: Insets(top: -1))
     view.sections.append(CollectionSection(items: .count(.max)))
     view.sections.append(CollectionSection(items: .count(.max)))
+    var scene = Scene(cell: Cell(), collectionView: view)
+    scene.tick = 0
     #expect(
-      SceneValidator.problems(in: Scene(cell: Cell(), collectionView: view, tick: 0))
+      SceneValidator.problems(in: scene)
         .map { "\($0.path): \($0.message)" } == [
           "tick: tick must be from 1 to 240 calls a second",
           "collectionView.flowLayout.headerReferenceSize: headerReferenceSize must be from 0 to 10000",

@@ -93,11 +93,11 @@ struct PaletteTests {
 
   @Test("a colour that Swift code names and nobody has is a problem")
   func swift() {
-    let scene = Scene(
+    var scene = Scene(
       cell: Cell(backgroundColor: .palette("brnd")),
       collectionView: CollectionView(
-        size: Size(9, 9), backgroundColor: .palette("x"), items: .count(1)),
-      colors: ["brand": .white])
+        size: Size(9, 9), backgroundColor: .palette("x"), items: .count(1)))
+    scene.colors = ["brand": .white]
     #expect(
       SceneValidator.problems(in: scene).map(\.message) == [
         "no colour is called \"brnd\"; did you mean \"brand\"?",

@@ -124,8 +124,8 @@ struct SmallLanguageTests {
       ("not(a)or(b)", .or(.not(.a), .b)),
       ("item>=2", .item(.greaterOrEqual, 2)),
       ("true", .always),
-    ] as [(String, Predicate)])
-  func precedence(_ text: String, _ predicate: Predicate) throws {
+    ] as [(String, CellPredicate)])
+  func precedence(_ text: String, _ predicate: CellPredicate) throws {
     let words = ["a": "disabled", "b": "focused", "c": "pinned"]
     let written = text.replacing(/\b[abc]\b/) { words[String($0.output)] ?? "" }
     #expect(try PredicateParser.parse(written) == predicate)
@@ -135,7 +135,8 @@ struct SmallLanguageTests {
   func predicateRoundTrip() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
-      let predicate = Predicate.random(depth: Int.random(in: 0...5, using: &generator), &generator)
+      let predicate = CellPredicate.random(
+        depth: Int.random(in: 0...5, using: &generator), &generator)
       #expect(try PredicateParser.parse(predicate.sceneText) == predicate)
     }
   }
@@ -273,14 +274,14 @@ struct SmallLanguageTests {
 
 // MARK: - Values for the round trips
 
-extension Predicate {
-  fileprivate static let a: Predicate = .flag(.disabled)
-  fileprivate static let b: Predicate = .flag(.focused)
-  fileprivate static let c: Predicate = .flag(.pinned)
+extension CellPredicate {
+  fileprivate static let a: CellPredicate = .flag(.disabled)
+  fileprivate static let b: CellPredicate = .flag(.focused)
+  fileprivate static let c: CellPredicate = .flag(.pinned)
 
   fileprivate static func random(
     depth: Int, _ generator: inout SeededGenerator
-  ) -> Predicate {
+  ) -> CellPredicate {
     switch Int.random(in: depth > 0 ? 0...8 : 0...2, using: &generator) {
     case 0: .constant(.random(using: &generator))
     case 1:

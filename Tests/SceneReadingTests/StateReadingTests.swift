@@ -91,7 +91,7 @@ struct StateReadingTests {
       """,
       collectionView:
         "alwaysBounceHorizontal: true, contentOffset: { y: 20 }, contentInset: { top: 5 }")
-    let written = Scene(
+    var written = Scene(
       cell: Cell(),
       states: [
         CustomState(
@@ -113,7 +113,9 @@ struct StateReadingTests {
           .scroll(to: 100, over: .milliseconds(800)), .scroll(by: -2.5),
           .scroll(ScrollMovement(to: .item(0))),
         ]
-      ], tick: 120, scrollOrder: .didScrollFirst)
+      ])
+    written.tick = 120
+    written.scrollOrder = .didScrollFirst
     #expect(read == written)
     #expect(SceneValidator.problems(in: written).isEmpty)
     #expect(

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
+internal import SceneSnapshots
 
 struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(

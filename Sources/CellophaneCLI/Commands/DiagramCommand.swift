@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import SceneSnapshots
 
 struct DiagramCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

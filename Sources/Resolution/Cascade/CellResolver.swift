@@ -24,7 +24,7 @@ struct CellResolver {
   private let section: Int
   let state: CellState
   /// The places of the cell in the viewport.
-  private let places: Set<Predicate.Place>
+  private let places: Set<CellPredicate.Place>
   /// The state for which the background's transformers were last called; `nil` if the previous
   /// state is unknown.
   let answeredState: CellState?
@@ -40,7 +40,7 @@ struct CellResolver {
 
   init(
     _ template: CellTemplate, in surroundings: Surroundings, item: Int, section: Int = 0,
-    state: CellState, places: Set<Predicate.Place> = [], answeredState: CellState? = nil
+    state: CellState, places: Set<CellPredicate.Place> = [], answeredState: CellState? = nil
   ) {
     self.template = template
     self.surroundings = surroundings

@@ -39,7 +39,7 @@ struct CellTemplate: Sendable {
 
   /// A rule with its animations.
   struct Rule: Sendable {
-    let when: Predicate
+    let when: CellPredicate
     let entries: [Entry]
     private let arriving: AnimationPlan?
     private let leaving: AnimationPlan?

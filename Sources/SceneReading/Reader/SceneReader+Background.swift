@@ -36,7 +36,7 @@ extension SceneReader {
   private mutating func readAnswer(
     _ node: SourceNode, of what: String
   ) -> ColorTransformer.Answer? {
-    var (when, result): (Predicate?, DynamicColor?) = (.always, nil)
+    var (when, result): (CellPredicate?, DynamicColor?) = (.always, nil)
     for (key, value) in entries(of: node, in: "a line of \(what)", as: AnswerKey.self) {
       switch key {
       case .when: when = predicate(value, for: key.rawValue)

@@ -62,7 +62,7 @@ extension SceneReader {
     guard case .mapping = node.content else {
       return predicate(node, for: event).map { StateAssignment(to: $0) }
     }
-    var (subject, value): (Predicate?, Predicate?) = (.always, nil)
+    var (subject, value): (CellPredicate?, CellPredicate?) = (.always, nil)
     for (key, node) in entries(
       of: node, in: event.shortened, as: StateAssignmentKey.self)
     {

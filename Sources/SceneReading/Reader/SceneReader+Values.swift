@@ -116,7 +116,7 @@ extension SceneReader {
   }
 
   /// Reads a predicate.
-  mutating func predicate(_ node: SourceNode, for what: String) -> Predicate? {
+  mutating func predicate(_ node: SourceNode, for what: String) -> CellPredicate? {
     guard let text = string(node, for: what) else { return nil }
     do {
       return try PredicateParser.parse(text, customStates: stateNames)

@@ -88,12 +88,16 @@ struct SceneReader {
       }
     }
     guard let cell, let collectionView else { return nil }
-    let scene = Scene(
+    var scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
-      collectionView: collectionView, scripts: scripts, snapshots: snapshots,
-      policies: policies.selection, colors: colors, traits: traits,
-      configurationEquality: policies.equality, springFit: policies.springFit, tick: tick,
-      scrollOrder: policies.scrollOrder)
+      collectionView: collectionView, scripts: scripts, snapshots: snapshots)
+    scene.colors = colors
+    scene.traits = traits
+    scene.policies = policies.selection
+    scene.configurationEquality = policies.equality
+    scene.springFit = policies.springFit
+    scene.tick = tick
+    scene.scrollOrder = policies.scrollOrder
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)

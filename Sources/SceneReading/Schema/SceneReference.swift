@@ -104,7 +104,7 @@ package enum SceneReference {
     | words | condition |
     |---|---|
     | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
-    | \(list(Predicate.Trait.allCases.map(\.rawValue))) | a trait |
+    | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait |
     | the name of one of `states` | a custom state |
     | `touchInside` | the finger is on the cell; not in delegate answers |
     | `item == 0`, `item < 3` … | the item's index |

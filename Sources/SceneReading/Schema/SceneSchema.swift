@@ -252,8 +252,8 @@ package enum SceneSchema {
 
   private static var predicate: String {
     let words =
-      (CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + Predicate.Place.allCases.map(\.rawValue)).joined(separator: ", ")
+      (CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
+      + CellPredicate.Place.allCases.map(\.rawValue)).joined(separator: ", ")
     return """
       {
         "description": \(quoted("Words joined by and, or, not and brackets: \(words), item == 0.")),

@@ -20,14 +20,14 @@ struct PredicateParser {
 
   static func parse(
     _ text: String, customStates: [String] = []
-  ) throws(TextFailure) -> Predicate {
+  ) throws(TextFailure) -> CellPredicate {
     guard text.utf8.count <= maximumLength else {
       throw TextFailure(
         offset: 0, message: "a predicate has at most \(maximumLength) characters; shorten it")
     }
     var parser = PredicateParser(scanner: TextScanner(text), customStates: customStates)
     var failures: [TextFailure] = []
-    var predicate = Predicate.never
+    var predicate = CellPredicate.never
     do {
       predicate = try parser.wholePredicate()
     } catch {
@@ -39,7 +39,7 @@ struct PredicateParser {
     throw first
   }
 
-  private mutating func wholePredicate() throws(TextFailure) -> Predicate {
+  private mutating func wholePredicate() throws(TextFailure) -> CellPredicate {
     let predicate = try disjunction()
     scanner.skipSpaces()
     guard scanner.isAtEnd else {
@@ -52,19 +52,19 @@ struct PredicateParser {
     TextFailure(offset: scanner.offset, message: message)
   }
 
-  private mutating func disjunction() throws(TextFailure) -> Predicate {
+  private mutating func disjunction() throws(TextFailure) -> CellPredicate {
     var predicate = try conjunction()
     while takeWord("or") { predicate = .or(predicate, try conjunction()) }
     return predicate
   }
 
-  private mutating func conjunction() throws(TextFailure) -> Predicate {
+  private mutating func conjunction() throws(TextFailure) -> CellPredicate {
     var predicate = try negation()
     while takeWord("and") { predicate = .and(predicate, try negation()) }
     return predicate
   }
 
-  private mutating func negation() throws(TextFailure) -> Predicate {
+  private mutating func negation() throws(TextFailure) -> CellPredicate {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
@@ -79,7 +79,7 @@ struct PredicateParser {
     return try operand()
   }
 
-  private mutating func operand() throws(TextFailure) -> Predicate {
+  private mutating func operand() throws(TextFailure) -> CellPredicate {
     scanner.skipSpaces()
     let start = scanner.offset
     guard let word = scanner.word() else {
@@ -91,8 +91,8 @@ struct PredicateParser {
           : "a predicate is written in words" + hint)
     }
     if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
-    if let trait = Predicate.Trait(rawValue: word) { return .trait(trait) }
-    if let place = Predicate.Place(rawValue: word) { return .place(place) }
+    if let trait = CellPredicate.Trait(rawValue: word) { return .trait(trait) }
+    if let place = CellPredicate.Place(rawValue: word) { return .place(place) }
     if customStates.contains(word) { return .custom(word) }
     switch word {
     case "true": return .constant(true)
@@ -103,15 +103,16 @@ struct PredicateParser {
     case "section":
       let (comparison, number) = try numberComparison(of: "section", called: "a section's number")
       return .section(comparison, number)
-    case Predicate.touchInsideWord: return .touchInside
-    case Predicate.contentSizeWord: return try contentSizeComparison()
+    case CellPredicate.touchInsideWord: return .touchInside
+    case CellPredicate.contentSizeWord: return try contentSizeComparison()
     case "and", "or":
       throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
     default:
       let words =
         CellState.Flag.allCases.map(\.rawValue) + customStates
-        + Predicate.Trait.allCases.map(\.rawValue) + Predicate.Place.allCases.map(\.rawValue)
-        + Predicate.otherWords
+        + CellPredicate.Trait.allCases.map(\.rawValue)
+        + CellPredicate.Place.allCases.map(\.rawValue)
+        + CellPredicate.otherWords
       unknownWords.append(
         TextFailure(
           offset: start,
@@ -121,8 +122,8 @@ struct PredicateParser {
     }
   }
 
-  private mutating func contentSizeComparison() throws(TextFailure) -> Predicate {
-    for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+  private mutating func contentSizeComparison() throws(TextFailure) -> CellPredicate {
+    for comparison in CellPredicate.Comparison.allCases where scanner.take(comparison.rawValue) {
       scanner.skipSpaces()
       let start = scanner.offset
       let word = scanner.word() ?? ""
@@ -139,8 +140,8 @@ struct PredicateParser {
 
   private mutating func numberComparison(
     of word: String, called what: String
-  ) throws(TextFailure) -> (Predicate.Comparison, Int) {
-    for comparison in Predicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+  ) throws(TextFailure) -> (CellPredicate.Comparison, Int) {
+    for comparison in CellPredicate.Comparison.allCases where scanner.take(comparison.rawValue) {
       scanner.skipSpaces()
       let start = scanner.offset
       guard let number = scanner.number() else {

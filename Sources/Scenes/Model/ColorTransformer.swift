@@ -16,12 +16,12 @@ public enum ColorTransformer: Hashable, Sendable {
   /// A colour for some states.
   public struct Answer: Hashable, Sendable {
     /// The condition.
-    public var when: Predicate
+    public var when: CellPredicate
     /// The colour.
     public var color: DynamicColor
 
     /// Creates a line for the states in which `predicate` holds; by default for all.
-    public init(when predicate: Predicate = .always, return color: DynamicColor) {
+    public init(when predicate: CellPredicate = .always, return color: DynamicColor) {
       when = predicate
       self.color = color
     }
@@ -43,7 +43,7 @@ public enum ColorTransformer: Hashable, Sendable {
   /// Returns the transformed colour for the given traits; `holds` evaluates the predicates of
   /// lines.
   package func callAsFunction(
-    _ color: DynamicColor, in context: ColorContext, holds: (Predicate) -> Bool
+    _ color: DynamicColor, in context: ColorContext, holds: (CellPredicate) -> Bool
   ) -> DynamicColor {
     switch self {
     case .grayscale, .monochromeTint: .fixed(color.resolved(in: context).grayscale)

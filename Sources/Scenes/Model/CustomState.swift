@@ -11,7 +11,7 @@ public struct CustomState: Hashable, Sendable {
 
   /// Creates a state that is initially false. Each event assigns the value of a predicate,
   /// evaluated for the cell that the event concerns.
-  public init(_ name: String, _ events: OrderedDictionary<StateEvent, Predicate>) {
+  public init(_ name: String, _ events: OrderedDictionary<StateEvent, CellPredicate>) {
     self.init(name, assignments: events.mapValues { StateAssignment(to: $0) })
   }
 
@@ -25,12 +25,12 @@ public struct CustomState: Hashable, Sendable {
 /// The value that an event assigns to a custom state, and for which cells.
 public struct StateAssignment: Hashable, Sendable {
   /// Which of the cells that the event concerns are assigned. Default: all.
-  public var subject: Predicate
+  public var subject: CellPredicate
   /// The assigned value, evaluated for the cell.
-  public var value: Predicate
+  public var value: CellPredicate
 
   /// Creates an assignment.
-  public init(for subject: Predicate = .always, to value: Predicate) {
+  public init(for subject: CellPredicate = .always, to value: CellPredicate) {
     self.subject = subject
     self.value = value
   }

@@ -14,8 +14,8 @@ public struct Delegate: Hashable, Sendable {
 
   /// Creates a delegate that answers without actions.
   public init(
-    shouldHighlightItem: Predicate = .always, shouldSelectItem: Predicate = .always,
-    shouldDeselectItem: Predicate = .always, performsPrimaryAction: Bool = false
+    shouldHighlightItem: CellPredicate = .always, shouldSelectItem: CellPredicate = .always,
+    shouldDeselectItem: CellPredicate = .always, performsPrimaryAction: Bool = false
   ) {
     self.shouldHighlightItem = DelegateAnswer(shouldHighlightItem)
     self.shouldSelectItem = DelegateAnswer(shouldSelectItem)
@@ -25,8 +25,8 @@ public struct Delegate: Hashable, Sendable {
 
   /// Creates a delegate that acts before it answers whether a tapped cell is selected.
   public init(
-    shouldHighlightItem: Predicate = .always, shouldSelectItem: DelegateAnswer,
-    shouldDeselectItem: Predicate = .always, performsPrimaryAction: Bool = false
+    shouldHighlightItem: CellPredicate = .always, shouldSelectItem: DelegateAnswer,
+    shouldDeselectItem: CellPredicate = .always, performsPrimaryAction: Bool = false
   ) {
     self.init(
       shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem,
@@ -53,21 +53,21 @@ public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Makes the collection view update its layout.
     case performBatchUpdates
     /// Returns an answer; the last step.
-    case answer(Predicate)
+    case answer(CellPredicate)
   }
 
   /// The actions before the answer, in order.
   public var actions: [SelectionDelegate.Action]
   /// The return value.
-  public var answer: Predicate
+  public var answer: CellPredicate
 
   /// Creates a method without actions.
-  public init(_ answer: Predicate) {
+  public init(_ answer: CellPredicate) {
     self.init(actions: [], answer: answer)
   }
 
   /// Creates a method.
-  public init(actions: [SelectionDelegate.Action], answer: Predicate) {
+  public init(actions: [SelectionDelegate.Action], answer: CellPredicate) {
     self.actions = actions
     self.answer = answer
   }

@@ -6,7 +6,7 @@ public import Vocabulary
 /// then by the rules in order: the last rule that holds wins.
 public struct Rule: Hashable, Sendable {
   /// The condition of the rule.
-  public var when: Predicate
+  public var when: CellPredicate
   /// The values that the rule assigns.
   public var assignments: [Assignment]
   /// How the change is animated when the rule starts to hold; `nil` for no animation.
@@ -16,7 +16,7 @@ public struct Rule: Hashable, Sendable {
 
   /// Creates a rule.
   public init(
-    when predicate: Predicate, _ assignments: Assignment..., animation: Animation? = nil,
+    when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
     leaving: Animation? = nil
   ) {
     self.init(
@@ -25,7 +25,7 @@ public struct Rule: Hashable, Sendable {
 
   /// Creates a rule from a list of assignments.
   public init(
-    when predicate: Predicate, assignments: [Assignment], animation: Animation? = nil,
+    when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
     leaving: Animation? = nil
   ) {
     self.when = predicate

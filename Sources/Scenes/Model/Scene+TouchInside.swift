@@ -16,12 +16,12 @@ extension Scene {
   package var tellsTouches: Bool { states.last?.name == Self.touchInsideState }
 
   /// The name of the additional state, which no other state can have.
-  package static let touchInsideState = Predicate.touchInsideWord
+  package static let touchInsideState = CellPredicate.touchInsideWord
 }
 
-extension Predicate {
+extension CellPredicate {
   /// Returns the predicate with `touchInside` replaced by the state.
-  fileprivate var askingForTouchState: Predicate {
+  fileprivate var askingForTouchState: CellPredicate {
     switch self {
     case .touchInside: .custom(Scene.touchInsideState)
     case .constant, .flag, .custom, .trait, .contentSize, .item, .section, .place: self

@@ -28,31 +28,27 @@ public struct Scene: Hashable, Sendable {
   /// The pictures for snapshot tests.
   public var snapshots: SnapshotPlan
   /// The scene's palette: colours by name, which may refer to each other (`colors` in the file).
-  public var colors: OrderedDictionary<String, DynamicColor>
+  public var colors: OrderedDictionary<String, DynamicColor> = [:]
   /// The traits in which the scene is shown by default.
-  public var traits: Traits
+  public var traits = Traits()
   /// Which behaviour the selection model uses where sources about UIKit disagree.
-  public var policies: SelectionPolicies
+  public var policies = SelectionPolicies()
   /// When a background configuration is applied again after a state change. Default: `uiKit`.
-  public var configurationEquality: ConfigurationEquality
+  public var configurationEquality: ConfigurationEquality = .uiKit
   /// The number of delegate calls per second while the content scrolls, at any frame rate of a
   /// film. Default: 60.
-  public var tick: Int
+  public var tick = 60
   /// Whether cells are laid out before the delegate is called while scrolling. Default:
   /// `layoutFirst`.
-  public var scrollOrder: ScrollOrder
+  public var scrollOrder: ScrollOrder = .layoutFirst
   /// How a spring is fitted to a duration. Default: `uiKitExact`.
-  public var springFit: Spring.Fit
+  public var springFit: Spring.Fit = .uiKitExact
 
-  /// Creates a scene with the defaults for omitted arguments.
+  /// Creates a scene. All other properties have their defaults.
   public init(
     _ title: String = "", assets: [String] = [], cell: Cell, states: [CustomState] = [],
     rules: [Rule] = [], collectionView: CollectionView,
-    scripts: OrderedDictionary<String, TouchScript> = [:],
-    snapshots: SnapshotPlan = SnapshotPlan(), policies: SelectionPolicies = SelectionPolicies(),
-    colors: OrderedDictionary<String, DynamicColor> = [:], traits: Traits = Traits(),
-    configurationEquality: ConfigurationEquality = .uiKit, springFit: Spring.Fit = .uiKitExact,
-    tick: Int = 60, scrollOrder: ScrollOrder = .layoutFirst
+    scripts: OrderedDictionary<String, TouchScript> = [:], snapshots: SnapshotPlan = SnapshotPlan()
   ) {
     self.title = title
     self.assets = assets
@@ -62,13 +58,6 @@ public struct Scene: Hashable, Sendable {
     self.collectionView = collectionView
     self.scripts = scripts
     self.snapshots = snapshots
-    self.policies = policies
-    self.colors = colors
-    self.traits = traits
-    self.configurationEquality = configurationEquality
-    self.tick = tick
-    self.scrollOrder = scrollOrder
-    self.springFit = springFit
   }
 }
 

@@ -6,7 +6,7 @@ internal import Vocabulary
 extension ProblemFinder {
   /// Checks that everything a predicate refers to exists. The delegate is not told where the finger
   /// is.
-  mutating func check(_ predicate: Predicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
+  mutating func check(_ predicate: CellPredicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
     if predicate.asksForTouch, !hearsOfTouches {
       add(
         path,
@@ -63,8 +63,8 @@ extension ProblemFinder {
 
   /// The names that would be ambiguous in predicates or lists of states.
   static let reservedStateNames = Set(
-    CellState.Flag.allCases.map(\.rawValue) + Predicate.Trait.allCases.map(\.rawValue)
-      + Predicate.Place.allCases.map(\.rawValue) + Predicate.otherWords + [
+    CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
+      + CellPredicate.Place.allCases.map(\.rawValue) + CellPredicate.otherWords + [
         "normal", "reachable",
       ])
 

@@ -60,8 +60,7 @@ extension SwiftScenes {
       "press-second": [.down(1), .wait(.milliseconds(400)), .up, .wait(.milliseconds(200))],
     ],
     snapshots: SnapshotPlan(
-      appearances: [.light, .dark], scripts: ["press-first", "press-second"]),
-    configurationEquality: .uiKit)
+      appearances: [.light, .dark], scripts: ["press-first", "press-second"]))
 
   static let backgroundProperties = Scene(
     "The properties of a background configuration, one or two a cell", assets: ["../Images"],

@@ -5,44 +5,47 @@ extension SwiftScenes {
     Constraint(.width, equalTo: 70), Constraint(.height, equalTo: 70),
   ]
 
-  static let colors = Scene(
-    "Colours that follow appearance and contrast",
-    cell: Cell(
-      backgroundColor: .secondarySystemGroupedBackground,
-      contentView: Container(subviews: [
-        .view(
-          "red", backgroundColor: .systemRed,
-          constraints: [
-            Constraint(.leading, equalTo: .superview, constant: 10),
-            Constraint(.top, equalTo: .superview, constant: 10),
-            Constraint(.width, equalTo: 30),
-            Constraint(.height, equalTo: 30),
-          ]),
-        swatch("yellow", .systemYellow, after: "red", inLineWith: "red"),
-        swatch("blue", .systemBlue, after: "yellow", inLineWith: "red"),
-        swatch("gray", .systemGray2, after: "blue", inLineWith: "red"),
-        .view(
-          "text", backgroundColor: .secondaryLabel,
-          constraints: [
-            Constraint(.leading, equalTo: "red"),
-            Constraint(.top, equalTo: "red", .bottom, constant: 10),
-            Constraint(.size, equalTo: "red"),
-          ]),
-        swatch("fill", .systemFill, below: "yellow"),
-        swatch("own", .palette("brand"), below: "blue"),
-        swatch("overlay", .palette("veil"), below: "gray"),
-      ])),
-    collectionView: CollectionView(
-      size: Size(170, 90), layout: .flow(itemSize: Size(170, 90)), items: .count(1)),
-    snapshots: SnapshotPlan(
-      states: .list([.normal]), appearances: [.light, .dark],
-      accessibilityContrasts: [.normal, .high]),
-    colors: [
+  static let colors: Scene = {
+    var scene = Scene(
+      "Colours that follow appearance and contrast",
+      cell: Cell(
+        backgroundColor: .secondarySystemGroupedBackground,
+        contentView: Container(subviews: [
+          .view(
+            "red", backgroundColor: .systemRed,
+            constraints: [
+              Constraint(.leading, equalTo: .superview, constant: 10),
+              Constraint(.top, equalTo: .superview, constant: 10),
+              Constraint(.width, equalTo: 30),
+              Constraint(.height, equalTo: 30),
+            ]),
+          swatch("yellow", .systemYellow, after: "red", inLineWith: "red"),
+          swatch("blue", .systemBlue, after: "yellow", inLineWith: "red"),
+          swatch("gray", .systemGray2, after: "blue", inLineWith: "red"),
+          .view(
+            "text", backgroundColor: .secondaryLabel,
+            constraints: [
+              Constraint(.leading, equalTo: "red"),
+              Constraint(.top, equalTo: "red", .bottom, constant: 10),
+              Constraint(.size, equalTo: "red"),
+            ]),
+          swatch("fill", .systemFill, below: "yellow"),
+          swatch("own", .palette("brand"), below: "blue"),
+          swatch("overlay", .palette("veil"), below: "gray"),
+        ])),
+      collectionView: CollectionView(
+        size: Size(170, 90), layout: .flow(itemSize: Size(170, 90)), items: .count(1)),
+      snapshots: SnapshotPlan(
+        states: .list([.normal]), appearances: [.light, .dark],
+        accessibilityContrasts: [.normal, .high]))
+    scene.colors = [
       "brand": .appearances(
         light: .hex(0x0A7B5C), dark: .hex(0x2BD9A8),
         highContrast: .appearances(light: .hex(0x004D38), dark: .hex(0x7CFFDC))),
       "veil": .palette("brand").withAlphaComponent(0.3),
-    ])
+    ]
+    return scene
+  }()
 
   private static func swatch(
     _ name: ViewName, _ color: DynamicColor, after neighbour: ViewName, inLineWith row: ViewName

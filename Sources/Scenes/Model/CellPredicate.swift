@@ -3,7 +3,7 @@ public import Interaction
 public import Vocabulary
 
 /// A condition on a cell.
-public indirect enum Predicate: Hashable, Sendable {
+public indirect enum CellPredicate: Hashable, Sendable {
   /// A constant value.
   case constant(Bool)
   /// Whether a flag is set.
@@ -23,11 +23,11 @@ public indirect enum Predicate: Hashable, Sendable {
   /// Whether the cell is at a place in the viewport.
   case place(Place)
   /// Negation.
-  case not(Predicate)
+  case not(CellPredicate)
   /// Conjunction.
-  case and(Predicate, Predicate)
+  case and(CellPredicate, CellPredicate)
   /// Disjunction.
-  case or(Predicate, Predicate)
+  case or(CellPredicate, CellPredicate)
 
   /// A trait that differs from the default.
   public enum Trait: String, CaseIterable, Hashable, Sendable {
@@ -103,21 +103,21 @@ public indirect enum Predicate: Hashable, Sendable {
   ]
 
   /// Always true.
-  public static let always: Predicate = .constant(true)
+  public static let always: CellPredicate = .constant(true)
   /// Always false.
-  public static let never: Predicate = .constant(false)
+  public static let never: CellPredicate = .constant(false)
   /// A finger touches the cell.
-  public static let highlighted: Predicate = .flag(.highlighted)
+  public static let highlighted: CellPredicate = .flag(.highlighted)
   /// The cell is selected.
-  public static let selected: Predicate = .flag(.selected)
+  public static let selected: CellPredicate = .flag(.selected)
   /// The cell's frame intersects the viewport.
-  public static let visible: Predicate = .place(.visible)
+  public static let visible: CellPredicate = .place(.visible)
   /// The whole cell is in the viewport.
-  public static let fullyVisible: Predicate = .place(.fullyVisible)
+  public static let fullyVisible: CellPredicate = .place(.fullyVisible)
   /// The cell is the first visible one.
-  public static let firstVisible: Predicate = .place(.firstVisible)
+  public static let firstVisible: CellPredicate = .place(.firstVisible)
   /// The cell is the last visible one.
-  public static let lastVisible: Predicate = .place(.lastVisible)
+  public static let lastVisible: CellPredicate = .place(.lastVisible)
 
   /// Evaluates the predicate for a cell.
   package func holds(for cell: PredicateSubject) -> Bool {
@@ -139,7 +139,7 @@ public indirect enum Predicate: Hashable, Sendable {
   }
 
   /// The predicates that this one combines, without combinations themselves.
-  private var operands: [Predicate] {
+  private var operands: [CellPredicate] {
     switch self {
     case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item, .section, .place:
       [self]
@@ -207,13 +207,13 @@ package struct PredicateSubject: Sendable {
   let section: Int
   let state: CellState
   let traits: Traits
-  let places: Set<Predicate.Place>
+  let places: Set<CellPredicate.Place>
   let isTouchInside: Bool
 
   /// Creates the subject for an item's cell; `places` are the cell's places in the viewport.
   package init(
     item: Int, section: Int = 0, state: CellState, traits: Traits,
-    places: Set<Predicate.Place> = [], isTouchInside: Bool = false
+    places: Set<CellPredicate.Place> = [], isTouchInside: Bool = false
   ) {
     self.item = item
     self.section = section

@@ -1,7 +1,6 @@
 internal import Drawing
 internal import Files
 internal import PNGCoding
-package import Snapshots
 internal import Work
 
 /// Compares two PNG files, or all PNG files in two folders by name.

@@ -1,15 +1,13 @@
+import Cellophane
 import Foundation
-import Synchronization
-import TestSupport
 import Testing
-import Work
 
-@testable import Cellophane
+@testable import CellophaneCLI
 
 @Suite("How commands end, and where things are")
 struct CommandSupportTests {
   /// The testing library has a type of this name, too.
-  private typealias Status = Cellophane.ExitStatus
+  private typealias Status = CellophaneCLI.ExitStatus
 
   @Test("exit statuses are those of the documentation")
   func exitStatus() {
@@ -44,10 +42,10 @@ struct CommandSupportTests {
 
   @Test("a scene file that is not there, or is no scene")
   func sceneFiles() throws {
-    let folder = try TemporaryFolder()
+    let folder = try Folder()
     func report(_ name: String) -> ErrorReport? {
       do {
-        _ = try SceneDocument.read(contentsOfFile: "\(folder.path)/\(name)")
+        _ = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/\(name)")
         return nil
       } catch {
         return ErrorReport(error)
@@ -56,58 +54,29 @@ struct CommandSupportTests {
     #expect(report("no.cell.yaml")?.status == .noInput)
     #expect(
       report("no.cell.yaml")?.message
-        == "cannot read \(folder.path)/no.cell.yaml: No such file or directory")
+        == "cannot read \(folder.url.path)/no.cell.yaml: No such file or directory")
     try folder.write("cellophane: [", to: "bad.cell.yaml")
     #expect(report("bad.cell.yaml")?.status == .malformedInput)
     #expect(
-      report("bad.cell.yaml")?.message.hasPrefix("\(folder.path)/bad.cell.yaml:1:14: ") == true)
+      report("bad.cell.yaml")?.message.hasPrefix("\(folder.url.path)/bad.cell.yaml:1:14: ") == true)
     try folder.write(String(repeating: "#", count: 2 << 20), to: "long.cell.yaml")
     #expect(report("long.cell.yaml")?.status == .malformedInput)
   }
 
   @Test("what a scene's parts say together is told at its place in the file")
   func located() throws {
-    let folder = try TemporaryFolder()
-    let text = String(
-      decoding: try Data(contentsOf: URL(fileURLWithPath: Fixture.path)), as: UTF8.self
-    )
-    .replacingOccurrences(of: "center = superview, ", with: "")
+    let folder = try Folder()
+    let text = try Folder.sampleScene
+      .replacingOccurrences(of: "center = superview, ", with: "")
     try folder.write(text, to: "a.cell.yaml")
-    let document = try SceneDocument.read(contentsOfFile: "\(folder.path)/a.cell.yaml")
+    let document = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
     let error = #expect(throws: RenderingError.self) { try SceneRenderer(document.scene) }
     let report = ErrorReport(try #require(error), in: document)
     #expect(report.status == .malformedInput)
     #expect(
       report.message.hasPrefix(
-        "\(folder.path)/a.cell.yaml:12:20: the constraints do not decide the x and"
+        "\(folder.url.path)/a.cell.yaml:12:20: the constraints do not decide the x and"
           + " y of \"star\""))
-  }
-
-  @Test(
-    "scenes are called after their files",
-    arguments: [
-      ("Fixtures/Scenes/selection.cell.yaml", "selection"), ("selection.cell.yaml", "selection"),
-      ("a/b.yaml", "b"), ("b.yml", "b"), ("b.json", "b"), ("b.cell.yml", "b.cell"), ("b", "b"),
-      ("a/b.txt", "b.txt"), ("my scene.cell.yaml", "my-scene"), ("é&b.yaml", "é-b"),
-      ("a_b-c.1.yaml", "a_b-c.1"), (".cell.yaml", "scene"), ("...yaml", "scene"), ("..", "scene"),
-      ("/", "-"), ("", "scene"), ("a.yaml.yaml", "a.yaml"),
-    ])
-  func stems(path: String, stem: String) {
-    #expect(SceneFileName.stem(of: path) == stem)
-  }
-
-  @Test("the scenes of a folder come in the order of their names")
-  func scenes() throws {
-    let folder = try TemporaryFolder()
-    for name in ["b.cell.yaml", "a.cell.yaml", ".c.cell.yaml", "d.yaml", "e.cell.yaml.bak"] {
-      try folder.write("", to: name)
-    }
-    #expect(
-      try SceneFileName.scenes(inFolder: folder.path)
-        == ["\(folder.path)/a.cell.yaml", "\(folder.path)/b.cell.yaml"])
-    #expect(throws: (any Error).self) {
-      try SceneFileName.scenes(inFolder: folder.path + "/no")
-    }
   }
 
   @Test("outputs lie beside the manifest of the package in which the command runs")
@@ -122,39 +91,5 @@ struct CommandSupportTests {
     #expect(location.output("x.png") == (isPackage ? prefix + "Output/x.png" : "x.png"))
     #expect(location.scenes == (isPackage ? prefix + "Fixtures/Scenes" : "."))
     #expect(location.goldens == (isPackage ? prefix + "Fixtures/Goldens" : "Goldens"))
-  }
-
-  @Test("work side by side keeps its order and its limit", arguments: [0, 1, 2, 7, 100])
-  func concurrentMap(jobs: Int) async throws {
-    let running = Mutex((now: 0, most: 0))
-    let results = try await (0..<40).concurrentMap(jobs: jobs) { number in
-      running.withLock {
-        $0.now += 1
-        $0.most = max($0.most, $0.now)
-      }
-      await Task.yield()
-      running.withLock { $0.now -= 1 }
-      return number * number
-    }
-    #expect(results == (0..<40).map { $0 * $0 })
-    #expect(running.withLock { $0.most } <= max(jobs, 1))
-  }
-
-  @Test("the failure of the earliest element ends the work, whichever comes first")
-  func concurrentMapError() async {
-    struct Stop: Error, Equatable { let number: Int }
-    let begun = Mutex<Set<Int>>([])
-    await #expect(throws: Stop(number: 5)) {
-      try await (0..<40).concurrentMap(jobs: 3) { number in
-        begun.withLock { _ = $0.insert(number) }
-        // The sixth waits until the seventh has failed.
-        while number == 5, !begun.withLock({ $0.contains(6) }) { await Task.yield() }
-        if number >= 5 { throw Stop(number: number) }
-        return number
-      }
-    }
-    #expect(begun.withLock { $0.max() ?? 0 } < 12)
-    let none = try? await [Int]().concurrentMap(jobs: 3) { $0 }
-    #expect(none == [])
   }
 }

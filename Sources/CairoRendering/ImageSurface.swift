@@ -2,7 +2,7 @@ internal import CCairo
 internal import Drawing
 
 /// A Cairo image surface with its own memory.
-@safe struct Pixels: ~Copyable {
+@safe struct ImageSurface: ~Copyable {
   let surface: Owned<OpaquePointer>
 
   /// Creates transparent pixels of the given format.
@@ -20,7 +20,7 @@ internal import Drawing
   }
 }
 
-extension Pixels {
+extension ImageSurface {
   /// Converts a bitmap to premultiplied alpha, rounded to the nearest byte.
   init(_ bitmap: Bitmap) throws(RenderingFailure) {
     try self.init(CAIRO_FORMAT_ARGB32, width: bitmap.width, height: bitmap.height)

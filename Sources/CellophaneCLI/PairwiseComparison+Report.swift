@@ -2,7 +2,7 @@ internal import Snapshots
 
 extension PairwiseComparison.Pair {
   /// The exit code for this pair.
-  package var exitStatus: ExitStatus {
+  var exitStatus: ExitStatus {
     switch outcome {
     case .compared(let verdict, _): verdict.passes ? .done : .different
     case .missing, .added: .different
@@ -11,7 +11,7 @@ extension PairwiseComparison.Pair {
   }
 
   /// One lower-case sentence for the user.
-  package var message: String {
+  var message: String {
     switch outcome {
     case .compared(let verdict, _): verdict.description
     case .missing: "only the first folder has it"
@@ -21,7 +21,7 @@ extension PairwiseComparison.Pair {
   }
 
   /// The result for programs, as one JSON object.
-  package var json: String { String(decoding: JSON.line(of: Report(self)), as: UTF8.self) }
+  var json: String { String(decoding: JSON.line(of: Report(self)), as: UTF8.self) }
 
   /// The members of the JSON object. Members without a meaning for a verdict are omitted.
   private struct Report: Encodable {
@@ -62,7 +62,7 @@ extension PairwiseComparison.Pair {
   }
 
   /// The verdict's name; `missing`, `added` or `unreadable` if nothing was compared.
-  package var verdict: String {
+  var verdict: String {
     switch outcome {
     case .compared(let verdict, _): verdict.name
     case .missing: "missing"
@@ -74,13 +74,13 @@ extension PairwiseComparison.Pair {
 
 extension [PairwiseComparison.Pair] {
   /// The exit code: an unreadable picture takes precedence over a difference.
-  package var exitStatus: ExitStatus {
+  var exitStatus: ExitStatus {
     if contains(where: { $0.exitStatus == .malformedInput }) { return .malformedInput }
     return contains { $0.exitStatus == .different } ? .different : .done
   }
 
   /// The counts as text: "14 pairs: 12 identical, 2 different".
-  package var summary: String {
+  var summary: String {
     var counts: [(name: String, count: Int)] = []
     for name in Self.verdicts {
       let count = filter { $0.verdict == name }.count
