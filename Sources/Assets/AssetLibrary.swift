@@ -43,7 +43,7 @@ public struct AssetLibrary: Sendable {
   }
 
   /// The library for scenes in another folder, with a shared cache.
-  public func relative(to folder: String) -> AssetLibrary {
+  package func relative(to folder: String) -> AssetLibrary {
     AssetLibrary(folder: folder, store: store)
   }
 

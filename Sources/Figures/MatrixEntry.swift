@@ -6,11 +6,11 @@ internal import Scenes
 /// What a row or a column of a matrix changes: the state of the cell, its surroundings, or both.
 public struct MatrixEntry: Hashable, Sendable {
   /// The name, its words joined by plus signs.
-  public let name: String
+  package let name: String
   /// The state of the cell; what another axis sets is set, too.
-  public let state: CellState
+  package let state: CellState
   /// The surroundings; `nil` for those of the renderer.
-  public let variant: LookVariant?
+  package let variant: LookVariant?
 
   /// Creates an entry that puts the cell into a state.
   public init(_ state: CellState) {

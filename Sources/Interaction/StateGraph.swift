@@ -121,13 +121,13 @@ public struct StateGraph: Hashable, Sendable {
   }
 
   /// An action with its item.
-  public struct Deed: Hashable, Sendable {
+  package struct Deed: Hashable, Sendable {
     /// The action.
-    public let action: Action
+    package let action: Action
     /// The item whose cell the finger touches; `nil` for a cell that is not in the graph.
-    public let item: Int?
+    package let item: Int?
     /// The phase of the touch before the action.
-    public let phase: TouchPhase
+    package let phase: TouchPhase
 
     /// Creates a deed.
     package init(_ action: Action, item: Int?, phase: TouchPhase) {
@@ -144,7 +144,7 @@ public struct StateGraph: Hashable, Sendable {
     /// The state after it; equal to `from` if nothing changes.
     public let to: State
     /// The user's action.
-    public let deed: Deed
+    package let deed: Deed
     /// The events of these cells, in order.
     public let events: [Event]
 

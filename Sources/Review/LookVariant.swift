@@ -18,7 +18,7 @@ public struct LookVariant: Hashable, Sendable {
   }
 
   /// The name: words joined by plus signs.
-  public let name: String
+  package let name: String
   private let parts: [String]
   private let eye: Eye
 

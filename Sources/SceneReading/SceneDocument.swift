@@ -12,7 +12,7 @@ public struct SceneDocument: Hashable, Sendable {
 
   /// The maximum size of a scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has
   /// a tenth of that.
-  public static let maximumBytes = 1 << 20
+  package static let maximumBytes = 1 << 20
 
   /// Reads a scene file.
   ///

@@ -156,7 +156,8 @@ struct DiagramFormatTests {
     "What does not go together is a usage error",
     arguments: [
       ["--style", "steps"], ["--script", "tap"], ["--columns", "light"], ["--rows", "normal"],
-      ["--style", "matrix", "--columns", "bogus"], ["--style", "matrix", "--rows", "bogus"], ["--style", "matrix", "-o", "x.json"],
+      ["--style", "matrix", "--columns", "bogus"], ["--style", "matrix", "--rows", "bogus"],
+      ["--style", "matrix", "-o", "x.json"],
       ["--style", "steps", "--script", "tap", "-o", "x.dot"],
     ])
   func usage(arguments: [String]) async throws {

@@ -3,13 +3,13 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   private var steps: [String] = []
 
   /// The scene itself.
-  public static let scene = ScenePath()
+  package static let scene = ScenePath()
 
   /// The part of this part that has the given key.
-  public func key(_ name: String) -> ScenePath { adding("." + name) }
+  package func key(_ name: String) -> ScenePath { adding("." + name) }
 
   /// The part of this part that has the given number.
-  public func index(_ index: Int) -> ScenePath { adding("[\(index)]") }
+  package func index(_ index: Int) -> ScenePath { adding("[\(index)]") }
 
   /// The part around this one; `nil` for the scene.
   package var parent: ScenePath? {

@@ -9,7 +9,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
   public let message: String
 
   /// Creates a problem with a part.
-  public init(path: ScenePath, message: String) {
+  package init(path: ScenePath, message: String) {
     self.path = path
     self.message = message
   }
