@@ -4,6 +4,7 @@ internal import Files
 internal import Interaction
 internal import PNGCoding
 internal import Resolution
+internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 
