@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CPlatform
 package import Drawing
+internal import Synchronization
 
 /// The versions of everything that affects the pixels of a picture. It tells a golden from another
 /// renderer apart from a picture that has changed.
@@ -39,6 +40,18 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
     return unsafe String(cString: words)
   }
 
+  /// Identifies a file that has been hashed.
+  private struct HashedFile: Hashable {
+    let path: String
+    let device: UInt64
+    let number: UInt64
+    let length: UInt64
+  }
+
+  /// The hashes of the files that this process has read. Without them, each test of a scene would read all
+  /// fonts (measured: half of a test's time in a debug build).
+  private static let hashes = Mutex<[HashedFile: String]>([:])
+
   /// FNV-1a over the file's bytes, as little-endian 64-bit words (the last one padded with zeros),
   /// folded to 32 bits. It distinguishes versions of a font; it is not cryptographic.
   private static func hash(ofFile path: String) throws(TypesettingFailure) -> String {
@@ -47,6 +60,11 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
       throw .fontNotFound("the font file \(path) cannot be read; check its permissions")
     }
     defer { _ = cplatform_close(file) }
+    var status = cplatform_status()
+    let hasStatus = unsafe cplatform_status_of_open(file, &status) == 0
+    let key = HashedFile(
+      path: path, device: status.device, number: status.number, length: status.length)
+    if hasStatus, let known = hashes.withLock({ $0[key] }) { return known }
     var words = [UInt64](repeating: 0, count: 8192)
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     while true {
@@ -59,7 +77,9 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
       }
     }
     let digits = String(UInt32(truncatingIfNeeded: state ^ state >> 32), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let hash = String(repeating: "0", count: 8 - digits.count) + digits
+    if hasStatus { hashes.withLock { $0[key] = hash } }
+    return hash
   }
 
   /// Reads until the buffer is full or the file ends; returns the number of bytes.
