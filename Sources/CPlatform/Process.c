@@ -25,6 +25,30 @@ const char *cplatform_environment(const char *name) { return getenv(name); }
 
 bool cplatform_is_terminal(int32_t file) { return isatty(file) == 1; }
 
+// SIGTTOU stops a process in the background that changes the foreground group, unless it blocks the signal.
+static void set_foreground(int32_t file, pid_t group) {
+  sigset_t blocked;
+  sigset_t before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  if (pthread_sigmask(SIG_BLOCK, &blocked, &before) != 0) {
+    return;
+  }
+  tcsetpgrp(file, group);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+int32_t cplatform_take_foreground(int32_t file) {
+  pid_t foreground = tcgetpgrp(file);
+  if (foreground < 0 || foreground == getpgrp()) {
+    return -1;
+  }
+  set_foreground(file, getpgrp());
+  return (int32_t)foreground;
+}
+
+void cplatform_return_foreground(int32_t file, int32_t group) { set_foreground(file, (pid_t)group); }
+
 // The compiler may remove a `malloc` that is freed at once, and assume that it succeeds.
 bool cplatform_has_memory(size_t count) {
   if (count == 0) {

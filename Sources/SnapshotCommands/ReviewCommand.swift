@@ -1,22 +1,23 @@
 package import ArgumentParser
+internal import CPlatform
 internal import Files
 internal import SnapshotReview
 internal import Snapshots
 
-/// Walks through what waits, in the terminal.
+/// Asks about each snapshot that is pending, in the terminal.
 package struct ReviewCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Shows what waits for a decision, one snapshot after the other, and asks.",
+    abstract: "Shows each pending snapshot and asks whether to accept it.",
     discussion: """
-      Answers are one letter and the return key: a accepts, r rejects, s skips; A, R and S do the same for \
-      all that is left of the cause; v shows the pictures again, q ends.
+      Answer with a letter and the return key: a accepts, r rejects and s skips the snapshot; A, R and S do \
+      the same for all remaining snapshots of the cause; v shows the pictures again, q quits.
 
       EXAMPLE
         cellophane snapshot review
       """)
 
-  @Flag(help: "Also asks about what was rejected before.")
+  @Flag(help: "Ask also about rejected snapshots.")
   var rejected = false
 
   @OptionGroup var review: ReviewOptions
@@ -24,6 +25,9 @@ package struct ReviewCommand: ParsableCommand {
   package init() {}
 
   package func run() throws {
+    // As a plugin's child, this process is not in the terminal's foreground and could not read from it.
+    let foreground = cplatform_take_foreground(0)
+    defer { if foreground >= 0 { cplatform_return_foreground(0, foreground) } }
     let items = try review.items().filter { rejected || $0.record.decision != .rejected }
     guard !items.isEmpty else { return try StandardOutput.write("nothing is pending\n") }
     let list = try review.keepCauses(of: items.map(\.record))
@@ -31,7 +35,7 @@ package struct ReviewCommand: ParsableCommand {
     var session = ReviewSession(pending: review.pending, total: items.count)
     for cause in list.causes {
       let members = cause.snapshots.compactMap { byName[$0] }
-      guard try session.decide(cause, members) else { break }
+      guard try session.review(members, of: cause) else { break }
     }
     try StandardOutput.write(session.summary + "\n")
     if let failure = session.failure { throw failure }
@@ -40,6 +44,7 @@ package struct ReviewCommand: ParsableCommand {
 
 /// The questions and answers of one review.
 private struct ReviewSession {
+  /// The letters that can be typed.
   private enum Answer: Character {
     case accept = "a"
     case reject = "r"
@@ -52,11 +57,13 @@ private struct ReviewSession {
   }
 
   private let pending: PendingSnapshots
+  /// The number of snapshots in the review.
   private let total: Int
+  /// The number of the current snapshot, counted from 1.
   private var number = 0
   private var accepted = 0
   private var rejected = 0
-  /// The exit code of the first decision that could not be carried out.
+  /// The exit code of the first decision that could not be carried out; nil if there is none.
   private(set) var failure: ExitCode?
 
   init(pending: PendingSnapshots, total: Int) {
@@ -64,19 +71,20 @@ private struct ReviewSession {
     self.total = total
   }
 
+  /// The counts in words, such as `3 accepted, 1 rejected, 2 left`.
   var summary: String {
     "\(accepted) accepted, \(rejected) rejected, \(total - accepted - rejected) left"
   }
 
-  /// Asks about the snapshots of a cause. Returns false if the review is over.
-  mutating func decide(_ cause: Cause, _ items: [PendingSnapshots.Item]) throws -> Bool {
+  /// Asks about each snapshot of a cause. Returns false if the user quits or the input ends.
+  mutating func review(_ items: [PendingSnapshots.Item], of cause: Cause) throws -> Bool {
     try StandardOutput.write("\n\(cause.headline)\n")
     for detail in cause.details.prefix(5) { try StandardOutput.write("   \(detail)\n") }
-    var forRest: Answer?
+    var answerForRest: Answer?
     for item in items {
       number += 1
-      if let forRest {
-        try carryOut(forRest, on: item)
+      if let answerForRest {
+        try carryOut(answerForRest, on: item)
         continue
       }
       try show(item)
@@ -88,13 +96,14 @@ private struct ReviewSession {
       guard let answer, answer != .quit else { return false }
       try carryOut(answer, on: item)
       switch answer {
-      case .acceptAll, .rejectAll, .skipAll: forRest = answer
+      case .acceptAll, .rejectAll, .skipAll: answerForRest = answer
       case .accept, .reject, .skip, .view, .quit: break
       }
     }
     return true
   }
 
+  /// Prints what differs, the paths of the pictures and, in a terminal, the pictures.
   private func show(_ item: PendingSnapshots.Item) throws {
     let record = item.record
     var lines = ["", "[\(number)/\(total)] \(record.name): \(record.status.rawValue)"]
@@ -115,20 +124,21 @@ private struct ReviewSession {
     }
   }
 
-  /// The answer; nil at the end of the input.
+  /// Asks until the answer is one of the letters. Returns nil at the end of the input.
   private func ask() throws -> Answer? {
     while true {
       try StandardOutput.write(
-        "accept, reject, skip, ACCEPT/REJECT/SKIP all of the cause, view, quit? ")
+        "a accept, r reject, s skip (A, R, S: all of this cause), v view again, q quit? ")
       guard let line = readLine() else {
         try StandardOutput.write("\n")
         return nil
       }
       if let answer = line.first.flatMap(Answer.init(rawValue:)) { return answer }
-      try StandardOutput.write("one of a, r, s, A, R, S, v, q\n")
+      try StandardOutput.write("Type one of a, r, s, A, R, S, v, q.\n")
     }
   }
 
+  /// Accepts or rejects a snapshot. A decision that cannot be carried out is reported, and the review goes on.
   private mutating func carryOut(_ answer: Answer, on item: PendingSnapshots.Item) throws {
     do throws(PendingSnapshots.Failure) {
       switch answer {

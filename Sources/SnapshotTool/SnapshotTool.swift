@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SnapshotCommands
 
-/// What `swift package snapshots` runs: the review of snapshots, without anything that draws.
+/// The program of the plugin `swift package snapshots`. It reviews snapshots and cannot draw scenes.
 @main
 struct SnapshotTool: ParsableCommand {
   static let configuration = CommandConfiguration(

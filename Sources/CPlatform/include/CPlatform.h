@@ -114,6 +114,11 @@ int32_t cplatform_process(void);
 const char *_Nullable cplatform_environment(const char *name);
 /// Whether a descriptor refers to a terminal.
 bool cplatform_is_terminal(int32_t file);
+/// Makes this process's group the foreground group of a terminal, so that it may read from it. Returns the group
+/// that was in the foreground, or a negative number if `file` is no terminal or nothing had to be changed.
+int32_t cplatform_take_foreground(int32_t file);
+/// Makes `group` the foreground group of a terminal again.
+void cplatform_return_foreground(int32_t file, int32_t group);
 /// Whether `count` bytes of memory can be mapped now.
 bool cplatform_has_memory(size_t count);
 /// The resident memory of this process in bytes; 0 if unknown.
