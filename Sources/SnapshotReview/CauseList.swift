@@ -1,24 +1,27 @@
 package import Files
 package import Snapshots
 
-/// The causes as they were last shown, with what they stood for: `accept --cause 1` means this list, whatever
-/// has been accepted or drawn since.
+/// The causes as they were last shown to the user. `accept --cause 1` refers to this list, even if snapshots were
+/// accepted or drawn again since.
 package struct CauseList: Hashable, Sendable, Codable {
   /// A pending snapshot as it was shown.
   package struct Shown: Hashable, Sendable, Codable {
+    /// The name.
     let name: String
+    /// The SHA-256 digest of the pending picture; nil if there is none.
     let sha256: String?
+    /// The SHA-256 digest of the pending text; nil if there is none.
     let textSHA256: String?
   }
 
-  /// The file in the first of the artefact folders.
+  /// The name of the file, which is in the first artefact folder.
   package static let fileName = "causes.json"
 
-  /// The causes.
+  /// The causes, in the order of their numbers.
   package let causes: [Cause]
   private let shown: [Shown]
 
-  /// Lists the causes of what was found.
+  /// Groups results by cause.
   package init(_ records: [SnapshotRecord]) {
     causes = Cause.causes(of: records)
     shown = records.filter { $0.pending != nil || $0.pendingText != nil }.map {
@@ -26,12 +29,12 @@ package struct CauseList: Hashable, Sendable, Codable {
     }
   }
 
-  /// Keeps the list in an artefact folder.
+  /// Writes the list to an artefact folder.
   package func write(inFolder root: String) throws(FileFailure) {
     try FileAccess.write(JSON.text(of: self), to: FileAccess.join(root, Self.fileName))
   }
 
-  /// The list that was last shown; nil if none was.
+  /// Reads the list from an artefact folder. Returns nil if there is none.
   package static func read(inFolder root: String) -> CauseList? {
     guard let bytes = try? FileAccess.readIfPresent(FileAccess.join(root, fileName)) else {
       return nil
@@ -39,7 +42,7 @@ package struct CauseList: Hashable, Sendable, Codable {
     return try? JSON.value(from: bytes)
   }
 
-  /// Whether a snapshot is still as it was shown.
+  /// Whether the pending files of a snapshot are those that were shown.
   package func showed(_ record: SnapshotRecord) -> Bool {
     shown.contains {
       $0.name == record.name && $0.sha256 == record.pending?.sha256

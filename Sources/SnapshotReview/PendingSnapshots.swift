@@ -1,24 +1,24 @@
 package import Files
 package import Snapshots
 
-/// The snapshots of a package that wait for a decision: those of its scenes and those of its tests.
+/// The snapshots of a package that wait for a review: those of its scenes and those of its tests.
 package struct PendingSnapshots: Sendable {
-  /// A snapshot that waits.
+  /// A pending snapshot.
   package struct Item: Hashable, Sendable {
-    /// What was found.
+    /// The result of the comparison.
     package let record: SnapshotRecord
-    /// The folder with its files.
+    /// The folder that contains the pending files.
     package let folder: String
 
-    /// The path of one of its files.
+    /// The path of a file in the folder.
     package func path(of file: String) -> String { FileAccess.join(folder, file) }
   }
 
-  /// Why a decision cannot be carried out.
+  /// The errors of a decision.
   package enum Failure: Error, CustomStringConvertible {
-    /// The files are not those that were shown.
+    /// The pending files or the golden have changed since the comparison.
     case changed(name: String, reason: String)
-    /// There is nothing that could become a golden.
+    /// The snapshot has no pending file, because its picture could not be drawn.
     case nothingPending(name: String)
     /// A file cannot be read or written.
     case file(FileFailure)
@@ -34,20 +34,22 @@ package struct PendingSnapshots: Sendable {
     }
   }
 
-  /// The artefact folders that are looked through.
+  /// The artefact folders that are searched.
   package let roots: [String]
   private let names: RecordPath
 
-  /// Looks for what waits in artefact folders. A folder that is not there has nothing.
+  /// Names the artefact folders. Folders that do not exist are skipped.
   ///
-  /// - Parameter names: How the records name files.
+  /// - Parameters:
+  ///   - roots: The artefact folders.
+  ///   - names: Converts the paths in records.
   package init(roots: [String], names: RecordPath) {
     self.roots = roots
     self.names = names
   }
 
-  /// Everything that waits, in the order of names. A record that cannot be read is left out: a process that
-  /// was killed may have left it.
+  /// Returns all pending snapshots, sorted by name. Records that cannot be decoded are skipped, because a
+  /// process that was killed can leave one.
   package func items() throws(FileFailure) -> [Item] {
     var items: [Item] = []
     for root in roots where FileAccess.isFolder(root) {
@@ -67,10 +69,10 @@ package struct PendingSnapshots: Sendable {
     }
   }
 
-  /// Makes the pending picture and text the golden's, and removes the snapshot's folder.
+  /// Replaces the golden by the pending picture and text, and removes the snapshot's folder.
   ///
-  /// The files must be those that the record was made of, byte for byte, and the golden must be the one that
-  /// was compared. A process that is killed leaves goldens whole; accepting again completes its work.
+  /// The pending files must have the digests in the record, and the golden must be the one that was compared.
+  /// Each file is replaced atomically. After a kill, accepting again writes the remaining files.
   ///
   /// - Throws: `Failure`.
   package func accept(_ item: Item) throws(Failure) {
@@ -95,7 +97,7 @@ package struct PendingSnapshots: Sendable {
     }
   }
 
-  /// The bytes that were shown, if nothing has changed since.
+  /// Returns the bytes of a pending file, after checking its digest and that of the golden.
   private func checked(
     _ pending: SnapshotRecord.Pending, of item: Item, goldenPath: String
   ) throws(Failure) -> [UInt8] {
@@ -111,7 +113,7 @@ package struct PendingSnapshots: Sendable {
       throw .changed(
         name: item.record.name, reason: "\(pending.file) is not the file that was shown")
     }
-    // A process that was killed may have written the golden already.
+    // The golden may already have been written by a process that was killed.
     guard golden == bytes || golden.map({ SHA256.hexDigest(of: $0) }) == pending.goldenSHA256
     else {
       throw .changed(
@@ -120,7 +122,7 @@ package struct PendingSnapshots: Sendable {
     return bytes
   }
 
-  /// Notes that the picture is not wanted. It stays for reports until it passes or changes.
+  /// Marks the snapshot as rejected. Its files are kept for reports until the snapshot passes or changes.
   package func reject(_ item: Item) throws(Failure) {
     var record = item.record
     record.decision = .rejected
@@ -132,14 +134,14 @@ package struct PendingSnapshots: Sendable {
     }
   }
 
-  /// Removes what was left of a snapshot that is no longer taken.
+  /// Removes the files of a snapshot that no longer exists.
   package func discard(_ item: Item) throws(FileFailure) { try remove(item) }
 
   private func remove(_ item: Item) throws(FileFailure) {
     for artefact in [ArtefactFolder.Artefact.record] + ArtefactFolder.Artefact.allCases {
       try FileAccess.remove(item.path(of: artefact.rawValue))
     }
-    // The folders around it, up to the root, as long as they are empty.
+    // Removes the parent folders below the root if they are empty.
     var folder = item.folder
     while !roots.contains(folder), FileAccess.removeFolderIfEmpty(folder),
       let slash = folder.lastIndex(of: "/")

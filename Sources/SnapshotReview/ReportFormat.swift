@@ -1,24 +1,24 @@
 internal import Snapshots
 
-/// The format of a report, by the name of its file.
+/// The formats of reports. The raw value is the extension of the file name.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// A page that shows the pictures.
+  /// An HTML page that shows the pictures.
   case html
   /// A summary in Markdown.
   case markdown = "md"
-  /// JUnit's XML.
+  /// XML in the format of JUnit.
   case junit = "xml"
-  /// The results as `--json` prints them.
+  /// The results as `cellophane snapshot verify --json` prints them.
   case json
 
-  /// The format that a file's name asks for; nil if it asks for none of them.
+  /// Returns the format for the extension of a file name; nil if it is not known.
   package init?(path: String) {
     let file = path.split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: ".") else { return nil }
     self.init(rawValue: file[file.index(after: dot)...].lowercased())
   }
 
-  /// The report.
+  /// Returns the report in this format.
   package func bytes(of source: ReportSource) -> [UInt8] {
     switch self {
     case .html: Array(ReportPage(of: source).html.utf8)

@@ -2,7 +2,7 @@ internal import Files
 internal import Pages
 internal import Snapshots
 
-/// The page on which people look at what a verification found.
+/// The HTML page that shows the results of a verification.
 struct ReportPage {
   private let source: ReportSource
 
@@ -10,7 +10,8 @@ struct ReportPage {
     self.source = source
   }
 
-  /// What the script shows. Pictures are named by their digests, and each is in the page once.
+  /// The data for the page's script. Pictures are named by their digests, so that the page contains each picture
+  /// once.
   private struct Content: Encodable {
     let summary: Summary
     let causes: [Cause]
@@ -18,7 +19,7 @@ struct ReportPage {
     let failures: [VerificationResults.Failure]
     let orphans: [String]
     let pictures: [String: String]
-    /// Whether `accept --cause` knows the causes by the numbers that they have here.
+    /// Whether `accept --cause` refers to the causes by the numbers on this page.
     let numbersAreKept: Bool
     /// The colours of the heat map for differences of 0…255.
     let heat: [[UInt8]]
@@ -36,16 +37,15 @@ struct ReportPage {
     let cause: Int
     let expected: String?
     let actual: String?
-    /// The pixels of a point, so that pictures are shown at their size.
+    /// The scale in pixels per point, so that pictures are shown in their size in points.
     let scale: Double
-    /// The lines that differ of a snapshot that is a text, each after `- `, `+ ` or two spaces; nil for
-    /// pictures.
+    /// The difference of a text snapshot in the format of `diff`; nil for pictures.
     let lines: String?
-    /// The pictures of a motion's script, in the order of time; nil for all others.
+    /// The pictures of the script, in the order of their times, for the snapshot of a motion; else nil.
     let film: [Frame]?
   }
 
-  /// A picture of a script, before and now.
+  /// The expected and the new picture at a time of a script.
   private struct Frame: Encodable {
     /// Seconds from the script's start.
     let time: Double
@@ -60,7 +60,7 @@ struct ReportPage {
     func picture(_ artefact: ArtefactFolder.Artefact, of record: SnapshotRecord) -> String? {
       source.file(artefact, of: record).map(name)
     }
-    /// The name of a picture, which is then in the page.
+    /// Adds a picture to the page and returns its name.
     func name(_ bytes: [UInt8]) -> String {
       let name = String(SHA256.hexDigest(of: bytes).prefix(16))
       if pictures[name] == nil { pictures[name] = Base64.url(of: bytes, type: "image/png") }
@@ -70,14 +70,14 @@ struct ReportPage {
     for cause in results.causes {
       for name in cause.snapshots { causeOf[name] = cause.number }
     }
-    /// The frames of the script that a motion belongs to.
+    /// Returns the frames of the script of a motion.
     func film(of motion: SnapshotRecord) -> [Frame]? {
       guard let folder = motion.scriptFolder else { return nil }
       return results.snapshots.compactMap { record -> Frame? in
         guard record.variant == motion.variant, let time = record.moment(in: folder) else {
           return nil
         }
-        // A frame that passes is in both films.
+        // A frame that passes has no artefacts. Both films show its golden.
         let golden = record.passes ? source.golden(of: record).map(name) : nil
         return Frame(
           time: time, expected: golden ?? picture(.expected, of: record),
@@ -113,7 +113,7 @@ struct ReportPage {
     ).html
   }
 
-  /// A part of the page, without the line break at its end.
+  /// Returns a resource as text, without the line break at its end.
   private static func text(_ resource: [UInt8]) -> String {
     String(decoding: resource.last == 0x0A ? resource.dropLast() : resource[...], as: UTF8.self)
   }
@@ -125,13 +125,14 @@ struct ReportPage {
 }
 
 extension SnapshotRecord {
-  /// The names of a script's pictures begin with it, if this is the script's motion: `selection/tap/`.
+  /// The prefix of the names of the script's pictures, such as `selection/tap/`, if this is the snapshot of a
+  /// motion; else nil.
   fileprivate var scriptFolder: String? {
     guard isText, let subject, subject.hasSuffix("/motion") else { return nil }
     return String(subject.dropLast("motion".count))
   }
 
-  /// The time that a picture of a script shows, in seconds: 0.15 of `selection/tap/0.150s`.
+  /// The time of a script's picture in seconds: 0.15 for `selection/tap/0.150s`. Nil for other snapshots.
   fileprivate func moment(in folder: String) -> Double? {
     guard !isText, let subject, subject.hasPrefix(folder), subject.hasSuffix("s") else {
       return nil
@@ -139,7 +140,7 @@ extension SnapshotRecord {
     return Double(subject.dropFirst(folder.count).dropLast())
   }
 
-  /// The scale that the words for the variant end with, as `light@2x`; 1 if they do not say it.
+  /// The scale at the end of the variant, such as 2 for `light@2x`; 1 if there is none.
   fileprivate var pixelsPerPoint: Double {
     let name = variant ?? name
     guard name.hasSuffix("x"), let at = name.lastIndex(of: "@"),

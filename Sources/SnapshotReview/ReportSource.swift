@@ -1,25 +1,30 @@
 internal import Files
 package import Snapshots
 
-/// Results with the files that belong to them, from one verification or from several parts of one.
+/// The results of one verification, or of several parts of one, with access to their files.
 package struct ReportSource: Sendable {
-  /// What was found.
+  /// The results.
   package let results: VerificationResults
-  /// The artefact folders in which the files lie, in the order in which they are looked through.
+  /// The artefact folders that contain the files, in the order in which they are searched.
   private let roots: [String]
 
-  /// Whether the causes were kept by their numbers for `accept --cause`.
+  /// Whether the numbers of the causes were saved for `accept --cause`.
   package let numbersAreKept: Bool
 
-  /// Takes results whose files lie in these artefact folders.
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - roots: The artefact folders that contain the files.
+  ///   - numbersAreKept: Whether the numbers of the causes were saved for `accept --cause`.
   package init(_ results: VerificationResults, roots: [String], numbersAreKept: Bool) {
     self.results = results
     self.numbersAreKept = numbersAreKept
     self.roots = roots
   }
 
-  /// Reads what verifications left in artefact folders: the results of whole runs, and the records of
-  /// snapshots that wait, of tests for one. The order of the folders does not matter.
+  /// Reads artefact folders: the results of complete runs, and the records of other pending snapshots, such as
+  /// those of tests. The order of the folders does not matter.
   package static func read(
     _ folders: [String], numbersAreKept: Bool
   ) throws(ResultsFailure) -> ReportSource {
@@ -43,12 +48,12 @@ package struct ReportSource: Sendable {
       VerificationResults(merging: parts), roots: folders, numbersAreKept: numbersAreKept)
   }
 
-  /// The golden's bytes; nil where it cannot be read, as on another machine.
+  /// Returns the bytes of a golden; nil if it cannot be read, for example on another machine.
   package func golden(of record: SnapshotRecord) -> [UInt8]? {
     try? FileAccess.readIfPresent(RecordPath.current.path(named: record.golden))
   }
 
-  /// The bytes of a file that was left for a snapshot; nil if there is none.
+  /// Returns the bytes of a snapshot's artefact; nil if there is none.
   package func file(_ artefact: ArtefactFolder.Artefact, of record: SnapshotRecord) -> [UInt8]? {
     for root in roots {
       let path = FileAccess.join(FileAccess.join(root, record.name), artefact.rawValue)

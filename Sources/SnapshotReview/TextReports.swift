@@ -1,8 +1,8 @@
 internal import Snapshots
 
-/// Results in the formats of others.
+/// Results as Markdown, as JUnit's XML and as GitHub's annotations.
 extension VerificationResults {
-  /// A summary for people, as GitHub shows it below a run or in a comment.
+  /// A summary in Markdown, for example for a comment on a pull request.
   package var markdown: String {
     let failing = snapshots.filter { !$0.passes }
     var lines = ["### Snapshots", ""]
@@ -22,22 +22,24 @@ extension VerificationResults {
         for name in cause.snapshots { lines.append("- \(cause.number): `\(name)`") }
       }
       lines += [
-        "", "</details>", "", "Accept a cause with `cellophane snapshot accept --cause 1`.",
+        "", "</details>", "",
+        "Accept a cause with `cellophane snapshot accept --cause 1`, or without the tool with"
+          + " `swift package --allow-writing-to-package-directory snapshots accept --cause 1`.",
       ]
     }
     for failure in failures { lines += ["", "```", failure.message, "```"] }
     if !orphans.isEmpty {
-      lines += ["", "No snapshot has these goldens:", ""] + orphans.map { "- `\($0)`" }
+      lines += ["", "No snapshot uses these goldens:", ""] + orphans.map { "- `\($0)`" }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text as the cell of a table.
+  /// Escapes a text for a cell of a table.
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing("\n", with: " ")
   }
 
-  /// JUnit's XML with a case for each golden, as CI servers read it.
+  /// XML in the format of JUnit, with a test case for each golden.
   package var junit: String {
     let failed = snapshots.filter { $0.status == .different || $0.status == .missing }.count
     let errors = snapshots.filter { !$0.passes }.count - failed + failures.count
@@ -79,7 +81,7 @@ extension VerificationResults {
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
-  /// A text in XML 1.0, which has no control characters but tab and line breaks.
+  /// Escapes a text for XML 1.0. Control characters, which are not allowed, are replaced by U+FFFD.
   private static func xml(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -97,8 +99,8 @@ extension VerificationResults {
     return result
   }
 
-  /// GitHub's workflow commands: an error at the line of the scene or of the test for each cause. GitHub
-  /// shows ten of a step.
+  /// Workflow commands of GitHub: for each cause an error at the line of the scene or of the test. GitHub shows
+  /// at most ten for each step.
   package var annotations: String {
     let records = Dictionary(snapshots.map { ($0.name, $0) }) { first, _ in first }
     var lines: [String] = []
@@ -125,10 +127,12 @@ extension VerificationResults {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Escapes the message of a workflow command.
   private static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
+  /// Escapes a property of a workflow command.
   private static func property(_ text: String) -> String {
     data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

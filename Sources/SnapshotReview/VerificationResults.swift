@@ -1,13 +1,14 @@
 package import Files
 package import Snapshots
 
-/// All that a verification found: what `--json` prints and `results.json` in the artefact folder keeps.
+/// The results of a verification, which `--json` prints and the file `results.json` in the artefact folder
+/// contains.
 package struct VerificationResults: Hashable, Sendable, Codable {
-  /// A scene of which nothing could be compared.
+  /// A scene file that is malformed or cannot be read, so that none of its snapshots was compared.
   package struct Failure: Hashable, Sendable, Codable {
-    /// The scene file.
+    /// The path of the scene file.
     package let file: String
-    /// What is wrong, with places.
+    /// The errors with their lines.
     package let message: String
 
     package init(file: String, message: String) {
@@ -16,11 +17,11 @@ package struct VerificationResults: Hashable, Sendable, Codable {
     }
   }
 
-  /// A golden whose snapshot seems to have another name now.
+  /// A golden that no snapshot uses, and a new snapshot with the same picture. The snapshot was probably renamed.
   package struct Rename: Hashable, Sendable, Codable {
-    /// The name that no snapshot has any longer.
+    /// The name of the golden.
     package let from: String
-    /// The snapshot without a golden that shows the same picture.
+    /// The name of the snapshot.
     package let to: String
 
     package init(from: String, to: String) {
@@ -32,22 +33,22 @@ package struct VerificationResults: Hashable, Sendable, Codable {
   /// The name of the file in an artefact folder.
   package static let fileName = "results.json"
 
-  /// The version of the format.
+  /// The version of the JSON format.
   package private(set) var version = 1
-  /// The part of the run that this is, such as `2/8`; nil for all.
+  /// The part of a run on several machines, such as `2/8`; nil for a complete run.
   package var shard: String?
-  /// What was found of each snapshot.
+  /// The result of each snapshot.
   package var snapshots: [SnapshotRecord]
-  /// The scenes that are malformed or cannot be read.
+  /// The scene files that are malformed or cannot be read.
   package var failures: [Failure] = []
-  /// Goldens that no scene names, as paths; found by full runs only.
+  /// The names of goldens that no snapshot uses. Only complete runs find them.
   package var orphans: [String] = []
-  /// Orphans that seem to be the goldens of new names.
+  /// The orphans whose snapshots were probably renamed.
   package var renames: [Rename] = []
-  /// What does not pass, by cause.
+  /// The snapshots that do not pass, grouped by cause.
   package private(set) var causes: [Cause] = []
 
-  /// Gathers results, and groups them.
+  /// Creates results and groups them by cause.
   package init(
     _ snapshots: [SnapshotRecord], failures: [Failure] = [], orphans: [String] = [],
     renames: [Rename] = [], shard: String? = nil
@@ -60,7 +61,7 @@ package struct VerificationResults: Hashable, Sendable, Codable {
     causes = Cause.causes(of: snapshots)
   }
 
-  /// The results of several parts of a run together, the same in whatever order they are given.
+  /// Merges the results of several parts of a run. The order of the parts does not matter.
   package init(merging parts: [VerificationResults]) {
     var seen: Set<String> = []
     let all = parts.flatMap(\.snapshots).sorted {
@@ -75,7 +76,7 @@ package struct VerificationResults: Hashable, Sendable, Codable {
       renames: Set(parts.flatMap(\.renames)).sorted { ($0.from, $0.to) < ($1.from, $1.to) })
   }
 
-  /// Reads the results that a verification left in an artefact folder, or those of a file.
+  /// Reads the results from an artefact folder or from a file.
   package static func read(_ path: String) throws(ResultsFailure) -> VerificationResults {
     let file = FileAccess.isFolder(path) ? FileAccess.join(path, fileName) : path
     let bytes: [UInt8]
@@ -95,18 +96,18 @@ package struct VerificationResults: Hashable, Sendable, Codable {
   package var summary: String { snapshots.summary }
 }
 
-/// Why results cannot be used.
+/// The errors of reading results.
 package enum ResultsFailure: Error, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(FileFailure)
-  /// The file has not the format of results.
+  /// The file does not have the format of results.
   case malformed(String)
 
   /// One lower-case sentence for the user.
   package var description: String {
     switch self {
     case .unreadable(let failure): failure.description
-    case .malformed(let file): "\(file) does not have the results of a verification"
+    case .malformed(let file): "\(file) does not contain the results of a verification"
     }
   }
 }

@@ -1,7 +1,7 @@
-/// One thing that a golden's text says otherwise than the text of the picture that is judged.
+/// A difference between the text of a golden and the text of the new picture.
 package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// What kind of thing has changed, the most telling first.
-  package enum Kind: String, Codable, CaseIterable, Comparable, Sendable {
+  /// The kinds of changes. A change of an earlier kind can be the cause of changes of later kinds.
+  package enum Kind: String, Codable, CaseIterable, Sendable {
     /// The condition of a rule.
     case rule
     /// A value that is written in the scene.
@@ -10,43 +10,43 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     case constraint
     /// An animation.
     case animation
-    /// A view has appeared or vanished.
+    /// A view was added or removed.
     case view
-    /// A value that is not written in the scene: a default of UIKit's.
+    /// A value that is not written in the scene, such as a default of UIKit's.
     case standard
     /// A value over time.
     case curve
-    /// A frame, a shown text or a value on its way, which follow from the others.
+    /// A frame, a truncated text or an animated value, which is computed from other values.
     case consequence
 
-    /// Whether it follows from changes of other kinds, where there are any.
+    /// Whether changes of this kind are effects of changes of other kinds.
     package var follows: Bool { self == .curve || self == .consequence }
 
-    package static func < (one: Kind, other: Kind) -> Bool { one.rank < other.rank }
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// The position in `allCases`, from 0.
+    package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// What kind of thing has changed.
+  /// The kind of the change.
   package let kind: Kind
-  /// The item whose cell it is about, such as `item 0`; nil when the text has only one item, or none.
+  /// The item whose cell has changed, such as `item 0`; nil if the texts have at most one item.
   package let item: String?
-  /// The view; for constraints and animations the word `constraint` or `animation`.
+  /// The name of the view; for constraints and animations the word `constraint` or `animation`.
   package let view: String
-  /// The property; empty for a view as a whole.
+  /// The name of the property; empty if a view was added or removed.
   package let property: String
-  /// The value in the golden's text; nil if it has none.
+  /// The value in the golden's text; nil if it contains none.
   package let old: String?
-  /// The value now; nil if there is none.
+  /// The value in the new text; nil if it contains none.
   package let new: String?
-  /// The place in the scene that gave the old value.
+  /// The place in the scene that set the old value, such as `rules[1].star.isHidden`.
   package let before: String?
-  /// The place in the scene that gives the new value.
+  /// The place in the scene that sets the new value.
   package var now: String?
-  /// The condition of the rule that gave the old value; not part of the JSON.
+  /// The condition of the rule that set the old value. It is not part of the JSON.
   package var oldCondition: String?
-  /// The scene file, where the scene was read from one.
+  /// The scene file; nil if the scene was created in Swift.
   package var file: String?
-  /// The line on which the place stands now, counted from 1.
+  /// The line of the place in the scene file, counted from 1.
   package var line: Int?
   /// The column, counted from 1.
   package var column: Int?
@@ -75,11 +75,13 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
   ) {
     self.old = entry.key.isEmpty ? old.map { _ in "shown" } : old?.value
     self.new = entry.key.isEmpty ? new.map { _ in "shown" } : new?.value
-    before = old?.origin
-    now = new?.origin
+    // The text contains no place of this value, because there is only one.
+    let isGround = entry.path == ["collectionView"] && entry.key == "backgroundColor"
+    before = isGround ? "collectionView.backgroundColor" : old?.origin
+    now = isGround ? "collectionView.backgroundColor" : new?.origin
     oldCondition = old?.condition
     item = namesItem ? entry.path.first { $0.hasPrefix("item ") } : nil
-    // On their way, values are named with their views: `cell.transform`.
+    // The keys of animated values begin with the view: `cell.transform`.
     let isMoving = [ModelText.motion, ModelText.curves].contains(entry.path.first)
     let dot = isMoving ? entry.key.firstIndex(of: ".") : nil
     property = dot.map { String(entry.key[entry.key.index(after: $0)...]) } ?? entry.key
@@ -102,24 +104,24 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
         entry.key.isEmpty
         ? .view
         : Self.following.contains(entry.key)
-          ? .consequence : old?.origin == nil && new?.origin == nil ? .standard : .value
+          ? .consequence : before == nil && now == nil ? .standard : .value
     }
   }
 
-  /// The keys of values that layout and time decide.
+  /// The keys of values that are computed by the layout, or that depend on the time.
   private static let following: Set<String> = [
     "frame", "shows", "content", "contentOffset", "state", "corners", "separator", "topSeparator",
     "pinned",
   ]
 
-  /// Whether it says no more than that a group of values has become empty or not.
+  /// Whether the change only says that a group of values was added or removed.
   var isEmptyGroup: Bool {
     property.isEmpty
       && (ModelText.groups.contains(view) || kind == .constraint || kind == .animation
         || kind.follows)
   }
 
-  /// The path of what has changed: `star.isHidden`.
+  /// The changed value in words, such as `star.isHidden`.
   package var subject: String {
     let path =
       property.isEmpty
@@ -129,7 +131,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     return item.map { "\($0): \(path)" } ?? path
   }
 
-  /// `star.isHidden true → false`, and where it is said.
+  /// The change with its place in words, such as `star.isHidden true → false, selection.cell.yaml:13`.
   package var description: String {
     var text: String
     if property.isEmpty {
@@ -141,8 +143,8 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     return text
   }
 
-  /// Both values: `false → true`. Of animations only the parts that are not the same:
-  /// `usingSpringWithDamping: 0.4 → 0.42`. Of values over time where they differ:
+  /// Both values in words: `false → true`. For animations only the parts that differ:
+  /// `usingSpringWithDamping: 0.4 → 0.42`. For values over time the greatest difference:
   /// `differs from 0.017 s to 0.517 s, most at 0.1 s: 79.86 → 81.2`.
   package var values: String {
     if kind == .curve, let old = old.flatMap(ValueCurve.init),
@@ -156,7 +158,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
     return "\(old ?? "default") → \(new ?? "default")"
   }
 
-  /// The parts of `{ a: 1, b: 2 }` that differ; nil if the two values do not have the same parts.
+  /// The parts that differ of two values such as `{ a: 1, b: 2 }`; nil if the values have different keys.
   private var changedParts: String? {
     guard let old, let new, old.hasPrefix("{ "), new.hasPrefix("{ "), old != new else { return nil }
     let parts = { (text: String) in
@@ -172,7 +174,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
       .joined(separator: ", ")
   }
 
-  /// Where it is said now: `selection.cell.yaml:13`; without a file the place in the scene.
+  /// The place of the new value: `selection.cell.yaml:13`, or the place in the scene if there is no file.
   package var place: String? {
     if let file, let line { return "\(file):\(line)" }
     return now
@@ -180,7 +182,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
 }
 
 extension [ModelChange] {
-  /// The first changes in one line.
+  /// The first three changes in one line, and the number of the others.
   package var summary: String {
     prefix(3).map(\.description).joined(separator: "; ")
       + (count > 3 ? " and \(count - 3) more" : "")

@@ -42,6 +42,10 @@ struct MutationTests {
       scene: "press", old: "text: Today", new: "text: Tomorrow", subject: "titleLabel.text",
       values: ["\"Today\"", "\"Tomorrow\""], kind: .value),
     Mutation(
+      scene: "press", old: "  backgroundColor: systemGroupedBackground",
+      new: "  backgroundColor: systemIndigo", subject: "collectionView.backgroundColor",
+      values: ["#F2F2F7", "#5856D6"], kind: .value),
+    Mutation(
       scene: "selection", old: "when: selected ", new: "when: highlighted ",
       subject: "rules[1].when", values: ["selected", "highlighted"], kind: .rule),
   ]

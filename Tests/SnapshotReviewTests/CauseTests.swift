@@ -39,7 +39,7 @@ struct CauseTests {
     let cause = try #require(Cause.causes(of: [record]).first)
     #expect(cause.kind == .renderer)
     #expect(cause.title == "another renderer: cairo 1.16.0 → 1.18.0")
-    #expect(cause.details == ["the models are the same"])
+    #expect(cause.details == ["the models are equal"])
     let changed = try package.store.take(snapshot, mode: .never)
     #expect(Cause.causes(of: [changed]).map(\.kind) == [.model])
   }
@@ -72,6 +72,40 @@ struct CauseTests {
     #expect(merged.snapshots.map(\.name) == ["a/1", "a/2", "b"])
     #expect(merged.orphans == ["x"] && merged.shard == nil)
     #expect(merged.summary == "3 snapshots: 1 same, 2 different")
+  }
+
+  @Test("a changed rule explains the values that it sets, and a script's motion")
+  func rules() throws {
+    // Only the first picture has the old condition; in the others the rule was not in effect.
+    let texts = [
+      ("s/a", "alpha: 0.1  @ rules[0].cell.alpha when selected\n", ""),
+      ("s/b", "", "alpha: 0.1  @ rules[0].cell.alpha when pressed\n"),
+      ("s/c", "", "alpha: 0.1  @ rules[0].cell.alpha when pressed\n"),
+      ("other/b", "", "alpha: 0.1  @ rules[0].cell.alpha when pressed\n"),
+    ]
+    let rule = ModelChange(
+      rule: 0, old: "selected", new: "pressed", file: "s.cell.yaml", line: 7, column: 5)
+    let records = try texts.map { name, old, new in
+      let head = "presentation 1\nitem 0\n  cell\n    frame: (0, 0, 1, 1)\n"
+      let snapshot = try package.snapshot(name, 1)
+      func take(_ text: String, _ gray: UInt8, _ mode: RecordMode) throws -> SnapshotRecord {
+        try package.store.take(
+          Snapshot(
+            name: snapshot.name, bitmap: package.snapshot(name, gray).bitmap, renderer: nil,
+            model: text.isEmpty ? head : head + "    " + text), mode: mode,
+          locate: { changes in
+            changes.contains { $0.oldCondition != nil } ? [rule] + changes : changes
+          })
+      }
+      _ = try take(old, 1, .all)
+      return try take(new, 2, .never)
+    }
+    let causes = Cause.causes(of: records)
+    #expect(
+      causes.map(\.title) == ["rules[0].when selected → pressed", "cell.alpha default → 0.1"])
+    #expect(causes.map(\.snapshots) == [["s/a", "s/b", "s/c"], ["other/b"]])
+    #expect(causes.map(\.mixed) == [0, 0])
+    #expect(causes.first?.details == ["s.cell.yaml:7"])
   }
 
   @Test(

@@ -247,7 +247,8 @@ const tickAll = (list, ticked) => {
 const quoted = name => /^[\w@.\/+=-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
 const command = () => {
   const ticked = items.filter(item => item.ticked);
-  const tool = items.every(item => item.record.source) ? 'swift package snapshots' : 'cellophane snapshot';
+  const tool = items.every(item => item.record.source)
+    ? 'swift package --allow-writing-to-package-directory snapshots' : 'cellophane snapshot';
   if (!ticked.length) return '';
   if (ticked.length === items.length) return `${tool} accept --all`;
   const whole = [...groups.values()].filter(group => group.members.every(item => item.ticked));
