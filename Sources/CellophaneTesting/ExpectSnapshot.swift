@@ -2,51 +2,57 @@ internal import Cellophane
 internal import ImageSnapshotTesting
 internal import SceneSnapshots
 
-/// Expects a picture of a scene, such as a diagram or a storyboard, to be the golden of a name; works in
-/// Swift Testing and in XCTest.
+/// Compares a picture of a scene, such as a diagram or a storyboard, with its golden, in Swift Testing and in
+/// XCTest.
 ///
-/// Goldens, failures, recording and settings are those of `ImageSnapshotTesting`. A golden also carries
-/// the picture's scale.
+/// Goldens, failures, recording and settings are those of `ImageSnapshotTesting`. A golden also contains the scale
+/// of the picture.
 ///
 /// - Parameters:
-///   - picture: What `SceneRenderer` gives.
-///   - name: The golden's name without `.png`; it may have folders.
-///   - comparison: How pictures are compared; by default as the settings around say, else exactly.
-///   - record: Which pictures become goldens; by default as the settings around say, else as the
-///     environment variable `SNAPSHOT_TESTING_RECORD` says, else `auto`.
+///   - picture: A picture of `SceneRenderer`.
+///   - name: The golden's name without `.png`. It may contain folders.
+///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
+///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
+///     that of `withSnapshots` or of the trait, then `false`.
 public func expectSnapshot(
   of picture: Picture, named name: String, comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  record: RecordMode? = nil, perPlatform: Bool? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   Expectation(
-    name: name, comparison: comparison, record: record,
+    name: name, comparison: comparison, record: record, perPlatform: perPlatform,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).check { try GivenPicture(picture.bitmap(), pixelsPerPoint: picture.scale) }
 }
 
-/// Expects the cell of an item, alone and in a state, to look like the golden of a name.
+/// Compares a picture of an item's cell in a state with its golden.
 ///
-/// What is wrong with the scene fails the test, too.
+/// An error in the scene is a failure of the test, too.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - item: The item whose cell is shown. Default: the first.
+///   - item: The item whose cell is drawn. Default: the first.
 ///   - state: The cell's state. Default: normal.
-///   - traits: The surroundings; `nil` for those that the scene names, light at 2× if it names none.
-///   - assets: Where images and colours are read from; `nil` for a library of the test file's folder.
-///   - name: The golden's name without `.png`; it may have folders.
-///   - comparison: How pictures are compared; by default as the settings around say, else exactly.
-///   - record: Which pictures become goldens; by default as the settings around say, else as the
-///     environment variable `SNAPSHOT_TESTING_RECORD` says, else `auto`.
+///   - traits: The traits; `nil` for those of the scene, whose defaults are light appearance at 2×.
+///   - assets: The library of images and colours; `nil` for one in the test file's folder.
+///   - name: The golden's name without `.png`. It may contain folders.
+///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
+///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
+///     that of `withSnapshots` or of the trait, then `false`.
 public func expectSnapshot(
   of scene: Scene, item: Int = 0, state: CellState = .normal, traits: Traits? = nil,
   assets: AssetLibrary? = nil, named name: String, comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  record: RecordMode? = nil, perPlatform: Bool? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   SceneExpectation(
-    scene: scene, traits: traits, assets: assets,
+    scene: scene, traits: traits, assets: assets, perPlatform: perPlatform,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).check(name, comparison, record) {
     try $0.presentationText(item: item, state: state)
@@ -55,26 +61,29 @@ public func expectSnapshot(
   }
 }
 
-/// Expects the collection view at a moment of a script to look like the golden of a name.
+/// Compares a picture of the collection view at a moment of a script with its golden.
 ///
 /// - Parameters:
 ///   - scene: The scene.
 ///   - script: The name of one of its scripts.
 ///   - moment: A time from the script's start, or the name of one of its marks.
-///   - traits: The surroundings; `nil` for those that the scene names, light at 2× if it names none.
-///   - assets: Where images and colours are read from; `nil` for a library of the test file's folder.
-///   - name: The golden's name without `.png`; it may have folders.
-///   - comparison: How pictures are compared; by default as the settings around say, else exactly.
-///   - record: Which pictures become goldens; by default as the settings around say, else as the
-///     environment variable `SNAPSHOT_TESTING_RECORD` says, else `auto`.
+///   - traits: The traits; `nil` for those of the scene, whose defaults are light appearance at 2×.
+///   - assets: The library of images and colours; `nil` for one in the test file's folder.
+///   - name: The golden's name without `.png`. It may contain folders.
+///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
+///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
+///     that of `withSnapshots` or of the trait, then `false`.
 public func expectSnapshot(
   of scene: Scene, script: String, at moment: ScriptMoment, traits: Traits? = nil,
   assets: AssetLibrary? = nil, named name: String, comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  record: RecordMode? = nil, perPlatform: Bool? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   SceneExpectation(
-    scene: scene, traits: traits, assets: assets,
+    scene: scene, traits: traits, assets: assets, perPlatform: perPlatform,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).check(name, comparison, record) {
     try $0.presentationText(script: script, at: moment)
@@ -83,25 +92,28 @@ public func expectSnapshot(
   }
 }
 
-/// Expects all that a scene's `snapshots` ask for to look like goldens: the first item's cell in each
-/// state, and the collection view after each change of the scripts, in each of the surroundings.
+/// Compares all pictures and texts that a scene's `snapshots` list with their goldens: the first item's cell in each
+/// state, the collection view after each change in the scripts, and the motion of each script.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - assets: Where images and colours are read from; `nil` for a library of the test file's folder.
-///   - name: The folder of the goldens. In it they are called after what they show, such as
-///     `highlighted.light@2x` or `tap/0.150s.dark@2x`.
-///   - comparison: How pictures are compared; by default as the settings around say, else exactly.
-///   - record: Which pictures become goldens; by default as the settings around say, else as the
-///     environment variable `SNAPSHOT_TESTING_RECORD` says, else `auto`.
+///   - assets: The library of images and colours; `nil` for one in the test file's folder.
+///   - name: The folder of the goldens. Their names contain the state, or the script and the time, and the traits:
+///     `highlighted.light@2x`, `tap/0.150s.dark@2x`.
+///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
+///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
+///     that of `withSnapshots` or of the trait, then `false`.
 public func expectSnapshots(
   of scene: Scene, assets: AssetLibrary? = nil, named name: String,
   comparedBy comparison: Comparison? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  record: RecordMode? = nil, perPlatform: Bool? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   SceneExpectation(
-    scene: scene, traits: nil, assets: assets,
+    scene: scene, traits: nil, assets: assets, perPlatform: perPlatform,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).checkAll(name, comparison, record)
 }

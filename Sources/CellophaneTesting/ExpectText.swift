@@ -1,55 +1,60 @@
 public import Cellophane
 internal import ImageSnapshotTesting
 
-/// Expects a stage of a scene, as text, to be the golden of a name; works in Swift Testing and in XCTest.
+/// Compares a text that describes a scene with its golden, in Swift Testing and in XCTest.
 ///
-/// The golden is `__Snapshots__/<test file>/<name>.txt` beside the file with the test. Goldens, failures and
-/// recording are those of pictures.
+/// The golden is `__Snapshots__/<test file>/<name>.txt` in the folder of the test file. Failures and recording are
+/// those of pictures.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - text: What is written, such as `.presentation(state: .selected)`, `.trace` or `.stateGraph`.
-///   - traits: The surroundings; `nil` for those that the scene names.
-///   - assets: Where images and colours are read from; `nil` for a library of the test file's folder.
-///   - name: The golden's name without `.txt`; `nil` for the test's name and the stage's, such as
+///   - text: The kind of text, such as `.presentation(state: .selected)`, `.trace` or `.stateGraph`.
+///   - traits: The traits; `nil` for those of the scene.
+///   - assets: The library of images and colours; `nil` for one in the test file's folder.
+///   - name: The golden's name without `.txt`; `nil` for the test's name and the kind of text, such as
 ///     `chosen.presentation`.
-///   - record: Which texts become goldens; by default as the settings around say, else as the
-///     environment variable `SNAPSHOT_TESTING_RECORD` says, else `auto`.
+///   - record: Which texts become goldens. Default: that of `withSnapshots` or of the trait, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
+///   - perPlatform: Whether each operating system has a golden of its own, such as `scene.linux.txt`.
+///     Default: that of `withSnapshots` or of the trait, then `false`.
 public func expectSnapshot(
   of scene: Scene, as text: SceneText, traits: Traits? = nil, assets: AssetLibrary? = nil,
-  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  named name: String? = nil, record: RecordMode? = nil, perPlatform: Bool? = nil,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, testName: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
   SceneExpectation(
-    scene: scene, traits: traits, assets: assets,
+    scene: scene, traits: traits, assets: assets, perPlatform: perPlatform,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).check(text, name ?? text.name(inTest: testName), record)
 }
 
-/// Asserts that a stage of a scene, as text, is the golden of a name. See `expectSnapshot(of:as:)`.
+/// Compares a text that describes a scene with its golden. See `expectSnapshot(of:as:)`.
 public func assertSnapshot(
   of scene: Scene, as text: SceneText, traits: Traits? = nil, assets: AssetLibrary? = nil,
-  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  named name: String? = nil, record: RecordMode? = nil, perPlatform: Bool? = nil,
+  fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: StaticString = #function,
   line: UInt = #line, column: UInt = #column
 ) {
   expectSnapshot(
     of: scene, as: text, traits: traits, assets: assets, named: name, record: record,
+    perPlatform: perPlatform,
     fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
 }
 
-/// Expects a stage of a scene to be a text that stands in the test itself.
+/// Compares a text that describes a scene with one in the source of the test.
 ///
-/// A failure shows the lines that differ, and the whole text to write in its place. An empty text fails in
-/// the same way, so that a first one can be taken from the failure.
+/// A failure shows the lines that differ, and the new text to paste into the test. For a new test, begin with an
+/// empty text and paste the one from the failure.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - text: What is written, such as `.trace(script: "tap")`.
-///   - traits: The surroundings; `nil` for those that the scene names.
-///   - assets: Where images and colours are read from; `nil` for a library of the test file's folder.
-///   - expected: The text; whether it ends with a line break does not matter.
+///   - text: The kind of text, such as `.trace(script: "tap")`.
+///   - traits: The traits; `nil` for those of the scene.
+///   - assets: The library of images and colours; `nil` for one in the test file's folder.
+///   - expected: The expected text. A line break at its end is optional.
 public func expectInlineSnapshot(
   of scene: Scene, as text: SceneText, traits: Traits? = nil, assets: AssetLibrary? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -62,7 +67,7 @@ public func expectInlineSnapshot(
   ).checkInline(text, text.name(inTest: testName), expected())
 }
 
-/// Asserts that a stage of a scene is a text that stands in the test itself. See `expectInlineSnapshot`.
+/// Compares a text that describes a scene with one in the source of the test. See `expectInlineSnapshot`.
 public func assertInlineSnapshot(
   of scene: Scene, as text: SceneText, traits: Traits? = nil, assets: AssetLibrary? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
@@ -75,7 +80,7 @@ public func assertInlineSnapshot(
 }
 
 extension SceneText {
-  /// The name of a golden that has no other: the test's and the stage's, `chosen.presentation`.
+  /// The default name of a golden: the test's name and the kind of text, such as `chosen.presentation`.
   fileprivate func name(inTest test: StaticString) -> String {
     let function = "\(test)".prefix { $0 != "(" }
     let words = function.split { !($0.isLetter || $0.isNumber || $0 == "_") }

@@ -1,19 +1,22 @@
 internal import Cellophane
 internal import ImageSnapshotTesting
 
-/// Expects all that the `snapshots` of a scene file ask for to look like goldens; works in Swift Testing
-/// and in XCTest.
+/// Compares all pictures and texts that the `snapshots` of a scene file list with their goldens, in Swift Testing and
+/// in XCTest.
 ///
-/// Mistakes in the file fail the test with their places. The goldens' folder has the file's name without
-/// `.cell.yaml`.
+/// Errors in the file are failures of the test, with their lines. The name of the goldens' folder is that of the
+/// file without `.cell.yaml`.
 ///
 /// - Parameters:
-///   - path: The file, absolute or from the test file's folder.
-///   - comparison: How pictures are compared; by default as the settings around say, else exactly.
-///   - record: Which pictures become goldens; by default as the settings around say, else as the
-///     environment variable `SNAPSHOT_TESTING_RECORD` says, else `auto`.
+///   - path: The file, absolute or relative to the test file's folder.
+///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
+///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
+///     that of `withSnapshots` or of the trait, then `false`.
 public func expectSnapshots(
   ofSceneFile path: String, comparedBy comparison: Comparison? = nil, record: RecordMode? = nil,
+  perPlatform: Bool? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -23,27 +26,32 @@ public func expectSnapshots(
   do {
     let document = try SceneDocument.read(contentsOfFile: file)
     SceneExpectation(
-      scene: document.scene, traits: nil, assets: AssetLibrary(sceneFile: file), caller: caller
+      scene: document.scene, traits: nil, assets: AssetLibrary(sceneFile: file),
+      perPlatform: perPlatform, caller: caller
     ).checkAll(name, comparison, record, document: document)
   } catch {
-    Expectation(name: name, comparison: comparison, record: record, caller: caller)
-      .check { throw error }
+    Expectation(
+      name: name, comparison: comparison, record: record, perPlatform: perPlatform, caller: caller
+    )
+    .check { throw error }
   }
 }
 
-/// Asserts that all that the `snapshots` of a scene file ask for look like goldens. See
+/// Compares all pictures and texts that the `snapshots` of a scene file list with their goldens. See
 /// `expectSnapshots`.
 public func assertSnapshots(
   ofSceneFile path: String, comparedBy comparison: Comparison? = nil, record: RecordMode? = nil,
+  perPlatform: Bool? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   expectSnapshots(
-    ofSceneFile: path, comparedBy: comparison, record: record, fileID: fileID,
+    ofSceneFile: path, comparedBy: comparison, record: record, perPlatform: perPlatform,
+    fileID: fileID,
     filePath: filePath, line: line, column: column)
 }
 
-/// What a scene file is called, without folders and `.cell.yaml`.
+/// Returns the name of a scene file without folders and `.cell.yaml`.
 private func sceneName(ofFile path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
   return name.hasSuffix(".cell.yaml") ? String(name.dropLast(".cell.yaml".count)) : name

@@ -1,23 +1,22 @@
 public import Cellophane
 internal import SceneSnapshots
 
-/// A stage of a scene's path to pictures, as text: what can be a snapshot without a picture.
+/// A kind of text that describes a scene, for snapshots without pictures.
 ///
-/// Each text is the same for the same scene, whatever machine writes it. Goldens of texts can be read in a
-/// review of code.
+/// Equal scenes give equal texts on all machines.
 public struct SceneText: Sendable {
-  /// The word that stands in the names of goldens: `presentation`.
+  /// The word for the kind in the names of goldens, such as `presentation`.
   let word: String
-  /// Writes the text.
+  /// Creates the text.
   let make: @Sendable (SceneRenderer) throws -> String
 
-  /// The scene as it was understood, with nothing decided yet; as `cellophane dump scene` prints it.
+  /// The scene before rules are applied, as `cellophane dump scene` prints it.
   public static let scene = SceneText(word: "scene") { $0.scene.dump() }
 
-  /// The first item's cell in its normal state: views, frames and values, each with its place in the scene.
+  /// The first item's cell in its normal state: views, frames and values with their places in the scene.
   public static let presentation = presentation()
 
-  /// The cell of an item in a state: views, frames and values, each with its place in the scene.
+  /// The cell of an item in a state: views, frames and values with their places in the scene.
   ///
   /// - Parameters:
   ///   - item: The item whose cell is shown. Default: the first.
@@ -26,7 +25,7 @@ public struct SceneText: Sendable {
     SceneText(word: "presentation") { try $0.presentationText(item: item, state: state) }
   }
 
-  /// The collection view at a moment of a script, and what is on its way then.
+  /// The collection view at a moment of a script, with its animated values.
   ///
   /// - Parameters:
   ///   - script: The name of one of the scene's scripts.
@@ -35,15 +34,15 @@ public struct SceneText: Sendable {
     SceneText(word: "presentation") { try $0.presentationText(script: script, at: moment) }
   }
 
-  /// What happens while each of the scene's scripts plays: delegate calls, gestures and updates, with times;
-  /// as `cellophane trace` prints it.
+  /// The events of each of the scene's scripts: delegate calls, gestures and updates with their times, as
+  /// `cellophane trace` prints them.
   public static let trace = SceneText(word: "trace") { renderer in
     try renderer.scene.scripts.keys.map { script in
       "\(script)\n" + (try renderer.trace(script: script).text)
     }.joined(separator: "\n")
   }
 
-  /// What happens while a script plays.
+  /// The events of one script: delegate calls, gestures and updates with their times.
   ///
   /// - Parameter script: The name of one of the scene's scripts.
   public static func trace(script: String) -> SceneText {
@@ -51,20 +50,21 @@ public struct SceneText: Sendable {
   }
 
   /// The scene's animations and each value that changes while a script plays, frame by frame at 60 frames per
-  /// second. A failure names the values that differ, from when to when, and where most.
+  /// second. A failure names the values that differ, the period, and the greatest difference.
   ///
   /// - Parameter script: The name of one of the scene's scripts.
   public static func motion(script: String) -> SceneText {
     SceneText(word: "motion") { try $0.motionText(script: script) }
   }
 
-  /// The states that touches lead to and what leads from one to another, for the first item's cell, in
-  /// Mermaid's `stateDiagram-v2`.
+  /// The states that the first item's cell can reach by touches, and the transitions between them, as Mermaid's
+  /// `stateDiagram-v2`.
   public static let stateGraph = stateGraph()
 
-  /// The states that touches lead to and what leads from one to another.
+  /// The states that cells can reach by touches, and the transitions between them, as Mermaid's
+  /// `stateDiagram-v2`.
   ///
-  /// - Parameter items: The items whose cells are watched together. Default: the first.
+  /// - Parameter items: The items whose cells form a state together. Default: the first.
   public static func stateGraph(items: [Int] = [0]) -> SceneText {
     SceneText(word: "stateGraph") { try $0.stateDiagramText(items: items, as: .mermaid) }
   }

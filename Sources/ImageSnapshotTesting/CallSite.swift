@@ -1,14 +1,14 @@
 internal import Files
 internal import Snapshots
 
-/// The place in a test where a snapshot is expected, and the folders that follow from it.
+/// The line of a test that expects a snapshot, and the folders of its files.
 package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Makes a call site of what `#fileID` and its like say there.
+  /// Creates a call site from the values of `#fileID`, `#filePath`, `#line` and `#column`.
   package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
@@ -22,28 +22,28 @@ package struct CallSite: Sendable {
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 
-  /// The folder of the file's goldens, beside it.
+  /// The folder of the test file's goldens: `__Snapshots__/<test file>` in its folder.
   var goldens: String { FileAccess.join(FileAccess.join(folder, "__Snapshots__"), testFile) }
 
-  /// The folder for what a review needs of failures, in that of the environment variable
-  /// `SNAPSHOT_ARTIFACTS`, or else in `.build` of the package that the file belongs to, or else beside the
-  /// goldens' folder. Test files of one name in two targets have folders of their own.
+  /// The folder for the files that a review needs. It is in the folder of the environment variable
+  /// `SNAPSHOT_ARTIFACTS`; by default in `.build/snapshot-artifacts` of the package or, outside of packages, of
+  /// the test file's folder. The path contains the target, because two targets can have test files of one name.
   func artefacts(in environment: [String: String]) -> String {
     let named = environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
     return FileAccess.join(
       named ?? FileAccess.join(packageFolder ?? folder, ".build/snapshot-artifacts"), identity)
   }
 
-  /// The target and the test file's name without extension, as `BadgesTests/BadgeTests`: what the names of
-  /// its snapshots begin with among all of the package.
+  /// The target and the test file's name without extension, such as `BadgesTests/BadgeTests`. The names of
+  /// snapshots in records begin with it, so that they are unique in the package.
   var identity: String { "\(target)/\(testFile)" }
 
-  /// The test target, which `#fileID` begins with.
+  /// The test target, which is the first part of `#fileID`.
   private var target: String {
     "\(fileID)".split(separator: "/").first.map(String.init) ?? "Tests"
   }
 
-  /// How records name files: from the package's folder.
+  /// Converts paths for records, relative to the package's folder.
   var names: RecordPath { RecordPath(base: packageFolder ?? folder) }
 
   private var path: String { "\(filePath)" }
@@ -51,7 +51,7 @@ package struct CallSite: Sendable {
   /// The folder of the test file.
   package var folder: String { Self.parent(of: path) }
 
-  /// The package that the file belongs to.
+  /// The folder of the package that contains the test file; nil if there is none.
   private var packageFolder: String? { RecordPath.packageFolder(around: folder) }
 
   private static func parent(of path: String) -> String {

@@ -2,24 +2,28 @@ internal import Files
 internal import FoundationEssentials
 package import Snapshots
 
-/// One expected snapshot.
+/// A snapshot that a test expects.
 package struct Expectation {
   let name: String
   let comparison: Comparison?
   let record: RecordMode?
+  let perPlatform: Bool?
   let caller: CallSite
 
-  /// Makes an expectation; nil stands for what the settings around say.
+  /// Creates an expectation. For nil, the settings of the test apply.
   package init(
-    name: String, comparison: Comparison?, record: RecordMode?, caller: CallSite
+    name: String, comparison: Comparison?, record: RecordMode?, perPlatform: Bool?,
+    caller: CallSite
   ) {
+    self.perPlatform = perPlatform
     self.name = name
     self.comparison = comparison
     self.record = record
     self.caller = caller
   }
 
-  /// Takes the snapshot, and reports a failure to the test framework that runs, also if there is no picture.
+  /// Compares a picture with its golden, and reports a failure to the current test framework. An error of
+  /// `picture` is a failure, too.
   package func check(_ picture: () throws -> GivenPicture) {
     check { name, mode, settings, artefacts in
       let given = try picture()
@@ -32,30 +36,32 @@ package struct Expectation {
       let record = try store.take(
         snapshot, mode: rivals.isEmpty ? mode : .never,
         by: comparison ?? settings.comparison ?? .exact, artefacts: artefacts,
-        identity: identity, locate: given.locate)
+        identity: identity(settings), locate: given.locate)
       return (record, rivals)
     }
   }
 
-  /// Takes a text as a snapshot, and reports a failure to the test framework that runs, also if there is no
-  /// text.
+  /// Compares a text with its golden, and reports a failure to the current test framework. An error of `text` is
+  /// a failure, too.
   ///
-  /// - Parameter locate: Completes changes of the model with the lines that say them.
+  /// - Parameters:
+  ///   - locate: Adds the lines of the scene to changes of the model.
+  ///   - text: Creates the text.
   package func checkText(
     locate: ([ModelChange]) -> [ModelChange] = { $0 }, _ text: () throws -> String
   ) {
-    check { name, mode, _, artefacts in
+    check { name, mode, settings, artefacts in
       let snapshot = TextSnapshot(name: name, text: try text())
       let store = store
       let rivals = TakenNames.rivals(of: store.textPath(of: name), snapshot.text, caller)
       let record = try store.take(
-        snapshot, mode: rivals.isEmpty ? mode : .never, artefacts: artefacts, identity: identity,
-        locate: locate)
+        snapshot, mode: rivals.isEmpty ? mode : .never, artefacts: artefacts,
+        identity: identity(settings), locate: locate)
       return (record, rivals)
     }
   }
 
-  /// Compares a text with one that stands in the test, and reports a failure to the test framework that runs.
+  /// Compares a text with one in the source of the test, and reports a failure to the current test framework.
   package func checkInline(_ expected: String, _ text: () throws -> String) {
     let report = TestReport(caller: caller)
     do {
@@ -72,28 +78,29 @@ package struct Expectation {
     }
   }
 
-  /// The text as Swift writes it in several lines.
+  /// The text as a multi-line string literal.
   private static func literal(_ text: String) -> String {
     let needsRaw = text.contains("\\") || text.contains("\"\"\"")
     let quotes = needsRaw ? ["#\"\"\"", "\"\"\"#"] : ["\"\"\"", "\"\"\""]
     return "\(quotes[0])\n\(text)\(quotes[1])"
   }
 
-  /// What a snapshot was found to be, and the lines that have other snapshots of the same name.
+  /// The result of a comparison, and the lines with other snapshots of the same name.
   private typealias Finding = (record: SnapshotRecord, rivals: [CallSite])
 
-  /// Takes a snapshot and reports what is wrong.
+  /// Calls `take` with the settings of the test, and reports a failure.
   private func check(
     _ take: (SnapshotName, RecordMode, SnapshotSettings, ArtefactFolder) throws -> Finding
   ) {
     let settings = SnapshotSettings.current
+    let name = name(settings)
     let environment = ProcessInfo.processInfo.environment
     let report = TestReport(caller: caller)
     do {
       let mode = try record ?? settings.record ?? RecordMode(in: environment)
       let artefacts = ArtefactFolder(root: caller.artefacts(in: environment))
       let (record, rivals) = try take(try SnapshotName(name), mode, settings, artefacts)
-      if let message = message(for: record, rivals: rivals) {
+      if let message = message(for: record, name: name, rivals: rivals) {
         attach(record, by: report)
         report.fail(message)
       }
@@ -106,17 +113,31 @@ package struct Expectation {
 
   private var store: GoldenStore { GoldenStore(root: caller.goldens, names: caller.names) }
 
-  /// What records say of it besides what was found.
-  private var identity: SnapshotRecord.Identity {
-    SnapshotRecord.Identity(
-      name: "\(caller.identity)/\(name)",
+  /// The platform in the golden's name; nil for a golden of all platforms.
+  private func platform(_ settings: SnapshotSettings) -> GoldenPlatform? {
+    perPlatform ?? settings.perPlatform ?? false ? .current : nil
+  }
+
+  /// The golden's name.
+  private func name(_ settings: SnapshotSettings) -> String {
+    platform(settings)?.added(to: name) ?? name
+  }
+
+  /// The information about the snapshot that does not come from the comparison.
+  private func identity(_ settings: SnapshotSettings) -> SnapshotRecord.Identity {
+    let platform = platform(settings)
+    return SnapshotRecord.Identity(
+      name: "\(caller.identity)/\(name(settings))",
+      subject: platform.map { _ in "\(caller.identity)/\(name)" }, variant: platform?.rawValue,
       source: SnapshotRecord.Source(
         file: caller.names.name(of: "\(caller.filePath)"), line: Int(clamping: caller.line)))
   }
 
-  /// The message of a test that does not pass; nil for one that does. A golden that was just written is
-  /// not a pass, because nobody has looked at it.
-  private func message(for record: SnapshotRecord, rivals: [CallSite]) -> String? {
+  /// The message of the failure; nil if the snapshot passes. A golden that was just recorded is a failure,
+  /// because nobody has looked at it yet.
+  private func message(
+    for record: SnapshotRecord, name: String, rivals: [CallSite]
+  ) -> String? {
     var lines: [String]
     let path = { (name: String) in caller.names.path(named: name) }
     switch record.status {
@@ -132,7 +153,9 @@ package struct Expectation {
     }
     lines += (record.remarks + record.artefacts.map(path)).map { "  \($0)" }
     if rivals.isEmpty {
-      lines.append("  to accept it: swift package snapshots accept '\(record.name)'")
+      lines.append(
+        "  to accept it: swift package --allow-writing-to-package-directory snapshots accept"
+          + " '\(record.name)'")
     } else {
       lines += rivals.map {
         "  \($0.filePath):\($0.line) has another \(record.isText ? "text" : "picture") of the same name; give them different names"
@@ -141,7 +164,8 @@ package struct Expectation {
     return lines.joined(separator: "\n")
   }
 
-  /// Attaches the pictures under names of their own: all attachments of a run share one folder.
+  /// Attaches the pictures to the test. Their names contain that of the snapshot, because all attachments of a run
+  /// are in one folder.
   private func attach(_ record: SnapshotRecord, by report: TestReport) {
     let stem = record.name.split(separator: "/").joined(separator: ".")
     for file in record.artefacts {
@@ -155,7 +179,7 @@ package struct Expectation {
 }
 
 extension RecordMode {
-  /// What the environment variable `SNAPSHOT_TESTING_RECORD` says; `auto` when it is not set.
+  /// Reads the environment variable `SNAPSHOT_TESTING_RECORD`. Default: `auto`.
   fileprivate init(in environment: [String: String]) throws(PictureFailure) {
     let word = environment["SNAPSHOT_TESTING_RECORD"] ?? ""
     guard let mode = word.isEmpty ? .auto : RecordMode(rawValue: word) else {

@@ -4,34 +4,36 @@ internal import FoundationEssentials
 internal import PNGCoding
 package import Snapshots
 
-/// Why what a test gave is not a picture; one lower-case sentence.
+/// The error if a test's value is not a picture.
 struct PictureFailure: Error {
+  /// One lower-case sentence.
   let description: String
 }
 
-/// A picture that a test gives.
+/// A picture that a test compares.
 package struct GivenPicture: Sendable {
   let bitmap: Bitmap
-  /// The scale it was rendered at.
+  /// The scale of the picture.
   var pixelsPerPoint = 1.0
-  /// The renderer, if whoever drew it knows.
+  /// The fingerprint of the renderer; nil if it is not known.
   var renderer: String?
-  /// The text of what it shows, if whoever drew it knows.
+  /// The description of the picture in the format of `ModelText`; nil if it is not known.
   var model: String?
-  /// Completes changes of the model with the lines that say them.
+  /// Adds the lines of the scene to changes of the model.
   var locate: @Sendable ([ModelChange]) -> [ModelChange] = { $0 }
-  /// What its file says.
+  /// The information in the picture's file.
   let notes: PictureNotes
-  /// What messages call it.
+  /// The name of the picture in messages.
   let name: String
 
-  /// Takes pixels.
+  /// Creates a picture from pixels.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The scale at which they were rendered; goldens carry it.
-  ///   - renderer: The renderer; what a test says of it comes first.
-  ///   - model: The text of what it shows, as `ModelText`.
-  ///   - locate: Completes changes of the model with the lines that say them.
+  ///   - bitmap: The pixels.
+  ///   - pixelsPerPoint: The scale, which is stored in the golden. Default: 1.
+  ///   - renderer: The fingerprint of the renderer. The renderer of the test's settings has precedence.
+  ///   - model: The description of the picture in the format of `ModelText`.
+  ///   - locate: Adds the lines of the scene to changes of the model.
   package init(
     _ bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String? = nil, model: String? = nil,
     locate: @escaping @Sendable ([ModelChange]) -> [ModelChange] = { $0 }

@@ -1,44 +1,48 @@
 internal import FoundationEssentials
 public import Snapshots
 
-/// What holds for all snapshots of a test, a suite or a block, where nothing closer says otherwise.
+/// The settings for all snapshots of a test, a suite or a block. Nested settings and arguments have precedence.
 struct SnapshotSettings: Sendable {
-  /// What the current task works under.
+  /// The settings of the current task.
   @TaskLocal static var current = SnapshotSettings()
 
-  /// Which pictures become goldens; `nil` leaves it to the environment.
+  /// The snapshots that become goldens; `nil` for the environment variable.
   var record: RecordMode?
-  /// How pictures are compared; `nil` is exact.
+  /// How pictures are compared; `nil` for exactly.
   var comparison: Comparison?
-  /// Who makes the pictures.
+  /// The name and version of what draws the pictures; `nil` if nothing says it.
   var renderer: String?
+  /// Whether goldens are for the platform that runs the test; `nil` is false.
+  var perPlatform: Bool?
 
-  /// These settings with those that are given in their place.
+  /// Returns these settings with some replaced. Arguments that are nil replace nothing.
   func replacing(
-    record: RecordMode?, comparison: Comparison?, renderer: String?
+    record: RecordMode?, comparison: Comparison?, renderer: String?, perPlatform: Bool?
   ) -> SnapshotSettings {
     SnapshotSettings(
       record: record ?? self.record, comparison: comparison ?? self.comparison,
-      renderer: renderer ?? self.renderer)
+      renderer: renderer ?? self.renderer,
+      perPlatform: perPlatform ?? self.perPlatform)
   }
 }
 
-/// Runs `body`, in which these settings hold for all snapshots.
+/// Calls `body` with settings for all snapshots in it.
 ///
-/// What is not given stays as it is. In XCTest call it from `invokeTest`.
+/// Settings that are `nil` are not changed. In XCTest, call this function from `invokeTest`.
 ///
 /// - Parameters:
-///   - record: Which pictures become goldens.
+///   - record: The snapshots that become goldens.
 ///   - comparison: How pictures are compared.
-///   - renderer: Who makes the pictures, such as a library's name and version. Goldens carry it, and
-///     where a picture differs from a golden that someone else made, the failure says so.
+///   - renderer: The name and version of what draws the pictures, such as `Charts 1.2`. It is stored in
+///     goldens, and a failure says if a golden was made by another renderer.
+///   - perPlatform: Whether each operating system has goldens of its own, such as `red.linux.png`.
 public func withSnapshots<Result, Failure: Error>(
   record: RecordMode? = nil, comparedBy comparison: Comparison? = nil, renderer: String? = nil,
-  _ body: () throws(Failure) -> Result
+  perPlatform: Bool? = nil, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let settings = SnapshotSettings.current.replacing(
-    record: record, comparison: comparison, renderer: renderer)
-  // The task-local's own function throws anything; what it throws here can only be the body's.
+    record: record, comparison: comparison, renderer: renderer, perPlatform: perPlatform)
+  // `withValue` does not have typed throws. The result carries the error of `body` with its type.
   let outcome = SnapshotSettings.$current.withValue(settings) {
     () -> Swift.Result<Result, Failure> in
     do throws(Failure) {
@@ -50,12 +54,12 @@ public func withSnapshots<Result, Failure: Error>(
   return try outcome.get()
 }
 
-/// Runs `body`, in which these settings hold for all snapshots; as the function that does not wait.
+/// Calls an asynchronous `body` with settings for all snapshots in it. See the function for a synchronous one.
 public func withSnapshots<Result>(
   record: RecordMode? = nil, comparedBy comparison: Comparison? = nil, renderer: String? = nil,
-  _ body: () async throws -> Result
+  perPlatform: Bool? = nil, _ body: () async throws -> Result
 ) async rethrows -> Result {
   let settings = SnapshotSettings.current.replacing(
-    record: record, comparison: comparison, renderer: renderer)
+    record: record, comparison: comparison, renderer: renderer, perPlatform: perPlatform)
   return try await SnapshotSettings.$current.withValue(settings) { try await body() }
 }

@@ -6,28 +6,34 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   let record: RecordMode?
   let comparison: Comparison?
   let renderer: String?
+  let perPlatform: Bool?
 
-  /// Suites inside a suite have its settings too.
+  /// The settings of a suite also apply to nested suites.
   public let isRecursive = true
 
-  /// Runs a test under the settings.
+  /// Runs a test with the settings.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withSnapshots(record: record, comparedBy: comparison, renderer: renderer, function)
+    try await withSnapshots(
+      record: record, comparedBy: comparison, renderer: renderer, perPlatform: perPlatform, function
+    )
   }
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Settings for snapshots; what is not given stays as it is around the test.
+  /// Settings for snapshots. Settings that are `nil` are not changed.
   ///
   /// - Parameters:
-  ///   - record: Which pictures become goldens.
+  ///   - record: The snapshots that become goldens.
   ///   - comparison: How pictures are compared.
-  ///   - renderer: Who makes the pictures, such as a library's name and version.
+  ///   - renderer: The name and version of what draws the pictures, such as `Charts 1.2`.
+  ///   - perPlatform: Whether each operating system has goldens of its own, such as `red.linux.png`.
   public static func snapshots(
-    record: RecordMode? = nil, comparedBy comparison: Comparison? = nil, renderer: String? = nil
+    record: RecordMode? = nil, comparedBy comparison: Comparison? = nil, renderer: String? = nil,
+    perPlatform: Bool? = nil
   ) -> Self {
-    SnapshotsTrait(record: record, comparison: comparison, renderer: renderer)
+    SnapshotsTrait(
+      record: record, comparison: comparison, renderer: renderer, perPlatform: perPlatform)
   }
 }

@@ -1,19 +1,20 @@
 internal import Synchronization
 
-/// The snapshots that this process has taken, so that two snapshots of one name are noticed: whichever is
-/// accepted, the other would fail, and none of them would ever settle.
+/// The names of the snapshots that this process has compared. It detects two different snapshots of one name,
+/// which can never both pass.
 enum TakenNames {
   private struct Use {
     let caller: CallSite
-    /// The hash of the picture or the text.
+    /// The hash of the picture or text.
     let content: Int
   }
 
-  /// By the golden's path. A test process has one list, because tests of one file may run at the same time.
+  /// The uses of each golden, by its path. The list is global, because tests of one file can run at the same
+  /// time.
   private static let uses = Mutex<[String: [Use]]>([:])
 
-  /// Notes a use of a golden, and returns the lines with other snapshots for it. The same line counts if it
-  /// gave another picture, as a test with arguments does that leaves them out of the name.
+  /// Adds a use of a golden, and returns the lines that compared other snapshots with it. This can be the same
+  /// line, in a test with arguments whose names do not contain the argument.
   static func rivals(
     of golden: String, _ snapshot: some Hashable, _ caller: CallSite
   ) -> [CallSite] {

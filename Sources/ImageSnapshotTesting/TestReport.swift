@@ -1,12 +1,12 @@
 internal import Testing
 internal import XCTest
 
-/// Speaks to the test framework that runs the current test. Asking is needed: `XCTFail` in a test of
-/// Swift Testing passes silently.
+/// Reports to the framework that runs the current test. The framework must be detected, because `XCTFail` has no
+/// effect in a test of Swift Testing.
 struct TestReport {
   let caller: CallSite
 
-  /// Fails the test at the caller's line.
+  /// Fails the test at the line of the call.
   func fail(_ message: String) {
     if Test.current == nil {
       XCTFail(message, file: caller.filePath, line: caller.line)
@@ -15,7 +15,7 @@ struct TestReport {
     }
   }
 
-  /// Keeps a file with the test's results. XCTest on Linux has no place for that.
+  /// Attaches a file to the test. XCTest on Linux has no attachments.
   func attach(_ bytes: [UInt8], named name: String) {
     if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }
   }

@@ -4,21 +4,22 @@ internal import PNGCoding
 package import SnapshotReview
 package import Snapshots
 
-/// A folder of goldens, held against the snapshots that there are.
+/// Finds goldens that no snapshot uses.
 package struct GoldenFolder: Sendable {
   private let root: String
   private let known: Set<String>
 
-  /// Looks after the goldens below `root`.
+  /// Names the folder. Nothing is read.
   ///
-  /// - Parameter suites: All suites whose goldens lie there. With a part of them every other golden would
-  ///   look like an orphan.
+  /// - Parameters:
+  ///   - root: The folder of the goldens.
+  ///   - suites: All suites with goldens in the folder. The goldens of a suite that is not given are orphans.
   package init(root: String, suites: [SnapshotSuite]) {
     self.root = root
-    known = Set(suites.flatMap(\.all).map(\.name.description))
+    known = Set(suites.flatMap(\.goldenNames))
   }
 
-  /// The names of the goldens that no snapshot has, sorted.
+  /// Returns the names of the goldens that no snapshot uses, sorted.
   package func orphans() throws(FileFailure) -> [String] {
     guard FileAccess.isFolder(root) else { return [] }
     var names: Set<String> = []
@@ -30,12 +31,12 @@ package struct GoldenFolder: Sendable {
     return names.subtracting(known).sorted()
   }
 
-  /// The files of an orphan.
+  /// Returns the paths of the files of a golden.
   package func files(of orphan: String) -> [String] {
     Self.suffixes.map { FileAccess.join(root, orphan + $0) }.filter { FileAccess.isFile($0) }
   }
 
-  /// Removes an orphan, and the folders that become empty.
+  /// Removes the files of a golden, and folders that become empty.
   package func remove(_ orphan: String) throws(FileFailure) {
     for file in files(of: orphan) { try FileAccess.remove(file) }
     var parts = orphan.split(separator: "/").dropLast()
@@ -46,7 +47,8 @@ package struct GoldenFolder: Sendable {
     }
   }
 
-  /// The orphans that show the same pixels as a snapshot without a golden: it has a new name.
+  /// Returns the orphans with the same pixels as a snapshot that has no golden. That snapshot was probably
+  /// renamed.
   package func renames(
     among orphans: [String], records: [SnapshotRecord], artefacts: ArtefactFolder
   ) -> [VerificationResults.Rename] {

@@ -8,25 +8,25 @@ internal import Scenes
 internal import Snapshots
 internal import Vocabulary
 
-/// Writes `ModelText` of what is on a picture of a scene: views with their frames, what shows in them, and
-/// the place in the scene that gave each value.
+/// Describes a picture of a scene in the format of `ModelText`: the views with their frames and values. Each value
+/// has the place in the scene that set it.
 ///
-/// Properties with UIKit's defaults are left out. Colours are those of the surroundings. Places are paths in
-/// the scene and not lines, because every edit above a line would move it.
+/// Properties with UIKit's defaults are left out. Colours are resolved for the traits. Places are paths in the
+/// scene and not lines, because every edit moves the lines below it.
 struct PresentationText {
   private let scene: Scene
   private let resolved: ResolvedScene
   private var lines: [String]
   private var indent = ""
 
-  /// Starts a text about pictures of a resolved scene.
+  /// Creates a text that has only its first line.
   init(of resolved: ResolvedScene, header: String = ModelText.header) {
     self.resolved = resolved
     lines = [header]
     scene = resolved.scene
   }
 
-  /// The text of a cell alone.
+  /// Returns the text for a picture of a cell.
   static func text(of cell: PresentedCell, in resolved: ResolvedScene) -> String {
     var text = PresentationText(of: resolved)
     text.add(cell)
@@ -34,11 +34,12 @@ struct PresentationText {
     return text.finished
   }
 
-  /// The text of a collection view at a moment.
+  /// Returns the text for a picture of a collection view.
   ///
   /// - Parameters:
-  ///   - settled: What is shown when all animations under way have ended.
-  ///   - shown: What is on the picture.
+  ///   - settled: The collection view after all current animations.
+  ///   - shown: The collection view on the picture.
+  ///   - resolved: The scene.
   static func text(
     of settled: Presentation, shown: Presentation, in resolved: ResolvedScene
   ) -> String {
@@ -82,7 +83,8 @@ struct PresentationText {
     lines.append("\(indent)\(key): \(value)" + (origin.map { "  @ \($0)" } ?? ""))
   }
 
-  /// The place in the scene, and the condition of a rule.
+  /// Returns the place in the scene, with the condition if it is in a rule; nil if the value is not written in
+  /// the scene.
   private func place(of origin: ValueOrigin) -> String? {
     guard let path = origin.path else { return nil }
     if case .rule(let rule, _) = origin, scene.rules.indices.contains(rule) {
@@ -136,7 +138,8 @@ struct PresentationText {
       var seen: [String: Int] = [:]
       for (owner, constraint, path) in all {
         let equation = constraint.description
-        // The part before the relation tells constraints apart when a number in the other changes.
+        // A constraint is identified by the part before the relation, so that it keeps its key when the
+        // constant changes.
         let split = equation.firstIndex { "=<>".contains($0) } ?? equation.endIndex
         var key = equation[..<split].trimmed
         var value = String(equation[split...])
@@ -149,7 +152,7 @@ struct PresentationText {
     }
   }
 
-  /// What items and rules assign to the constraints that have names.
+  /// Adds the values that items and rules set for named constraints.
   private mutating func addNamedConstraints(of cell: PresentedCell) {
     for (name, _, _) in scene.cell.namedConstraints {
       for property in [PropertyName.isActive, .constant, .priority] {
@@ -170,7 +173,7 @@ struct PresentationText {
 
   // MARK: - Motion
 
-  /// Adds what the scene says of its animations; nothing if it says nothing.
+  /// Adds the animations that are written in the scene.
   private mutating func addAnimations() {
     let updates = scene.collectionView.batchUpdates
     let isSaid = scene.rules.contains { $0.animation != nil || $0.leaving != nil }
@@ -192,8 +195,8 @@ struct PresentationText {
     }
   }
 
-  /// The text of all that moves while a script plays: the scene's animations, and each value that changes,
-  /// frame by frame.
+  /// Returns the text for the motion of a script: the scene's animations, and each value that changes, frame by
+  /// frame.
   static func text(of motion: PropertyTrace, in resolved: ResolvedScene) -> String {
     var text = PresentationText(of: resolved, header: ModelText.motionHeader)
     text.node(ModelText.script) { text in
@@ -217,7 +220,7 @@ struct PresentationText {
     return text.finished
   }
 
-  /// What differs between the picture and what it comes to rest at.
+  /// Adds the values that will change until all current animations have ended.
   private mutating func addMotion(settled: Presentation, shown: Presentation) {
     node(ModelText.motion) { text in
       for cell in shown.cells {
@@ -259,8 +262,8 @@ struct PresentationText {
 }
 
 extension ValueOrigin {
-  /// Whether the value says something that the view's other lines do not: what nobody gave is left out, and
-  /// of inherited values the tint that icons show is kept.
+  /// Whether the text contains a value of this origin. Defaults and inherited values are left out, except the
+  /// tint colour of an image view, which its icon shows.
   fileprivate func isWorthTelling(isTint: Bool) -> Bool {
     switch self {
     case .classDefault: false
@@ -271,7 +274,7 @@ extension ValueOrigin {
 }
 
 extension PropertyValue {
-  /// The value as text; colours are decided already, and are the same in every appearance.
+  /// The value as text. Colours are already resolved, so that they are equal in all appearances.
   fileprivate var modelText: String {
     switch self {
     case .color(let color?): color.resolved(in: .light).hexText

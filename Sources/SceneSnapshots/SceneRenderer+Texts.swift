@@ -5,19 +5,20 @@ internal import Review
 package import SceneRendering
 internal import Snapshots
 
-/// What scenes show, as texts that can be goldens.
+/// Descriptions of scenes as texts that can be goldens.
 extension SceneRenderer {
-  /// Maximum number of frames in a motion's text. Our choice: a minute of motion.
+  /// The maximum number of frames in the text of a motion. Our choice: one minute.
   private static let mostFramesInMotion = 3600
 
-  /// The cell of an item in a state: views, frames and values, each with its place in the scene.
+  /// Returns the text for the cell of an item in a state: views, frames and values with their places in the
+  /// scene.
   package func presentationText(
     item: Int, state: CellState
   ) throws(RenderingError) -> String {
     PresentationText.text(of: try presentedCell(item: item, state: state), in: resolved)
   }
 
-  /// The collection view at a moment of a script, and what is on its way there.
+  /// Returns the text for the collection view at a moment of a script, with its animated values.
   package func presentationText(
     script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> String {
@@ -28,12 +29,13 @@ extension SceneRenderer {
       in: resolved)
   }
 
-  /// The scene's animations and each value that changes while a script plays, frame by frame.
+  /// Returns the text for the motion of a script: the scene's animations, and each value that changes, frame by
+  /// frame.
   package func motionText(script: String) throws(RenderingError) -> String {
     try motionText(of: timeline(script: script))
   }
 
-  /// The scene's animations and each value that changes in a timeline, frame by frame.
+  /// Returns the text for the motion of a timeline.
   package func motionText(of timeline: Timeline) throws(RenderingError) -> String {
     guard let clock = FrameClock(framesPerSecond: ValueCurve.framesPerSecond) else {
       throw .noFrameRate(ValueCurve.framesPerSecond)

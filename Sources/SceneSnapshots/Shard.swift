@@ -1,33 +1,32 @@
-/// A part of a run, of which several machines each take one.
+/// A part of a run that is divided among several machines.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// The part's number, from 1.
+  /// The number of the part, counted from 1.
   package let number: Int
   /// The number of parts.
   package let count: Int
 
-  /// Reads `2/8`. Returns nil if the text is not of that form, or the number is not from 1 to the count.
+  /// Reads a part such as `2/8`. Returns nil if the text does not have this form, or the part does not exist.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
     self.init(number: number, of: count)
   }
 
-  /// Makes a part; returns nil if the number is not from 1 to the count, or the count is above 10,000.
+  /// Creates a part. Returns nil if the number is not from 1 to the count, or the count is above 10,000.
   package init?(number: Int, of count: Int) {
     guard (1...10_000).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// The part that an environment asks for, by the variables of common schedulers. Returns nil if none of
-  /// them is set.
+  /// Reads the part from the environment variables of common schedulers. Returns nil if none of them is set.
   ///
   /// - `CELLOPHANE_SHARD`: `2/8`, for GitHub's matrix and all others.
   /// - `CI_NODE_INDEX` (from 1) and `CI_NODE_TOTAL`: GitLab's `parallel`.
   /// - `SLURM_ARRAY_TASK_ID`, `SLURM_ARRAY_TASK_MIN` and `SLURM_ARRAY_TASK_COUNT`: a job array of Slurm's
   ///   with steps of one.
   /// - `JOB_COMPLETION_INDEX` (from 0) of an indexed job of Kubernetes, and `CELLOPHANE_SHARDS` with the
-  ///   number of completions, which Kubernetes does not say.
+  ///   number of completions, which Kubernetes does not provide.
   package init?(environment: [String: String]) {
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
     if let text = environment["CELLOPHANE_SHARD"] {
@@ -46,10 +45,10 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the snapshot of this place in the whole list belongs to the part. Neighbours go to different
-  /// parts, because a scene's snapshots take about the same time.
+  /// Whether the snapshot at a position of the complete list belongs to the part. Consecutive snapshots belong
+  /// to different parts, so that the snapshots of a slow scene are divided.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// `2/8`.
+  /// The part as text, such as `2/8`.
   package var description: String { "\(number)/\(count)" }
 }

@@ -4,23 +4,23 @@ internal import Scenes
 package import Snapshots
 internal import Work
 
-/// Takes the snapshots of scenes and compares them with their goldens, or records them.
+/// Draws the snapshots of scenes and compares them with their goldens, or records them.
 package struct SnapshotRunner: Sendable {
-  /// What is done with the pictures.
+  /// The actions of a run.
   package enum Action: Sendable {
-    /// They are compared.
+    /// Pictures are compared with their goldens.
     case verify
-    /// They become goldens, where pixels or texts differ.
+    /// Pictures whose pixels or texts differ become goldens.
     case record
   }
 
-  /// Why a run cannot begin.
+  /// The errors that prevent a run.
   package enum Failure: Error, Equatable, CustomStringConvertible {
-    /// Two scenes would have goldens of the same name; with the files, where there are files.
+    /// Two scenes have goldens of the same name. The files are empty for scenes that were created in Swift.
     case sameGolden(String, files: [String])
-    /// No snapshot shows a view of the name of a mask.
+    /// No snapshot contains a view with the name of a mask.
     case noView(String)
-    /// A filter chooses no snapshot.
+    /// The filters select no snapshot.
     case nothingChosen(filters: [String])
 
     /// One lower-case sentence for the user.
@@ -44,15 +44,15 @@ package struct SnapshotRunner: Sendable {
   private let masks: [String]
   private let jobs: Int
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
   ///   - goldens: The folder of the goldens.
-  ///   - artefacts: The folder for what a review needs of snapshots that do not pass.
-  ///   - names: How records name files; nil for the paths as they are.
+  ///   - artefacts: The folder for the files that a review needs.
+  ///   - names: Converts paths for records; nil to use them unchanged.
   ///   - comparison: How pictures are compared.
   ///   - masks: The names of views whose frames are not compared.
-  ///   - jobs: The number of pictures that are made at the same time.
+  ///   - jobs: The maximum number of pictures that are drawn at the same time.
   package init(
     goldens: String, artefacts: String, names: RecordPath? = nil,
     comparison: Comparison = .exact, masks: [String] = [], jobs: Int
@@ -64,14 +64,16 @@ package struct SnapshotRunner: Sendable {
     self.jobs = jobs
   }
 
-  /// Takes the snapshots that the filters choose.
+  /// Compares or records the selected snapshots.
   ///
-  /// A picture that cannot be made, or whose files cannot be written, is a record of status `failed`; the
-  /// others are taken all the same.
+  /// If a picture cannot be drawn or a file cannot be written, the snapshot's status is `failed`, and the run goes
+  /// on.
   ///
   /// - Parameters:
-  ///   - filters: The names to take; all for none.
-  ///   - shard: The part of the chosen snapshots to take; nil for all.
+  ///   - action: The action.
+  ///   - suites: The snapshots.
+  ///   - filters: The selection; all snapshots if it is empty.
+  ///   - shard: The part of the selected snapshots; nil for all.
   /// - Returns: The records in the order of the suites.
   /// - Throws: `Failure`.
   package func run(
@@ -79,7 +81,7 @@ package struct SnapshotRunner: Sendable {
     shard: Shard? = nil
   ) async throws -> [SnapshotRecord] {
     try Self.refuseDuplicates(suites)
-    var work = suites.flatMap { suite in suite.all.map { (suite, $0) } }
+    var work = suites.indices.flatMap { suite in suites[suite].all.map { (suite, $0) } }
     for filter in filters {
       let isUsed = work.contains {
         filter.matches($1.name.description, subject: $1.subjectName)
@@ -90,16 +92,27 @@ package struct SnapshotRunner: Sendable {
     guard !work.isEmpty else { throw Failure.nothingChosen(filters: []) }
     for mask in masks {
       let isShown = try work.contains { suite, testCase in
-        try !suite.areas(ofViews: [mask], in: testCase).isEmpty
+        try !suites[suite].areas(ofViews: [mask], in: testCase).isEmpty
       }
       if !isShown { throw Failure.noView(mask) }
     }
     if let shard {
       work = work.enumerated().filter { shard.contains($0.offset) }.map(\.element)
     }
-    return try await work.concurrentMap(jobs: jobs) { suite, testCase in
-      take(testCase, of: suite, action)
-    }
+    // Memory does not grow with the number of scenes: each is released after its last snapshot.
+    var left: [Int: Int] = [:]
+    for (suite, _) in work { left[suite, default: 0] += 1 }
+    for suite in suites.indices where left[suite] == nil { suites[suite].release() }
+    let results = try await work.concurrentMap(
+      jobs: jobs,
+      finished: { result in
+        left[result.suite, default: 0] -= 1
+        if left[result.suite] == 0 { suites[result.suite].release() }
+      },
+      { suite, testCase in
+        (suite: suite, record: take(testCase, of: suites[suite], action))
+      })
+    return results.map(\.record)
   }
 
   private func take(

@@ -8,35 +8,46 @@ package import Scenes
 package import Snapshots
 package import Vocabulary
 
-/// The golden tests of one scene, as its `snapshots:` asks for them.
+/// The snapshots of one scene, as listed by its key `snapshots`.
 ///
-/// A script's snapshots are one folder of goldens: a picture of each moment that is worth a look, and the
-/// text `motion` with every value that changes, frame by frame.
+/// The snapshots of a script are in one folder of goldens: a picture after each change, and the text `motion` with
+/// all values that change, frame by frame.
 package struct SnapshotSuite: Sendable {
-  /// One picture or text that is compared with a golden.
+  /// A snapshot: a picture or a text that is compared with a golden.
   package struct Case: Hashable, Sendable {
-    /// What is taken.
+    /// The content of a snapshot.
     package enum Subject: Hashable, Sendable {
       /// The first item's cell in a state.
       case cell(CellState)
       /// The collection view at a moment of a script.
       case moment(script: String, time: Duration)
-      /// The values over time of a script, as text.
+      /// The text with the values over time of a script.
       case motion(script: String)
     }
 
     /// The golden's name: `selection/highlighted.light@2x`, `selection/tap/0.150s.light@2x`.
     package let name: SnapshotName
-    /// The name without the words for the variant: `selection/highlighted`.
+    /// The name without the variant: `selection/highlighted`.
     package let subjectName: String
-    /// The words for the variant: `light@2x`.
+    /// The variant: `light@2x`.
     package let variant: String
-    /// What is taken.
+    /// The content.
     package let subject: Subject
-    /// The surroundings.
+    /// The traits of the picture.
     package let traits: Traits
 
-    /// The script that it shows a part of.
+    fileprivate init(
+      _ subjectName: String, _ subject: Subject, _ traits: Traits, _ platform: GoldenPlatform?
+    ) throws(SnapshotName.Failure) {
+      let variant = traits.fileNamePart
+      self.variant = platform?.added(to: variant) ?? variant
+      name = try SnapshotName("\(subjectName).\(self.variant)")
+      self.subjectName = subjectName
+      self.subject = subject
+      self.traits = traits
+    }
+
+    /// The script that the snapshot is a part of; nil for a cell.
     fileprivate var script: String? {
       switch subject {
       case .cell: nil
@@ -47,38 +58,26 @@ package struct SnapshotSuite: Sendable {
 
   /// The pictures, in the order of states and scripts, then appearances, then scales.
   package let cases: [Case]
-  /// The texts, one for each script in the first of the surroundings, where it moves as in all others.
+  /// The motion of each script, with the first of the plan's traits.
   package let motions: [Case]
-  /// The scene file with the places of its parts; nil for a scene that was made in Swift.
+  /// The scene file with the lines of its parts; nil for a scene that was created in Swift.
   package let document: SceneDocument?
   private let scene: Scene
-  private let stages: [Traits: Stage]
+  private let stages: SnapshotStages
   /// The renderer's fingerprint, the same for all cases.
   private let fingerprint: String
 
-  /// What is prepared once for each of the surroundings.
-  private struct Stage: Sendable {
-    let renderer: SceneRenderer
-    let timelines: [String: Timeline]
-
-    func timeline(_ script: String) throws(RenderingError) -> Timeline {
-      guard let timeline = timelines[script] else {
-        throw .noScript(script, known: timelines.keys.sorted())
-      }
-      return timeline
-    }
-  }
-
-  /// Lists the pictures that a scene's `snapshots` name.
+  /// Lists the snapshots of a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - document: The file from which it was read; nil for a scene that was made in Swift.
-  ///   - assets: Where the images and colours that it names are read from.
-  ///   - name: The first part of its goldens' names; for a scene file its name without `.cell.yaml`.
+  ///   - document: The file from which it was read; nil for a scene that was created in Swift.
+  ///   - assets: The library of its named images and colours.
+  ///   - name: The first part of the goldens' names; for a scene file its name without `.cell.yaml`.
+  ///   - platform: The platform in the names of the goldens; nil for goldens of all platforms.
   package init(
     of scene: Scene, document: SceneDocument? = nil, assets: AssetLibrary = AssetLibrary(),
-    name: String
+    name: String, platform: GoldenPlatform? = nil
   ) throws {
     self.scene = scene
     self.document = document
@@ -104,38 +103,26 @@ package struct SnapshotSuite: Sendable {
         }
       }
     }
-    var stages: [Traits: Stage] = [:]
-    for variant in traits {
-      let renderer = try SceneRenderer(scene, traits: variant, assets: assets)
-      var timelines: [String: Timeline] = [:]
-      for script in plan.scripts { timelines[script] = try renderer.timeline(script: script) }
-      stages[variant] = Stage(renderer: renderer, timelines: timelines)
-    }
-    self.stages = stages
-    let first = traits.first.flatMap { stages[$0] }
+    stages = SnapshotStages(of: scene, traits: traits, assets: assets)
+    let created = try stages.all()
+    let first = traits.first.flatMap { created[$0] }
     fingerprint = try first?.renderer.rendererName() ?? ""
     let subjects = first.map { Self.subjects(plan, $0) } ?? []
     cases = try subjects.flatMap { subject in
-      try traits.map { variant in
-        Case(
-          name: try SnapshotName("\(name)/\(subject.name).\(variant.fileNamePart)"),
-          subjectName: "\(name)/\(subject.name)", variant: variant.fileNamePart,
-          subject: subject.subject, traits: variant)
+      try traits.map { traits in
+        try Case("\(name)/\(subject.name)", subject.subject, traits, platform)
       }
     }
     var scripts: [String] = []
     for script in plan.scripts where !scripts.contains(script) { scripts.append(script) }
     motions = try traits.prefix(1).flatMap { variant in
       try scripts.map { script in
-        Case(
-          name: try SnapshotName("\(name)/\(script)/motion.\(variant.fileNamePart)"),
-          subjectName: "\(name)/\(script)/motion", variant: variant.fileNamePart,
-          subject: .motion(script: script), traits: variant)
+        try Case("\(name)/\(script)/motion", .motion(script: script), variant, platform)
       }
     }
   }
 
-  /// All that is compared: a script's motion stands behind its pictures.
+  /// All snapshots. The motion of a script follows its pictures.
   package var all: [Case] {
     var all: [Case] = []
     var left = motions[...]
@@ -149,9 +136,19 @@ package struct SnapshotSuite: Sendable {
     return all + left
   }
 
-  /// The subjects that a plan names, each once.
+  /// The names of all goldens that belong to the scene: those of this suite, and those for each platform.
+  package var goldenNames: [String] {
+    all.flatMap { testCase in
+      [testCase.name.description]
+        + GoldenPlatform.allCases.map {
+          "\(testCase.subjectName).\($0.added(to: testCase.traits.fileNamePart))"
+        }
+    }
+  }
+
+  /// Returns the contents that a plan lists, without duplicates.
   private static func subjects(
-    _ plan: SnapshotPlan, _ stage: Stage
+    _ plan: SnapshotPlan, _ stage: SnapshotStages.Stage
   ) -> [(name: String, subject: Case.Subject)] {
     var subjects: [(name: String, subject: Case.Subject)] = []
     var seen: Set<String> = []
@@ -175,7 +172,7 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// Seconds with three digits, or more when the moment needs them: `0.150s`.
+  /// Returns a time in seconds with three decimals, or up to nine if they are needed: `0.150s`.
   private static func text(of time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     var digits = "\(attoseconds / 1_000_000_000)"
@@ -184,7 +181,7 @@ package struct SnapshotSuite: Sendable {
     return "\(seconds).\(digits)s"
   }
 
-  /// Draws a case.
+  /// Draws a snapshot and describes it.
   package func snapshot(of testCase: Case) throws -> Snapshot {
     let (picture, model) = try content(of: testCase)
     return try Snapshot(
@@ -192,7 +189,7 @@ package struct SnapshotSuite: Sendable {
       renderer: fingerprint, model: model)
   }
 
-  /// The text of a script's motion.
+  /// Returns the text for the motion of a script.
   package func text(ofMotion script: String, case testCase: Case) throws -> TextSnapshot {
     let stage = try stage(of: testCase)
     return TextSnapshot(
@@ -200,12 +197,12 @@ package struct SnapshotSuite: Sendable {
       text: try stage.renderer.motionText(of: try stage.timeline(script)))
   }
 
-  /// The picture of a case.
+  /// Returns the picture of a snapshot.
   package func picture(of testCase: Case) throws(RenderingError) -> Picture {
     try content(of: testCase).picture
   }
 
-  /// The picture of a case, and the text of what it shows.
+  /// Returns the picture of a snapshot, and the text that describes it.
   private func content(
     of testCase: Case
   ) throws(RenderingError) -> (picture: Picture, model: String) {
@@ -227,7 +224,7 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// The pixels that the frames of views take on a case's picture; empty if none of them is shown.
+  /// Returns the frames of views on a snapshot's picture, in pixels; empty if it shows none of them.
   package func areas(
     ofViews names: [String], in testCase: Case
   ) throws(RenderingError) -> [PixelRect] {
@@ -246,15 +243,18 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  private func stage(of testCase: Case) throws(RenderingError) -> Stage {
-    guard let stage = stages[testCase.traits] else {
+  /// Frees the memory that drawing has taken. The suite can still be used.
+  package func release() { stages.release() }
+
+  private func stage(of testCase: Case) throws(RenderingError) -> SnapshotStages.Stage {
+    guard let stage = try stages.all()[testCase.traits] else {
       throw RenderingError.picture("\(testCase.name) is not one of this scene's snapshots")
     }
     return stage
   }
 
-  /// Adds the lines on which the scene says now what has changed. Where a value was given by a rule whose
-  /// condition is another one now, that condition is the first change.
+  /// Adds the lines of the scene file to changes. If a value was set by a rule whose condition has changed, a
+  /// change of that condition is inserted at the beginning.
   package func located(_ changes: [ModelChange]) -> [ModelChange] {
     var rules: [ModelChange] = []
     for change in changes {
@@ -285,7 +285,7 @@ package struct SnapshotSuite: Sendable {
     return (document.file, place.line, place.column)
   }
 
-  /// The number in `rules[1].star.isHidden`; nil for other paths.
+  /// Returns the number in a path such as `rules[1].star.isHidden`; nil for other paths.
   private static func ruleNumber(_ path: String) -> Int? {
     let start = "rules["
     guard path.hasPrefix(start) else { return nil }
@@ -294,8 +294,8 @@ package struct SnapshotSuite: Sendable {
 }
 
 extension Traits {
-  /// The words by which goldens of these surroundings are told from those of others: `light@2x`,
-  /// `dark.accessibilityLarge.rightToLeft@3x`. Apart from the appearance, defaults are left out.
+  /// The variant in the names of goldens: `light@2x`, `dark.accessibilityLarge.rightToLeft@3x`. Defaults are left
+  /// out, except the appearance and the scale.
   fileprivate var fileNamePart: String {
     var words = [appearance.rawValue]
     if accessibilityContrast == .high { words.append("highContrast") }
@@ -308,8 +308,12 @@ extension Traits {
 }
 
 extension PresentedView {
-  /// The pixels of the frames of the named views, without their transforms; `origin` is where the
-  /// superview's coordinates start on the picture, in points.
+  /// Returns the frames of the named views in pixels, without transforms.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the views.
+  ///   - origin: The origin of the superview's coordinates on the picture, in points.
+  ///   - scale: Pixels per point.
   fileprivate func areas(of names: Set<String>, at origin: Point, scale: Double) -> [PixelRect] {
     let place = Point(origin.x + frame.minX, origin.y + frame.minY)
     let inside = subviews.flatMap { $0.areas(of: names, at: place, scale: scale) }

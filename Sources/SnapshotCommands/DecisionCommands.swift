@@ -2,15 +2,15 @@ package import ArgumentParser
 internal import SnapshotReview
 internal import Snapshots
 
-/// Makes pending pictures goldens.
+/// Replaces goldens by pending pictures and texts.
 package struct AcceptCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Makes pending pictures and texts goldens.",
+    abstract: "Replaces goldens by pending pictures and texts.",
     discussion: """
-      What is accepted are the files that the verification left and that reports show, byte for byte; nothing \
-      is drawn again. If such a file or the golden has changed since, nothing is written for that snapshot, \
-      and the exit code is 1.
+      The new goldens are the files that the verification wrote and that reports show, byte for byte. Nothing \
+      is drawn again. If such a file or the golden has changed since the verification, nothing is written for \
+      that snapshot, and the exit code is 1.
 
       EXAMPLES
         cellophane snapshot accept selection/selected
@@ -33,11 +33,11 @@ package struct AcceptCommand: ParsableCommand {
   }
 }
 
-/// Notes that pending pictures are not wanted.
+/// Marks pending pictures as rejected.
 package struct RejectCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Notes that pending pictures are not wanted; review skips them until they change.",
+    abstract: "Marks pending pictures as rejected; review skips them until they change.",
     discussion: """
       EXAMPLE
         cellophane snapshot reject selection/selected
@@ -57,7 +57,7 @@ package struct RejectCommand: ParsableCommand {
   }
 }
 
-/// Carries out a decision on each of the chosen snapshots. One that fails does not stop the others.
+/// Calls `body` for each selected snapshot and prints the line that it returns. An error does not stop the others.
 private func decide(
   _ choice: ChoiceOptions, _ review: ReviewOptions,
   _ body: (PendingSnapshots.Item) throws -> String

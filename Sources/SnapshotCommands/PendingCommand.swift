@@ -2,19 +2,19 @@ package import ArgumentParser
 internal import SnapshotReview
 internal import Snapshots
 
-/// Lists what waits for a decision.
+/// Lists the pending snapshots.
 package struct PendingCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "pending",
-    abstract: "Lists the snapshots that wait for a decision, by cause.",
+    abstract: "Lists the pending snapshots, grouped by cause.",
     discussion: """
-      These are the snapshots of scenes and of tests that did not pass when they were last compared.
+      Pending are the snapshots of scenes and of tests that did not pass when they were last compared.
 
       EXAMPLE
         cellophane snapshot pending
       """)
 
-  @Flag(help: "Prints the records as JSON.")
+  @Flag(help: "Print the results as JSON.")
   var json = false
 
   @OptionGroup var review: ReviewOptions

@@ -3,14 +3,14 @@ internal import Files
 internal import SnapshotReview
 internal import Snapshots
 
-/// Writes reports of what verifications found.
+/// Writes reports of verifications.
 package struct ReportCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes what verifications found as a page, or in the formats of others.",
+    abstract: "Writes reports of verifications as HTML, Markdown, JUnit's XML or JSON.",
     discussion: """
-      The results are those that verifications left in artefact folders. Results of several parts of a run \
-      give the same bytes in whatever order they are named.
+      The report contains the results in one or several artefact folders. The order of the folders does not \
+      affect it.
 
       EXAMPLES
         cellophane snapshot report -o report.html
@@ -26,12 +26,11 @@ package struct ReportCommand: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The file; may be repeated. Its name decides the format: .html, .md (Markdown), .xml (JUnit) or"
-        + " .json.",
+      "A file to write: .html, .md (Markdown), .xml (JUnit) or .json; repeatable.",
       valueName: "file"))
   var output: [String] = []
 
-  @Flag(help: "Prints GitHub's workflow commands, which annotate lines of scenes and tests.")
+  @Flag(help: "Print annotations of scenes and tests as workflow commands of GitHub.")
   var annotations = false
 
   @OptionGroup var review: ReviewOptions
@@ -40,11 +39,12 @@ package struct ReportCommand: ParsableCommand {
 
   package func validate() throws {
     if output.isEmpty, !annotations {
-      throw ValidationError("Give an output, as -o report.html, or --annotations.")
+      throw ValidationError("Give an output, for example -o report.html, or --annotations.")
     }
     for path in output where ReportFormat(path: path) == nil {
       throw ValidationError(
-        "\"\(path)\" does not tell the format; end it with .html, .md, .xml or .json.")
+        "\"\(path)\" does not specify the format of the report; end it with .html, .md, .xml or .json."
+      )
     }
   }
 

@@ -4,19 +4,19 @@ internal import FoundationEssentials
 internal import SnapshotReview
 internal import Snapshots
 
-/// Where the commands look for what waits.
+/// The artefact folders that the commands search.
 struct ReviewOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder in which a verification left what differs; may be repeated. Default: Output/snapshots and"
-        + " .build/snapshot-artifacts of the package, and the folder that SNAPSHOT_ARTIFACTS names.",
+      "A folder with the differences of a verification; repeatable. Default: Output/snapshots and"
+        + " .build/snapshot-artifacts of the package, and the folder in SNAPSHOT_ARTIFACTS.",
       valueName: "folder"))
   var artefacts: [String] = []
 
-  /// How the records name files.
+  /// Converts the paths in records.
   var names: RecordPath { .current }
 
-  /// The folders, as paths from the current one where they lie in it.
+  /// The folders, relative to the current folder if they are below it.
   var roots: [String] {
     guard artefacts.isEmpty else { return artefacts }
     let isPackage = FileAccess.isFile(FileAccess.join(names.base, "Package.swift"))
@@ -27,10 +27,10 @@ struct ReviewOptions: ParsableArguments {
     return roots.map { names.shown($0) }
   }
 
-  /// What waits there.
+  /// The pending snapshots in these folders.
   var pending: PendingSnapshots { PendingSnapshots(roots: roots, names: names) }
 
-  /// Everything that waits.
+  /// Returns all pending snapshots.
   ///
   /// - Throws: The exit code 66 if a folder cannot be read.
   func items() throws -> [PendingSnapshots.Item] {
@@ -41,7 +41,7 @@ struct ReviewOptions: ParsableArguments {
     }
   }
 
-  /// Groups what waits by cause, and keeps the causes so that `--cause` means the same from now on.
+  /// Groups snapshots by cause, and saves the numbers of the causes for `--cause`.
   @discardableResult
   func keepCauses(of records: [SnapshotRecord]) throws -> CauseList {
     let list = CauseList(records)
@@ -59,23 +59,23 @@ struct ReviewOptions: ParsableArguments {
   }
 }
 
-/// Which of the pending snapshots a decision is about.
+/// The selection of pending snapshots.
 struct ChoiceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Names of snapshots, folders of names, or patterns with *, ** and ?.", valueName: "filter"))
   var filters: [String] = []
 
-  @Option(help: "The number of a cause, as it was last shown.")
+  @Option(help: "All snapshots of a cause, by the number that was last shown.")
   var cause: Int?
 
-  @Flag(help: "Everything that waits.")
+  @Flag(help: "All pending snapshots.")
   var all = false
 
   @Flag(
     help: ArgumentHelp(
-      "What another renderer draws otherwise, where texts show that the models are the same; the rest is"
-        + " listed and left."))
+      "All snapshots that differ only because another renderer drew them: their texts are equal. The others are"
+        + " listed and stay pending."))
   var renderer = false
 
   func validate() throws {
@@ -83,14 +83,14 @@ struct ChoiceOptions: ParsableArguments {
     if ways != 1 { throw ValidationError("Give filters, --cause, --renderer or --all.") }
   }
 
-  /// The chosen ones of what waits.
+  /// Returns the selected snapshots.
   func chosen(
     of items: [PendingSnapshots.Item], _ review: ReviewOptions
   ) throws -> [PendingSnapshots.Item] {
     if let cause {
       guard let list = review.shownCauses else {
         throw StandardOutput.failure(
-          66, "no causes were shown yet; verify, or list what is pending, and look at it")
+          66, "no causes were shown yet; run verify or pending first")
       }
       guard let group = list.causes.first(where: { $0.number == cause }) else {
         throw StandardOutput.failure(
@@ -101,7 +101,7 @@ struct ChoiceOptions: ParsableArguments {
       if let other = chosen.first(where: { !list.showed($0.record) }) {
         throw StandardOutput.failure(
           1,
-          "\(other.record.name) is not as it was shown; list what is pending, and look at it again")
+          "\(other.record.name) has changed since it was shown; run pending and look at it again")
       }
       if chosen.isEmpty { throw StandardOutput.failure(66, "nothing of cause \(cause) is pending") }
       return chosen
@@ -126,12 +126,12 @@ struct ChoiceOptions: ParsableArguments {
 }
 
 extension SnapshotRecord {
-  /// Whether only the renderer explains the difference: the golden's text is there and is the same.
+  /// Whether the snapshot differs only because of the renderer: its golden has a text, which is equal.
   fileprivate var differsByRendererAlone: Bool {
     status == .different && !renderer.isEmpty && hasModel && changes.isEmpty
   }
 
-  /// Why it is not accepted as another renderer's picture.
+  /// The reason why `--renderer` does not select the snapshot.
   fileprivate var reasonBesideRenderer: String {
     if status != .different { return message }
     if !changes.isEmpty { return "the model has changed: \(tellingChanges.summary)" }

@@ -2,15 +2,15 @@ internal import Drawing
 internal import Files
 internal import PNGCoding
 
-/// Small pictures in a terminal with 24-bit colour: each character cell shows two pixels, the upper one as
-/// the colour of a half block and the lower one as its ground.
+/// Draws small pictures in a terminal with 24-bit colour. Each character is an upper half block. Its colour is
+/// that of one pixel, and its background that of the pixel below.
 enum TerminalPictures {
-  /// The columns of one picture.
+  /// The maximum width of a picture in characters.
   private static let columns = 36
-  /// The lines of one picture.
+  /// The maximum height of a picture in lines.
   private static let lines = 12
 
-  /// The pictures of PNG files side by side. Files that cannot be read are left out.
+  /// Returns the pictures of PNG files side by side. Files that cannot be read are skipped.
   static func text(of paths: [String]) -> String {
     let pictures = paths.compactMap { path -> Bitmap? in
       guard let bytes = try? FileAccess.readIfPresent(path) else { return nil }
@@ -40,7 +40,8 @@ enum TerminalPictures {
     return text
   }
 
-  /// The pixel in the middle of a square of the picture, over white, as the numbers of an escape sequence.
+  /// Returns the colour at the centre of a square of `step` × `step` pixels, over white, in the form of an escape
+  /// sequence: `red;green;blue`.
   private static func color(of picture: Bitmap, _ column: Int, _ row: Int, _ step: Double) -> String
   {
     let x = Int((Double(column) + 0.5) * step)

@@ -1,45 +1,45 @@
 package import Files
 
-/// A folder in which each snapshot that does not pass has a folder of its own, with what a review needs.
+/// A folder with a subfolder for each snapshot that does not pass. The subfolder contains the files that a review
+/// needs.
 ///
-/// `<name>/actual.png` and `actual.txt` are the files that would become the golden, byte for byte;
-/// `expected.png` and `expected.txt` are the golden's; `difference.png` is the `DifferencePicture`; and
+/// `<name>/actual.png` and `actual.txt` become the golden, byte for byte, when the snapshot is accepted.
+/// `expected.png` and `expected.txt` are copies of the golden, `difference.png` is the `DifferencePicture`, and
 /// `record.json` is the `SnapshotRecord`.
 package struct ArtefactFolder: Hashable, Sendable {
-  /// One of the files, as they are named.
+  /// The files of a snapshot, by name.
   package enum Artefact: String, CaseIterable, Sendable {
-    /// The golden's file.
+    /// A copy of the golden.
     case expected = "expected.png"
-    /// The file that would become the golden.
+    /// The new picture.
     case actual = "actual.png"
-    /// Where the two pictures differ.
+    /// The picture of the differences.
     case difference = "difference.png"
-    /// The golden's text.
+    /// A copy of the golden's text.
     case expectedText = "expected.txt"
-    /// The text that would become the golden's.
+    /// The new text.
     case actualText = "actual.txt"
-    /// The record of what was found.
+    /// The result of the comparison.
     case record = "record.json"
   }
 
-  /// The folder, relative to the current one or absolute. It is made when something is written.
+  /// The path, absolute or relative to the current folder. The folder is created with the first file.
   package let root: String
 
-  /// Makes a folder of artefacts below `root`; reads and writes nothing.
+  /// Names a folder. Nothing is read or written.
   package init(root: String) {
     self.root = root
   }
 
-  /// The path of an artefact of a snapshot, whether or not there is one.
+  /// The path of a file of a snapshot, whether or not it exists.
   package func path(of artefact: Artefact, for name: SnapshotName) -> String {
     FileAccess.join(folder(of: name), artefact.rawValue)
   }
 
-  /// Makes the snapshot's folder contain these files and no other artefacts. Folders that become empty are
-  /// removed. The record is removed first and written last, so that a process that is killed leaves none
-  /// whose files are not there.
+  /// Writes the files of a snapshot and removes its other files. Empty folders are removed. The record is
+  /// removed first and written last, so that after a kill no record exists without its files.
   ///
-  /// - Returns: The paths of the files but the record, in the order of `Artefact.allCases`.
+  /// - Returns: The paths of the files without the record, in the order of `Artefact.allCases`.
   @discardableResult
   package func replace(
     with files: [Artefact: [UInt8]], for name: SnapshotName
@@ -59,7 +59,7 @@ package struct ArtefactFolder: Hashable, Sendable {
     return left
   }
 
-  /// Whether nothing was ever left there, so that there is nothing to remove.
+  /// Whether the snapshot has no folder, so that there is nothing to remove.
   package func isEmpty(for name: SnapshotName) -> Bool {
     !FileAccess.isFolder(folder(of: name))
   }

@@ -1,20 +1,19 @@
 public import Drawing
 
-/// How two pictures are compared: what makes a pixel different, how many may be, and where nobody
-/// looks. By default every byte counts.
+/// How two pictures are compared: the metric, the number of pixels that may differ, and the areas that are
+/// ignored. By default every byte must be equal.
 public struct Comparison: Hashable, Sendable {
-  /// Every byte of every pixel, also the colour of fully transparent ones: a renderer that is meant to
-  /// give the same bytes gives the same bytes there too.
+  /// All bytes of all pixels must be equal, also the stored colours of fully transparent pixels.
   public static let exact = Comparison()
 
-  /// When two pixels count as different.
+  /// The rule that decides whether two pixels differ.
   public var metric: Metric
-  /// How many differing pixels pass.
+  /// The number of pixels that may differ.
   public var tolerance: Tolerance
-  /// Areas that are not compared. They do not count in ratios either.
+  /// Areas that are not compared, in pixels from the top left corner. A ratio is one of the other pixels.
   public var ignoring: [PixelRect]
 
-  /// Makes a comparison; what is not given is strict.
+  /// Creates a comparison. By default all bytes must be equal.
   public init(
     _ metric: Metric = .exact, tolerance: Tolerance = .none, ignoring: [PixelRect] = []
   ) {
@@ -23,7 +22,7 @@ public struct Comparison: Hashable, Sendable {
     self.ignoring = ignoring
   }
 
-  /// Whether `actual` is `expected`, and where it is not.
+  /// Compares two pictures.
   package func compare(expected: Bitmap, actual: Bitmap) -> Verdict {
     let difference = Pixels.withCommon(expected, actual) { before, after in
       DifferenceMap(before, after, metric, ignoring: ignoring).map { map in
@@ -43,7 +42,7 @@ public struct Comparison: Hashable, Sendable {
     return difference.exceeded.isEmpty ? .tolerated(difference) : .different(difference)
   }
 
-  /// The number of pixels of a picture that lie in no ignored area.
+  /// The number of pixels of a picture outside of ignored areas.
   private func comparedPixels(of size: PixelSize) -> Int {
     guard !ignoring.isEmpty else { return size.width * size.height }
     var count = 0

@@ -1,15 +1,15 @@
 internal import Drawing
 
 extension Difference {
-  /// One of the four numbers of a pixel.
+  /// A component of a pixel.
   public enum Channel: String, Hashable, Sendable, CaseIterable {
-    /// The components.
     case red, green, blue, alpha
   }
 }
 
 extension Bitmap.RGBA {
-  /// The channel that differs most, the first among equals, and by how much.
+  /// Returns the component with the greatest difference, and the difference (0…255). Among equal differences
+  /// the first component is returned.
   func largestDifference(to other: Bitmap.RGBA) -> (channel: Difference.Channel, amount: Int) {
     var worst = (channel: Difference.Channel.red, amount: Self.distance(red, other.red))
     func consider(_ channel: Difference.Channel, _ amount: Int) {
@@ -21,8 +21,9 @@ extension Bitmap.RGBA {
     return worst
   }
 
-  /// The channel that differs most where the two colours are shown over black or over white, and by how
-  /// much (0…255). What lies under full transparency is not seen, and counts nothing.
+  /// Returns the component with the greatest visible difference, and the difference (0…255). Visible is the
+  /// difference of the two colours drawn over black or over white, whichever is greater. The stored colour of a
+  /// fully transparent pixel is not visible.
   func largestVisibleDifference(
     to other: Bitmap.RGBA
   ) -> (channel: Difference.Channel, amount: Int) {

@@ -1,27 +1,30 @@
 internal import Drawing
 
 extension Difference {
-  /// By how many pixels content has moved.
+  /// A distance in pixels by which content has moved.
   public struct Shift: Hashable, Sendable, CustomStringConvertible {
-    /// To the right; negative to the left.
+    /// The distance to the right; negative to the left.
     public let x: Int
-    /// Down; negative up.
+    /// The distance downwards; negative upwards.
     public let y: Int
 
-    /// The farthest move that is looked for, in each direction (our choice).
+    /// The maximum distance that is searched in each direction. Our choice.
     static let farthest = 16
-    /// How many candidates are looked at pixel by pixel, so that no picture takes forever.
+    /// The maximum number of distances that are compared pixel by pixel. It limits the time of a search.
     private static let mostTries = 64
 
     /// `(x, y)`.
     public var description: String { "(\(x), \(y))" }
 
-    /// The shortest move that explains everything that changed, if there is one: each pixel of the
-    /// changed area shows what lay that far away before, and what each showed before lies that far away
-    /// now. What comes from beyond the picture's edges is taken as explained, as long as most is not.
+    /// Returns the shortest distance by which the content of the changed area has moved; nil if no distance
+    /// explains all changed pixels.
     ///
-    /// `isEdge` says that only an edge has moved: what continues beyond the changed area is not the same on
-    /// the two sides between which it moved, as it is around an object that moves over an even ground.
+    /// A distance explains a pixel if the new pixel is equal to the old one at that distance, and the old
+    /// pixel to the new one at that distance. Pixels that come from outside of the picture count as explained,
+    /// but most pixels must come from inside.
+    ///
+    /// `isEdge` is true if an edge has moved and not an object: the pixels next to the changed area differ
+    /// between the two opposite sides. Around an object that moves over an even ground they are equal.
     static func between(
       _ expected: Pixels, _ actual: Pixels, _ map: DifferenceMap
     ) -> (distance: Shift, isEdge: Bool)? {
@@ -38,9 +41,9 @@ extension Difference {
       return nil
     }
 
-    /// Whether the pixels next to the area differ between the sides from which and to which content moved.
-    /// They are the same in both pictures. An area that reaches an edge of the picture has nothing to
-    /// compare on that side; its content may have come from outside.
+    /// Whether the pixels next to the area differ between its two opposite sides in the direction of the move.
+    /// If the area touches an edge of the picture, there is no pixel to compare on that side, and the result
+    /// is false.
     private func movesEdge(of area: PixelRect, in picture: Pixels) -> Bool {
       let (right, bottom) = (area.x + area.width, area.y + area.height)
       if y != 0, area.y > 0, bottom < picture.size.height,
@@ -57,7 +60,7 @@ extension Difference {
       return false
     }
 
-    /// Whether most changed pixels have both what they show and what they showed within the picture.
+    /// Whether, for most changed pixels, the pixels at the distance in both directions lie in the picture.
     private func explainsMost(of map: DifferenceMap) -> Bool {
       var inside = 0
       let columns = 0..<map.size.width
@@ -69,7 +72,7 @@ extension Difference {
       return 2 * inside > map.changed
     }
 
-    /// All moves, shortest first; among equals those up and then to the left.
+    /// All distances, sorted by length; those of equal length from top to bottom, then from left to right.
     private static let candidates: [Shift] = {
       var shifts: [Shift] = []
       for y in -farthest...farthest {
@@ -81,13 +84,14 @@ extension Difference {
 
     private var squaredLength: Int { x * x + y * y }
 
-    /// A move as far as the area is wide has nothing in it that both lay there and still does; with
-    /// half of that left it can be told from two changes that happen to look alike.
+    /// Whether the distance is at most half the size of the area. If the old and the new place of the content
+    /// overlap less, two independent changes could look like a move.
     private func reaches(_ area: PixelRect) -> Bool {
       2 * abs(x) <= area.width && 2 * abs(y) <= area.height
     }
 
-    /// Looks only at the area's first row and then its last: they rule out nearly everything.
+    /// Whether the distance explains the first and the last row of the area. This excludes most distances
+    /// quickly.
     private func explains(_ expected: Pixels, _ actual: Pixels, endsOf area: PixelRect) -> Bool {
       func explains(row y: Int) -> Bool {
         self.explains(
@@ -107,7 +111,8 @@ extension Difference {
       return true
     }
 
-    /// Whether the pixels of `one` are those of `other` at a distance, as far as that has them.
+    /// Whether a row of pixels of `one` is equal to that of `other` at a distance. Pixels outside of `other` are
+    /// skipped.
     private func moved(
       _ one: Pixels, from other: Pixels, x: Int, y: Int, count: Int, dx: Int, dy: Int
     ) -> Bool {

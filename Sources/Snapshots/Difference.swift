@@ -1,32 +1,32 @@
 package import Drawing
 
-/// How two pictures of the same size differ: at least one pixel has not the same bytes.
+/// The difference of two pictures of the same size. At least one byte differs.
 package struct Difference: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels that differ by the metric.
   package let differingPixels: Int
-  /// The number of pixels that the metric minds but forgives as smoothing of edges.
+  /// The number of pixels that are ignored because they only smooth an edge.
   package let ignoredAntialiasing: Int
-  /// The number of pixels of which at least one byte differs, those above included.
+  /// The number of pixels of which at least one byte differs, including the two numbers above.
   package let changedPixels: Int
   /// The number of pixels that were compared.
   package let totalPixels: Int
-  /// Rectangles around groups of differing pixels, from the top down; around those that are forgiven
-  /// when none differs.
+  /// The bounding boxes of groups of differing pixels, from top to bottom. If no pixel differs by the metric,
+  /// those of the pixels that it ignores.
   package let regions: [PixelRect]
-  /// The number of differing pixels that are fully transparent in both pictures: only the colour that is
-  /// stored under the transparency differs, and nobody can see it.
+  /// The number of differing pixels that are fully transparent in both pictures. Only their stored colours
+  /// differ, which is not visible.
   package let invisiblePixels: Int
-  /// The differing pixel whose difference is seen best, the first in reading order among equals. When no
-  /// pixel differs by the metric, it is one of those that the metric forgives.
+  /// The differing pixel with the greatest visible difference, the first in reading order among equals. If no
+  /// pixel differs by the metric, one of those that it ignores.
   package let worst: Pixel
-  /// Whether red, green and blue are the same everywhere.
+  /// Whether red, green and blue are equal for all these pixels, so that only alpha differs.
   package let alphaOnly: Bool
-  /// How far the content has moved, when that explains everything that differs.
+  /// The distance by which the content has moved, if that explains all changed pixels; else nil.
   package let shift: Shift?
-  /// How far an edge of the content has moved, when that explains everything that differs: the content has
-  /// grown or shrunk at one side.
+  /// The distance by which an edge of the content has moved, if that explains all changed pixels; else nil. The
+  /// content has grown or shrunk on one side.
   package let movedEdge: Shift?
-  /// The limits that do not hold, in words; empty when the difference is tolerated.
+  /// The limits that are exceeded, in words; empty if the difference is tolerated.
   package let exceeded: [String]
 
   /// One pixel in both pictures.
@@ -37,7 +37,7 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
     package let y: Int
     /// The pixel in the golden.
     package let expected: Bitmap.RGBA
-    /// The pixel in the picture that is judged.
+    /// The pixel in the new picture.
     package let actual: Bitmap.RGBA
 
     /// The largest difference of one of the four stored channels, 1…255.
@@ -95,7 +95,7 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
     return "\(differingPixels) of \(totalPixels) \(noun) (\(percentage)) \(verb)"
   }
 
-  /// The share of differing pixels with at most two decimals.
+  /// The share of differing pixels as text, with at most two decimals.
   var percentage: String {
     if differingPixels == totalPixels { return "100 %" }
     let share = 100 * Double(differingPixels) / Double(totalPixels)
@@ -106,7 +106,7 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Difference {
-  /// Sums up what a metric made of two pictures.
+  /// Creates the difference from the results for each pixel.
   init(
     _ map: DifferenceMap, _ expected: Pixels, _ actual: Pixels, exceeded: [String], compared: Int
   ) {
@@ -138,7 +138,8 @@ extension Difference {
 }
 
 extension Difference.Pixel {
-  /// What is said about the pixel. Where it is translucent the stored numbers alone would mislead.
+  /// The pixel in words. For a translucent pixel the visible difference is added, because the stored numbers
+  /// alone are misleading.
   fileprivate var sentence: String {
     let isOpaque = expected.alpha == 255 && actual.alpha == 255
     let stored = "off by \(delta) in \(channel.rawValue)"

@@ -1,11 +1,14 @@
 internal import Drawing
 
 extension DifferenceMap {
-  /// Pixels closer than about this belong to one region (our choice: the size of a small glyph).
+  /// The side of a cell in pixels. Our choice: the size of a small glyph.
   private static let cell = 8
 
-  /// Rectangles around groups of pixels of a class (`nil`: all but the same), from the top down and
-  /// then from the left. Each is the smallest around its group; groups are 8 × 8 cells that touch.
+  /// Returns the bounding boxes of groups of pixels, sorted from top to bottom, then from left to right.
+  ///
+  /// Two pixels are in one group if their cells of 8 × 8 pixels are equal or touch.
+  ///
+  /// - Parameter wanted: The class of the pixels; nil for all pixels of which a byte differs.
   func regions(of wanted: PixelClass?) -> [PixelRect] {
     let columns = (size.width + Self.cell - 1) / Self.cell
     let rows = (size.height + Self.cell - 1) / Self.cell
@@ -37,14 +40,14 @@ extension DifferenceMap {
     return regions.map(\.rect).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
   }
 
-  /// The smallest rectangle around all pixels of which a byte differs.
+  /// The bounding box of all pixels of which a byte differs.
   var changedArea: PixelRect {
     var area: Box?
     forEach(nil) { x, y in area = area?.union(Box(x, y)) ?? Box(x, y) }
     return area?.rect ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// The first and last columns and rows of some pixels.
+  /// A bounding box, as the first and last column and the first and last row.
   private struct Box {
     var left, right, top, bottom: Int
 

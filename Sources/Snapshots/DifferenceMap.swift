@@ -1,20 +1,21 @@
 internal import Drawing
 
-/// What a metric makes of the pixels of two pictures of the same size: a list of those of which some
-/// byte differs, since most do not.
+/// The result of a metric for each pixel of two pictures of the same size. Only pixels of which a byte differs
+/// are stored, because most are equal.
 struct DifferenceMap {
+  /// The size of both pictures.
   let size: PixelSize
-  /// The number of pixels that the metric forgives as smoothing.
+  /// The number of pixels that the metric ignores because they only smooth an edge.
   private(set) var antialiased = 0
   /// The number of pixels that differ.
   private(set) var differing = 0
-  /// In reading order.
+  /// The pixels of which a byte differs, in reading order.
   private var entries: [JudgedPixel] = []
 
   /// The number of pixels of which a byte differs, outside ignored areas.
   var changed: Int { entries.count }
 
-  /// Judges all pixels; `nil` when every byte outside `ignoring` is the same.
+  /// Compares all pixels. Returns `nil` if all bytes outside of `ignoring` are equal.
   init?(_ expected: Pixels, _ actual: Pixels, _ metric: Metric, ignoring: [PixelRect]) {
     size = expected.size
     if expected.matches(actual) { return nil }
@@ -45,7 +46,7 @@ struct DifferenceMap {
   ) {
     var judge = judge
     for y in 0..<size.height {
-      // Most rows are equal even in pictures that differ; looking at pixels costs more.
+      // Comparing whole rows first is faster: most rows are equal even in pictures that differ.
       if expected.matches(actual, 0, y, otherX: 0, otherY: y, count: size.width) { continue }
       let start = entries.count
       judge.judgeRow(y, expected, actual, into: &entries)
@@ -64,19 +65,21 @@ struct DifferenceMap {
     }
   }
 
-  /// The pixels of a class, or all that changed for `nil`, in reading order.
+  /// Calls `body` for each pixel of a class, or for each pixel of which a byte differs if it is `nil`, in
+  /// reading order.
   func forEach(_ wanted: PixelClass?, _ body: (_ x: Int, _ y: Int) -> Void) {
     for entry in entries where wanted == nil || entry.kind == wanted {
       body(entry.x, entry.y)
     }
   }
 
-  /// All pixels that changed, with their classes, in reading order.
+  /// Calls `body` for each pixel of which a byte differs, in reading order.
   func forEachClass(_ body: (_ x: Int, _ y: Int, PixelClass) -> Void) {
     for entry in entries { body(entry.x, entry.y, entry.kind) }
   }
 
-  /// The most differing pixels in any window of a size, and the first window that has them.
+  /// Returns the maximum number of differing pixels in any window of a size, and the top left corner of the
+  /// first such window.
   func densest(window: PixelSize) -> (count: Int, place: (x: Int, y: Int)) {
     let width = min(window.width, size.width)
     let height = min(window.height, size.height)

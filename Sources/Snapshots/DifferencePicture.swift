@@ -1,21 +1,20 @@
 package import Drawing
 internal import PNGCoding
 
-/// Draws where two pictures differ, and by how much.
+/// Draws a picture of the differences of two pictures.
 package enum DifferencePicture {
-  /// An opaque picture as large as both pictures together.
+  /// Returns an opaque picture with the larger width and the larger height of both.
   ///
   /// - Pixels that differ have the heat map's colour for the size of the difference (`heat`): pale yellow
   ///   for one level of 255, dark red for 255.
-  /// - Pixels whose difference nobody can see, because they are fully transparent in both pictures, are
-  ///   pale violet.
-  /// - Pixels that the metric forgives are blue: light where they differ by less than its threshold,
-  ///   stronger where they only smooth an edge.
-  /// - Pixels that only one picture has are violet.
+  /// - Pixels that differ but are fully transparent in both pictures are pale violet.
+  /// - Pixels that the metric ignores are blue: light if they differ by less than its threshold, darker if
+  ///   they only smooth an edge.
+  /// - Pixels that only one of the pictures contains are violet.
   /// - All other pixels show the expected picture in gray, faded to a tenth of its strength over white.
   ///
-  /// Returns nil if the picture would have more than `PNGDecoder.defaultPixelLimit` pixels, as it can for
-  /// a very wide and a very high one.
+  /// Returns nil if the result would have more than `PNGDecoder.defaultPixelLimit` pixels. This can happen if
+  /// one picture is very wide and the other very high.
   package static func make(
     expected: Bitmap, actual: Bitmap, by comparison: Comparison = .exact
   ) -> Bitmap? {
@@ -43,10 +42,9 @@ package enum DifferencePicture {
     return try? Bitmap(width: width, height: height, rgba: rgba)
   }
 
-  /// Puts a picture in pale gray into the top left corner of an opaque one, which has `width` pixels in a
-  /// row.
+  /// Draws a picture in pale gray into the top left corner of `words`, which has `width` pixels in a row.
   private static func fade(_ picture: Pixels, _ width: Int, _ words: inout [UInt32]) {
-    // Neighbours often have the same colour.
+    // The last result is kept, because neighbours often have the same colour.
     var last = picture.word(0, 0)
     var gray = faded(last)
     unsafe words.withUnsafeMutableBufferPointer { words in
@@ -62,12 +60,14 @@ package enum DifferencePicture {
     }
   }
 
-  /// Four bytes as the number that stands for them in memory.
+  /// The number whose bytes in memory are the four given ones.
   private static func word(_ rgba: [UInt8]) -> UInt32 {
     rgba.reversed().reduce(0) { $0 << 8 | UInt32($1) }.littleEndian
   }
 
+  /// The colour of pixels that only one picture contains.
   private static let alone: [UInt8] = [118, 42, 131, 255]
+  /// The colour of pixels that differ but are fully transparent in both pictures.
   private static let invisible: [UInt8] = [231, 212, 232, 255]
 
   private static func color(of kind: PixelClass, amount: Int) -> [UInt8] {
@@ -80,8 +80,8 @@ package enum DifferencePicture {
 
   /// The colours of the heat map for differences of 0…255 levels.
   ///
-  /// The scale is logarithmic, because a change of one level must be seen beside a change of 255. Its stops
-  /// are ColorBrewer's sequential scheme YlOrRd of nine classes (Brewer and Harrower 2002).
+  /// The scale is logarithmic, so that a difference of one level is visible beside one of 255. Its stops are
+  /// ColorBrewer's sequential scheme YlOrRd of nine classes (Brewer and Harrower 2002).
   package static let heat: [[UInt8]] = (0...255).map { amount in
     var level = 0.0
     // The binary logarithm of amount + 1 by halving, with a straight line between powers of two: the same

@@ -1,18 +1,19 @@
 internal import Drawing
 
-/// A picture over white with a frame of a one-pixel chequer around it, so that windows around its
-/// outer pixels have something to look at that is the same in both pictures.
+/// A picture over white, with a border of a one-pixel chequerboard. With the border, windows around the outer
+/// pixels are complete, and their outer parts are equal in both pictures.
 struct FramedPicture {
   /// An opaque colour.
   struct RGB: Hashable {
     var red, green, blue: UInt8
 
-    /// The colour as the eye measures it.
+    /// The colour in CIELAB.
     var lab: LabColor { LabColor(red: red, green: green, blue: blue) }
   }
 
+  /// The width of the border in pixels.
   let frame: Int
-  /// With the frame.
+  /// The size in pixels, including the border.
   let width, height: Int
   private let rgb: [RGB]
 
@@ -38,13 +39,13 @@ struct FramedPicture {
     self.rgb = rgb
   }
 
-  /// The colour of a pixel; the place is the unframed picture's and may lie in the frame.
+  /// The colour of a pixel, in coordinates of the picture without the border. The pixel may lie in the border.
   func color(_ x: Int, _ y: Int) -> RGB { rgb[(y + frame) * width + x + frame] }
 
-  /// The colours of a row of the framed picture.
+  /// The colours of a row, in coordinates that include the border.
   func row(_ y: Int) -> ArraySlice<RGB> { rgb[y * width..<(y + 1) * width] }
 
-  /// Whether all 3 × 3 pixels around a place have one colour.
+  /// Whether a pixel and its eight neighbours have the same colour.
   func isEven(_ x: Int, _ y: Int) -> Bool {
     let center = color(x, y)
     for row in y - 1...y + 1 {
@@ -58,7 +59,7 @@ struct FramedPicture {
       return RGB(red: color.red, green: color.green, blue: color.blue)
     }
     let alpha = Double(color.alpha) / 255
-    // Cut off, not rounded, as the counts of others have it.
+    // Truncated and not rounded, as in Playwright's implementation.
     func blended(_ value: UInt8) -> UInt8 { UInt8(255 + (Double(value) - 255) * alpha) }
     return RGB(red: blended(color.red), green: blended(color.green), blue: blended(color.blue))
   }

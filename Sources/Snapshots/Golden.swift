@@ -1,11 +1,11 @@
 package import Drawing
 
-/// What lies in the store under a name.
+/// The result of reading a golden.
 package enum Golden: Hashable, Sendable {
-  /// There is no file.
+  /// The file does not exist.
   case missing
-  /// A picture, the renderer that the file names, and what else the file says.
+  /// The picture, the renderer that the file names, and further information in the file.
   case picture(Bitmap, renderer: String?, notes: PictureNotes = .none)
-  /// There is a file that is not a picture, or that cannot be read; one lower-case sentence why.
+  /// The file cannot be read or is not a picture. The reason is one lower-case sentence.
   case unreadable(reason: String)
 }

@@ -1,8 +1,8 @@
 package import Files
 
 extension GoldenStore {
-  /// Judges a text by its golden, records it if `mode` says so, and leaves in `artefacts` what a review
-  /// needs; as the function for pictures.
+  /// Compares a text with its golden, and records it if `mode` says so. The parameters are those of the function
+  /// for pictures.
   package func take(
     _ snapshot: TextSnapshot, mode: RecordMode, artefacts: ArtefactFolder? = nil,
     identity: SnapshotRecord.Identity? = nil, locate: ([ModelChange]) -> [ModelChange] = { $0 }
@@ -38,13 +38,13 @@ extension GoldenStore {
         try leave(&record, of: snapshot, golden: golden, artefacts)
       } catch {
         // The verdict stands, also on a full disk and in a folder that cannot be written.
-        record.remarks.append("what a review needs could not be kept: \(error)")
+        record.remarks.append("the files for a review could not be written: \(error)")
       }
     }
     return record
   }
 
-  /// Compares the texts.
+  /// Compares the texts, and writes the result to the record.
   private func judge(
     _ snapshot: TextSnapshot, by golden: [UInt8], _ locate: ([ModelChange]) -> [ModelChange],
     _ record: inout SnapshotRecord
@@ -61,7 +61,7 @@ extension GoldenStore {
       record.changes = locate(
         ModelText.changes(from: ModelText(old), to: ModelText(snapshot.text)))
     }
-    // First why, then when and how far.
+    // The causes come first, then the values over time.
     let telling = record.changes.filter { !$0.kind.follows }
     let curves = record.changes.filter { $0.kind == .curve }
     let parts = [telling, curves].filter { !$0.isEmpty }.map(\.summary)
@@ -72,7 +72,7 @@ extension GoldenStore {
         ? TextDifference(from: old, to: snapshot.text).summary : record.changes.summary
   }
 
-  /// Brings the artefacts in line with the record, and the record in line with them.
+  /// Writes the files that a review needs, and adds them to the record. Removes them if the snapshot passes.
   private func leave(
     _ record: inout SnapshotRecord, of snapshot: TextSnapshot, golden: [UInt8]?,
     _ artefacts: ArtefactFolder

@@ -2,44 +2,44 @@ internal import Drawing
 package import Files
 internal import PNGCoding
 
-/// A folder of goldens: for each name a PNG, and beside it the text of what it shows, where it is known.
+/// A folder of goldens. Each name has a PNG and, if the model is known, a text that describes it.
 package struct GoldenStore: Hashable, Sendable {
-  /// What `record` did.
+  /// The result of `record`.
   package enum Recording: String, Hashable, Sendable {
-    /// The golden was made or replaced.
+    /// The golden was created or replaced.
     case written
-    /// The golden already shows these pixels and has this text; no file was touched.
+    /// The golden already had these pixels and this text. No file was changed.
     case unchanged
   }
 
-  /// The folder, relative to the current one or absolute. It is made when something is recorded.
+  /// The path, absolute or relative to the current folder. The folder is created with the first golden.
   package let root: String
-  /// How records name files; nil for the paths as they are.
+  /// Converts paths for records; nil to use them unchanged.
   let names: RecordPath?
 
-  /// Makes a store of the goldens below `root`; reads nothing.
+  /// Names a folder. Nothing is read.
   ///
-  /// - Parameter names: How records name files; nil for the paths as they are.
+  /// - Parameter names: Converts paths for records; nil to use them unchanged.
   package init(root: String, names: RecordPath? = nil) {
     self.root = root
     self.names = names
   }
 
-  /// The path of the golden of a name, whether or not there is one.
+  /// The path of a golden, whether or not it exists.
   package func path(of name: SnapshotName) -> String {
     FileAccess.join(root, "\(name).png")
   }
 
-  /// The path of the text beside the golden of a name, whether or not there is one.
+  /// The path of the text of a golden, whether or not it exists.
   package func textPath(of name: SnapshotName) -> String {
     FileAccess.join(root, "\(name).txt")
   }
 
-  /// The golden of a name. A file that cannot be read is an answer and not an error, because the other
-  /// snapshots of a run are judged all the same.
+  /// Reads a golden. A file that cannot be read is a result and not an error, so that the other snapshots of a
+  /// run are compared.
   package func read(_ name: SnapshotName) -> Golden { load(name).golden }
 
-  /// The golden with the bytes of its file.
+  /// Reads a golden, and returns it with the bytes of its file.
   private func load(_ name: SnapshotName) -> (golden: Golden, bytes: [UInt8]?) {
     let path = path(of: name)
     let bytes: [UInt8]?
@@ -60,10 +60,10 @@ package struct GoldenStore: Hashable, Sendable {
     }
   }
 
-  /// Makes `snapshot` the golden of its name.
+  /// Writes a snapshot as the golden of its name.
   ///
-  /// A golden with the same pixels keeps its file and its date, also if it was made by another renderer or
-  /// at another scale. A golden that cannot be read is replaced.
+  /// If the golden has the same pixels, its file is not changed, even if it was made by another renderer or at
+  /// another scale. A golden that cannot be read is replaced.
   package func record(_ snapshot: Snapshot) throws(FileFailure) -> Recording {
     let text = try FileAccess.readIfPresent(textPath(of: snapshot.name))
     return try record(snapshot, over: read(snapshot.name), text: text)
@@ -86,13 +86,17 @@ package struct GoldenStore: Hashable, Sendable {
     return recording
   }
 
-  /// Judges `snapshot` by its golden, records it if `mode` says so, and leaves in `artefacts` what a review
-  /// needs. Artefacts of an earlier run that no longer hold are removed.
+  /// Compares a snapshot with its golden, and records it if `mode` says so.
   ///
   /// - Parameters:
-  ///   - identity: What the record says of the snapshot besides its name in this store.
-  ///   - locate: Completes the changes of the model with the lines of the scene.
-  /// - Throws: An error only if a golden cannot be written. Artefacts that cannot be written are a remark.
+  ///   - mode: Whether the snapshot becomes the golden.
+  ///   - comparison: How the pictures are compared.
+  ///   - artefacts: The folder for the files that a review needs; nil for none. Files of an earlier run are
+  ///     replaced, or removed if the snapshot passes.
+  ///   - identity: Further information for the record; nil for the name alone.
+  ///   - locate: Adds the lines of the scene to changes of the model.
+  /// - Throws: An error only if a golden cannot be written. If an artefact cannot be written, the record has a
+  ///   remark.
   package func take(
     _ snapshot: Snapshot, mode: RecordMode, by comparison: Comparison = .exact,
     artefacts: ArtefactFolder? = nil, identity: SnapshotRecord.Identity? = nil,
@@ -133,13 +137,13 @@ package struct GoldenStore: Hashable, Sendable {
         try leave(&record, of: snapshot, bytes, text, comparison, golden, artefacts)
       } catch {
         // The verdict stands, also on a full disk and in a folder that cannot be written.
-        record.remarks.append("what a review needs could not be kept: \(error)")
+        record.remarks.append("the files for a review could not be written: \(error)")
       }
     }
     return record
   }
 
-  /// Compares the pictures.
+  /// Compares the pictures, and writes the result to the record.
   private func judge(
     _ snapshot: Snapshot, by golden: Golden, _ comparison: Comparison,
     _ record: inout SnapshotRecord
@@ -163,7 +167,7 @@ package struct GoldenStore: Hashable, Sendable {
     }
   }
 
-  /// Says in the message what the model and the renderer have to do with it.
+  /// Adds changes of the model or the renderer to the message.
   private func complete(_ record: inout SnapshotRecord) {
     let changes = record.tellingChanges
     if record.status == .different {
@@ -175,14 +179,14 @@ package struct GoldenStore: Hashable, Sendable {
           "; \(model)the golden was made by another renderer: "
           + record.renderer.map(\.description).joined(separator: ", ")
       } else if record.hasModel {
-        record.message += "; the model is the same: it is drawn otherwise"
+        record.message += "; the model is the same: it is drawn differently"
       }
     } else if record.status == .same, !changes.isEmpty {
       record.message = "the same picture of another model: \(changes.summary)"
     }
   }
 
-  /// Brings the artefacts in line with the record, and the record in line with them.
+  /// Writes the files that a review needs, and adds them to the record. Removes them if the snapshot passes.
   private func leave(
     _ record: inout SnapshotRecord, of snapshot: Snapshot, _ bytes: [UInt8]?, _ text: [UInt8]?,
     _ comparison: Comparison, _ golden: Golden, _ artefacts: ArtefactFolder
@@ -224,7 +228,7 @@ package struct GoldenStore: Hashable, Sendable {
     try artefacts.replace(with: files, for: snapshot.name)
   }
 
-  /// What was decided about the same pictures before.
+  /// The decision of an earlier review of the same files; nil if there is none.
   func decision(
     on record: SnapshotRecord, in artefacts: ArtefactFolder, for name: SnapshotName
   ) -> SnapshotRecord.Decision? {
@@ -236,7 +240,7 @@ package struct GoldenStore: Hashable, Sendable {
     return earlier.decision
   }
 
-  /// The path as records name it.
+  /// The path as it stands in records.
   func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
 
   private func encoded(_ snapshot: Snapshot) -> [UInt8] {
@@ -248,7 +252,7 @@ package struct GoldenStore: Hashable, Sendable {
 }
 
 extension ArtefactFolder {
-  /// The place of an artefact in lists.
+  /// The position of a file in lists.
   fileprivate static func order(_ artefact: Artefact) -> Int {
     Artefact.allCases.firstIndex(of: artefact) ?? 0
   }

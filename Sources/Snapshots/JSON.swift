@@ -1,23 +1,23 @@
 internal import FoundationEssentials
 
-/// The one way in which this project's reports become JSON, and are read again.
+/// Encodes and decodes the reports as JSON.
 package enum JSON {
-  /// The value as indented JSON with sorted members and a line break at its end: the same bytes for equal
-  /// values.
+  /// Returns the value as indented JSON with sorted members and a line break at the end. Equal values give
+  /// equal bytes.
   package static func text(of value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return encoded(value, by: encoder) + [UInt8(ascii: "\n")]
   }
 
-  /// The value as JSON on one line, with sorted members.
+  /// Returns the value as JSON on one line, with sorted members.
   package static func line(of value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoded(value, by: encoder)
   }
 
-  /// Reads a value.
+  /// Decodes a value.
   package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: [UInt8]
   ) throws -> Value {
@@ -28,7 +28,7 @@ package enum JSON {
     do {
       return [UInt8](try encoder.encode(value))
     } catch {
-      // Encoding fails only for numbers that are not finite, and reports have none.
+      // Encoding fails only for numbers that are not finite, which reports do not contain.
       preconditionFailure("a report cannot be encoded: \(error)")
     }
   }

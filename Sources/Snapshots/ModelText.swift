@@ -1,48 +1,49 @@
-/// The text that lies beside a golden and says what the picture shows: views, frames and values, each with
-/// the place in the scene that gave it.
+/// The text beside a golden, which describes the picture: views, frames and values. Each value has the place in
+/// the scene that set it.
 ///
 /// The first line is `presentation 1`, the name and the version of the format. Each further line is a node
 /// (`star`) or a value in the node around it (`isHidden: false`), indented by two spaces for each level.
-/// A value that was written in the scene is followed by its place, and by the rule's condition where a rule
-/// assigned it: `isHidden: false  @ rules[1].assignments[0] when selected`.
+/// A value that is written in the scene is followed by its place and, if a rule set it, by the rule's condition:
+/// `isHidden: false  @ rules[1].assignments[0] when selected`.
 package struct ModelText: Hashable, Sendable {
   /// A value with its place in the tree. A node has an empty key and an empty value.
   package struct Entry: Hashable, Sendable {
-    /// The names of the nodes around it, from the outermost.
+    /// The names of the nodes that contain the value, from the outermost. The last name is that of the node if
+    /// the key is empty.
     package let path: [String]
     /// The value's name; empty for a node.
     package let key: String
     /// The value as text; empty for a node.
     package let value: String
-    /// The place in the scene that gave the value.
+    /// The place in the scene that set the value; nil if it is not written in the scene.
     package let origin: String?
-    /// The condition of the rule that gave the value.
+    /// The condition of the rule that set the value; nil if no rule did.
     package let condition: String?
   }
 
-  /// The first line of a text about a moment.
+  /// The first line of a text that describes one picture.
   package static let header = "presentation 1"
-  /// The first line of a text about all of a script: its animations, and values over time.
+  /// The first line of a text that describes a whole script: its animations, and values over time.
   package static let motionHeader = "motion 1"
   /// The node with the constraints of the layout.
   package static let constraints = "constraints"
-  /// The node with the animations that are under way.
+  /// The node with the animations of the scene.
   package static let animations = "animations"
-  /// The node with values on their way to those of the other nodes.
+  /// The node with animated values that have not reached those of the other nodes.
   package static let motion = "in motion"
-  /// The node with what is known of a script as a whole.
+  /// The node with the duration of a script.
   package static let script = "script"
   /// The node with values over time, each a `ValueCurve`.
   package static let curves = "curves"
 
-  /// The outermost nodes that are no views and no items.
+  /// The outermost nodes that are not items or views.
   static let groups: Set<String> = [constraints, animations, motion, script, curves]
 
   /// Nodes and values in the order of the text.
   package private(set) var entries: [Entry] = []
 
-  /// Reads a text. Lines that do not follow the format become nodes, so that a text that somebody edited is
-  /// different and not an error.
+  /// Reads a text. Lines that do not have the format become nodes, so that an edited text is a difference and
+  /// not an error.
   package init(_ text: String) {
     var path: [String] = []
     for line in text.split(separator: "\n") {
@@ -63,8 +64,8 @@ package struct ModelText: Hashable, Sendable {
     }
   }
 
-  /// The text's value, and where it comes from. A place has no quotation marks, so that a quoted text with
-  /// an @ in it is not taken for one.
+  /// Splits a text into value, place and condition. A place contains no quotation marks, so that a quoted text
+  /// that contains an @ is not mistaken for one.
   private static func parts(
     of text: Substring
   ) -> (value: String, origin: String?, condition: String?) {
@@ -81,10 +82,11 @@ package struct ModelText: Hashable, Sendable {
     return (String(text[..<marker.lowerBound]), String(origin), nil)
   }
 
-  /// What is not the same in two texts, in the order of the newer one; what only the older one has follows.
+  /// Returns the differences of two texts in the order of the newer one, followed by entries that only the older
+  /// one contains.
   ///
-  /// Values that are equal are the same, wherever they come from: a rule that is inserted before others
-  /// moves their places and changes nothing.
+  /// Only values are compared and not their places: a rule that is inserted before others moves their places but
+  /// changes nothing.
   package static func changes(from old: ModelText, to new: ModelText) -> [ModelChange] {
     guard old.entries != new.entries else { return [] }
     let before = Dictionary(old.entries.map { ($0.identity, $0) }) { first, _ in first }
@@ -95,13 +97,13 @@ package struct ModelText: Hashable, Sendable {
       guard let entry = new ?? old else { return }
       changes.append(ModelChange(from: old, to: new, entry: entry, namesItem: items > 1))
     }
-    // A moment's text has animations only while something moves. Where one of two moments is at rest, that is
-    // no change of the animations.
+    // The text of a picture contains animations only while something moves. If nothing moves in one of the two
+    // pictures, this is not a change of the animations.
     let moves = [old, new].map { $0.entries.contains { $0.path.first == Self.animations } }
     func isTold(_ entry: Entry) -> Bool {
       !entry.isGroup && (entry.path.first != Self.animations || moves.allSatisfy(\.self))
     }
-    // A view that appears or vanishes is one change, and not one for each of its values.
+    // A view that was added or removed is one change, and not one for each of its values.
     var appeared: Set<[String]> = []
     for entry in new.entries where isTold(entry) {
       let inNewNode = entry.path.indices.contains { appeared.contains(Array(entry.path[...$0])) }
@@ -129,11 +131,11 @@ extension ModelText.Entry {
 
   fileprivate var identity: Identity { Identity(path: path, key: key) }
 
-  /// Whether it is a node that only holds values of one sort together, such as `in motion` and the items in it.
+  /// Whether the node is not a view but a heading, such as `in motion`, or an item below one.
   fileprivate var isGroup: Bool {
     key.isEmpty && path.first.map { ModelText.groups.contains($0) } ?? false
   }
 
-  /// The item that the entry is about, such as `item 0`.
+  /// The item that contains the entry, such as `item 0`; nil outside of items.
   fileprivate var item: String? { path.first { $0.hasPrefix("item ") } }
 }

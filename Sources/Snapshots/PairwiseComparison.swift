@@ -58,7 +58,7 @@ package struct PairwiseComparison: Sendable {
   /// - Parameters:
   ///   - comparison: How two pictures are compared.
   ///   - differences: The path for difference pictures: a file for two files, a folder for two
-  /// folders.
+  ///     folders.
   ///   - jobs: The maximum number of pairs that are compared at the same time.
   package init(_ comparison: Comparison, differences: String? = nil, jobs: Int) {
     self.comparison = comparison

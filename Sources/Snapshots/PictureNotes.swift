@@ -1,14 +1,14 @@
 package import PNGCoding
 
-/// What a picture's file says beyond the pixels, as far as whoever compares the picture has to know
-/// it. It never changes a verdict.
+/// Information in a picture's file that is reported with a comparison: the declared colour space, and damaged
+/// parts. It never affects the verdict.
 package struct PictureNotes: Hashable, Sendable {
-  /// There is nothing to tell, as of a picture that never was a file.
+  /// No information, for example for a picture that does not come from a file.
   package static let none = PictureNotes(colorSpace: nil, warnings: [])
 
-  /// The declared colour space; `nil` for sRGB and for silence.
+  /// The declared colour space; `nil` for sRGB or if none is declared.
   private let colorSpace: PNGColorSpace?
-  /// What libpng left out of the file.
+  /// libpng's warnings about parts of the file that it skipped.
   private let warnings: [String]
 
   private init(colorSpace: PNGColorSpace?, warnings: [String]) {
@@ -16,14 +16,14 @@ package struct PictureNotes: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// Takes the notes of a file.
+  /// Creates the notes of a decoded file.
   package init(_ image: PNGImage) {
     self.init(
       colorSpace: image.colorSpace.remark == nil ? nil : image.colorSpace, warnings: image.warnings)
   }
 
-  /// What to tell beside the verdict on two pictures, a sentence each, begun with the picture's name.
-  /// Two pictures that declare the same colour space can be compared as stored: nothing is told of it.
+  /// Returns the remarks on two pictures that are compared. Each begins with the picture's name. A colour
+  /// space is mentioned only if the pictures declare different ones.
   package static func remarks(
     expected: (name: String, notes: PictureNotes), actual: (name: String, notes: PictureNotes)
   ) -> [String] {

@@ -1,15 +1,15 @@
-/// What a metric makes of a pixel of which some byte differs.
+/// The result of a metric for a pixel of which a byte differs.
 enum PixelClass: UInt8 {
-  /// The bytes differ by less than the metric minds.
+  /// The difference is not greater than the metric's threshold.
   case tolerated
-  /// The metric minds, but the pixel only smooths an edge.
+  /// The difference is greater than the threshold, but the pixel only smooths an edge.
   case antialiased
   /// The pixel differs.
   case different
 }
 
-/// A pixel of which some byte differs, and what a metric makes of it. Its column and row take 15 bits
-/// each, as `Bitmap`'s sides are below 2¹⁵; the class takes the other two.
+/// A pixel of which a byte differs, with the metric's result, in 32 bits: 15 bits for the row, 15 for the
+/// column and 2 for the class. `Bitmap`'s sides are below 2¹⁵.
 struct JudgedPixel {
   let bits: UInt32
 
@@ -26,13 +26,13 @@ struct JudgedPixel {
   var kind: PixelClass { PixelClass(rawValue: UInt8(bits & 3)) ?? .different }
 }
 
-/// A metric at work on two pictures of the same size.
+/// Applies a metric to two pictures of the same size.
 protocol PixelJudge {
-  /// Judges a pixel of which some byte differs. Called in reading order.
+  /// Returns the result for a pixel of which a byte differs. Called in reading order.
   mutating func judge(_ x: Int, _ y: Int) -> PixelClass
 
-  /// Appends to `judged` the pixels of a row of which some byte differs, from the left. For metrics that
-  /// judge many pixels faster together; others have `judge` asked for each.
+  /// Appends to `judged` the pixels of a row of which a byte differs, from left to right. The default calls
+  /// `judge` for each; a metric that is faster for whole rows implements this function.
   mutating func judgeRow(
     _ y: Int, _ expected: Pixels, _ actual: Pixels, into judged: inout [JudgedPixel])
 }

@@ -1,17 +1,17 @@
 internal import CPixels
 internal import Drawing
 
-/// Two pictures' bytes as a comparison reads them. They are borrowed: a value must not leave the
-/// closure of `withPixels`, which is the only place that makes one.
+/// The bytes of a picture while it is compared. They are borrowed: a value is valid only inside the closure of
+/// `withCommon`, which creates it.
 @safe
 struct Pixels {
-  /// The part of the picture that is read, from its top left corner.
+  /// The size of the part that is compared. It begins at the picture's top left corner.
   let size: PixelSize
-  /// Bytes from one row to the next.
+  /// The number of bytes from the start of one row to the start of the next.
   private let stride: Int
   private let start: UnsafeRawPointer
 
-  /// Runs `body` on what two pictures have in common: all of them, when their sizes are the same.
+  /// Calls `body` with the parts that two pictures have in common: the smaller width and the smaller height.
   static func withCommon<Result>(
     _ expected: Bitmap, _ actual: Bitmap, _ body: (Pixels, Pixels) -> Result
   ) -> Result? {
@@ -44,7 +44,7 @@ struct Pixels {
   /// The components of a pixel; the place must lie in the picture.
   func color(_ x: Int, _ y: Int) -> Bitmap.RGBA { Bitmap.RGBA(word: word(x, y)) }
 
-  /// How many of the eight pixels around one have exactly its colour. None may lie outside.
+  /// The number of the pixel's eight neighbours with exactly its colour. All must lie in the picture.
   func equalNeighbours(_ x: Int, _ y: Int) -> Int {
     let center = word(x, y)
     var count = 0
@@ -56,12 +56,13 @@ struct Pixels {
     return count - 1
   }
 
-  /// Whether none of the eight pixels around one lies outside.
+  /// Whether the pixel's eight neighbours lie in the picture.
   func isInside(_ x: Int, _ y: Int) -> Bool {
     x > 0 && y > 0 && x < size.width - 1 && y < size.height - 1
   }
 
-  /// Whether `count` pixels from a place on are the same in both pictures. They must lie in both.
+  /// Whether `count` pixels of a row, from (`x`, `y`) on, are equal to those of `other` from (`otherX`, `otherY`)
+  /// on. They must lie in the pictures.
   func matches(
     _ other: Pixels, _ x: Int, _ y: Int, otherX: Int, otherY: Int, count: Int
   ) -> Bool {
@@ -71,7 +72,7 @@ struct Pixels {
       start + y * stride + 4 * x, other.start + otherY * other.stride + 4 * otherX, 4 * count)
   }
 
-  /// Whether all pixels are the same; both pictures must have the same size.
+  /// Whether all pixels are equal. Both pictures must have the same size.
   func matches(_ other: Pixels) -> Bool {
     assert(size == other.size)
     if stride == 4 * size.width, stride == other.stride {
@@ -82,10 +83,10 @@ struct Pixels {
     }
   }
 
-  /// Calls `cpixels_judge_row`: writes the bits of a `JudgedPixel` for each pixel of a row that is not
-  /// the same in both pictures to `found`, and returns how many there are. Of class
-  /// 3 are those that have to be judged by the book. `found` must have room for a row, `notes` are
-  /// kept from row to row, and both pictures must have the same size.
+  /// Calls `cpixels_judge_row`, which writes the bits of a `JudgedPixel` to `found` for each pixel of a row
+  /// that differs, and returns their number. For pixels of class 3, the result must be computed with the exact
+  /// formula. `found` must have room for a row, `notes` must be kept from row to row, and both pictures must
+  /// have the same size.
   func judgeRow(
     _ y: Int, and other: Pixels, limit: Float, forgivesSmoothing: Bool, notes: inout [Int32],
     found: inout [UInt32]
@@ -104,16 +105,16 @@ struct Pixels {
     }
   }
 
-  /// How many numbers `judgeRow` needs for notes, which are zeroes at first.
+  /// The length of the array `notes` that `judgeRow` needs. It must contain zeros at first.
   var notesLength: Int { cpixels_notes_length(UInt32(size.width)) }
 
-  /// Calls `body` with the column of each pixel of a row that is not the same in both pictures.
+  /// Calls `body` with the column of each pixel of a row that differs.
   func forEachDifference(from other: Pixels, inRow y: Int, _ body: (Int) -> Void) {
     let one = unsafe start + y * stride
     let two = unsafe other.start + y * other.stride
     var x = 0
     while x < size.width {
-      // Eight pixels at a time, as long as they are the same: most are, also in rows that differ.
+      // Eight pixels at a time: most are equal, also in rows that differ.
       if x + 8 <= size.width {
         var unlike: UInt64 = 0
         for offset in Swift.stride(from: 4 * x, to: 4 * x + 32, by: 8) {
@@ -135,7 +136,7 @@ struct Pixels {
 }
 
 extension Bitmap.RGBA {
-  /// The components of a pixel as `Pixels` reads it.
+  /// The components of a pixel, from the number that `Pixels.word` returns.
   init(word: UInt32) {
     self.init(
       UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8),

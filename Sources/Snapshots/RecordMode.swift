@@ -1,16 +1,16 @@
-/// Which pictures become goldens without a review.
+/// The snapshots that become goldens without a review.
 ///
-/// The words are those of swift-snapshot-testing, with one difference: `missing` records nothing, because a
-/// second try of the test would then pass without anybody having looked at the picture.
+/// The names are those of swift-snapshot-testing, with one difference: `missing` records nothing. Otherwise the
+/// test would pass when it is repeated, although nobody has looked at the picture.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every picture becomes its golden. A golden whose pixels are the same keeps its file untouched.
+  /// All snapshots become goldens. A golden with equal pixels is not changed.
   case all
-  /// Pictures that fail become their goldens, also those without a golden.
+  /// Snapshots that differ from their golden, or have none, become goldens.
   case failed
-  /// No picture becomes a golden. What fails waits to be reviewed.
+  /// No snapshot becomes a golden. Snapshots that fail wait for a review.
   case missing
-  /// No picture becomes a golden. What fails waits to be reviewed.
+  /// No snapshot becomes a golden. Snapshots that fail wait for a review.
   case never
-  /// The default: no picture becomes a golden. What fails waits to be reviewed.
+  /// The default. No snapshot becomes a golden. Snapshots that fail wait for a review.
   case auto
 }

@@ -1,23 +1,24 @@
 internal import Files
 internal import FoundationEssentials
 
-/// How records name files: from a base folder, which is a package's or the current one, so that a record
-/// means the same wherever the package lies.
+/// Converts paths for records. In records, paths are relative to the package's folder, or to the current folder
+/// outside of packages, so that a record is valid after the package was moved.
 package struct RecordPath: Hashable, Sendable {
   /// The base folder, absolute and without `.` and `..`.
   package let base: String
 
-  /// Names files from `base`, which may be relative to the current folder.
+  /// Converts paths relative to `base`, which may be relative to the current folder.
   package init(base: String = ".") {
     self.base = Self.absolute(base)
   }
 
-  /// Names files from the package around the current folder; from the current folder outside of packages.
+  /// Converts paths relative to the package that contains the current folder, or to the current folder if it is
+  /// in no package.
   package static var current: RecordPath {
     RecordPath(base: packageFolder(around: FileManager.default.currentDirectoryPath) ?? ".")
   }
 
-  /// The nearest folder with a `Package.swift`, at a folder or around it; nil outside of packages.
+  /// The folder itself or the nearest parent that contains a `Package.swift`; nil outside of packages.
   package static func packageFolder(around folder: String) -> String? {
     var candidate = absolute(folder)
     while !FileAccess.isFile(FileAccess.join(candidate, "Package.swift")) {
@@ -27,24 +28,25 @@ package struct RecordPath: Hashable, Sendable {
     return candidate
   }
 
-  /// The path from the base; absolute if it lies elsewhere.
+  /// The path relative to the base; absolute if the file is not below it.
   package func name(of path: String) -> String {
     let absolute = Self.absolute(path)
     let prefix = base == "/" ? base : base + "/"
     return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : absolute
   }
 
-  /// The path of a file that a record names, absolute.
+  /// The absolute path of a file in a record.
   package func path(named name: String) -> String {
     name.hasPrefix("/") ? name : base == "/" ? "/" + name : base + "/" + name
   }
 
-  /// The path from the current folder if the file lies in it, else absolute: as people are told of it.
+  /// The path of a file in a record for messages: relative to the current folder if the file is below it, else
+  /// absolute.
   package func shown(_ name: String) -> String {
     RecordPath().name(of: path(named: name))
   }
 
-  /// The path from the root, without `.` and `..`. Symbolic links are not followed.
+  /// The absolute path without `.` and `..`. Symbolic links are not resolved.
   private static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     var components: [Substring] = []

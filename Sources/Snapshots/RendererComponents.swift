@@ -1,16 +1,16 @@
-/// A part of a renderer that is not the same for a golden and for a picture.
+/// A component of the renderer that differs between a golden and the new picture.
 package struct RendererChange: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The part's name, such as `cairo` or `Inter-Regular`.
+  /// The component's name, such as `cairo` or `Inter-Regular`.
   package let component: String
-  /// The version or hash in the golden; nil if the golden's renderer did not have the part.
+  /// The version or hash in the golden; nil if the golden's renderer did not have the component.
   package let golden: String?
-  /// The version or hash of the renderer that made the picture; nil if it does not have the part.
+  /// The version or hash of the current renderer; nil if it does not have the component.
   package let current: String?
 
-  /// The parts in which two fingerprints differ, in the order of the current one.
+  /// Returns the components in which two fingerprints differ, in the order of the current one.
   ///
-  /// A fingerprint is a list of parts, each a name and a version, separated by "; ". One that is written
-  /// in another form counts as one part without a name.
+  /// A fingerprint is a list of components, separated by "; ". Each is a name and a version, separated by a
+  /// space. A single word is a version without a name.
   package static func between(golden: String, current: String) -> [RendererChange] {
     let before = parts(of: golden)
     let after = parts(of: current)

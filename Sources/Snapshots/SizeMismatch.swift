@@ -1,14 +1,15 @@
-/// Two pictures of different sizes.
+/// The result of comparing two pictures of different sizes.
 package struct SizeMismatch: Hashable, Sendable, CustomStringConvertible {
   /// The size of the golden.
   public let expected: PixelSize
-  /// The size of the picture that is judged.
+  /// The size of the new picture.
   public let actual: PixelSize
-  /// How the pictures differ where both reach, with their top left corners together; `nil` when
-  /// not at all.
+  /// The difference of the part that both pictures contain, from their top left corners on; `nil` if this part
+  /// is equal.
   public let commonPart: Difference?
 
-  /// The differing pixels of the common part, and all that only one of the pictures has.
+  /// The number of differing pixels in the common part, plus the number of pixels that only one picture
+  /// contains.
   public var differingPixels: Int {
     let common = min(expected.width, actual.width) * min(expected.height, actual.height)
     let alone =

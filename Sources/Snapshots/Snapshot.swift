@@ -1,35 +1,40 @@
 package import Drawing
 package import PNGCoding
 
-/// A picture that was just made, with all that is needed to judge it and to keep it.
+/// A new picture, with the information that is needed to compare and to record it.
 package struct Snapshot: Hashable, Sendable {
-  /// Its name, which is also the place of its golden.
+  /// The name, which is also the path of the golden below the store's root.
   package let name: SnapshotName
   /// The picture.
   package let bitmap: Bitmap
-  /// The scale at which it was rendered, which is written into goldens and artefacts.
+  /// The scale of the picture in pixels per point. It is stored in goldens and artefacts.
   package let pixelsPerPoint: Double
-  /// What the picture shows, as `ModelText`; nil if whoever made it does not know.
+  /// The description of the picture in the format of `ModelText`; nil if it is not known.
   package let model: String?
-  /// What its file says besides the pixels.
+  /// The information in the picture's file besides the pixels.
   let notes: PictureNotes
-  /// What remarks about its file call it.
+  /// The name of the picture in remarks, such as the path of its file.
   let origin: String
-  /// The renderer, as the entry that its golden carries.
+  /// The renderer as the text entry that is stored in the golden's PNG.
   let rendererEntry: PNGText?
 
-  /// The keyword under which a golden names its renderer.
+  /// The keyword of the text entry.
   static let rendererKeyword = "Renderer"
 
-  /// The fingerprint of the renderer: library versions and hashes of fonts. Nil if it is not known; then no
-  /// difference is blamed on another renderer.
+  /// The fingerprint of the renderer: the versions of libraries and the hashes of fonts; nil if it is not known.
+  /// Then a difference is never explained by another renderer.
   package var renderer: String? { rendererEntry?.text }
 
-  /// Makes a snapshot.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - notes: What its file says, if it comes from one.
-  ///   - origin: What remarks about that file call it.
+  ///   - name: The name.
+  ///   - bitmap: The picture.
+  ///   - pixelsPerPoint: The scale. Default: 1.
+  ///   - renderer: The fingerprint of the renderer; nil if it is not known.
+  ///   - model: The description of the picture; nil if it is not known.
+  ///   - notes: The information in the picture's file, if it comes from one.
+  ///   - origin: The name of the picture in remarks.
   /// - Throws: An error if `renderer` contains a zero byte.
   package init(
     name: SnapshotName, bitmap: Bitmap, pixelsPerPoint: Double = 1, renderer: String?,

@@ -1,8 +1,8 @@
-/// Chooses snapshots by name.
+/// Selects snapshots by name.
 ///
-/// A filter is a name (`selection/highlighted.light@2x`), a folder of names (`selection/tap`), or a pattern
-/// in which `*` stands for any characters but `/`, `**` for any characters, and `?` for one character but
-/// `/`. A folder chooses every name in it, and not `selection/tap-second`.
+/// A filter is a name (`selection/highlighted.light@2x`), a folder of names (`selection/tap`), or a pattern in
+/// which `*` matches any characters except `/`, `**` matches any characters, and `?` matches one character except
+/// `/`. The folder `selection/tap` does not contain `selection/tap-second`.
 package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
   /// The filter as it was written.
   package let description: String
@@ -15,7 +15,7 @@ package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
     case any
   }
 
-  /// Makes a filter; every text is one.
+  /// Creates a filter. Every text is valid.
   package init(_ text: String) {
     description = text
     var rest = text[...]
@@ -34,10 +34,10 @@ package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
     self.pattern = pattern
   }
 
-  /// Whether the filter chooses a name.
+  /// Whether the filter selects a name.
   ///
-  /// - Parameter subject: A shorter name of the same snapshot, without the words for its variant
-  ///   (`selection/highlighted` for `selection/highlighted.light@2x`). The filter may choose by it, too.
+  /// - Parameter subject: The name without its variant, such as `selection/highlighted` for
+  ///   `selection/highlighted.light@2x`. The filter also selects by it.
   package func matches(_ name: String, subject: String? = nil) -> Bool {
     var candidates = [name[...]]
     if let subject { candidates.append(subject[...]) }
@@ -49,8 +49,8 @@ package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
     return candidates.contains { matches(Array($0)) }
   }
 
-  /// Whether the pattern matches the whole text. The table has a row for each token, so that no pattern
-  /// takes longer than its length times that of the text.
+  /// Whether the pattern matches the whole text. The time is proportional to the length of the pattern times
+  /// that of the text: after each token, `reached` contains the lengths of the prefixes that match.
   private func matches(_ text: [Character]) -> Bool {
     var reached = [Bool](repeating: false, count: text.count + 1)
     reached[0] = true
@@ -74,7 +74,7 @@ package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [SnapshotFilter] {
-  /// Whether any of the filters chooses the name; all names are chosen when there are no filters.
+  /// Whether one of the filters selects the name. Without filters, all names are selected.
   package func choose(_ name: String, subject: String? = nil) -> Bool {
     isEmpty || contains { $0.matches(name, subject: subject) }
   }

@@ -1,28 +1,29 @@
-/// What a snapshot is called: the path of its golden below the store's root, without ".png", such as
+/// The name of a snapshot: the path of its golden below the store's root, without ".png". An example is
 /// `selection/highlighted+selected.light@2x`.
 package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
-  /// Why a text is not a name; the description is one lower-case sentence.
+  /// The error for a text that is not a valid name.
   package struct Failure: Error, Equatable, CustomStringConvertible {
-    /// The refused text.
+    /// The text.
     package let text: String
-    /// What is wrong with it.
+    /// The reason, as a lower-case clause.
     package let reason: String
 
     /// One lower-case sentence for the user.
     package var description: String { "\"\(text)\" cannot name a snapshot: \(reason)" }
   }
 
-  /// The longest component in bytes: the 255 that Linux file systems take, less ".pending.png".
+  /// The maximum length of a component in bytes: 255, the limit of Linux file systems, minus the length of
+  /// ".pending.png".
   package static let maximumComponentLength = 243
 
   /// The name as it was given.
   package let description: String
 
-  /// Makes a name of components separated by "/".
+  /// Creates a name from components separated by "/".
   ///
-  /// A name can neither leave the folder it is used in nor collide with the files of another name,
-  /// so that absolute paths, empty components, ".", "..", components that end in ".png",
-  /// ".txt" or ".pending", backslashes and control characters are refused.
+  /// Not allowed are absolute paths, empty components, ".", "..", components that end in ".png", ".txt" or
+  /// ".pending", backslashes and control characters. So a name cannot leave the store's folder, and the files of
+  /// two names are different.
   package init(_ text: String) throws(Failure) {
     if let reason = Self.objection(to: text) { throw Failure(text: text, reason: reason) }
     description = text

@@ -1,31 +1,31 @@
-/// What happened to one snapshot: the element of `cellophane snapshot verify --json`, and the file
-/// `record.json` beside the pictures of one that waits for review.
+/// The result for one snapshot: an element of the JSON of `cellophane snapshot verify --json`, and the file
+/// `record.json` in the folder of a pending snapshot.
 package struct SnapshotRecord: Hashable, Sendable {
-  /// How it ended.
+  /// The outcomes.
   package enum Status: String, Codable, CaseIterable, Sendable {
-    /// The picture is the golden's, within the comparison's tolerance.
+    /// The picture is equal to its golden within the comparison's tolerance.
     case same
-    /// The picture is not the golden's.
+    /// The picture differs from its golden.
     case different
     /// There is no golden.
     case missing
     /// The golden cannot be read.
     case unreadable
-    /// The picture could not be made, or a file of it could not be written.
+    /// The picture could not be drawn, or a file could not be written.
     case failed
     /// The golden was written.
     case written
-    /// The golden had these pixels already and was not touched.
+    /// The golden already had these pixels and was not changed.
     case unchanged
   }
 
-  /// A file that waits to become the golden.
+  /// A file that becomes the golden when the snapshot is accepted.
   package struct Pending: Hashable, Sendable, Codable {
-    /// The file, in the folder with the record.
+    /// The name of the file, which is in the folder of the record.
     package let file: String
-    /// Of the file's bytes, as 64 hexadecimal digits.
+    /// The SHA-256 digest of the file as 64 hexadecimal digits.
     package let sha256: String
-    /// Of the bytes of the golden that it was compared with; nil if there was none.
+    /// The digest of the golden that the file was compared with; nil if there was no golden.
     package let goldenSHA256: String?
 
     package init(file: String, sha256: String, goldenSHA256: String?) {
@@ -37,9 +37,9 @@ package struct SnapshotRecord: Hashable, Sendable {
 
   /// A line of a test.
   package struct Source: Hashable, Sendable, Codable {
-    /// The file, from the package's folder where it lies in it.
+    /// The path, relative to the package's folder if the file is below it.
     package let file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     package let line: Int
 
     package init(file: String, line: Int) {
@@ -48,12 +48,15 @@ package struct SnapshotRecord: Hashable, Sendable {
     }
   }
 
-  /// What a record says of a snapshot besides what was found.
+  /// The properties of a record that do not depend on the comparison.
   package struct Identity: Hashable, Sendable {
-    /// The name among all snapshots of a package.
+    /// The name, which is unique in the package.
     var name: String
+    /// The name without the variant; nil if there is no variant.
     var subject: String?
+    /// The variant, such as `light@2x`; nil if there is none.
     var variant: String?
+    /// The line of the test; nil for a scene's snapshot.
     var source: Source?
 
     package init(
@@ -66,53 +69,54 @@ package struct SnapshotRecord: Hashable, Sendable {
     }
   }
 
-  /// Why a snapshot failed without a comparison.
+  /// The reasons for the status `failed`.
   package enum Failure: String, Codable, Sendable {
-    /// The picture could not be made.
+    /// The picture could not be drawn.
     case picture
     /// A file could not be written.
     case unwritable
   }
 
-  /// What somebody has decided about the pending files.
+  /// The decisions about a pending snapshot that keep it pending.
   package enum Decision: String, Codable, Sendable {
+    /// The picture is wrong.
     case rejected
   }
 
   /// The snapshot's name.
   package var name: String
-  /// The name without the words for the variant, where the scene's plan made it.
+  /// The name without the variant; nil if there is no variant.
   package var subject: String?
-  /// The words for the variant, such as `light@2x`.
+  /// The variant, such as `light@2x`; nil if there is none.
   package var variant: String?
-  /// How it ended.
+  /// The outcome.
   package var status: Status
-  /// What differs, as one lower-case sentence.
+  /// The outcome as one lower-case sentence.
   package var message: String
-  /// The golden's path from the package's folder, or from the current folder outside of packages; absolute
-  /// if it lies elsewhere. Whether or not there is one.
+  /// The path of the golden, whether or not it exists: relative to the package's folder, or to the current
+  /// folder outside of packages; absolute if it is not below that folder.
   package var golden: String
-  /// The verdict on the two pictures; nil if nothing was compared.
+  /// The result of comparing the pictures; nil if nothing was compared.
   package var comparison: VerdictReport?
-  /// What the model says otherwise than the golden's text.
+  /// The differences between the golden's text and the new one.
   package var changes: [ModelChange] = []
-  /// Whether the golden has a text with which the model could be compared.
+  /// Whether the golden has a text, so that the models were compared.
   package var hasModel = false
-  /// The parts of the renderer that are not those of the golden's.
+  /// The components in which the renderer differs from that of the golden.
   package var renderer: [RendererChange] = []
-  /// The picture that waits to become the golden.
+  /// The picture that becomes the golden when the snapshot is accepted; nil if there is none.
   package var pending: Pending?
-  /// The text that waits to become the golden's.
+  /// The text that becomes that of the golden when the snapshot is accepted; nil if there is none.
   package var pendingText: Pending?
-  /// The pictures and texts that were left to be looked at.
+  /// The paths of the files for a review, without the record.
   package var artefacts: [String] = []
-  /// What is to be said about the files beside what differs, a sentence each.
+  /// Remarks on the files that do not affect the outcome, one sentence each.
   package var remarks: [String] = []
-  /// The test's line.
+  /// The line of the test; nil for a scene's snapshot.
   package var source: Source?
-  /// What was decided in a review.
+  /// The decision of a review; nil if there is none.
   package var decision: Decision?
-  /// Why the status is `failed`.
+  /// The reason for the status `failed`; nil for other outcomes.
   package var failure: Failure?
 
   package init(name: String, status: Status, message: String, golden: String) {
@@ -122,16 +126,16 @@ package struct SnapshotRecord: Hashable, Sendable {
     self.golden = golden
   }
 
-  /// Whether it is a text without a picture.
+  /// Whether the snapshot is a text without a picture.
   package var isText: Bool { golden.hasSuffix(".txt") }
 
-  /// The changes of the model from which the others follow; all if none is known.
+  /// The changes that are causes and not effects; all changes if there are only effects.
   package var tellingChanges: [ModelChange] {
     let telling = changes.filter { !$0.kind.follows }
     return telling.isEmpty ? changes : telling
   }
 
-  /// Whether the snapshot lets a verification pass.
+  /// Whether a verification passes with this outcome.
   package var passes: Bool {
     switch status {
     case .same, .written, .unchanged: true
@@ -154,7 +158,7 @@ extension SnapshotRecord: Codable {
     status = try container.decode(Status.self, forKey: .status)
     message = try container.decode(String.self, forKey: .message)
     golden = try container.decode(String.self, forKey: .golden)
-    // The members of the verdict stand among the others, as in the report of a comparison.
+    // The verdict's members are not nested, as in the JSON of `cellophane compare`.
     comparison = try? VerdictReport(from: decoder)
     changes = try container.decode([ModelChange].self, forKey: .changes)
     hasModel = try container.decode(Bool.self, forKey: .hasModel)

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// `Metric.structure`: CIE94 decides whether a change can be seen, the structural similarity of the
-/// surroundings whether it is one of content or of smoothing.
+/// `Metric.structure`: CIE94 decides whether a difference is visible; the structural similarity of the
+/// surroundings decides whether it is a difference of content or of antialiasing.
 struct StructureJudge: PixelJudge {
-  /// Half the side of the square whose structure is compared, without its centre: 31 × 31 pixels.
+  /// The distance in pixels from the centre of the compared window to its edge: 15 for 31 × 31 pixels.
   static let radius = 15
-  /// Similarity from which on a pixel counts as smoothing.
+  /// The minimum similarity at which a difference counts as antialiasing.
   private static let similar = 0.99
   // The constants of SSIM (Wang et al. 2004) for 8 bits.
   private static let c1 = (0.01 * 255) * (0.01 * 255)
@@ -31,7 +31,7 @@ struct StructureJudge: PixelJudge {
     if before == after { return .tolerated }
     if before.lab.cie94(to: after.lab) <= threshold { return .tolerated }
     if countsAntialiasing { return .different }
-    // Nothing is smoothed in an even area.
+    // An area of one colour contains no antialiasing.
     if expected.isEven(x, y) || actual.isEven(x, y) { return .different }
     sums.move(toRow: y, expected, actual)
     let mean = (0..<3).reduce(0) { $0 + similarity(x, channel: $1) } / 3

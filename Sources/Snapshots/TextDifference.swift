@@ -1,22 +1,22 @@
-/// The lines that two texts do not have in common.
+/// The difference of two texts, line by line.
 package struct TextDifference: Hashable, Sendable {
   /// A line of one of the texts.
   package enum Line: Hashable, Sendable {
-    /// A line of both.
+    /// A line that both texts contain.
     case common(String)
-    /// A line that only the older text has.
+    /// A line that only the older text contains.
     case removed(String)
-    /// A line that only the newer text has.
+    /// A line that only the newer text contains.
     case added(String)
   }
 
-  /// The lines of both texts; removed lines stand before the added ones that take their place.
+  /// The lines of both texts. Removed lines are before the added lines that replace them.
   package let lines: [Line]
-  /// The number of the first line of the newer text that is not the older one's, counted from 1.
+  /// The number of the first line of the newer text that differs, counted from 1; nil if none does.
   package let firstLine: Int?
 
-  /// Maximum number of lines, between what is common at both ends, of which those in common are looked for.
-  /// Our choice: the search takes time with the square of their number.
+  /// The maximum number of lines that are searched for common lines, without common lines at both ends. Above
+  /// it, all these lines are removed and added. Our choice: the time grows with the square of the number.
   private static let mostSearched = 4000
 
   /// Compares two texts line by line.
@@ -56,7 +56,7 @@ package struct TextDifference: Hashable, Sendable {
     self.firstLine = firstLine
   }
 
-  /// `line 3 is "b", expected "a"; 1 line is gone, 2 lines are new`.
+  /// The difference in one sentence, such as `line 3 is "b", expected "a"; 1 line gone, 2 lines new`.
   package var summary: String {
     var removed: [String] = []
     var added: [String] = []
@@ -79,7 +79,8 @@ package struct TextDifference: Hashable, Sendable {
     return "\(first); \(Self.count(removed.count)) gone, \(Self.count(added.count)) new"
   }
 
-  /// The lines as `diff` writes them, with two lines around those that differ.
+  /// The difference in the format of `diff`: lines begin with `- `, `+ ` or two spaces. Two common lines are shown
+  /// before and after each difference.
   package var text: String {
     let near = lines.indices.filter { index in
       (max(0, index - 2)...min(lines.count - 1, index + 2)).contains { !lines[$0].isCommon }

@@ -1,17 +1,17 @@
-/// A text that was just made and is a snapshot by itself, without a picture.
+/// A new text that is compared with a golden, without a picture.
 package struct TextSnapshot: Hashable, Sendable {
-  /// Its name, which is also the place of its golden.
+  /// The name, which is also the path of the golden below the store's root.
   package let name: SnapshotName
-  /// The text. Its golden ends with a line break.
+  /// The text. It ends with a line break.
   package let text: String
 
-  /// Makes a snapshot; a text without a line break at its end gets one.
+  /// Creates a snapshot. A line break is added if the text does not end with one.
   package init(name: SnapshotName, text: String) {
     self.name = name
     self.text = text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  /// Whether it follows the format of `ModelText`, so that changes can be told by views and properties.
+  /// Whether the text has the format of `ModelText`, so that changes can be reported by view and property.
   var isModel: Bool {
     [ModelText.header, ModelText.motionHeader].contains { text.hasPrefix($0 + "\n") }
   }

@@ -1,38 +1,42 @@
-/// How many differing pixels pass. All limits that are given must hold, so that the stricter one
-/// wins; without any, no pixel may differ.
+/// The number of differing pixels that are allowed. If several limits are given, all apply. Without a limit, no
+/// pixel may differ.
 public struct Tolerance: Hashable, Sendable {
   /// No pixel may differ.
   public static let none = Tolerance()
 
-  /// The most differing pixels.
+  /// The maximum number of differing pixels; nil for no limit.
   public var pixels: Int?
-  /// The largest share of differing pixels among those that are compared, 0…1.
+  /// The maximum share of differing pixels among those that are compared, 0…1; nil for no limit.
   public var ratio: Double?
-  /// The most differing pixels close together: noise is spread, a change is not.
+  /// The limits for differing pixels that are close together, as they are in a change and not in noise.
   public var densities: [Density]
 
-  /// The most differing pixels in any window of a size.
+  /// The maximum number of differing pixels in any window of a size.
   public struct Density: Hashable, Sendable {
-    /// The width and height of the window; one larger than the picture sees all of it.
+    /// The size of the window. A window that is larger than the picture contains all of it.
     public let window: PixelSize
-    /// The most differing pixels in it.
+    /// The maximum number of differing pixels in the window.
     public let pixels: Int
 
-    /// Makes a limit for windows of `width` × `height` pixels, which are at least 1 × 1.
+    /// Creates a limit for windows of `width` × `height` pixels. Smaller values become 1.
     public init(width: Int, height: Int, pixels: Int) {
       window = PixelSize(width: max(1, width), height: max(1, height))
       self.pixels = pixels
     }
   }
 
-  /// Makes a tolerance of the limits that are given.
+  /// Creates a tolerance with the given limits.
   public init(pixels: Int? = nil, ratio: Double? = nil, densities: [Density] = []) {
     self.pixels = pixels
     self.ratio = ratio
     self.densities = densities
   }
 
-  /// The limits that `map`, of `compared` pixels, exceeds; in words such as "at most 4 may differ".
+  /// Returns the limits that are exceeded, in words such as "at most 4 may differ".
+  ///
+  /// - Parameters:
+  ///   - map: The differences.
+  ///   - compared: The number of pixels that were compared.
   func exceeded(by map: DifferenceMap, compared: Int) -> [String] {
     let count = map.differing
     var words: [String] = []

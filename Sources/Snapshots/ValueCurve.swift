@@ -1,9 +1,9 @@
-/// A value over time as a motion's text writes it: `0.000s 0, 12.5, 25; 0.700s 10`.
+/// A value over time, written as `0.000s 0, 12.5, 25; 0.700s 10` in the text of a motion.
 ///
-/// Each run begins with the time of its first value in seconds; the others follow frame by frame, at
-/// `framesPerSecond`. Until the next run the last value holds.
+/// Each run begins with the time of its first value in seconds. The following values are those of the next
+/// frames, at `framesPerSecond`. The last value holds until the next run.
 package struct ValueCurve: Hashable, Sendable {
-  /// The value from a frame on.
+  /// A value that holds from a frame on.
   package struct Sample: Hashable, Sendable {
     /// The index of the frame, from 0 at the script's start.
     package let frame: Int
@@ -16,11 +16,12 @@ package struct ValueCurve: Hashable, Sendable {
     }
   }
 
-  /// How two curves differ.
+  /// The difference of two curves.
   package struct Difference: Hashable, Sendable, CustomStringConvertible {
     /// The first and the last frame at which the values are not equal.
     let first: Int, last: Int
-    /// The frame at which the numbers are farthest apart; for other values the first one that differs.
+    /// The frame with the greatest difference of the numbers; for values that are no numbers, the first frame
+    /// that differs.
     let worst: Int
     /// The values at that frame.
     let old: String, new: String
@@ -46,17 +47,17 @@ package struct ValueCurve: Hashable, Sendable {
   /// The rate at which motion is sampled. Our choice: that of a display.
   package static let framesPerSecond = 60
 
-  /// The values by frame, in order; only those that are not equal to the one before.
+  /// The values in the order of their frames. A value that is equal to the one before is left out.
   package let samples: [Sample]
 
-  /// Makes a curve of values in the order of their frames.
+  /// Creates a curve. The samples must be in the order of their frames.
   package init(_ samples: [Sample]) {
     var kept: [Sample] = []
     for sample in samples where kept.last?.value != sample.value { kept.append(sample) }
     self.samples = kept
   }
 
-  /// Reads a curve; nil if the text is none.
+  /// Reads a curve. Returns nil if the text does not have the format.
   package init?(_ text: String) {
     var samples: [Sample] = []
     for run in Self.split(text, at: "; ") {
@@ -90,10 +91,10 @@ package struct ValueCurve: Hashable, Sendable {
     return runs.joined(separator: "; ")
   }
 
-  /// The value at a frame; nil before the first one.
+  /// The value at a frame; nil before the first sample.
   package func value(at frame: Int) -> String? { samples.last { $0.frame <= frame }?.value }
 
-  /// How another curve differs; nil if it has the same values at all frames.
+  /// Returns the difference to another curve; nil if the values are equal at all frames.
   package func difference(to other: ValueCurve) -> Difference? {
     let frames = Set((samples + other.samples).map(\.frame)).sorted()
     var difference: Difference?
@@ -120,8 +121,8 @@ package struct ValueCurve: Hashable, Sendable {
     return whole * 1000 + (rest * 1000 + framesPerSecond / 2) / framesPerSecond
   }
 
-  /// The parts between separators, but for those in quotation marks, brackets and braces: values are texts
-  /// and lists, too.
+  /// Splits a text at a separator. Separators in quotation marks, brackets and braces are skipped, because they
+  /// belong to a value.
   private static func split(_ text: some StringProtocol, at separator: String) -> [String] {
     var parts: [String] = []
     var (start, index, depth) = (text.startIndex, text.startIndex, 0)

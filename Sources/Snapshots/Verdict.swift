@@ -1,15 +1,15 @@
-/// What comparing two pictures found.
+/// The result of comparing two pictures.
 package enum Verdict: Hashable, Sendable, CustomStringConvertible {
-  /// Every byte of every pixel that was compared is the same.
+  /// All bytes of all compared pixels are equal.
   case identical
-  /// Bytes differ, but by no more than the comparison allows.
+  /// Bytes differ, but not more than the comparison allows.
   case tolerated(Difference)
-  /// The sizes are the same, and more differs than is allowed.
+  /// The sizes are equal, and more pixels differ than the comparison allows.
   case different(Difference)
-  /// The sizes are not the same.
+  /// The sizes differ.
   case sizeMismatch(SizeMismatch)
 
-  /// Whether the picture may stand for the golden.
+  /// Whether the comparison passes.
   public var passes: Bool {
     switch self {
     case .identical, .tolerated: true

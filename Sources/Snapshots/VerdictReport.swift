@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// A verdict as programs read it: the members that `cellophane compare --json` and
+/// The result of a comparison for JSON: the members that `cellophane compare --json` and
 /// `cellophane snapshot verify --json` have in common.
 package struct VerdictReport: Hashable, Sendable, Codable {
   /// One pixel in both pictures.
@@ -11,11 +11,11 @@ package struct VerdictReport: Hashable, Sendable, Codable {
     let expected: [Int]
     /// Red, green, blue and alpha of the actual picture, 0…255.
     let actual: [Int]
-    /// The largest difference of a stored channel.
+    /// The greatest difference of a stored component, 0…255.
     let delta: Int
-    /// The channel that has it.
+    /// The component with this difference.
     let channel: String
-    /// The largest difference that is seen over black or white, 0…255.
+    /// The greatest difference of the colours drawn over black or over white, 0…255.
     let visibleDelta: Int
   }
 
@@ -35,28 +35,40 @@ package struct VerdictReport: Hashable, Sendable, Codable {
 
   /// `identical`, `tolerated`, `different` or `size-mismatch`.
   package let verdict: String
-  /// The expected picture's columns.
+  /// The width of the expected picture in pixels.
   package let width: Int
-  /// The expected picture's rows.
+  /// The height of the expected picture in pixels.
   package let height: Int
+  /// The width of the new picture; nil if the sizes are equal.
   package let actualWidth: Int?
+  /// The height of the new picture; nil if the sizes are equal.
   package let actualHeight: Int?
   /// The number of pixels that differ by the metric.
   package let differingPixels: Int
+  /// The number of pixels that are ignored because they only smooth an edge.
   package let ignoredAntialiasing: Int
+  /// The number of pixels of which at least one byte differs; nil if all bytes are equal.
   package let changedPixels: Int?
+  /// The number of pixels that were compared; nil if all bytes are equal.
   package let comparedPixels: Int?
   /// The number of differing pixels that are fully transparent in both pictures.
   package let invisiblePixels: Int?
+  /// Whether only alpha differs; nil if all bytes are equal.
   package let alphaOnly: Bool?
-  /// Rectangles around groups of differing pixels.
+  /// The bounding boxes of groups of differing pixels.
   package let regions: [Area]
+  /// The pixel with the greatest visible difference; nil if all bytes are equal.
   package let worst: Pixel?
+  /// The distance by which the content has moved, if that explains all changed pixels.
   package let shift: Distance?
-  /// How far an edge has moved, when that explains everything that differs.
+  /// The distance by which an edge has moved, if that explains all changed pixels.
   package let movedEdge: Distance?
 
-  /// Reports a verdict on pictures of which the expected one has `size`.
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - verdict: The result of the comparison.
+  ///   - size: The size of the expected picture.
   package init(_ verdict: Verdict, size: PixelSize) {
     var difference: Difference?
     var mismatch: SizeMismatch?
@@ -100,7 +112,7 @@ package struct VerdictReport: Hashable, Sendable, Codable {
     try container.encodeIfPresent(invisiblePixels, forKey: .invisiblePixels)
     try container.encodeIfPresent(alphaOnly, forKey: .alphaOnly)
     try container.encode(regions, forKey: .regions)
-    // Programs find the member in every report, null when nothing differs.
+    // This member is always present: null if nothing differs.
     try container.encode(worst, forKey: .worst)
     try container.encodeIfPresent(shift, forKey: .shift)
     try container.encodeIfPresent(movedEdge, forKey: .movedEdge)

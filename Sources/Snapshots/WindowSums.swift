@@ -1,12 +1,12 @@
-/// Sums over square windows of two pictures in constant time a window, and memory of one row: for
-/// each column the sums over the window's rows, and for each row the running totals of those.
+/// Computes sums over square windows of two pictures, in constant time for each window and with memory for one
+/// row. For each column it stores the sums over the window's rows, and for the current row their running totals.
 struct WindowSums {
-  /// What SSIM needs to know of a window, of one channel.
+  /// The statistics of one channel of a window that SSIM needs.
   struct Moments {
     let mean1, mean2, variance1, variance2, covariance: Double
   }
 
-  /// Sums of values, squares and products of one channel. Integers: exact in any order.
+  /// The sums of values, squares and products of one channel. Sums of integers are exact in any order.
   private struct Sums {
     var one = 0
     var two = 0
@@ -39,14 +39,19 @@ struct WindowSums {
 
   private let radius: Int
   private let width: Int
-  /// The row the sums stand for, in the unframed picture.
+  /// The row of the windows' centres, in coordinates without the border; nil at first.
   private var row: Int?
-  /// Three channels a column.
+  /// The sums of each column, three channels after one another.
   private var columns: [Sums]
-  /// Three channels a column, one column more: the totals of all columns before it.
+  /// For each column, the total of all columns before it, three channels after one another. There is one more
+  /// entry than columns.
   private var totals: [Sums]
 
-  /// Makes sums for framed pictures of `width`; `radius` is also the width of the frame.
+  /// Creates sums for pictures with a border.
+  ///
+  /// - Parameters:
+  ///   - radius: The width of the border, and the distance from a window's centre to its edge, in pixels.
+  ///   - width: The width of the pictures with the border, in pixels.
   init(radius: Int, width: Int) {
     self.radius = radius
     self.width = width
@@ -54,10 +59,10 @@ struct WindowSums {
     totals = Array(repeating: Sums(), count: 3 * (width + 1))
   }
 
-  /// Brings the sums to windows around the pixels of a row.
+  /// Updates the sums to windows whose centres are in a row.
   mutating func move(toRow y: Int, _ one: FramedPicture, _ two: FramedPicture) {
     if row == y { return }
-    // In the framed pictures the window's first row has the number that its centre has here.
+    // The first row of a window, in coordinates with the border, has the number of its centre without it.
     if let row, row < y, y - row <= radius {
       for step in row..<y {
         add(row: step, one, two, sign: -1)
@@ -81,7 +86,7 @@ struct WindowSums {
     }
   }
 
-  /// The moments of a channel in the window around a pixel of the row.
+  /// Returns the statistics of a channel in the window around a pixel of the current row.
   func moments(_ x: Int, channel: Int) -> Moments {
     let side = 2 * radius + 1
     let sums = totals[3 * (x + side) + channel] - totals[3 * x + channel]

@@ -6,19 +6,19 @@ internal import Drawing
 /// 2009), both with the details that decide pixelmatch's counts: the order in which neighbours are
 /// looked at, and what happens at the picture's edges.
 struct YIQJudge: PixelJudge {
-  /// The largest distance there is, from black to white (published with the formula).
+  /// The greatest possible distance, from black to white. It was published with the formula.
   private static let largestDistance = 35_215.0
 
-  /// The class of pixels that are left open, beside those of `PixelClass`.
+  /// The class of pixels whose result must be computed with the exact formula, besides those of `PixelClass`.
   private static let unsure: UInt32 = 3
 
   private let expected: Pixels
   private let actual: Pixels
   private let limit: Double
   private let countsAntialiasing: Bool
-  /// What was found in a row; kept to be used again.
+  /// The results for a row. The array is reused.
   private var found: [UInt32]
-  /// What is known of the pixels of the rows around.
+  /// Intermediate results for the neighbouring rows.
   private var notes: [Int32]
 
   init(expected: Pixels, actual: Pixels, threshold: Double, countsAntialiasing: Bool) {
@@ -30,8 +30,8 @@ struct YIQJudge: PixelJudge {
     notes = Array(repeating: 0, count: expected.notesLength)
   }
 
-  /// Lets eight pixels at a time be judged in numbers of 32 bits, and by `judge`, in those of
-  /// pixelmatch, what they leave open.
+  /// Computes eight pixels at a time with numbers of 32 bits. Pixels close to the threshold are computed again by
+  /// `judge`, with the numbers of 64 bits that pixelmatch uses.
   mutating func judgeRow(
     _ y: Int, _ expected: Pixels, _ actual: Pixels, into judged: inout [JudgedPixel]
   ) {
@@ -63,24 +63,24 @@ struct YIQJudge: PixelJudge {
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
   }
 
-  /// Whether the pixel lies on a slope between its darkest and its brightest neighbour, one of which
-  /// belongs to an even area in both pictures.
+  /// Whether the brightness of the pixel is between those of its darkest and its brightest neighbour, and one of
+  /// these two belongs to an area of one colour in both pictures.
   private func isAntialiased(
     _ x: Int, _ y: Int, in picture: Pixels, other: Pixels
   ) -> Bool {
-    // Most pixels end here, before any arithmetic.
+    // This decides most pixels without arithmetic.
     if picture.isInside(x, y), picture.equalNeighbours(x, y) > 2 { return false }
     let left = max(x - 1, 0)
     let right = min(x + 1, picture.size.width - 1)
     let top = max(y - 1, 0)
     let bottom = min(y + 1, picture.size.height - 1)
-    // The edge of the picture stands for one neighbour that is the same.
+    // At an edge of the picture, one neighbour counts as equal.
     var equal = right - left < 2 || bottom - top < 2 ? 1 : 0
     let word = picture.word(x, y)
     let luma = ColorOverWhite(word).luma
     var darkest = (step: 0.0, x: x, y: y)
     var brightest = (step: 0.0, x: x, y: y)
-    // Column by column: among equal steps the first one counts.
+    // The order is column by column, because the first among equal steps is used.
     var column = left
     while column <= right {
       var row = top
@@ -107,7 +107,7 @@ struct YIQJudge: PixelJudge {
         && isEven(brightest.x, brightest.y, in: other))
   }
 
-  /// Whether three of the pixel's neighbours have exactly its colour.
+  /// Whether at least three of the pixel's neighbours have exactly its colour.
   private func isEven(_ x: Int, _ y: Int, in picture: Pixels) -> Bool {
     if picture.isInside(x, y) { return picture.equalNeighbours(x, y) > 2 }
     let left = max(x - 1, 0)
@@ -132,7 +132,7 @@ struct YIQJudge: PixelJudge {
   }
 }
 
-/// A colour as it looks on white, in the terms of YIQ.
+/// A colour over white, with its components in YIQ.
 private struct ColorOverWhite {
   let red, green, blue: Double
 

@@ -106,7 +106,7 @@ struct ExpectSceneTests {
     empty.snapshots = SnapshotPlan(states: .list([]))
     #expect(
       text { expectSnapshots(of: empty, named: "x") }
-        == "the snapshot \"x\" cannot be taken: the scene's snapshots ask for no picture; give it"
+        == "the snapshot \"x\" cannot be taken: the scene's snapshots list no picture; add"
         + " items and a state, or a script")
   }
 

@@ -103,9 +103,31 @@ struct ExpectSnapshotTests {
       #expect(text.contains("/ImageSnapshotTestingTests/ExpectSnapshotTests/waiting/actual.png"))
       #expect(
         text.contains(
-          "swift package snapshots accept 'ImageSnapshotTestingTests/ExpectSnapshotTests/waiting'"))
+          "swift package --allow-writing-to-package-directory snapshots accept"
+            + " 'ImageSnapshotTestingTests/ExpectSnapshotTests/waiting'"))
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/waiting.png"))
     }
+  }
+
+  @Test("each platform has a golden of its own if the argument or the settings say so")
+  func perPlatform() throws {
+    let file = "/platform.\(GoldenPlatform.current.rawValue).png"
+    defer { try? FileManager.default.removeItem(atPath: folder.path + file) }
+    let first = issues {
+      expectSnapshot(of: try Bitmap.gray(1), named: "platform", record: .all, perPlatform: true)
+    }
+    #expect(first.count == 1)
+    #expect(FileManager.default.fileExists(atPath: folder.path + file))
+    try withSnapshots(perPlatform: true) {
+      expectSnapshot(of: try Bitmap.gray(1), named: "platform", record: .never)
+    }
+    // Without it, there is no golden. The name is that of another golden.
+    let common = issues {
+      expectSnapshot(of: try Bitmap.gray(1), named: "platform", record: .never)
+    }
+    #expect(
+      common.map { $0.comments.map(\.rawValue).joined() }.joined()
+        .hasPrefix("the snapshot \"platform\" has no golden"))
   }
 
   @Test("two pictures of one name are refused, and both lines are named")

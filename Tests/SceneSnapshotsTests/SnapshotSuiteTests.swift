@@ -1,6 +1,8 @@
 import Cellophane
+import Foundation
 import OrderedCollections
 import Snapshots
+import TestSupport
 import Testing
 
 @testable import SceneSnapshots
@@ -43,6 +45,31 @@ struct SnapshotSuiteTests {
         "selection/selected.dark@1x", "selection/selected.dark@2x", "selection/selected.light@1x",
         "selection/selected.light@2x",
       ])
+  }
+
+  @Test("the platform is part of the variant, and the goldens of other platforms are no orphans")
+  func platform() throws {
+    func suite(_ platform: GoldenPlatform?) throws -> SnapshotSuite {
+      let scene = try Fixture.selection {
+        $0.snapshots = SnapshotPlan(states: .list([.selected]), scales: [.twice])
+      }
+      return try SnapshotSuite(of: scene, name: "selection", platform: platform)
+    }
+    let testCase = try #require(suite(.linux).all.first)
+    #expect("\(testCase.name)" == "selection/selected.light.linux@2x")
+    #expect(testCase.subjectName == "selection/selected" && testCase.variant == "light.linux@2x")
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/selection", withIntermediateDirectories: true)
+    for variant in ["light", "light.linux", "light.macos", "light.beos"] {
+      try folder.write("", to: "selection/selected.\(variant)@2x.png")
+    }
+    let orphans = try [nil, GoldenPlatform.linux].map {
+      try GoldenFolder(root: folder.path, suites: [suite($0)]).orphans()
+    }
+    #expect(orphans[0] == ["selection/selected.light.beos@2x"])
+    // Goldens for all platforms are no longer used.
+    #expect(orphans[1] == ["selection/selected.light.beos@2x", "selection/selected.light@2x"])
   }
 
   @Test("what is not named is the scene's own, and high contrast has a name")

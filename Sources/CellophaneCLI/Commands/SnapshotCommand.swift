@@ -43,6 +43,14 @@ struct SnapshotCommand: AsyncParsableCommand {
     )
     var artefacts: String?
 
+    @Flag(
+      help: ArgumentHelp(
+        "Use goldens for this operating system, for example selected.light.linux@2x.png."))
+    var perPlatform = false
+
+    /// The platform in the names of the goldens; `nil` for goldens of all platforms.
+    var platform: GoldenPlatform? { perPlatform ? .current : nil }
+
     var goldenFolder: String { goldens ?? OutputLocation().goldens }
     var artefactFolder: String { artefacts ?? OutputLocation().output("snapshots") }
 
@@ -123,7 +131,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     ) async throws -> SnapshotRun {
       let files = filters.filter(SceneFileName.isSceneFile)
       let names = filters.filter { !SceneFileName.isSceneFile($0) }.map { SnapshotFilter($0) }
-      let scenes = SceneSuites(files: files.isEmpty ? try places.files() : files)
+      let scenes = try await SceneSuites(
+        files: files.isEmpty ? try places.files() : files, platform: places.platform,
+        jobs: jobs.count)
       let part = try part
       let runner = SnapshotRunner(
         goldens: places.goldenFolder, artefacts: places.artefactFolder, names: .current,
@@ -240,7 +250,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
   }
 
-  struct Prune: ParsableCommand {
+  struct Prune: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Removes goldens that no scene uses.",
       discussion: """
@@ -264,8 +274,9 @@ struct SnapshotCommand: AsyncParsableCommand {
       }
     }
 
-    func run() throws {
-      let scenes = SceneSuites(files: try places.files())
+    func run() async throws {
+      let scenes = try await SceneSuites(
+        files: try places.files(), platform: places.platform, jobs: Machine.coreCount)
       guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
       let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
       try reporting {
