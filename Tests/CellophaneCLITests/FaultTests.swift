@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import PNGCoding
 import Testing
 
 /// Commands for which the system has no descriptors, memory or threads left, or no permission.
