@@ -8,7 +8,7 @@ internal import Vocabulary
 /// The stages of a scene, and the positions of its cells.
 extension ResolvedScene {
   /// The machine that changes the scene's stages.
-  package var machine: Machine { Machine(scene, geometry: SceneGeometry(self)) }
+  package var machine: Machine { Machine(loaded, geometry: SceneGeometry(self)) }
 
   /// The initial stage.
   package var initialStage: Stage { stages.initialStage { machine.initialStage(traits: traits) } }
@@ -34,8 +34,10 @@ extension ResolvedScene {
   /// Returns the states that touches and scrolling can bring the cells of items into together, and
   /// the transitions.
   package func stateGraph(ofItems items: [Int]) -> StateGraph {
-    var explorer = StateExplorer(machine, items: items)
-    return explorer.graph(from: initialStage)
+    stages.stateGraph(items: items) {
+      var explorer = StateExplorer(machine, items: items)
+      return explorer.graph(from: initialStage)
+    }
   }
 
   /// The positions of the cells for known sizes.

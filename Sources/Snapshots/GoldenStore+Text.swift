@@ -1,6 +1,11 @@
 package import Files
 
 extension GoldenStore {
+  /// The minimum limit for the length of a golden in bytes, and the limit as a multiple of the new text's
+  /// length. A longer golden is not read. Our choice: comparing takes time and memory for each line, and a text
+  /// rarely shrinks to a quarter.
+  private static let (shortestLimit, mostGrowth) = (1 << 18, 4)
+
   /// Compares a text with its golden, and records it if `mode` says so. The parameters are those of the function
   /// for pictures.
   package func take(
@@ -16,7 +21,8 @@ extension GoldenStore {
     (record.subject, record.variant) = (identity?.subject, identity?.variant)
     record.source = identity?.source
     do {
-      golden = try FileAccess.readIfPresent(path)
+      golden = try FileAccess.readIfPresent(
+        path, longest: Self.shortestLimit + Self.mostGrowth * text.count)
       if let golden { judge(snapshot, by: golden, locate, &record) }
     } catch {
       record.status = .unreadable

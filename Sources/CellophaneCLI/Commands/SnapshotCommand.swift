@@ -93,7 +93,6 @@ struct SnapshotCommand: AsyncParsableCommand {
     var json = false
 
     @OptionGroup var jobs: JobOptions
-    @OptionGroup(title: "Limits") var limits: LimitOptions
 
     /// The folders of scenes, goldens and differences.
     var inputFolders: [String] {
@@ -176,6 +175,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup var comparison: ComparisonOptions
 
     @Option(
@@ -197,7 +197,6 @@ struct SnapshotCommand: AsyncParsableCommand {
       }
     }
 
-    var limits: LimitOptions { options.limits }
     var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {
@@ -230,8 +229,8 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+    @OptionGroup(title: "Limits") var limits: LimitOptions
 
-    var limits: LimitOptions { options.limits }
     var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {
