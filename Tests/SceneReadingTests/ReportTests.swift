@@ -17,7 +17,7 @@ struct ReportTests {
         contentView:
           subviews:
             - imageView: star
-              systemImage: star.fil
+              systemImage: starFill
               isHidden: yes
               tintColor: wite
               alpha: 2
@@ -45,8 +45,8 @@ struct ReportTests {
       a.yaml:6:38: backgroundColor has no value; write a colour, or nil for UIKit's nil
         6 |   backgroundView: { backgroundColor: ~ }
           |                                      ^
-      a.yaml:10:22: "star.fil" is not known for systemImage; did you mean "star.fill"?
-        10 |         systemImage: star.fil
+      a.yaml:10:22: "starFill" is not known for systemImage; did you mean "star.fill"?
+        10 |         systemImage: starFill
            |                      ^
       a.yaml:11:19: isHidden must be true or false, not "yes"; only these two words are truth values here
         11 |         isHidden: yes
@@ -182,8 +182,8 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
-        tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView, scripts, \
-        snapshots
+        tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView and 2 more, \
+        which the schema has
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
         """)
