@@ -78,9 +78,7 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections, contentOffset, \
-      contentInset, allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing, \
-      allowsMultipleSelectionDuringEditing, delaysContentTouches, alwaysBounceVertical, \
-      alwaysBounceHorizontal, delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
+      contentInset, allowsSelection, allowsMultipleSelection, isEditing and 9 more, which the schema has
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999

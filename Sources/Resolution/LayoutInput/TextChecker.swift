@@ -46,10 +46,10 @@ struct TextChecker {
   ) {
     let given = assignments(to: node)
     let assigned = given.compactMap { entry -> DynamicFont? in
-      if case .font(let font) = entry.value { font } else { nil }
+      if case .font(let font) = entry.value.value { font } else { nil }
     }
     for name in names {
-      var strings = given.filter { $0.property == name }.map { ($0.value, $0.path) }
+      var strings = given.filter { $0.property == name }.map { ($0.value.value, $0.path) }
       let written = node.properties[name]
       if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
       for case (.string(let string), let path) in strings {

@@ -27,7 +27,8 @@ struct ImageContent: ViewContent {
     Field(.systemImage, \.systemImage), Field(.image, \.image),
     Field(.contentMode, \.contentMode), Field(.renderingMode, \.renderingMode),
     Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
-    Field(.showsPlaceholder, \.showsPlaceholder), Field(.maximumSize, \.maximumSize), Field(.reservedLayoutSize, \.reservedLayoutSize))
+    Field(.showsPlaceholder, \.showsPlaceholder), Field(.maximumSize, \.maximumSize),
+    Field(.reservedLayoutSize, \.reservedLayoutSize))
 
   /// The size of the image or icon, in points; `nil` if there is none.
   var intrinsicSize: Size? {
