@@ -43,8 +43,6 @@ struct SceneOptions: ParsableArguments {
       """)
   var strict = false
 
-  @OptionGroup(title: "Limits") var limits: LimitOptions
-
   /// The folder below which an untrusted scene may read files.
   var inputFolders: [String] { [SceneFileName.folder(of: scene)] }
 

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import Cellophane
-internal import Figures
-internal import SceneReading
 
 /// Replaces the argument parser's `help`, which only knows commands.
 struct HelpCommand: ParsableCommand {
