@@ -130,8 +130,8 @@ let package = Package(
     module(
       "Figures",
       [
-        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "Scenes",
-        "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
+        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "SceneReading",
+        "Scenes", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
       ]),
     module(
       "Cellophane",

@@ -28,6 +28,7 @@ struct CellophaneCommand: AsyncParsableCommand {
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     SnapshotCommand.self, CompareCommand.self, CheckCommand.self, DumpCommand.self,
     TraceCommand.self, ExplainCommand.self, FidelityCommand.self, SchemaCommand.self,
+    HelpCommand.self,
   ]
 }
 

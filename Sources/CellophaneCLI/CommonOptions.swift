@@ -36,6 +36,13 @@ struct SceneOptions: ParsableArguments {
       "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
   var fonts: [String] = []
 
+  @Flag(
+    help: """
+      Exit with \(ExitStatus.malformedInput.rawValue) and draw nothing if there are notes on the \
+      scene, as on symbols that nobody has drawn.
+      """)
+  var strict = false
+
   /// The folder below which an untrusted scene may read files.
   var inputFolders: [String] { [SceneFileName.folder(of: scene)] }
 
@@ -81,7 +88,9 @@ struct SceneOptions: ParsableArguments {
     let renderer = try SceneRenderer(
       document.scene, traits: traits(of: document.scene),
       assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
-    Terminal.printNotes(document.notes(renderer.notes))
+    let notes = renderer.notes
+    Terminal.printNotes(document.notes(notes))
+    if strict, !notes.isEmpty { throw ExitCode(ExitStatus.malformedInput.rawValue) }
     return renderer
   }
 }

@@ -15,6 +15,8 @@ package struct CheckFinding: Hashable, Sendable {
     case uiKit = "uikit"
     /// Constraints conflict or are ambiguous.
     case layout
+    /// A symbol has no shape, and a dashed box stands for it.
+    case symbols
     /// Not everything was checked.
     case limits
   }

@@ -356,6 +356,36 @@ package enum Fidelity {
       "Content", "At accessibility text sizes text does not flow around the image.", .ourChoice,
       "UIKit does that."),
     Behaviour(
+      "Controls",
+      "A button with a configuration has insets of 5 and 10 (mini, small), 7 and 12 (medium) or 15 and 20"
+        + " points (large), and the colours of iOS 15 for its states.", .observed,
+      "The fonts of mini, small and large, the radii of cornerStyle small to large, the font of"
+        + " subtitles and the looks of bordered styles are from memory.",
+      source: "a backport of UIButton.Configuration; layout files of Interface Builder"),
+    Behaviour(
+      "Controls",
+      "A button without a configuration is its line height in whole points and 12 points high, and at"
+        + " least 30 wide; pressed ones of the system type fade to a fifth.", .observed,
+      "How much custom buttons darken and lighten their images is from memory; the fading back after a"
+        + " touch is not modelled.",
+      source: "layout files of Interface Builder; pixels of Mac Catalyst"),
+    Behaviour(
+      "Controls",
+      "A switch is 51 × 31 points with a thumb of 27, which is 7 points wider while it is pressed.",
+      .observed, "As in iOS 13 to 18. The shadow of the thumb is from memory.",
+      source: "Flutter's switch"),
+    Behaviour(
+      "Controls",
+      "A spinner has eight spokes in a box of 20 or 37 points, with the opacities 217, 180, 143, 106"
+        + " and 69 of 255.", .observed, "It stands still, because scenes have no endless motion.",
+      source: "measurements on Mac Catalyst"),
+    Behaviour(
+      "Controls", "Touches on controls go to the cell.", .ourChoice,
+      "UIKit gives them to the control. Rules set isHighlighted, isSelected, isEnabled and isOn."),
+    Behaviour(
+      "Images", "For a symbol that nobody has drawn a dashed box is drawn.", .ourChoice,
+      "Its proportions are those that Interface Builder stores, where they are known."),
+    Behaviour(
       "Traits",
       "Bold text makes system fonts two steps heavier: regular ones semibold.", .unverified,
       "The other weights are our choice; reduceMotion only answers predicates."),

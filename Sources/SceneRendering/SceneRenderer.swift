@@ -72,9 +72,15 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// Warnings about the scene's layout that UIKit would log: required constraints that conflict
-  /// with others and were dropped.
-  public var notes: [SceneProblem] { resolved.notes }
+  /// Warnings about the pictures: required constraints that conflict with others and were dropped,
+  /// which UIKit would log, and symbols that nobody has drawn.
+  public var notes: [SceneProblem] { layoutNotes + symbolNotes }
+
+  /// The warnings about the layout.
+  package var layoutNotes: [SceneProblem] { resolved.notes }
+
+  /// The warnings about symbols for which a dashed box is drawn.
+  package var symbolNotes: [SceneProblem] { SymbolNotes.notes(in: scene) }
 
   /// Returns a renderer of the same scene with other traits.
   public func with(_ traits: Traits) throws(RenderingError) -> SceneRenderer {

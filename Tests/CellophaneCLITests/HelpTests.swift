@@ -10,7 +10,7 @@ struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["snapshot"], ["snapshot", "verify"],
     ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
-    ["schema"],
+    ["schema"], ["help"],
   ]
 
   private static func examples(_ help: String) -> [String] {

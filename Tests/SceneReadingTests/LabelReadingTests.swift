@@ -73,7 +73,10 @@ struct LabelReadingTests {
       ("lineBreakMode: byTruncating", "\"byTruncating\" is not known for lineBreakMode"),
       ("text: [a]", "text is a list; write a single value"),
       ("text:", "text has no value"),
-      ("systemImage: star", "\"a\" is a label and has no systemImage; an image view has one"),
+      (
+        "systemImage: star",
+        "\"a\" is a label and has no systemImage; an image view or a button has one"
+      ),
     ])
   func mistakes(line: String, message: String) {
     let error = #expect(throws: SceneDiagnostics.self) { try label(line) }

@@ -5,11 +5,11 @@ import Vocabulary
 
 @testable import SceneReading
 
-/// What is said of a symbol that is like none: the first of many are listed.
+/// What is said of a symbol's name that is like none: the first of many are listed.
 private let unknownSymbol: String = {
-  let listed = Symbol.allCases.prefix(26).map(\.rawValue).joined(separator: ", ")
-  return "4:30: \"moonlight\" is not known for systemImage; there are \(listed)"
-    + " and \(Symbol.allCases.count - 26) more, which the schema has"
+  let listed = Symbol.allCases.prefix(12).map(\.rawValue).joined(separator: ", ")
+  return "4:30: \"Moonlight!\" is not known for systemImage; there are \(listed)"
+    + " and \(Symbol.allCases.count - 12) more, which the schema has"
 }()
 
 @Suite("Mistakes in names")
@@ -126,22 +126,36 @@ struct NameMistakeTests {
       ),
       ("{ view: a, imageView: b }", ["4:1: a view has one class, not view and imageView"]),
       (
-        "{ imageView: a }",
-        ["4:1: the image view \"a\" needs \"image\" or \"systemImage\"; add one of them"]
+        "{ shapeView: a }", ["4:1: the shape view \"a\" needs \"path\"; add it"]
+      ),
+      (
+        "{ textField: a }",
+        [
+          "4:3: \"textField\" (UITextField) is not supported yet; write a label in a view with a border"
+        ]
+      ),
+      ("{ UILabel: a }", ["4:3: \"UILabel\" is written \"label\" in scenes; write that"]),
+      (
+        "{ label: a, minimumScaleFactor: 0.5 }",
+        ["4:13: \"minimumScaleFactor\" is not supported yet; write the smaller font"]
+      ),
+      (
+        "{ label: a, tag: 5 }",
+        ["4:13: \"tag\" does not change how a view looks; leave it out"]
       ),
       (
         "{ imageView: a, sytemImage: star.fill }",
         ["4:17: \"sytemImage\" is not a key of a view; did you mean \"systemImage\"?"]
       ),
       (
-        "{ imageView: a, systemImage: moonlight }",
+        "{ imageView: a, systemImage: Moonlight! }",
         [
           unknownSymbol
         ]
       ),
       (
         "{ view: a, systemImage: star.fill }",
-        ["4:12: \"a\" is a plain view and has no systemImage; an image view has one"]
+        ["4:12: \"a\" is a plain view and has no systemImage; an image view or a button has one"]
       ),
       ("a", ["4:1: a view must be a map of keys, not a single value"]),
       (

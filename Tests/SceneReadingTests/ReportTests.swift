@@ -17,7 +17,7 @@ struct ReportTests {
         contentView:
           subviews:
             - imageView: star
-              systemImage: star.fil
+              systemImage: starFill
               isHidden: yes
               tintColor: wite
               alpha: 2
@@ -45,8 +45,8 @@ struct ReportTests {
       a.yaml:6:38: backgroundColor has no value; write a colour, or nil for UIKit's nil
         6 |   backgroundView: { backgroundColor: ~ }
           |                                      ^
-      a.yaml:10:22: "star.fil" is not known for systemImage; did you mean "star.fill"?
-        10 |         systemImage: star.fil
+      a.yaml:10:22: "starFill" is not known for systemImage; did you mean "star.fill"?
+        10 |         systemImage: starFill
            |                      ^
       a.yaml:11:19: isHidden must be true or false, not "yes"; only these two words are truth values here
         11 |         isHidden: yes
@@ -78,9 +78,7 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections, contentOffset, \
-      contentInset, allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing, \
-      allowsMultipleSelectionDuringEditing, delaysContentTouches, alwaysBounceVertical, \
-      alwaysBounceHorizontal, delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
+      contentInset, allowsSelection, allowsMultipleSelection, isEditing and 9 more, which the schema has
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999
@@ -182,8 +180,8 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
-        tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView, scripts, \
-        snapshots
+        tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView and 2 more, \
+        which the schema has
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
         """)

@@ -35,7 +35,10 @@ struct PropertyTableTests {
         .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .imageToTextPadding,
         .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
-        .reservedLayoutSize, .accessories, .accessoryType, .progressViewStyle,
+        .reservedLayoutSize, .accessories, .accessoryType, .progressViewStyle, .isSelected,
+        .configuration, .buttonType, .title, .subtitle, .selectedTitle, .selectedSystemImage,
+        .selectedImage, .titleFont, .buttonSize, .imagePlacement, .imagePadding, .titlePadding,
+        .contentInsets, .showsActivityIndicator, .isOn, .activityIndicatorStyle,
       ])
     func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
       names { $0.animatability(in: kind) == animatability }
@@ -44,7 +47,7 @@ struct PropertyTableTests {
     #expect(
       animated(.replacing) == [
         .backgroundColor, .alpha, .tintColor, .shadowOpacity, .strokeWidth, .strokeOutset,
-        .progressTintColor, .trackTintColor,
+        .progressTintColor, .trackTintColor, .indicatorColor,
       ])
     #expect(
       animated(.layerOnly) == [
@@ -86,10 +89,12 @@ struct PropertyTableTests {
     #expect(
       Set(ViewKind.imageView.properties).subtracting(ViewKind.view.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
+        .showsPlaceholder,
       ])
     #expect(
       Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [
-        .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration, .text,
+        .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
+        .showsPlaceholder, .text,
         .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
       ])
   }

@@ -54,7 +54,7 @@ struct CheckCommand: LimitedCommand {
           let renderer = try SceneRenderer(
             read.scene, traits: Traits(appearance: appearance), assets: own)
           try renderer.checkScripts()
-          notes = renderer.notes
+          notes = renderer.layoutNotes
           renderers.append(renderer)
           guard read.scene.usesAssets else { continue }
           for contrast in AccessibilityContrast.allCases {
@@ -89,6 +89,7 @@ struct CheckCommand: LimitedCommand {
   ) -> [CheckFinding] {
     let all =
       document.sceneNotes.map { CheckFinding(.uiKit, note: $0) }
+      + SymbolNotes.notes(in: document.scene).map { CheckFinding(.symbols, note: $0) }
       + notes.map { CheckFinding(.layout, note: $0) } + looks.findings
     return all.filter { !document.ignores($0.kind.rawValue, at: $0.problem.path) }
   }

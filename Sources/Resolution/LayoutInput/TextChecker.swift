@@ -26,12 +26,46 @@ struct TextChecker {
 
   private mutating func check(_ node: CellTemplate.Node) {
     if node.kind == .label { checkLabel(node) }
+    if node.kind == .button {
+      checkTexts(
+        [.title, .selectedTitle, .subtitle], of: node,
+        fonts: [node.properties[.titleFont], .textStyle(.body), .textStyle(.caption1)])
+    }
     for subview in node.subviews { check(subview) }
   }
 
-  private mutating func checkLabel(_ node: CellTemplate.Node) {
+  /// All values that items and rules assign to the properties of a view.
+  private func assignments(to node: CellTemplate.Node) -> [CellTemplate.Entry] {
     let byItems = template.sections.flatMap { $0.cycle.joined() }
-    let given = (template.rules.flatMap(\.entries) + byItems).filter { $0.view == node.name }
+    return (template.rules.flatMap(\.entries) + byItems).filter { $0.view == node.name }
+  }
+
+  /// Checks the texts of a control in fonts of its own.
+  private mutating func checkTexts(
+    _ names: [PropertyName], of node: CellTemplate.Node, fonts: [DynamicFont]
+  ) {
+    let given = assignments(to: node)
+    let assigned = given.compactMap { entry -> DynamicFont? in
+      if case .font(let font) = entry.value.value { font } else { nil }
+    }
+    for name in names {
+      var strings = given.filter { $0.property == name }.map { ($0.value.value, $0.path) }
+      let written = node.properties[name]
+      if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
+      for case (.string(let string), let path) in strings {
+        check(string, path, (fonts + assigned).map(resolved), [.none])
+      }
+    }
+  }
+
+  private func resolved(_ font: DynamicFont) -> Font {
+    var resolved = font.resolved(at: traits.preferredContentSizeCategory)
+    if traits.boldText { resolved.weight = resolved.weight.bolder }
+    return resolved
+  }
+
+  private mutating func checkLabel(_ node: CellTemplate.Node) {
+    let given = assignments(to: node)
     let styled = self.styled(node)
     // The style's font replaces a label's default font, unless one is set.
     let own = [PropertyName.font, .textTransform].map { name in
@@ -41,8 +75,7 @@ struct TextChecker {
     let looks = own + given.map(\.value.value)
     var fonts: [Font] = []
     for case .font(let font) in looks {
-      var resolved = font.resolved(at: traits.preferredContentSizeCategory)
-      if traits.boldText { resolved.weight = resolved.weight.bolder }
+      let resolved = resolved(font)
       if !fonts.contains(resolved) { fonts.append(resolved) }
     }
     let transforms = TextTransform.allCases.filter { looks.contains(.word($0.rawValue)) }
@@ -50,16 +83,23 @@ struct TextChecker {
     var strings = given.map { (value: $0.value.value, path: $0.path) }
     if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
     for case (.string(let string), let path) in strings {
-      let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
-      var failure: TypesettingFailure?
-      for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
-      where failure == nil {
-        failure = texts.failure(
-          of: LabelText(string: transform(string), font: font, style: style))
-      }
-      if case .fontNotFound = failure { missingFont = missingFont ?? failure }
-      if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
+      check(string, path, fonts, transforms)
     }
+  }
+
+  /// Typesets a text in fonts, and reports the first failure.
+  private mutating func check(
+    _ string: String, _ path: ScenePath, _ fonts: [Font], _ transforms: [TextTransform]
+  ) {
+    let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
+    var failure: TypesettingFailure?
+    for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
+    where failure == nil {
+      failure = texts.failure(
+        of: LabelText(string: transform(string), font: font, style: style))
+    }
+    if case .fontNotFound = failure { missingFont = missingFont ?? failure }
+    if let failure { problems.append(SceneProblem(path: path, message: "\(failure)")) }
   }
 
   /// The values that a content configuration's style gives to a label that it creates.

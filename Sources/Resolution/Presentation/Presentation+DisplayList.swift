@@ -80,7 +80,8 @@ extension PresentedView {
       Rect(origin: .zero, size: frame.size), radius: attributes.cornerRadius,
       corners: attributes.maskedCorners, curve: attributes.cornerCurve)
     return DisplayList.Layer(
-      name: prefix + name.rawValue, transform: placement, opacity: attributes.alpha,
+      name: prefix + name.rawValue, transform: placement,
+      opacity: attributes.alpha * properties.content.opacity,
       clip: attributes.clipsToBounds && !attributes.isHidden ? outline.path : nil, shadow: shadow,
       items: attributes.isHidden ? [] : items(outline, prefix: prefix))
   }

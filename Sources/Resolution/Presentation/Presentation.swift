@@ -83,7 +83,24 @@ package struct PresentedView: Hashable, Sendable {
     properties = view.properties
     let size = frame.size
     label = view.labelText.map { texts.lines(of: $0, in: size) }
-    subviews = view.subviews.map { PresentedView($0, layout, texts) }
+    let place = ControlPlace(
+      name: name, size: size, scale: scale, attributes: view.attributes, texts: texts)
+    subviews =
+      view.properties.content.parts(in: place).map { PresentedView($0, scale: layout.scale, texts) }
+      + view.subviews.map { PresentedView($0, layout, texts) }
+  }
+
+  /// Creates a view that a control creates in itself.
+  private init(_ part: ControlPart, scale: Double, _ texts: TextStore) {
+    let view = part.view
+    name = view.name
+    kind = view.kind
+    frame = part.frame
+    self.scale = scale
+    layoutMargins = nil
+    properties = view.properties
+    label = view.labelText.map { texts.lines(of: $0, in: part.frame.size) }
+    subviews = []
   }
 
   /// The properties of every view.

@@ -13,6 +13,8 @@ struct ImageContent: ViewContent {
   var renderingMode = ImageRenderingMode.automatic
   /// The icon's size and weight; `nil` for its default size.
   var preferredSymbolConfiguration: SymbolConfiguration?
+  /// Whether a dashed box is drawn if there is neither.
+  var showsPlaceholder = false
   /// The maximum size of a content configuration's image, in points; a side of 0 is not limited.
   var maximumSize = Size.zero
   /// The size that is reserved for the image of a content configuration or accessory, in points; 0
@@ -25,7 +27,8 @@ struct ImageContent: ViewContent {
     Field(.systemImage, \.systemImage), Field(.image, \.image),
     Field(.contentMode, \.contentMode), Field(.renderingMode, \.renderingMode),
     Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
-    Field(.maximumSize, \.maximumSize), Field(.reservedLayoutSize, \.reservedLayoutSize))
+    Field(.showsPlaceholder, \.showsPlaceholder), Field(.maximumSize, \.maximumSize),
+    Field(.reservedLayoutSize, \.reservedLayoutSize))
 
   /// The size of the image or icon, in points; `nil` if there is none.
   var intrinsicSize: Size? {
@@ -47,7 +50,11 @@ struct ImageContent: ViewContent {
         of: image.size, in: place.bounds, pixelsPerPoint: place.scale)
       return image.ink(in: frame, renderingMode, tint: place.attributes.tintColor)
     }
-    guard let systemImage else { return [] }
+    guard let systemImage else {
+      guard showsPlaceholder else { return [] }
+      let box = Path.dashedBox(place.bounds, lineWidth: 1, pitch: 6)
+      return box.isEmpty ? [] : [.fill(box, place.attributes.tintColor)]
+    }
     let outline = preferredSymbolConfiguration.map { systemImage.outline($0) }
     let side = Symbol.sideAtBodySize
     let size = outline?.size ?? Size(side, side)

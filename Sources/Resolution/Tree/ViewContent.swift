@@ -21,6 +21,10 @@ protocol ViewContent: Hashable, Sendable {
   mutating func adapt(to surroundings: Surroundings)
   /// The size of the content (`intrinsicContentSize`); `nil` along an axis for `noIntrinsicMetric`.
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?)
+  /// The opacity of a control as a whole, on top of its `alpha`.
+  var opacity: Double { get }
+  /// The views that a control creates in itself, from back to front, below its subviews.
+  func parts(in place: ControlPlace) -> [ControlPart]
   /// Draws the content, above the view's background and below its subviews.
   func ink(in place: InkPlace) -> [DisplayList.Item]
   /// The foreground whose contrast is checked: the property with its colour, and its kind. `nil` if
@@ -36,6 +40,10 @@ extension ViewContent {
   mutating func adapt(to surroundings: Surroundings) {}
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, nil) }
+
+  var opacity: Double { 1 }
+
+  func parts(in place: ControlPlace) -> [ControlPart] { [] }
 
   func ink(in place: InkPlace) -> [DisplayList.Item] { [] }
 
@@ -110,6 +118,8 @@ enum ViewContents {
     .contentConfiguration: ListContentValues.self, .imageView: ImageContent.self,
     .gradientView: GradientContent.self, .shapeView: ShapeContent.self,
     .label: LabelContent.self, .stackView: StackContent.self, .progressView: ProgressContent.self,
+    .button: ButtonContent.self, .switch: SwitchContent.self,
+    .activityIndicatorView: ActivityIndicatorContent.self,
   ]
 
   /// The content type for views of a kind.

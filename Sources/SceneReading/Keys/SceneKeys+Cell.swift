@@ -203,6 +203,8 @@ enum ContainerKey: SceneKey {
     case .constraints: .list(.constraint)
     }
   }
+
+  static func explanation(of word: String) -> String? { MissingVocabulary.explanation(of: word) }
 }
 
 /// The keys of a view: its class, the properties of all classes, and its subviews.
@@ -250,6 +252,8 @@ enum ViewKey: SceneKey {
     case .subviews, .arrangedSubviews: .list(.map("view"))
     }
   }
+
+  static func explanation(of word: String) -> String? { MissingVocabulary.explanation(of: word) }
 }
 
 /// The keys of a named constraint.

@@ -133,6 +133,7 @@ extension SceneReader {
     guard case .mapping(let pairs) = node.content else { return false }
     return pairs.contains { key, _ in
       guard let text = key.scalarText, ViewKey(rawValue: text) == nil else { return false }
+      if MissingVocabulary.explanation(of: text) != nil { return true }
       let meant = Suggestion.nearest(to: text, among: ViewKey.allCases.map(\.rawValue))
       return meant.map { ViewKind.authored.map(\.word).contains($0) } ?? true
     }

@@ -23,7 +23,7 @@ extension SceneReader {
     case .font: return readFont(node, for: what).map(PropertyValue.font)
     case .symbol:
       if case .scalar("nil", _) = node.content { return .symbol(nil) }
-      return (word(node, for: what) as Symbol?).map(PropertyValue.symbol)
+      return readSymbol(node, for: what).map(PropertyValue.symbol)
     case .image:
       if case .scalar("nil", _) = node.content { return .image(nil) }
       return string(node, for: what).map { .image(.named($0)) }
@@ -52,6 +52,14 @@ extension SceneReader {
       return readFrame(node, for: what).map { .frame($0) }
     case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
     }
+  }
+
+  /// Reads the name of a symbol, which need not be one that is drawn.
+  private mutating func readSymbol(_ node: SourceNode, for what: String) -> Symbol? {
+    if let text = node.scalarText, !node.isNull, let symbol = Symbol(rawValue: text) {
+      return symbol
+    }
+    return word(node, for: what)
   }
 
   /// Reads one of UIKit's names or a number.

@@ -246,7 +246,8 @@ struct SceneReader {
         let names = PropertyName.words(of: view)
         report(
           key.location(ofScalarOffset: parts.view.unicodeScalars.count + 1, in: source),
-          "\"\(parts.property.shortened)\" is not a property that can be assigned"
+          MissingVocabulary.explanation(of: parts.property)
+            ?? "\"\(parts.property.shortened)\" is not a property that can be assigned"
             + Suggestion.textOrList(for: parts.property, among: names))
         continue
       }

@@ -167,6 +167,8 @@ package enum SceneReference {
 
     ## Icons
 
+    For another name of SF Symbols a dashed box is drawn, with a note.
+
     \(list(Symbol.allCases.map(\.rawValue))).
 
     """

@@ -117,7 +117,8 @@ package enum SceneSchema {
     case .word(let words): .words(words)
     case .string, .image, .path: .string
     case .font: .either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")])
-    case .symbol: .words(["nil"] + Symbol.allCases.map(\.rawValue))
+    // Other names are valid, too; the words are for completion.
+    case .symbol: .either([.words(["nil"] + Symbol.allCases.map(\.rawValue)), .string])
     case .offset: .map("offset")
     case .colors: .list(.color)
     case .locations: .either([.words(["nil"]), .list(.number)])

@@ -5,8 +5,10 @@ package enum Suggestion {
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// The most candidates that a message lists; more say nothing to a reader.
-  private static let mostListed = 26
+  /// The maximum number of candidates that a message lists; more say nothing to a reader.
+  package static let mostListed = 12
+  /// The maximum number of candidates that share a part with a word and are listed.
+  private static let mostNear = 6
 
   /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
   ///
@@ -17,10 +19,48 @@ package enum Suggestion {
   ) -> String {
     let hint = text(for: word, among: candidates)
     guard hint.isEmpty else { return hint }
+    let related = related(to: word, among: candidates)
+    if candidates.count > mostListed, !related.isEmpty {
+      let others = areInSchema ? "; all are in the schema" : ""
+      return "; near words are \(related.joined(separator: ", "))" + others
+    }
     let listed = candidates.prefix(mostListed).joined(separator: ", ")
     let rest = candidates.count - mostListed
     let others = areInSchema ? " and \(rest) more, which the schema has" : " and \(rest) more"
     return "; there are \(listed)" + (rest > 0 ? others : "")
+  }
+
+  /// The candidates that are similar to a word: the one with the fewest edits, and those that share a
+  /// part of the name with it, at most six. Parts of `systemImage` are "system" and "image", those of
+  /// `star.fill` are "star" and "fill".
+  package static func near(to word: String, among candidates: [String]) -> [String] {
+    let nearest = nearest(to: word, among: candidates).map { [$0] } ?? []
+    let others = related(to: word, among: candidates).filter { !nearest.contains($0) }
+    return Array((nearest + others).prefix(mostNear))
+  }
+
+  private static func related(to word: String, among candidates: [String]) -> [String] {
+    // What many names have in common says little about one.
+    let parts = Set(parts(of: word)).subtracting(["fill", "circle", "is", "view", "to", "of"])
+    guard !parts.isEmpty, word.utf8.count <= 64 else { return [] }
+    return Array(
+      candidates.lazy.filter { !parts.isDisjoint(with: Self.parts(of: $0)) }.prefix(mostNear))
+  }
+
+  /// The parts of a name in lower case: words between dots, and those that begin with a capital.
+  private static func parts(of word: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    for letter in word {
+      if letter == "." || letter.isUppercase {
+        if part.count > 1 { parts.append(part) }
+        part = letter == "." ? "" : letter.lowercased()
+      } else {
+        part.append(letter)
+      }
+    }
+    if part.count > 1 { parts.append(part) }
+    return parts
   }
 
   /// Words that differ in more letters are other words.

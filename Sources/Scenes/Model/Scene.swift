@@ -70,6 +70,6 @@ extension Scene {
 
 extension [View] {
   fileprivate var haveText: Bool {
-    contains { $0.kind == .label || $0.subviews.haveText }
+    contains { $0.kind == .label || $0.kind == .button || $0.subviews.haveText }
   }
 }

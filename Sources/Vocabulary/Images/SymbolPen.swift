@@ -21,7 +21,11 @@ struct SymbolPen {
 
   /// The shape of a symbol that does not depend on the layout direction.
   func shape(of symbol: Symbol) -> Shape {
-    switch symbol {
+    symbol.drawing.map(shape) ?? placeholder(for: symbol.rawValue)
+  }
+
+  private func shape(of drawing: SymbolDrawing) -> Shape {
+    switch drawing {
     case .star: Shape(path: star)
     case .starFill: Shape(path: Self.unitStar.applying(.scale(x: 20, y: 20)))
     case .heart: Shape(path: heart.outlined(width: line))
@@ -61,6 +65,18 @@ struct SymbolPen {
     case .folderFill: Shape(path: solid(folder), width: 22, height: 18)
     case .gear, .gearshape: Shape(path: gear)
     }
+  }
+
+  /// A dashed box for a symbol without a shape. Its area is that of a square symbol, and its
+  /// proportions are the symbol's if they are known.
+  private func placeholder(for name: String) -> Shape {
+    let ratio = SymbolProportions.ratio(of: name).squareRoot()
+    // In tenths of a unit, so that the numbers are short.
+    let width = (20 * ratio * 10).rounded() / 10
+    let height = (20 / ratio * 10).rounded() / 10
+    return Shape(
+      path: .dashedBox(Rect(0, 0, width, height), lineWidth: 1.2, pitch: 4), width: width,
+      height: height)
   }
 
   // MARK: - Parts

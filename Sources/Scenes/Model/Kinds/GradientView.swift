@@ -5,7 +5,8 @@ extension ViewKind {
   /// A view with a gradient layer (`CAGradientLayer`).
   package static let gradientView = ViewKind(
     "gradientView", "a gradient view", hasContentSize: true, content: { [.colors] },
-    meaning: "A view whose layer is a gradient (CAGradientLayer) and its name.")
+    meaning: "A view whose layer is a gradient (CAGradientLayer) and its name.",
+    example: { .gradientView($0, colors: [.named(.systemBlue), .named(.systemPurple)]) })
 }
 
 extension View {

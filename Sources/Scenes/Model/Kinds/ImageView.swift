@@ -4,18 +4,20 @@ public import Vocabulary
 extension ViewKind {
   /// A view that shows an image or an icon (`UIImageView`).
   package static let imageView = ViewKind(
-    "imageView", "an image view", hasContentSize: true, content: { [.image, .systemImage] },
-    meaning: "An image view (UIImageView) and its name.")
+    "imageView", "an image view", hasContentSize: true,
+    meaning: "An image view (UIImageView) and its name.",
+    example: { .imageView($0, systemImage: .photo, contentMode: .center) })
 }
 
 extension View {
   /// Creates a view that shows an icon or an image (`UIImageView` with `UIImage(systemName:)` or
-  /// `UIImage(named:)`), by default scaled to fill its bounds. If both are omitted, an item or a
-  /// rule must assign one.
+  /// `UIImage(named:)`), by default scaled to fill its bounds. Without both the view has no
+  /// intrinsic size and shows only its background, its border, and a dashed box if
+  /// `showsPlaceholder` is true.
   public static func imageView(
     _ name: ViewName, systemImage: Symbol? = nil, image: SceneImage? = nil,
     preferredSymbolConfiguration: SymbolConfiguration? = nil, contentMode: ContentMode? = nil,
-    backgroundColor: DynamicColor? = nil,
+    showsPlaceholder: Bool? = nil, backgroundColor: DynamicColor? = nil,
     alpha: Double? = nil, tintColor: DynamicColor? = nil, isHidden: Bool? = nil,
     cornerRadius: Double? = nil, cornerCurve: CornerCurve? = nil, clipsToBounds: Bool? = nil,
     constraints: [Constraint] = [], subviews: [View] = []
@@ -25,6 +27,7 @@ extension View {
       cornerRadius: cornerRadius, cornerCurve: cornerCurve, clipsToBounds: clipsToBounds)
     properties[.preferredSymbolConfiguration] = preferredSymbolConfiguration.map { .some($0) }
     properties[.contentMode] = contentMode
+    properties[.showsPlaceholder] = showsPlaceholder
     properties[.systemImage] = systemImage.map { .some($0) }
     properties[.image] = image.map { .some($0) }
     return View(
@@ -35,13 +38,15 @@ extension View {
 /// The properties of image views (`UIImageView`).
 enum ImageViewProperties {
   static let systemImage = Property<Symbol?>(
-    "systemImage", .symbol, default: nil, of: [.view(.imageView), .view(.contentConfiguration)],
-    .affectsLayout,
-    meaning: "The icon that an image view shows, by its SF Symbols name.")
+    "systemImage", .symbol, default: nil,
+    of: [.view(.imageView), .view(.button), .view(.contentConfiguration)], .affectsLayout,
+    meaning: "The icon that an image view or a button shows, by its SF Symbols name.")
   static let image = Property<SceneImage?>(
     "image", .image, default: nil,
-    of: [.view(.imageView), .view(.backgroundConfiguration), .view(.contentConfiguration)],
-    .affectsLayout,
+    of: [
+      .view(.imageView), .view(.button), .view(.backgroundConfiguration),
+      .view(.contentConfiguration),
+    ], .affectsLayout,
     meaning: "The image to show, by its name in the folders of assets.")
   static let contentMode = Property<ContentMode>(
     "contentMode", .word, default: .scaleToFill, of: [.view(.imageView)],
@@ -51,13 +56,18 @@ enum ImageViewProperties {
     meaning: "Whether the image is drawn in its own colours or in the tint colour.")
   static let preferredSymbolConfiguration = Property<SymbolConfiguration?>(
     "preferredSymbolConfiguration", .symbolConfiguration, default: nil,
-    of: [.view(.imageView), .group(.imageProperties)], .affectsLayout,
-    meaning: "The icon's size and weight. Default: nil, which means 17 points, regular.")
+    of: [.view(.imageView), .view(.button), .group(.imageProperties)], .affectsLayout,
+    meaning:
+      "The icon's size and weight; nil (default) means 17 points, regular, or those of a button's title."
+  )
+  static let showsPlaceholder = Property<Bool>(
+    "showsPlaceholder", .boolean, default: false, of: [.view(.imageView)],
+    meaning: "Whether a dashed box is drawn while there is no image (not UIKit's). Default: false.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     systemImage.name, image.name, contentMode.name, renderingMode.name,
-    preferredSymbolConfiguration.name,
+    preferredSymbolConfiguration.name, showsPlaceholder.name,
   ]
 }
 
@@ -70,6 +80,12 @@ extension Property where Value == SceneImage? {
   /// The image of an image view (`UIImageView.image`); `nil` for none. It and `systemImage` are one
   /// property in UIKit: the last assignment counts. Default: `nil`.
   public static var image: Self { ImageViewProperties.image }
+}
+
+extension Property where Value == Bool {
+  /// Whether an image view draws a dashed box in its tint colour while it has no image, so that a
+  /// picture shows where an image will be. It is not a property of UIKit. Default: `false`.
+  public static var showsPlaceholder: Self { ImageViewProperties.showsPlaceholder }
 }
 
 extension Property where Value == ContentMode {
@@ -100,6 +116,8 @@ extension PropertyName {
   public static var contentMode: PropertyName { ImageViewProperties.contentMode.name }
   /// Whether an image is drawn in its own colours or in the tint colour.
   public static var renderingMode: PropertyName { ImageViewProperties.renderingMode.name }
+  /// Whether an image view without an image draws a dashed box.
+  public static var showsPlaceholder: PropertyName { ImageViewProperties.showsPlaceholder.name }
   /// The icon's size and weight.
   public static var preferredSymbolConfiguration: PropertyName {
     ImageViewProperties.preferredSymbolConfiguration.name

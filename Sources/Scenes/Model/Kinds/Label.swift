@@ -4,7 +4,8 @@ public import Vocabulary
 extension ViewKind {
   /// A view that shows text (`UILabel`).
   package static let label = ViewKind(
-    "label", "a label", hasContentSize: true, meaning: "A label (UILabel) and its name.")
+    "label", "a label", hasContentSize: true, meaning: "A label (UILabel) and its name.",
+    example: { .label($0, text: "Label") })
 }
 
 extension View {

@@ -4,7 +4,8 @@ extension ViewKind {
   /// A bar that shows progress (`UIProgressView`).
   package static let progressView = ViewKind(
     "progressView", "a progress view", hasContentSize: true,
-    meaning: "A progress bar (UIProgressView) and its name.")
+    meaning: "A progress bar (UIProgressView) and its name.",
+    example: { .progressView($0, progress: 0.6) })
 }
 
 extension View {

@@ -5,7 +5,14 @@ extension ViewKind {
   /// A view with a shape layer (`CAShapeLayer`).
   package static let shapeView = ViewKind(
     "shapeView", "a shape view", hasContentSize: true, content: { [.path] },
-    meaning: "A view whose layer is a shape (CAShapeLayer) and its name.")
+    meaning: "A view whose layer is a shape (CAShapeLayer) and its name.",
+    example: {
+      .shapeView(
+        $0,
+        path: .roundedRect(
+          Rect(1, 1, 118, 34), radius: 10, corners: .all, curve: .continuous)
+      ).setting(.fillColor, to: .named(.systemTeal))
+    })
 }
 
 extension View {

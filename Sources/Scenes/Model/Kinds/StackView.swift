@@ -3,7 +3,16 @@ public import Vocabulary
 extension ViewKind {
   /// A view that arranges its subviews along an axis (`UIStackView`).
   package static let stackView = ViewKind(
-    "stackView", "a stack view", meaning: "A stack view (UIStackView) and its name.")
+    "stackView", "a stack view", meaning: "A stack view (UIStackView) and its name.",
+    example: { name in
+      .stackView(
+        name, distribution: .fillEqually, spacing: 6,
+        arrangedSubviews: [NamedColor.systemRed, .systemOrange, .systemYellow].enumerated().map {
+          .view(
+            ViewName(rawValue: "\(name.rawValue)Part\($0)"), backgroundColor: .named($1),
+            cornerRadius: 6)
+        })
+    })
 }
 
 extension View {

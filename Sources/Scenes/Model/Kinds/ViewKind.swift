@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A kind of view, which corresponds to a class in UIKit. `PropertyTable.kinds` lists those that a
 /// scene can create.
 ///
@@ -27,26 +29,35 @@ package struct ViewKind: Sendable {
   /// Whether a view can have an intrinsic content size, from its content or from the author.
   let hasContentSize: Bool
   private let requirements: @Sendable () -> [PropertyName]
+  private let makeExample: @Sendable (ViewName) -> View?
 
   /// Creates a kind.
   ///
-  /// - Parameter content: The properties of which a view must have at least one, because it shows
-  ///   nothing without them.
+  /// - Parameters:
+  ///   - content: The properties of which a view must have at least one, because it shows nothing
+  ///     without them.
+  ///   - example: Creates a view of the kind with a name, for the sheet of all kinds. It is shown 120
+  ///     points wide and 36 high.
   init(
     _ word: String, _ nameInSentence: String, madeBy maker: Maker = .author,
     hasContentSize: Bool = false,
-    content: @escaping @Sendable () -> [PropertyName] = { [] }, meaning: String
+    content: @escaping @Sendable () -> [PropertyName] = { [] }, meaning: String,
+    example: @escaping @Sendable (ViewName) -> View? = { _ in nil }
   ) {
     self.word = word
     self.nameInSentence = nameInSentence
     self.maker = maker
     self.hasContentSize = hasContentSize
     requirements = content
+    makeExample = example
     self.meaning = meaning
   }
 
   /// The properties of which a view must have at least one, because it shows nothing without them.
   var content: [PropertyName] { requirements() }
+
+  /// A small view of the kind; `nil` for kinds that a scene cannot create.
+  package func example(named name: ViewName) -> View? { makeExample(name) }
 
   /// The properties that views of the kind have, in the order of the table.
   package var properties: [PropertyName] { PropertyOwner.view(self).properties }

@@ -6,6 +6,7 @@ enum PropertyTable {
   /// The kinds of views that a scene can create, in the order of the documentation.
   static let kinds: [ViewKind] = [
     .view, .imageView, .gradientView, .shapeView, .label, .stackView, .progressView,
+    .button, .switch, .activityIndicatorView,
   ]
 
   /// The names of all properties, in the order in which dumps and the schema list them.
@@ -13,7 +14,8 @@ enum PropertyTable {
     EveryViewProperties.names, ImageViewProperties.names, GradientViewProperties.names,
     ShapeViewProperties.names, LabelProperties.names, ViewLayoutProperties.names,
     StackViewProperties.names, NamedConstraintProperties.names, BackgroundProperties.names,
-    ContentProperties.names, ProgressViewProperties.names,
+    ContentProperties.names, ProgressViewProperties.names, ControlProperties.names,
+    ButtonProperties.names, SwitchProperties.names, ActivityIndicatorViewProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Cellophane
+
+/// Replaces the argument parser's `help`, which only knows commands.
+struct HelpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help",
+    abstract: "Shows the help of a command, or lists what scenes can contain.",
+    discussion: """
+      EXAMPLES
+        cellophane help render
+        cellophane help views
+        cellophane help properties
+        cellophane help symbols --sheet symbols.png
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A command, or one of \(VocabularyList.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "topic"))
+  var topics: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Also draw the views, or the symbols, with their names as PNG.", valueName: "file"))
+  var sheet: String?
+
+  func run() throws {
+    guard let word = topics.first, let list = VocabularyList(rawValue: word), topics.count == 1
+    else {
+      if sheet != nil { throw ValidationError("--sheet needs the topic views or symbols.") }
+      throw CleanExit.helpRequest(try command())
+    }
+    try reporting {
+      if let sheet {
+        guard let picture = try VocabularySheet.png(of: list) else {
+          throw CommandFailure(.usage, "properties have no pictures; write views or symbols")
+        }
+        try Output.write(picture, to: sheet == "-" ? nil : sheet)
+        if sheet == "-" { return }
+      }
+      try Terminal.write(Array(list.text.utf8))
+    }
+  }
+
+  /// The command that the topics name.
+  private func command() throws -> any ParsableCommand.Type {
+    var command: any ParsableCommand.Type = CellophaneCommand.self
+    for word in topics {
+      guard
+        let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+      else {
+        let topics = VocabularyList.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError(
+          "\"\(word)\" is neither a command nor one of \(topics).")
+      }
+      command = next
+    }
+    return command
+  }
+}

@@ -1,0 +1,80 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The content of a spinner (`UIActivityIndicatorView`): eight spokes, of which the darkest is
+/// followed by lighter ones. The measures and opacities are those that others measured.
+struct ActivityIndicatorContent: ViewContent {
+  /// The opacities of the spokes, the darkest first and then counter-clockwise.
+  private static let alphas = [217.0, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
+
+  var activityIndicatorStyle = ActivityIndicatorStyle.medium
+  var indicatorColor: Color?
+  var isAnimating = true
+  var hidesWhenStopped = true
+  /// The darkest spoke, clockwise from the top.
+  var spokePhase = 0
+  private var systemColor = Color.clear
+
+  static let fields = FieldTable<ActivityIndicatorContent>(
+    Field(.activityIndicatorStyle, \.activityIndicatorStyle),
+    Field(.indicatorColor, \.indicatorColor), Field(.isAnimating, \.isAnimating),
+    Field(.hidesWhenStopped, \.hidesWhenStopped), Field(.spokePhase, \.spokePhase))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    systemColor = Self.defaultColor(isDark: surroundings.traits.appearance == .dark)
+  }
+
+  /// The gray of a spinner without a colour (measured by others).
+  static func defaultColor(isDark: Bool) -> Color { Color(white: (isDark ? 140 : 128) / 255) }
+
+  /// The size of a spinner, in points.
+  static func side(of style: ActivityIndicatorStyle) -> Size {
+    switch style {
+    case .medium: Size(20, 20)
+    case .large: Size(37, 37)
+    }
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    let size = Self.side(of: activityIndicatorStyle)
+    return (size.width, size.height)
+  }
+
+  func ink(in place: InkPlace) -> [DisplayList.Item] {
+    guard isAnimating || !hidesWhenStopped else { return [] }
+    let size = Self.side(of: activityIndicatorStyle)
+    let origin = Point(
+      ((place.bounds.size.width - size.width) / 2).rounded(.down),
+      ((place.bounds.size.height - size.height) / 2).rounded(.down))
+    let color = indicatorColor ?? systemColor
+    return (0..<8).map { index in
+      // The spoke this many steps behind the darkest one.
+      let behind = (spokePhase - index + 8) % 8
+      return .fill(
+        spoke(index).applying(.translation(origin)),
+        color.withAlpha(color.alpha * Self.alphas[behind]))
+    }
+  }
+
+  /// The capsule of a spoke, in the spinner's box.
+  private func spoke(_ index: Int) -> Path {
+    let (length, width, distance, middle): (Double, Double, Double, Double) =
+      switch activityIndicatorStyle {
+      case .medium: (6.5, 2.5, 6.75, 10)
+      case .large: (12, 5, 11.5, 17.5)
+      }
+    let capsule = Path.roundedRect(
+      Rect(-width / 2, -distance - length / 2, width, length), radius: width / 2)
+    // Eighths of a turn as literals, so that the bytes are the same everywhere.
+    let half = 0.5.squareRoot()
+    let turns = [
+      (0.0, 1.0), (half, half), (1, 0), (half, -half), (0, -1), (-half, -half), (-1, 0),
+      (-half, half),
+    ]
+    let (sine, cosine) = turns[index % 8]
+    return capsule.applying(
+      Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: middle, ty: middle))
+  }
+}

@@ -1,0 +1,220 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The arrangement of a button's image and titles.
+struct ButtonArrangement {
+  /// The frames of a button's image and titles in its coordinates; `nil` for what it does not have.
+  struct Frames {
+    var image: Rect?
+    var title: Rect?
+    var subtitle: Rect?
+  }
+
+  /// The minimum width of a button without a configuration and without an image, in points
+  /// (measured by others).
+  private static let leastWidth = 30.0
+  /// The distance of the title from the upper and lower edge of a button without a configuration, in
+  /// points (as in layout files of Interface Builder).
+  private static let olderInset = 6.0
+
+  /// The title; `nil` for none.
+  let title: LabelText?
+  /// The subtitle; `nil` for none.
+  let subtitle: LabelText?
+  private let button: ButtonContent
+  private let image: Size?
+
+  init(_ button: ButtonContent) {
+    self.button = button
+    let style = Self.paragraph(button)
+    func text(_ string: String, _ font: Font) -> LabelText? {
+      string.isEmpty ? nil : LabelText(string: string, font: font, style: style)
+    }
+    title = text(button.shownTitle, button.shownTitleFont)
+    subtitle = button.isConfigured ? text(button.subtitle, button.system.caption1) : nil
+    image =
+      button.isConfigured && button.showsActivityIndicator
+      ? ActivityIndicatorContent.side(of: .medium)
+      : button.shownImage.map { shown in
+        shown.image?.size ?? shown.symbol?.outline(button.symbolConfiguration).size ?? .zero
+      }
+  }
+
+  /// Titles of buttons with a configuration wrap; others are truncated in the middle.
+  private static func paragraph(_ button: ButtonContent) -> ParagraphStyle {
+    let isMirrored = button.system.isMirrored
+    let leading = isMirrored ? TextAlignment.right : .left
+    let trailing = isMirrored ? TextAlignment.left : .right
+    let alignment: TextAlignment =
+      switch button.titleAlignment {
+      case .leading: leading
+      case .center: .center
+      case .trailing: trailing
+      case .automatic:
+        if !button.isConfigured || button.shownImage == nil && !button.showsActivityIndicator {
+          .center
+        } else {
+          switch button.imagePlacement {
+          case .leading: leading
+          case .trailing: trailing
+          case .top, .bottom: .center
+          }
+        }
+      }
+    return ParagraphStyle(
+      alignment: alignment,
+      lineBreakMode: button.isConfigured ? .byWordWrapping : .byTruncatingMiddle,
+      numberOfLines: button.isConfigured ? 0 : 1,
+      layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+  }
+
+  /// The distances of the content from the edges, in points.
+  private var insets: DirectionalInsets {
+    let own = button.contentInsets
+    let standard = standardInsets
+    return DirectionalInsets(
+      top: own.top < 0 ? standard.top : own.top,
+      leading: own.leading < 0 ? standard.leading : own.leading,
+      bottom: own.bottom < 0 ? standard.bottom : own.bottom,
+      trailing: own.trailing < 0 ? standard.trailing : own.trailing)
+  }
+
+  /// The insets of the type or size (those of configurations are iOS 15's, as measured by others).
+  private var standardInsets: DirectionalInsets {
+    func insets(_ vertical: Double, _ horizontal: Double) -> DirectionalInsets {
+      DirectionalInsets(
+        top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+    guard button.isConfigured else {
+      return title == nil ? insets(0, 0) : insets(Self.olderInset, 0)
+    }
+    switch button.buttonSize {
+    case .mini, .small: return insets(5, 10)
+    case .medium: return insets(7, 12)
+    case .large: return insets(15, 20)
+    }
+  }
+
+  /// The size of a text; buttons without a configuration round it up to whole points.
+  private func size(of text: LabelText?, width: Double?, _ texts: TextStore) -> Size {
+    guard let text else { return .zero }
+    let size = texts.size(of: text, width: width)
+    guard !button.isConfigured else { return size }
+    return Size((size.width - 1e-6).rounded(.up), (size.height - 1e-6).rounded(.up))
+  }
+
+  private var isSideBySide: Bool {
+    guard button.isConfigured else { return true }
+    switch button.imagePlacement {
+    case .leading, .trailing: return true
+    case .top, .bottom: return false
+    }
+  }
+
+  /// The distance between image and titles, in points.
+  private var imagePadding: Double {
+    button.isConfigured && image != nil && (title ?? subtitle) != nil ? button.imagePadding : 0
+  }
+
+  private var titlePadding: Double { title != nil && subtitle != nil ? button.titlePadding : 0 }
+
+  /// The sizes of both titles and of the box around them, wrapped to a width; `nil` for no limit.
+  private func titles(
+    _ width: Double?, _ texts: TextStore
+  ) -> (title: Size, subtitle: Size, both: Size) {
+    let first = size(of: title, width: width, texts)
+    let second = size(of: subtitle, width: width, texts)
+    return (
+      first, second,
+      Size(max(first.width, second.width), first.height + titlePadding + second.height)
+    )
+  }
+
+  private func content(_ titles: Size) -> Size {
+    let image = image ?? .zero
+    return isSideBySide
+      ? Size(image.width + imagePadding + titles.width, max(image.height, titles.height))
+      : Size(max(image.width, titles.width), image.height + imagePadding + titles.height)
+  }
+
+  /// The intrinsic size of the button, in points.
+  func naturalSize(_ texts: TextStore) -> Size {
+    let content = content(titles(nil, texts).both)
+    // The title's insets do not apply to an image beside it.
+    let isOlderImage = !button.isConfigured && (image?.height ?? 0) > content.height - 0.5
+    let vertical = isOlderImage && button.contentInsets.top < 0 ? 0 : insets.top + insets.bottom
+    let width = content.width + insets.leading + insets.trailing
+    return Size(
+      button.isConfigured || image != nil ? width : max(width, Self.leastWidth),
+      content.height + vertical)
+  }
+
+  /// The frames of image and titles.
+  func frames(in place: ControlPlace) -> Frames {
+    let insets = insets
+    let room = Size(
+      max(place.size.width - insets.leading - insets.trailing, 0),
+      max(place.size.height - insets.top - insets.bottom, 0))
+    let beside = isSideBySide ? (image?.width ?? 0) + imagePadding : 0
+    let natural = titles(nil, place.texts)
+    let limit = max(room.width - beside, 0)
+    // Sizes from the solver may be slightly too small.
+    let sizes = natural.both.width > limit + 1e-3 ? titles(limit, place.texts) : natural
+    let titlesSize = Size(min(sizes.both.width, max(limit, 0)), sizes.both.height)
+    let content = content(titlesSize)
+    let start = insets.leading + (room.width - content.width) * horizontalShare(place)
+    let top = insets.top + (room.height - content.height) / 2
+    var frames = Frames()
+    var titlesOrigin = Point(start, top)
+    if let image {
+      var origin = Point(start, top)
+      switch isSideBySide ? button.imagePlacement : .top {
+      case .trailing where button.isConfigured:
+        origin = Point(
+          start + content.width - image.width, top + (content.height - image.height) / 2)
+        titlesOrigin = Point(start, top + (content.height - titlesSize.height) / 2)
+      case .leading, .trailing:
+        origin = Point(start, top + (content.height - image.height) / 2)
+        titlesOrigin = Point(start + beside, top + (content.height - titlesSize.height) / 2)
+      case .top, .bottom:
+        let isAbove = button.imagePlacement == .top
+        let middle = start + (content.width - image.width) / 2
+        origin = Point(middle, isAbove ? top : top + content.height - image.height)
+        titlesOrigin = Point(
+          start + (content.width - titlesSize.width) / 2,
+          isAbove ? top + image.height + imagePadding : top)
+      }
+      frames.image = frame(origin, image, place)
+    }
+    if title != nil {
+      frames.title = frame(titlesOrigin, Size(titlesSize.width, sizes.title.height), place)
+    }
+    if subtitle != nil {
+      let y = titlesOrigin.y + sizes.title.height + titlePadding
+      frames.subtitle = frame(
+        Point(titlesOrigin.x, y), Size(titlesSize.width, sizes.subtitle.height), place)
+    }
+    return frames
+  }
+
+  /// The share of the free width that is before the content.
+  private func horizontalShare(_ place: ControlPlace) -> Double {
+    let isMirrored = button.system.isMirrored
+    return switch button.contentHorizontalAlignment {
+    case .center: 0.5
+    case .leading, .fill: 0
+    case .trailing: 1
+    case .left: isMirrored ? 1 : 0
+    case .right: isMirrored ? 0 : 1
+    }
+  }
+
+  /// A frame at an origin that is measured from the leading edge.
+  private func frame(_ origin: Point, _ size: Size, _ place: ControlPlace) -> Rect {
+    let x =
+      button.system.isMirrored ? place.size.width - origin.x - size.width : origin.x
+    return Rect(place.pixel(x), place.pixel(origin.y), size.width, size.height)
+  }
+}

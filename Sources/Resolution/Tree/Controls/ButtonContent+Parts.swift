@@ -1,0 +1,83 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+extension ButtonContent {
+  func parts(in place: ControlPlace) -> [ControlPart] {
+    let look = ButtonLook(self, tint: place.attributes.tintColor)
+    let arrangement = ButtonArrangement(self)
+    let frames = arrangement.frames(in: place)
+    var parts: [ControlPart] = []
+    if let color = look.background {
+      var values = CascadedValues()
+      values.set(.backgroundColor, to: .fixed(color))
+      values.set(
+        .cornerRadius,
+        to: ButtonLook.cornerRadius(
+          of: self, height: place.size.height, own: place.attributes.cornerRadius))
+      values.set(.cornerCurve, to: cornerStyle == .capsule ? .circular : .continuous)
+      parts.append(
+        ControlPart(
+          "background", of: place.name, .view, Rect(origin: .zero, size: place.size), values))
+    }
+    if let frame = frames.image { parts += imageParts(look, frame, place) }
+    let labels = [
+      ("titleLabel", arrangement.title, frames.title),
+      ("subtitleLabel", arrangement.subtitle, frames.subtitle),
+    ]
+    for (name, text, frame) in labels {
+      guard let text, let frame else { continue }
+      parts.append(
+        ControlPart(name, of: place.name, .label, frame, values(of: text, look)))
+    }
+    return parts
+  }
+
+  private func values(of text: LabelText, _ look: ButtonLook) -> CascadedValues {
+    var values = CascadedValues()
+    values.set(.text, to: text.string)
+    values.set(.font, to: .fixed(text.font))
+    values.set(.textColor, to: .fixed(look.foreground))
+    values.set(.textAlignment, to: text.style.alignment)
+    values.set(.numberOfLines, to: text.style.numberOfLines)
+    values.set(.lineBreakMode, to: text.style.lineBreakMode)
+    if look.contentAlpha < 1 { values.set(.alpha, to: look.contentAlpha) }
+    return values
+  }
+
+  private func imageParts(
+    _ look: ButtonLook, _ frame: Rect, _ place: ControlPlace
+  ) -> [ControlPart] {
+    if isConfigured, showsActivityIndicator {
+      var values = CascadedValues()
+      values.set(.indicatorColor, to: .fixed(look.foreground))
+      return [
+        ControlPart("activityIndicator", of: place.name, .activityIndicatorView, frame, values)
+      ]
+    }
+    guard let shown = shownImage else { return [] }
+    var values = CascadedValues()
+    if let image = shown.image {
+      values.set(.image, to: .value(image))
+      // The system type draws images as templates (documented).
+      if !isConfigured, buttonType == .system { values.set(.renderingMode, to: .alwaysTemplate) }
+    } else {
+      values.set(.systemImage, to: shown.symbol)
+      values.set(.preferredSymbolConfiguration, to: symbolConfiguration)
+    }
+    // Without a configuration the icon has the tint colour, whatever the title's colour is.
+    let isPlainIcon = !isConfigured && (isEnabled || buttonType == .custom)
+    values.set(
+      .tintColor, to: .fixed(isPlainIcon ? place.attributes.tintColor : look.foreground))
+    let alpha = look.contentAlpha * look.imageAlpha
+    if alpha < 1 { values.set(.alpha, to: alpha) }
+    var parts = [ControlPart("imageView", of: place.name, .imageView, frame, values)]
+    if look.imageShade > 0 {
+      values.set(.renderingMode, to: .alwaysTemplate)
+      values.set(.tintColor, to: .fixed(Color(white: 0, alpha: look.imageShade)))
+      parts.append(ControlPart("imageShade", of: place.name, .imageView, frame, values))
+    }
+    return parts
+  }
+}

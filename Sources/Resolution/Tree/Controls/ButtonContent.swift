@@ -1,0 +1,146 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The content of a button (`UIButton`): a background, an image and titles, which are views of
+/// simpler kinds.
+struct ButtonContent: ViewContent {
+  var configuration = ButtonConfiguration.none
+  var buttonType = ButtonType.custom
+  var title = ""
+  var subtitle = ""
+  var systemImage: Symbol?
+  var image: ScaledImage?
+  var selectedTitle = ""
+  var selectedSystemImage: Symbol?
+  var selectedImage: ScaledImage?
+  var preferredSymbolConfiguration: SymbolConfiguration?
+  /// The font of the title; `nil` for the one of the type or size.
+  var titleFont: Font?
+  var titleColor: Color?
+  var highlightedTitleColor: Color?
+  var selectedTitleColor: Color?
+  var disabledTitleColor: Color?
+  var buttonSize = ButtonSize.medium
+  var cornerStyle = ButtonCornerStyle.dynamic
+  var imagePlacement = ButtonImagePlacement.leading
+  var imagePadding = 0.0
+  var titlePadding = 1.0
+  var titleAlignment = ButtonTitleAlignment.automatic
+  /// The insets of the content; negative distances mean those of the size.
+  var contentInsets = DirectionalInsets.zero
+  var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  var baseForegroundColor: Color?
+  var baseBackgroundColor: Color?
+  var showsActivityIndicator = false
+  var isEnabled = true
+  var isSelected = false
+  var isHighlighted = false
+  /// Colours and fonts that depend on traits.
+  private(set) var system = ButtonSystem()
+
+  static let showsTintColor = true
+
+  static let fields = FieldTable<ButtonContent>(
+    Field(.configuration, \.configuration), Field(.buttonType, \.buttonType),
+    Field(.title, \.title), Field(.subtitle, \.subtitle), Field(.systemImage, \.systemImage),
+    Field(.image, \.image), Field(.selectedTitle, \.selectedTitle),
+    Field(.selectedSystemImage, \.selectedSystemImage), Field(.selectedImage, \.selectedImage),
+    Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
+    Field(
+      .titleFont, \.titleFont, decided: { font, surroundings in surroundings.font(font) },
+      written: { $0.map { .fixed($0) } ?? Property<DynamicFont>.titleFont.defaultValue }),
+    Field(.titleColor, \.titleColor), Field(.highlightedTitleColor, \.highlightedTitleColor),
+    Field(.selectedTitleColor, \.selectedTitleColor),
+    Field(.disabledTitleColor, \.disabledTitleColor), Field(.buttonSize, \.buttonSize),
+    Field(.cornerStyle, \.cornerStyle), Field(.imagePlacement, \.imagePlacement),
+    Field(.imagePadding, \.imagePadding), Field(.titlePadding, \.titlePadding),
+    Field(.titleAlignment, \.titleAlignment), Field(.contentInsets, \.contentInsets),
+    Field(.contentHorizontalAlignment, \.contentHorizontalAlignment),
+    Field(.baseForegroundColor, \.baseForegroundColor),
+    Field(.baseBackgroundColor, \.baseBackgroundColor),
+    Field(.showsActivityIndicator, \.showsActivityIndicator), Field(.isEnabled, \.isEnabled),
+    Field(.isSelected, \.isSelected), Field(.isHighlighted, \.isHighlighted))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    // The first call follows UIKit's defaults, before any authored value: nobody has given a font.
+    if !system.isKnown { titleFont = nil }
+    system = ButtonSystem(surroundings)
+  }
+
+  /// Whether the button has a configuration.
+  var isConfigured: Bool { configuration != .none }
+
+  /// The title in the button's state.
+  var shownTitle: String { isSelected && !selectedTitle.isEmpty ? selectedTitle : title }
+
+  /// The image in the button's state; `nil` for none.
+  var shownImage: (symbol: Symbol?, image: ScaledImage?)? {
+    if isSelected, selectedImage != nil || selectedSystemImage != nil {
+      return (selectedSystemImage, selectedImage)
+    }
+    return image != nil || systemImage != nil ? (systemImage, image) : nil
+  }
+
+  /// The font of the title.
+  var shownTitleFont: Font {
+    if let titleFont { return titleFont }
+    guard isConfigured else {
+      switch buttonType {
+      case .custom: return system.customFont
+      case .system: return system.systemFont
+      }
+    }
+    switch buttonSize {
+    case .mini, .small: return system.subheadline
+    case .medium, .large: return system.body
+    }
+  }
+
+  /// The size and weight of an icon: those of the title unless others are given.
+  var symbolConfiguration: SymbolConfiguration {
+    preferredSymbolConfiguration ?? SymbolConfiguration(font: .fixed(shownTitleFont))
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    let size = ButtonArrangement(self).naturalSize(texts)
+    return (size.width, size.height)
+  }
+}
+
+/// What a button takes from its surroundings.
+struct ButtonSystem: Hashable, Sendable {
+  /// Whether the surroundings are known.
+  private(set) var isKnown = false
+  private(set) var isDark = false
+  private(set) var isMirrored = false
+  private(set) var secondarySystemFill = Color.clear
+  private(set) var tertiarySystemFill = Color.clear
+  private(set) var tertiaryLabel = Color.clear
+  private(set) var spinner = Color.clear
+  private(set) var body = Font.system(17)
+  private(set) var subheadline = Font.system(15)
+  private(set) var caption1 = Font.system(12)
+  /// The default fonts of buttons without a configuration (from memory; 15 points is also what
+  /// Interface Builder gives).
+  private(set) var customFont = Font.system(18)
+  private(set) var systemFont = Font.system(15)
+
+  init() {}
+
+  init(_ surroundings: Surroundings) {
+    isKnown = true
+    isDark = surroundings.traits.appearance == .dark
+    isMirrored = surroundings.traits.layoutDirection == .rightToLeft
+    secondarySystemFill = surroundings.color(.named(.secondarySystemFill))
+    tertiarySystemFill = surroundings.color(.named(.tertiarySystemFill))
+    tertiaryLabel = surroundings.color(.named(.tertiaryLabel))
+    spinner = ActivityIndicatorContent.defaultColor(isDark: isDark)
+    body = surroundings.font(.textStyle(.body))
+    subheadline = surroundings.font(.textStyle(.subheadline))
+    caption1 = surroundings.font(.textStyle(.caption1))
+    customFont = surroundings.font(.systemFont(ofSize: 18))
+    systemFont = surroundings.font(.systemFont(ofSize: 15))
+  }
+}

@@ -1,0 +1,52 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// A view that a control creates in itself. Its frame follows from the control's size, without
+/// constraints.
+struct ControlPart {
+  /// The view, with the control's name before its own: `like.titleLabel`.
+  let view: ResolvedView
+  /// The frame in the control's coordinates, in points, on the pixel grid.
+  let frame: Rect
+
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the control's.
+  ///   - owner: The control's name.
+  ///   - values: The properties, whose colours and fonts do not depend on traits.
+  init(
+    _ name: String, of owner: ViewName, _ kind: ViewKind, _ frame: Rect, _ values: CascadedValues
+  ) {
+    view = ResolvedView(
+      name: ViewName(rawValue: "\(owner.rawValue).\(name)"), kind: kind,
+      properties: ResolvedProperties(values, of: kind, in: .any), contentStyle: nil, subviews: [])
+    self.frame = frame
+  }
+}
+
+/// The place for which a control's parts are computed.
+struct ControlPlace {
+  /// The control's name.
+  let name: ViewName
+  /// The control's size, in points.
+  let size: Size
+  /// Pixels per point.
+  let scale: Double
+  /// The control's properties other than its content.
+  let attributes: ViewAttributes
+  /// Typesets and measures texts.
+  let texts: TextStore
+
+  /// Rounds a coordinate to the nearest pixel, halves up (measured by others for titles).
+  func pixel(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
+}
+
+extension CascadedValues {
+  /// Sets a value that UIKit chooses.
+  mutating func set<Value>(_ property: Property<Value>, to value: Value) {
+    set(property, to: value, .uiKit)
+  }
+}

@@ -1,0 +1,87 @@
+/// What UIKit has and scenes do not: the message for a word that people who know UIKit may write.
+enum MissingVocabulary {
+  /// The message for a key of a view or a property in a path; `nil` for any other word.
+  static func explanation(of word: String) -> String? {
+    if let name = ownNames[word] {
+      return "\"\(word)\" is written \"\(name)\" in scenes; write that"
+    }
+    if let kind = kinds.first(where: { $0.word == word || $0.className == word }) {
+      let name = kind.word == word ? "\"\(word)\" (\(kind.className))" : "\"\(word)\""
+      return "\(name) is not supported yet; write \(kind.instead)"
+    }
+    if let property = properties[word] {
+      return "\"\(word)\" is not supported yet; write \(property)"
+    }
+    if withoutEffect.contains(word) {
+      return "\"\(word)\" does not change how a view looks; leave it out"
+    }
+    return nil
+  }
+
+  /// Names of classes, layers and older versions with the word for the same thing in scenes.
+  private static let ownNames = [
+    "UIView": "view", "UIImageView": "imageView", "UILabel": "label", "UIStackView": "stackView",
+    "UIProgressView": "progressView",
+    "UIButton": "button", "UISwitch": "switch", "UIActivityIndicatorView": "activityIndicatorView",
+    "activityIndicator": "activityIndicatorView", "spinner": "activityIndicatorView",
+    "CAGradientLayer": "gradientView",
+    "CAShapeLayer": "shapeView", "gradientLayer": "gradientView", "shapeLayer": "shapeView",
+    "hidden": "isHidden", "opacity": "alpha", "masksToBounds": "clipsToBounds",
+    "systemName": "systemImage", "imageName": "image", "lines": "numberOfLines",
+    "color": "textColor", "foregroundColor": "textColor",
+    "symbolConfiguration": "preferredSymbolConfiguration",
+  ]
+
+  /// Classes of views with what to write instead.
+  private static let kinds: [(word: String, className: String, instead: String)] = [
+    ("textField", "UITextField", "a label in a view with a border"),
+    ("textView", "UITextView", "a label with \"numberOfLines: 0\""),
+    ("slider", "UISlider", "a progressView and a round view"),
+    ("segmentedControl", "UISegmentedControl", "labels in a stackView with a backgroundColor"),
+    ("stepper", "UIStepper", "labels in a stackView with a backgroundColor"),
+    ("pageControl", "UIPageControl", "round views in a stackView"),
+    ("visualEffectView", "UIVisualEffectView", "a view with a translucent backgroundColor"),
+    ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),
+    ("pickerView", "UIPickerView", "the labels that it shows"),
+    ("colorWell", "UIColorWell", "a round view with a border"),
+    ("searchBar", "UISearchBar", "a label in a view with a cornerRadius"),
+    ("scrollView", "UIScrollView", "a view with \"clipsToBounds: true\" and what it shows"),
+    ("collectionView", "UICollectionView", "a stackView with the cells that it shows"),
+    ("tableView", "UITableView", "a stackView with the rows that it shows"),
+    ("mapView", "MKMapView", "an imageView with a picture of the map"),
+    ("webView", "WKWebView", "an imageView with a picture of the page"),
+    ("playerView", "AVPlayerView", "an imageView with a frame of the film"),
+  ]
+
+  /// Properties with what to write instead.
+  private static let properties = [
+    "attributedText": "several labels in a stackView, each with its font and textColor",
+    "adjustsFontSizeToFitWidth": "the smaller font",
+    "minimumScaleFactor": "the smaller font",
+    "allowsDefaultTighteningForTruncation": "a shorter text",
+    "highlightedTextColor": "a rule with \"when: highlighted\" that assigns textColor",
+    "highlightedImage": "a rule with \"when: highlighted\" that assigns image",
+    "isHighlighted": "a rule with \"when: highlighted\"",
+    "animationImages": "image, which a rule can change",
+    "shadowPath": "shadowRadius and shadowOffset; the shadow has the view's shape",
+    "mask": "\"clipsToBounds: true\" with a cornerRadius",
+    "semanticContentAttribute": "layoutDirection under \"traits\"",
+    "center": "a frame or constraints", "bounds": "a frame or constraints",
+    "width": "a constraint, as in constraints: [\"width == 44\"]",
+    "height": "a constraint, as in constraints: [\"height == 44\"]",
+    "fontSize": "font, as in \"font: { systemFont: 17 }\"",
+    "fontName": "font, as in \"font: { systemFont: 17 }\"",
+    "textSize": "font, as in \"font: { systemFont: 17 }\"",
+    "anchorPoint": "a transform with a translation",
+    "lineDashPattern": "a path with a gap for each dash",
+  ]
+
+  /// Properties that do not affect pictures.
+  private static let withoutEffect: Set<String> = [
+    "tag", "isUserInteractionEnabled", "userInteractionEnabled", "isAccessibilityElement",
+    "accessibilityLabel", "accessibilityIdentifier", "accessibilityTraits", "accessibilityHint",
+    "translatesAutoresizingMaskIntoConstraints", "isOpaque", "opaque", "isMultipleTouchEnabled",
+    "isExclusiveTouch", "clearsContextBeforeDrawing", "restorationIdentifier",
+    "adjustsFontForContentSizeCategory", "shouldRasterize", "rasterizationScale",
+  ]
+}

@@ -1,0 +1,26 @@
+internal import Vocabulary
+
+/// Notes on symbols without a shape, for which a dashed box is drawn.
+package enum SymbolNotes {
+  /// One note for each place that names such a symbol, in the order of the scene's parts.
+  package static func notes(in scene: Scene) -> [SceneProblem] {
+    var notes: [SceneProblem] = []
+    _ = scene.mapValues { value, path in
+      if case .symbol(let symbol?) = value, !symbol.isDrawn {
+        notes.append(SceneProblem(path: path, message: message(for: symbol)))
+      }
+      return value
+    }
+    return notes
+  }
+
+  private static func message(for symbol: Symbol) -> String {
+    let name = symbol.rawValue
+    let start =
+      "nobody has drawn the symbol \"\(name.shortened)\", so that a dashed box stands for it"
+    let known = Symbol.allCases.map(\.rawValue)
+    let near = Suggestion.near(to: name, among: known)
+    guard !near.isEmpty else { return start + "; \"cellophane help symbols\" lists those that are" }
+    return start + "; near names are " + near.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,134 @@
+import Drawing
+import Interaction
+import Testing
+import Vocabulary
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Buttons, switches and spinners")
+struct ButtonTests {
+  /// A control at the top left of its cell, with its size.
+  private func shown(_ view: View, traits: Traits = Traits()) throws -> PresentedView {
+    var view = view
+    view.constraints = try .texts("leading = superview", "top = superview")
+    return try #require(ResolvedScene(Fixture.scene(view), traits: traits).view("control"))
+  }
+
+  private func part(_ name: String, of view: PresentedView) throws -> PresentedView {
+    try #require(view.subviews.first { $0.name.rawValue == "control.\(name)" })
+  }
+
+  private let blue = NamedColor.systemBlue.color(.light)
+
+  @Test(
+    "sizes have the insets that were measured",
+    arguments: [
+      (ButtonSize.mini, 15.0, 10.0, 20.0), (.small, 15, 10, 20), (.medium, 17, 14, 24),
+      (.large, 17, 30, 40),
+    ])
+  func sizes(size: ButtonSize, font: Double, height: Double, width: Double) throws {
+    let label = try shown(.label("control", text: "Ab", font: .systemFont(ofSize: font)))
+    let button = try shown(
+      .button("control", configuration: .filled, title: "Ab", buttonSize: size))
+    #expect(button.frame.size.height == label.frame.size.height + height)
+    #expect(button.frame.size.width == label.frame.size.width + width)
+  }
+
+  @Test("an older button is the line in whole points and 12 points high, and at least 30 wide")
+  func olderSizes() throws {
+    for (size, height) in [(12.0, 27.0), (15, 30), (16, 32), (17, 33), (18, 34), (20, 36)] {
+      let button = try shown(
+        .button("control", title: "A", titleFont: .systemFont(ofSize: size)))
+      #expect(button.frame.size.height == height)
+    }
+    #expect(try shown(.button("control", title: ".")).frame.size.width == 30)
+    // The type has a default font: 18 points, or 15.
+    #expect(try shown(.button("control", title: "A")).frame.size.height == 34)
+    #expect(
+      try shown(.button("control", buttonType: .system, title: "A")).frame.size.height == 30)
+    // A font that is written counts, also if it equals the default of the property.
+    #expect(
+      try shown(
+        .button(
+          "control", buttonType: .system, title: "A", titleFont: .systemFont(ofSize: 18))
+      ).frame.size.height == 34)
+  }
+
+  @Test("states of a filled button")
+  func filled() throws {
+    func look(_ change: (View) -> View) throws -> (Color?, Color) {
+      let view = try shown(
+        change(.button("control", configuration: .filled, title: "A")))
+      return (
+        try part("background", of: view).attributes.backgroundColor,
+        try #require(part("titleLabel", of: view).properties.color(named: .textColor))
+      )
+    }
+    #expect(try look { $0 } == (blue, Color(white: 1)))
+    #expect(
+      try look { $0.setting(.isHighlighted, to: true) }
+        == (blue.withAlpha(0.75), Color(white: 1, alpha: 0.75)))
+    #expect(
+      try look { $0.setting(.isEnabled, to: false) }
+        == (
+          NamedColor.tertiarySystemFill.color(.light), NamedColor.tertiaryLabel.color(.light)
+        ))
+  }
+
+  @Test("the colours of an older button follow its states")
+  func olderColors() throws {
+    let button = View.button("control", buttonType: .system, title: "A")
+    let pressed = try shown(button.setting(.isHighlighted, to: true))
+    #expect(try part("titleLabel", of: pressed).attributes.alpha == 0.2)
+    #expect(try part("titleLabel", of: pressed).properties.color(named: .textColor) == blue)
+    let red = View.button("control", title: "A", titleColor: .named(.systemRed))
+      .setting(.selectedTitleColor, to: .black).setting(.isSelected, to: true)
+    #expect(
+      try part("titleLabel", of: shown(red)).properties.color(named: .textColor)
+        == Color(white: 0))
+  }
+
+  @Test("an image stands at its side, mirrored from right to left")
+  func images() throws {
+    let button = View.button(
+      "control", configuration: .plain, title: "A", systemImage: .plus, imagePadding: 5)
+    let view = try shown(button)
+    let (image, title) = (try part("imageView", of: view), try part("titleLabel", of: view))
+    #expect(image.frame.minX == 12)
+    #expect(title.frame.minX == 12 + image.frame.size.width + 5)
+    let mirrored = try shown(button, traits: Traits(layoutDirection: .rightToLeft))
+    #expect(try part("imageView", of: mirrored).frame.maxX == mirrored.frame.size.width - 12)
+    let below = try shown(button.setting(.imagePlacement, to: .bottom))
+    #expect(try part("titleLabel", of: below).frame.minY == 7)
+    #expect(try part("imageView", of: below).frame.maxY == below.frame.size.height - 7)
+  }
+
+  @Test("a switch and its thumb")
+  func switches() throws {
+    let view = try shown(.switch("control", isOn: true))
+    #expect(view.frame.size == Size(51, 31))
+    #expect(try part("thumb", of: view).frame == Rect(22, 2, 27, 27))
+    #expect(
+      try part("track", of: view).attributes.backgroundColor
+        == NamedColor.systemGreen.color(.light))
+    let pressed = try shown(.switch("control").setting(.isHighlighted, to: true))
+    #expect(try part("thumb", of: pressed).frame == Rect(2, 2, 34, 27))
+  }
+
+  @Test("a spinner has eight spokes, the darkest first and lighter ones behind it")
+  func spinner() throws {
+    let view = try shown(.activityIndicatorView("control"))
+    #expect(view.frame.size == Size(20, 20))
+    let place = InkPlace(
+      bounds: Rect(origin: .zero, size: view.frame.size), area: .rect(.zero), scale: 2,
+      attributes: view.attributes, label: nil)
+    let alphas = view.properties.content.ink(in: place).compactMap { item -> Double? in
+      guard case .fill(_, .color(let color)) = item else { return nil }
+      return (color.alpha * 255).rounded()
+    }
+    #expect(alphas == [217, 69, 69, 69, 69, 106, 143, 180])
+    let stopped = try shown(.activityIndicatorView("control", isAnimating: false))
+    #expect(stopped.properties.content.ink(in: place).isEmpty)
+  }
+}
