@@ -95,8 +95,14 @@ let package = Package(
     module(
       "Resolution",
       [
-        "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+        "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
         orderedCollections,
+      ]),
+    module(
+      "Timelines",
+      [
+        "Resolution", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+        "Drawing", orderedCollections,
       ]),
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
@@ -109,29 +115,32 @@ let package = Package(
     module(
       "SceneRendering",
       [
-        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
+        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Interaction",
         "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
         orderedCollections,
       ]),
     module(
       "Films",
       [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary",
+        "Drawing",
         "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
         "Interaction", "Layout",
         "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Figures",
       [
-        "Diagrams", "Films", "Review", "SceneRendering", "Resolution", "Machine", "SceneReading",
-        "Scenes", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
+        "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "Machine",
+        "SceneReading", "Scenes", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing",
+        "Processes",
       ]),
     module(
       "Cellophane",
@@ -167,7 +176,8 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "Review", "SceneRendering", "Assets", "Resolution", "SceneReading", "Scenes", "Motion",
+        "Review", "SceneRendering", "Timelines", "Assets", "Resolution", "SceneReading", "Scenes",
+        "Motion",
         "Interaction",
         "Layout", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work",
         "Drawing",
@@ -213,7 +223,8 @@ package.targets += [
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Machine", "SceneReading", "Scenes", "Interaction", "Motion", "Layout",
+      "TestSupport", "Timelines", "Machine", "SceneReading", "Scenes", "Interaction", "Motion",
+      "Layout",
       "Vocabulary",
       "Drawing", orderedCollections,
     ],
@@ -235,7 +246,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Films", "Review", "Work",
+      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films", "Review",
+      "Work",
       "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
       "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
     ]),

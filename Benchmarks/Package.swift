@@ -75,8 +75,14 @@ let package = Package(
     .target(
       name: "Resolution",
       dependencies: [
-        "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+        "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
         orderedCollections,
+      ], swiftSettings: strict),
+    .target(
+      name: "Timelines",
+      dependencies: [
+        "Resolution", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+        "Drawing", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "CairoRendering",
@@ -93,14 +99,16 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction",
-        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
+        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding",
+        "Files",
         orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
       dependencies: [
-        "SceneRendering", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary", "Drawing",
+        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary",
+        "Drawing",
         "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),

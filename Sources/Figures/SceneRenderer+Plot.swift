@@ -7,6 +7,7 @@ internal import Resolution
 internal import Review
 public import SceneRendering
 internal import Scenes
+internal import Timelines
 public import Vocabulary
 
 extension SceneRenderer {

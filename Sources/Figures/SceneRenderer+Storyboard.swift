@@ -7,6 +7,7 @@ internal import Motion
 internal import Resolution
 public import SceneRendering
 internal import Scenes
+internal import Timelines
 public import Vocabulary
 
 extension SceneRenderer {

@@ -6,6 +6,7 @@ internal import Motion
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Timelines
 
 /// Writes films as animated SVG documents.
 struct AnimatedSVGWriter: FilmWriter {

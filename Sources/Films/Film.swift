@@ -2,9 +2,10 @@ package import Diagrams
 internal import Drawing
 internal import Machine
 internal import Motion
-package import Resolution
+internal import Resolution
 public import SceneRendering
 internal import Scenes
+package import Timelines
 internal import Vocabulary
 
 /// The frames of a script. Each frame depends only on its index, so frames can be made in any order

@@ -6,6 +6,7 @@ internal import Motion
 internal import Resolution
 public import SceneRendering
 internal import Scenes
+internal import Timelines
 public import Vocabulary
 
 /// One picture with several moments of a film in rows, with numbers, times and what happened.

@@ -3,6 +3,7 @@ internal import Files
 internal import ImageCoding
 internal import Resolution
 internal import SceneRendering
+internal import Timelines
 
 /// Writes films as animated GIF files.
 ///

@@ -86,5 +86,5 @@ extension ResolvedScene {
   }
 
   /// Whether a cell's state may affect the positions of cells.
-  var isSelfSizing: Bool { selfSizing != nil }
+  package var isSelfSizing: Bool { selfSizing != nil }
 }

@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 package import Interaction
 internal import Layout
 package import Machine
@@ -36,7 +36,7 @@ extension ResolvedScene {
   /// no section with this index.
   ///
   /// - Parameter ground: The background colour behind the collection view's content.
-  func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
+  package func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
     let scene = with(stage.traits)
     return scene.viewport(of: stage).section(number).map {
       scene.supplements.presented($0, ground: ground)
@@ -79,27 +79,6 @@ extension ResolvedScene {
       item: item, state: state, frame: frame,
       view: PresentedView(
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
-  }
-
-  /// Returns the animations of the changes in an item's cell between two stages.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the change.
-  ///   - batch: The animation of frames if no rule has one; `nil` for none.
-  func animations(
-    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
-    selection: Running?
-  ) -> CellAnimations {
-    let machine = machine
-    func subject(_ stage: Stage) -> PredicateSubject {
-      PredicateSubject(
-        item: item, section: section(ofItem: item),
-        state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-        places: viewport(of: stage).places(ofItem: item))
-    }
-    return CellAnimations(
-      template.rules, before: subject(old), after: subject(new), at: time, batch: batch,
-      selection: selection)
   }
 
   /// All values that are assigned to a property of a view in an item's cell. The last one that

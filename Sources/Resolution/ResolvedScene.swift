@@ -27,7 +27,7 @@ package struct ResolvedScene: Sendable {
   var colors: ColorContext { surroundings.colors }
   let stages = StageStore()
   /// Whether a cell's appearance may depend on its place in the viewport.
-  let rulesAskForPlace: Bool
+  package let rulesAskForPlace: Bool
   /// Warnings that UIKit would log about the layout: required constraints that conflict with others
   /// and are dropped.
   package internal(set) var notes: [SceneProblem] = []
@@ -161,7 +161,7 @@ package struct ResolvedScene: Sendable {
   }
 
   /// The index of an item's section.
-  func section(ofItem item: Int) -> Int { geometry.section(ofItem: item) }
+  package func section(ofItem item: Int) -> Int { geometry.section(ofItem: item) }
 }
 
 extension CollectionView {

@@ -4,6 +4,7 @@ internal import Machine
 internal import Motion
 internal import Resolution
 package import SceneRendering
+internal import Timelines
 internal import Vocabulary
 
 /// The events of a script in order, as text and JSON.

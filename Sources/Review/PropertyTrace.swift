@@ -2,9 +2,10 @@ internal import Drawing
 internal import Machine
 package import Motion
 internal import OrderedCollections
-package import Resolution
+internal import Resolution
 package import SceneRendering
 internal import Scenes
+package import Timelines
 internal import Vocabulary
 
 /// The values on screen, frame by frame, of all properties that change while a script plays.

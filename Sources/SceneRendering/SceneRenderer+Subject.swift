@@ -2,6 +2,7 @@ package import Interaction
 internal import Resolution
 internal import SceneReading
 internal import Scenes
+internal import Timelines
 
 extension SceneRenderer {
   /// The part of a scene that is drawn: one cell, or the collection view.

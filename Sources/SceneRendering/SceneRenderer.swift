@@ -5,6 +5,7 @@ public import Interaction
 internal import OrderedCollections
 package import Resolution
 public import Scenes
+package import Timelines
 public import Vocabulary
 
 /// Draws a scene with given traits: the whole pipeline from a scene to pictures, for programs and

@@ -1,6 +1,6 @@
 package import Interaction
 internal import Machine
-package import Resolution
+package import Timelines
 
 /// A moment of a script: `.milliseconds(300)`, or the name of one of its marks as a string literal.
 public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,6 +1,7 @@
 public import Interaction
 public import Machine
 internal import Resolution
+internal import Timelines
 
 /// The events of a script with their times: delegate calls, changed flags, gestures.
 public struct ScriptTimeline: Sendable {
@@ -38,13 +39,15 @@ public struct ScriptTimeline: Sendable {
     marks = timeline.marks.map { Mark(name: $0.name, time: $0.time) }
   }
 
-  /// Returns the state of an item's cell at a time from the start of the script.
-  public func state(ofItem item: Int, at time: Duration) -> CellState {
-    timeline.state(ofItem: item, at: time)
+  /// Returns the state of an item's cell at a moment of the script.
+  ///
+  /// - Throws: `RenderingError` if the script has no such mark.
+  public func state(
+    ofItem item: Int, at moment: ScriptMoment
+  ) throws(RenderingError) -> CellState {
+    timeline.state(ofItem: item, at: try moment.moment(in: timeline))
   }
-}
 
-extension ScriptTimeline {
   /// Returns the stage at a moment of the script.
   ///
   /// - Throws: `RenderingError` if the script has no such mark.

@@ -1,9 +1,10 @@
 package import Interaction
 internal import Motion
-package import Resolution
+internal import Resolution
 internal import Review
 package import SceneRendering
 internal import Snapshots
+package import Timelines
 
 /// Descriptions of scenes as texts that can be goldens.
 extension SceneRenderer {

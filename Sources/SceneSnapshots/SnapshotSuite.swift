@@ -6,6 +6,7 @@ package import SceneReading
 package import SceneRendering
 package import Scenes
 package import Snapshots
+internal import Timelines
 package import Vocabulary
 
 /// The snapshots of one scene, as listed by its key `snapshots`.

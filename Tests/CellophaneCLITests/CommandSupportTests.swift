@@ -63,6 +63,24 @@ struct CommandSupportTests {
     #expect(report("long.cell.yaml")?.status == .malformedInput)
   }
 
+  @Test("a film that cannot be written ends a command with its status, and names the file")
+  func unwritableFilm() async throws {
+    let folder = try Folder()
+    try folder.write("a file", to: "taken")
+    try folder.write(Folder.sampleScene, to: "a.cell.yaml")
+    let document = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
+    let film = try Film(of: SceneRenderer(document.scene), script: "tap")
+    let path = "\(folder.url.path)/taken"
+    do {
+      try await film.write(to: path)
+      Issue.record("a film was written into a file")
+    } catch {
+      let report = ErrorReport(error)
+      #expect(report.status == .cannotWrite)
+      #expect(report.message.contains(path))
+    }
+  }
+
   @Test("what a scene's parts say together is told at its place in the file")
   func located() throws {
     let folder = try Folder()

@@ -7,6 +7,7 @@ import Motion
 import Resolution
 import TestSupport
 import Testing
+import Timelines
 
 @testable import Films
 

@@ -4,6 +4,7 @@ import Foundation
 import Machine
 import Resolution
 import Testing
+import Timelines
 
 /// What background configurations and selections look like, by pixels; the numbers are those of the
 /// second of the five sources in the project's list of facts.

@@ -2,6 +2,7 @@ import Cellophane
 import Foundation
 import Resolution
 import Testing
+import Timelines
 
 /// `expanding.cell.yaml` by its numbers: cells that open when they are selected.
 @Suite("A cell that opens when it is selected")

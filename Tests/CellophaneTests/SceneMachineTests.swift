@@ -38,8 +38,11 @@ struct SceneMachineTests {
     for step in steps { stage = machine.reduce(stage, step).stage }
     let script = try renderer.collectionView(script: "tap-second", at: .milliseconds(750))
     #expect(renderer.collectionView(in: stage).displayList == script.displayList)
-    let played = try renderer.timeline(ofScript: "tap-second").stage(at: .milliseconds(750))
-    #expect(played == stage)
+    let timeline = try renderer.timeline(ofScript: "tap-second")
+    #expect(try timeline.stage(at: .milliseconds(750)) == stage)
+    #expect(try timeline.state(ofItem: 1, at: .milliseconds(750)) == .highlighted)
+    #expect(try timeline.state(ofItem: 1, at: .start) == .normal)
+    #expect(throws: RenderingError.self) { try timeline.state(ofItem: 1, at: "nowhere") }
     #expect(stage.selectedItems == [0])
     #expect(machine.state(ofItem: 0, in: stage) == .normal)
     #expect(machine.state(ofItem: 1, in: stage) == .highlighted)

@@ -4,6 +4,7 @@ import OrderedCollections
 import PNGCoding
 import Resolution
 import Testing
+import Timelines
 
 /// The behaviours of Apple's sample on selected and highlighted cells, by pixels; the numbers are those
 /// of the project's list of facts.

@@ -9,6 +9,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// The fifth source's long press, by the numbers of its behaviours, and what else gestures do.
 @Suite struct GestureTests {

@@ -7,6 +7,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// Animations that begin before another one has ended, and properties that `UIView.animate` does not animate.
 ///

@@ -8,6 +8,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// What is on screen between one settled state and the next, by the numbers of the sources.
 @Suite struct MotionTests {

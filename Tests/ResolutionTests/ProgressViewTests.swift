@@ -7,6 +7,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("Progress views")
 struct ProgressViewTests {

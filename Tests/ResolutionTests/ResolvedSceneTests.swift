@@ -7,6 +7,7 @@ import Vocabulary
 @testable import Machine
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("A scene in its surroundings")
 struct ResolvedSceneTests {

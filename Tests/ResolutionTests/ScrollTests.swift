@@ -9,6 +9,7 @@ import Vocabulary
 @testable import Machine
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("Scrolling")
 struct ScrollTests {

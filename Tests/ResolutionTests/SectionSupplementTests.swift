@@ -7,6 +7,7 @@ import Vocabulary
 @testable import Layout
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("Headers and footers of sections")
 struct SectionSupplementTests {

@@ -9,6 +9,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("Cells that say themselves how large they are")
 struct SelfSizingTests {

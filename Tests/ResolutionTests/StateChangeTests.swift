@@ -8,6 +8,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// The app sets parts of a cell's state while a script plays.
 @Suite("Setting states")

@@ -7,6 +7,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// Texts that are looked at once and kept in `Goldens`.
 ///

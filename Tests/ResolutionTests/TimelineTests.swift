@@ -8,6 +8,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("What happens while a script plays")
 struct TimelineTests {

@@ -7,6 +7,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// Rules that ask where the finger is.
 @Suite("touchInside in rules")

@@ -6,6 +6,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 @Suite("Where the finger is")
 struct TouchTraceTests {

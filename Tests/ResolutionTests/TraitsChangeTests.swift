@@ -9,6 +9,7 @@ import Vocabulary
 
 @testable import Resolution
 @testable import Scenes
+@testable import Timelines
 
 /// The surroundings change while a script plays.
 @Suite("Changes of traits")

@@ -12,7 +12,7 @@ package struct Presentation: Hashable, Sendable {
   /// The background colour.
   package let backgroundColor: Color
   /// The visible cells, in the order of their items.
-  package internal(set) var cells: [PresentedCell]
+  package var cells: [PresentedCell]
   /// The content offset: the point of the content at the top left corner, in points.
   package var contentOffset: Point = .zero
   /// The size of the content, in points.
@@ -20,7 +20,7 @@ package struct Presentation: Hashable, Sendable {
   /// The number of items, whether visible or not.
   package var itemCount = 0
   /// The visible sections, in order.
-  package internal(set) var sections: [PresentedSection] = []
+  package var sections: [PresentedSection] = []
 }
 
 /// A cell at a moment.
@@ -30,9 +30,9 @@ package struct PresentedCell: Hashable, Sendable {
   /// The cell's flags.
   package let state: CellState
   /// The frame in the viewport's coordinates, in points.
-  package internal(set) var frame: Rect
+  package var frame: Rect
   /// The cell's own view; its frame starts at the origin.
-  package internal(set) var view: PresentedView
+  package var view: PresentedView
   /// The separator at the cell's lower edge; `nil` for none.
   package var separator: Separator?
   /// The separator at the cell's upper edge; `nil` for none.
@@ -59,19 +59,19 @@ package struct PresentedView: Hashable, Sendable {
   package let kind: ViewKind
   /// The frame in the superview's coordinates before the view's transform, in points. It is on the
   /// pixel grid unless it is animated.
-  package internal(set) var frame: Rect
+  package var frame: Rect
   /// Pixels per point.
   package let scale: Double
   /// The properties with their origins; colours are resolved for the interface style.
-  package internal(set) var properties: ResolvedProperties
+  package var properties: ResolvedProperties
   /// The transform about the centre while it is animated; `nil` if it is not.
-  package internal(set) var transformOnItsWay: Transform?
+  package var transformOnItsWay: Transform?
   /// The typeset lines of a label; `nil` for other views.
   package let label: LabelLines?
   /// The layout margins, in points; `nil` if no constraint and no stack uses them.
   let layoutMargins: Insets?
   /// The installed subviews, from back to front unless their `zPosition` differs.
-  package internal(set) var subviews: [PresentedView]
+  package var subviews: [PresentedView]
 
   /// Creates a view with its frame.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {
@@ -104,7 +104,7 @@ package struct PresentedView: Hashable, Sendable {
   }
 
   /// The properties of every view.
-  var attributes: ViewAttributes { properties.attributes }
+  package var attributes: ViewAttributes { properties.attributes }
 
   /// The value of a property.
   package subscript<Value>(property: Property<Value>) -> Value { properties[property] }

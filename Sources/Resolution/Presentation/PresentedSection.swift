@@ -6,13 +6,13 @@ package struct PresentedSection: Hashable, Sendable {
   package let number: Int
   /// The area between header and footer including the insets, in the viewport's coordinates, in
   /// points.
-  package internal(set) var content: Rect
+  package var content: Rect
   /// The insets of the cells within that area, in points.
   package let inset: Insets
   /// The header; `nil` for none.
-  package internal(set) var header: PresentedSupplement?
+  package var header: PresentedSupplement?
   /// The footer; `nil` for none.
-  package internal(set) var footer: PresentedSupplement?
+  package var footer: PresentedSupplement?
 
   /// The header and the footer that exist, with their kinds.
   package var supplements: [(kind: String, supplement: PresentedSupplement)] {
@@ -25,11 +25,11 @@ package struct PresentedSection: Hashable, Sendable {
 /// The header or footer of a section: empty space, or the view that a list shows there.
 package struct PresentedSupplement: Hashable, Sendable {
   /// The frame in the viewport's coordinates, in points.
-  package internal(set) var frame: Rect
+  package var frame: Rect
   /// Whether it is pinned to the edge of the viewport, above the cells.
   package var isPinned = false
   /// The colour that hides the cells behind a pinned header or footer; `nil` for none.
-  package internal(set) var ground: Color?
+  package var ground: Color?
   /// The view that a list shows; `nil` for empty space.
-  package internal(set) var view: PresentedView?
+  package var view: PresentedView?
 }

@@ -5,7 +5,7 @@ package import Vocabulary
 /// The properties of a view after the cascade: typed values, and separately their origins.
 package struct ResolvedProperties: Sendable {
   /// The properties of every view.
-  package internal(set) var attributes: ViewAttributes
+  package var attributes: ViewAttributes
   /// The other properties of the view's kind.
   var content: any ViewContent
   /// The origins of the values; a property without an entry has UIKit's default.
@@ -37,7 +37,7 @@ package struct ResolvedProperties: Sendable {
 
   /// Moves the value of a property back to what is between another view's (0) and its own (1), beyond both
   /// for a spring. Returns false, and changes nothing, if there is nothing between the two.
-  mutating func interpolate(
+  package mutating func interpolate(
     _ name: PropertyName, from start: ResolvedProperties, by progress: Double
   ) -> Bool {
     if let field = ViewAttributes.fields[name] {
@@ -47,7 +47,7 @@ package struct ResolvedProperties: Sendable {
   }
 
   /// Returns how much larger a number is in another view; `nil` for properties that are no numbers.
-  func distance(_ name: PropertyName, to start: ResolvedProperties) -> Double? {
+  package func distance(_ name: PropertyName, to start: ResolvedProperties) -> Double? {
     if let field = ViewAttributes.fields[name] {
       return field.distance(from: attributes, to: start.attributes)
     }
@@ -55,7 +55,7 @@ package struct ResolvedProperties: Sendable {
   }
 
   /// Adds to a number. Does nothing to properties that are no numbers.
-  mutating func add(_ distance: Double, to name: PropertyName) {
+  package mutating func add(_ distance: Double, to name: PropertyName) {
     if let field = ViewAttributes.fields[name] {
       field.add(distance, to: &attributes)
     } else {
@@ -65,7 +65,7 @@ package struct ResolvedProperties: Sendable {
 
   /// Limits a number that has been moved to the range of its property. It is on its way to what somebody
   /// gave, so that dumps and traces show it.
-  mutating func finishMoving(_ name: PropertyName) {
+  package mutating func finishMoving(_ name: PropertyName) {
     if let field = ViewAttributes.fields[name] {
       field.limit(&attributes)
     } else {

@@ -6,6 +6,7 @@ internal import Resolution
 internal import SceneReading
 internal import SceneRendering
 internal import Scenes
+internal import Timelines
 internal import Vocabulary
 
 /// Plays vectors: reads the scene as a file, plays its script, and compares what is seen.

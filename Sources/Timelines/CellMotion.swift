@@ -1,3 +1,4 @@
+internal import Resolution
 internal import Scenes
 internal import Vocabulary
 

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Machine
 internal import OrderedCollections
+package import Resolution
 package import Scenes
 internal import Vocabulary
 

@@ -2,11 +2,14 @@ internal import Interaction
 internal import Layout
 internal import Machine
 internal import Motion
+internal import Resolution
 internal import Scenes
 
 /// Starts the animations of the changes in each turn.
 struct MotionPlanner {
   private let scene: ResolvedScene
+  private let machine: Machine
+  private let rules: [AnimatedRule]
   /// The stage after the last turn.
   private var stage: Stage
   private var motions: [Int: CellMotion] = [:]
@@ -18,6 +21,9 @@ struct MotionPlanner {
   /// Creates a planner for a script that starts with a stage.
   init(_ scene: ResolvedScene, from stage: Stage) {
     self.scene = scene
+    machine = scene.machine
+    let scene = scene.scene
+    rules = scene.rules.map { AnimatedRule($0, scene.springFit) }
     self.stage = stage
   }
 
@@ -34,7 +40,7 @@ struct MotionPlanner {
       turn.inputs.contains(where: \.isAnimatedSelection) ? selection(at: turn.time) : nil
     let batch = turn.events.contains(.batchUpdates) ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
-      scene.animations(
+      self.animations(
         item: item, from: old, to: new, at: turn.time, batch: layout,
         selection: turn.events.changesSelection(ofItem: item) ? selection : nil)
     }
@@ -63,6 +69,27 @@ struct MotionPlanner {
       motions[item] = motion.isEmpty ? nil : motion
     }
     return motions
+  }
+
+  /// Returns the animations of the changes in an item's cell between two stages.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the change.
+  ///   - batch: The animation of frames if no rule has one; `nil` for none.
+  ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
+  private func animations(
+    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
+    selection: Running?
+  ) -> CellAnimations {
+    func subject(_ stage: Stage) -> PredicateSubject {
+      PredicateSubject(
+        item: item, section: scene.section(ofItem: item),
+        state: machine.state(ofItem: item, in: stage), traits: stage.traits,
+        places: scene.viewport(of: stage).places(ofItem: item))
+    }
+    return CellAnimations(
+      rules, before: subject(old), after: subject(new), at: time, batch: batch,
+      selection: selection)
   }
 
   /// Animates all sections from their previous positions in the content.

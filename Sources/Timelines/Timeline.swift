@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 package import Machine
+package import Resolution
 internal import Scenes
 internal import Synchronization
 
@@ -76,7 +77,12 @@ package struct Timeline: Sendable {
 
   /// Returns the state of an item's cell at a time.
   package func state(ofItem item: Int, at time: Duration) -> CellState {
-    machine.state(ofItem: item, in: turn(at: time).stage)
+    state(ofItem: item, at: Moment(time))
+  }
+
+  /// Returns the state of an item's cell at a moment.
+  package func state(ofItem item: Int, at moment: Moment) -> CellState {
+    machine.state(ofItem: item, in: turns[index(of: moment)].stage)
   }
 
   /// Returns the stage at a moment.

@@ -9,7 +9,7 @@ struct CellAnimations {
   /// The animation of the selected appearance; `nil` if it changes at once.
   let selection: Running?
   private let time: Duration
-  private let rules: [CellTemplate.Rule]
+  private let rules: [AnimatedRule]
   /// Whether each rule held before and holds now.
   private let held: [(before: Bool, after: Bool)]
 
@@ -19,7 +19,7 @@ struct CellAnimations {
   ///   - batch: The animation of frames if no rule has one.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
   init(
-    _ rules: [CellTemplate.Rule], before: PredicateSubject, after: PredicateSubject,
+    _ rules: [AnimatedRule], before: PredicateSubject, after: PredicateSubject,
     at time: Duration, batch: Running?, selection: Running?
   ) {
     self.time = time
@@ -27,8 +27,8 @@ struct CellAnimations {
     self.rules = rules
     held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
     let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
-      guard held.before != held.after, let plan = rule.animation(held.after), plan.movesFrames,
-        rule.entries.contains(where: { $0.property.definition.affectsLayout })
+      guard held.before != held.after, rule.affectsLayout,
+        let plan = rule.animation(held.after), plan.movesFrames
       else { return nil }
       return plan
     }.last
@@ -47,10 +47,8 @@ struct CellAnimations {
   /// rule if that has just started to hold, otherwise that of the last rule that has started or
   /// stopped.
   func running(_ property: PropertyName, of view: ViewName) -> Running? {
-    let concerned = zip(rules, held).filter { rule, _ in
-      rule.entries.contains { $0.property == property && $0.view == view }
-    }
-    func flipped(_ pair: (CellTemplate.Rule, (before: Bool, after: Bool))) -> Bool {
+    let concerned = zip(rules, held).filter { rule, _ in rule.assigns(property, of: view) }
+    func flipped(_ pair: (AnimatedRule, (before: Bool, after: Bool))) -> Bool {
       pair.1.before != pair.1.after
     }
     let winner = concerned.last { $0.1.after }.flatMap { flipped($0) ? $0 : nil }

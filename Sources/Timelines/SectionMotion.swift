@@ -1,4 +1,5 @@
 internal import Layout
+internal import Resolution
 
 /// The running animations of a section: its content area, its header and its footer.
 struct SectionMotion: Sendable {
