@@ -83,27 +83,7 @@ package struct SnapshotSuite: Sendable {
     self.scene = scene
     self.document = document
     let plan = scene.snapshots
-    var traits: [Traits] = []
-    let (appearances, contrasts) = (plan.appearances, plan.accessibilityContrasts)
-    let (sizes, directions) = (plan.contentSizes, plan.layoutDirections)
-    let own = scene.traits
-    for appearance in appearances.isEmpty ? [own.appearance] : appearances {
-      for contrast in contrasts.isEmpty ? [own.accessibilityContrast] : contrasts {
-        for size in sizes.isEmpty ? [own.preferredContentSizeCategory] : sizes {
-          for direction in directions.isEmpty ? [own.layoutDirection] : directions {
-            for scale in plan.scales {
-              var variant = own
-              variant.appearance = appearance
-              variant.accessibilityContrast = contrast
-              variant.preferredContentSizeCategory = size
-              variant.layoutDirection = direction
-              variant.displayScale = scale
-              if !traits.contains(variant) { traits.append(variant) }
-            }
-          }
-        }
-      }
-    }
+    let traits = plan.traits(of: scene.traits)
     var stages: [Traits: Stage] = [:]
     for variant in traits {
       let renderer = try SceneRenderer(scene, traits: variant, assets: assets)
@@ -118,8 +98,8 @@ package struct SnapshotSuite: Sendable {
     cases = try subjects.flatMap { subject in
       try traits.map { variant in
         Case(
-          name: try SnapshotName("\(name)/\(subject.name).\(variant.fileNamePart)"),
-          subjectName: "\(name)/\(subject.name)", variant: variant.fileNamePart,
+          name: try SnapshotName("\(name)/\(subject.name).\(variant.goldenName)"),
+          subjectName: "\(name)/\(subject.name)", variant: variant.goldenName,
           subject: subject.subject, traits: variant)
       }
     }
@@ -128,8 +108,8 @@ package struct SnapshotSuite: Sendable {
     motions = try traits.prefix(1).flatMap { variant in
       try scripts.map { script in
         Case(
-          name: try SnapshotName("\(name)/\(script)/motion.\(variant.fileNamePart)"),
-          subjectName: "\(name)/\(script)/motion", variant: variant.fileNamePart,
+          name: try SnapshotName("\(name)/\(script)/motion.\(variant.goldenName)"),
+          subjectName: "\(name)/\(script)/motion", variant: variant.goldenName,
           subject: .motion(script: script), traits: variant)
       }
     }
@@ -294,17 +274,9 @@ package struct SnapshotSuite: Sendable {
 }
 
 extension Traits {
-  /// The words by which goldens of these surroundings are told from those of others: `light@2x`,
-  /// `dark.accessibilityLarge.rightToLeft@3x`. Apart from the appearance, defaults are left out.
-  fileprivate var fileNamePart: String {
-    var words = [appearance.rawValue]
-    if accessibilityContrast == .high { words.append("highContrast") }
-    if preferredContentSizeCategory != .large {
-      words.append(preferredContentSizeCategory.rawValue)
-    }
-    if layoutDirection != .leftToRight { words.append(layoutDirection.rawValue) }
-    return words.joined(separator: ".") + "@\(displayScale.rawValue)x"
-  }
+  /// The words by which goldens with these traits differ from those with others: `light@2x`,
+  /// `dark.accessibilityLarge.rightToLeft@3x`.
+  fileprivate var goldenName: String { variantName + "@\(displayScale.rawValue)x" }
 }
 
 extension PresentedView {

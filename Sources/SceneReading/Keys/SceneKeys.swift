@@ -52,40 +52,6 @@ enum RootKey: String, SceneKey {
   }
 }
 
-/// The keys of `traits`.
-enum TraitKey: String, SceneKey {
-  case appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection
-  case reduceMotion, boldText
-
-  var meaning: String {
-    switch self {
-    case .appearance: "Light or dark; light by default."
-    case .accessibilityContrast:
-      "The contrast of colours: high as with \"Increase Contrast\", normal by default."
-    case .userInterfaceLevel:
-      "The interface level: base (default), or elevated, as in a sheet."
-    case .contentSize: "The preferred text size, for text styles; large by default."
-    case .layoutDirection:
-      "The layout direction: leftToRight (default) or rightToLeft."
-    case .reduceMotion:
-      "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."
-    case .boldText:
-      "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .appearance: .words(Appearance.allCases.map(\.rawValue))
-    case .accessibilityContrast: .words(AccessibilityContrast.allCases.map(\.rawValue))
-    case .userInterfaceLevel: .words(UserInterfaceLevel.allCases.map(\.rawValue))
-    case .contentSize: .words(ContentSizeCategory.allCases.map(\.rawValue))
-    case .layoutDirection: .words(LayoutDirection.allCases.map(\.rawValue))
-    case .reduceMotion, .boldText: .boolean
-    }
-  }
-}
-
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
   case delegateOrder, deselectsOnTouchDown, vetoedSelection, configurationEquality, scrollOrder,

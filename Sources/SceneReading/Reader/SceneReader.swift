@@ -135,17 +135,22 @@ struct SceneReader {
   mutating func readTraits(_ node: SourceNode) -> TraitsChange {
     var traits = TraitsChange()
     for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {
-      switch key {
-      case .appearance: traits.appearance = word(value, for: key.rawValue)
-      case .accessibilityContrast: traits.accessibilityContrast = word(value, for: key.rawValue)
-      case .contentSize: traits.contentSize = word(value, for: key.rawValue)
-      case .layoutDirection: traits.layoutDirection = word(value, for: key.rawValue)
-      case .reduceMotion: traits.reduceMotion = boolean(value, for: key.rawValue)
-      case .boldText: traits.boldText = boolean(value, for: key.rawValue)
-      case .userInterfaceLevel: traits.userInterfaceLevel = word(value, for: key.rawValue)
+      if let change = readTrait(key.trait, value, for: key.rawValue) {
+        traits = traits.merging(change)
       }
     }
     return traits
+  }
+
+  /// Reads the value of a trait.
+  private mutating func readTrait(
+    _ trait: TraitDefinition, _ node: SourceNode, for what: String
+  ) -> TraitsChange? {
+    let word =
+      trait.isBoolean
+      ? boolean(node, for: what).map { "\($0)" }
+      : word(node, for: what, among: trait.words)
+    return word.map { trait.change(to: $0) }
   }
 
   /// The values under `policies`, which the model stores where they are used.
@@ -269,22 +274,12 @@ struct SceneReader {
     for (key, value) in entries(of: node, in: "snapshots", as: SnapshotsKey.self, path: path) {
       switch key {
       case .states: plan.states = readStates(value) ?? plan.states
-      case .appearances:
-        plan.appearances = nonEmptyList(value, of: "appearances").compactMap {
-          word($0, for: "an appearance")
-        }
-      case .accessibilityContrasts:
-        plan.accessibilityContrasts = nonEmptyList(value, of: key.rawValue).compactMap {
-          word($0, for: "a contrast")
-        }
-      case .contentSizes:
-        plan.contentSizes = nonEmptyList(value, of: key.rawValue).compactMap {
-          word($0, for: "a text size")
-        }
-      case .layoutDirections:
-        plan.layoutDirections = nonEmptyList(value, of: key.rawValue).compactMap {
-          word($0, for: "a direction")
-        }
+      case .trait(let trait, let list):
+        plan.vary(
+          trait,
+          nonEmptyList(value, of: key.rawValue).compactMap {
+            readTrait(trait, $0, for: list.element)
+          })
       case .scales:
         plan.scales = nonEmptyList(value, of: "scales").compactMap { element in
           integer(element, for: "a scale", in: 1...3).flatMap(DisplayScale.init(rawValue:))

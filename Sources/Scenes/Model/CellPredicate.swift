@@ -42,6 +42,17 @@ public indirect enum CellPredicate: Hashable, Sendable {
     /// "Bold Text" is on.
     case boldText
 
+    /// Where `Traits` stores it.
+    fileprivate var path: PartialKeyPath<Traits> {
+      switch self {
+      case .dark: \.appearance
+      case .highContrast: \.accessibilityContrast
+      case .rightToLeft: \.layoutDirection
+      case .reduceMotion: \.reduceMotion
+      case .boldText: \.boldText
+      }
+    }
+
     func holds(in traits: Traits) -> Bool {
       switch self {
       case .dark: traits.appearance == .dark
@@ -156,6 +167,18 @@ public indirect enum CellPredicate: Hashable, Sendable {
   /// The flags that the result may depend on.
   package var flags: Set<CellState.Flag> {
     Set(operands.compactMap { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+
+  /// The traits that the result may depend on, in the order of the table.
+  package var traits: [TraitDefinition] {
+    let paths = operands.compactMap { operand -> PartialKeyPath<Traits>? in
+      switch operand {
+      case .trait(let trait): trait.path
+      case .contentSize: \.preferredContentSizeCategory
+      case .constant, .flag, .custom, .touchInside, .item, .section, .place, .not, .and, .or: nil
+      }
+    }
+    return TraitTable.all.filter { trait in paths.contains { TraitTable.stored(at: $0) == trait } }
   }
 
   /// The numbers that the item's index is compared with.

@@ -1,0 +1,52 @@
+// Imports are public because public types conform to ArgumentParser's protocols.
+public import ArgumentParser
+public import Cellophane
+
+/// The options that change the traits of a scene: one for each trait that is worth one.
+struct TraitOptions: ParsableArguments {
+  @Option(help: "The appearance: light or dark. Default: the scene's.")
+  var appearance: Appearance?
+
+  @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
+  var contrast: AccessibilityContrast?
+
+  @Option(
+    help: ArgumentHelp(
+      "The text size: extraSmall to extraExtraExtraLarge, accessibilityMedium and above.",
+      valueName: "category"))
+  var contentSize: ContentSizeCategory?
+
+  @Option(help: ArgumentHelp("The layout direction: ltr or rtl.", valueName: "direction"))
+  var direction: ReadingDirection?
+
+  @Flag(inversion: .prefixedNo, help: "Turn Bold Text on or off. Default: the scene's.")
+  var boldText: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
+  var reduceMotion: Bool?
+
+  /// The change of the scene's traits.
+  var change: TraitsChange {
+    TraitsChange(
+      appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
+      layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText)
+  }
+}
+
+extension Appearance: ExpressibleByArgument {}
+
+extension AccessibilityContrast: ExpressibleByArgument {}
+
+extension ContentSizeCategory: ExpressibleByArgument {}
+
+/// The layout direction in its usual abbreviations.
+enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {
+  case ltr, rtl
+
+  var layoutDirection: LayoutDirection {
+    switch self {
+    case .ltr: .leftToRight
+    case .rtl: .rightToLeft
+    }
+  }
+}
