@@ -45,6 +45,9 @@ package struct TraitDefinition: Sendable {
   package let variantWords: VariantWords
   /// What the head of a matrix column calls it; `nil` for no name.
   package let variantTitle: String?
+  /// Whether predicates compare it with a word, as in `userInterfaceLevel == elevated`. The values of other
+  /// traits have words of their own in predicates.
+  package let isCompared: Bool
   /// The list of its values in `snapshots`; `nil` if snapshots do not vary it.
   package let snapshots: Snapshots?
   /// Where `Traits` stores it.
@@ -59,7 +62,8 @@ package struct TraitDefinition: Sendable {
   /// Creates the definition of a trait whose values are words.
   init<Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Traits, Value> & Sendable, _ meaning: String,
-    variants: VariantWords = .none, variantTitle: String? = nil, snapshots: Snapshots? = nil
+    variants: VariantWords = .none, variantTitle: String? = nil, isCompared: Bool = false,
+    snapshots: Snapshots? = nil
   ) {
     self.name = name
     self.path = path
@@ -68,6 +72,7 @@ package struct TraitDefinition: Sendable {
     isBoolean = false
     variantWords = variants
     self.variantTitle = variantTitle
+    self.isCompared = isCompared
     self.snapshots = snapshots
     wordIn = { $0[keyPath: path].rawValue }
     copyValue = { $1[keyPath: path] = $0[keyPath: path] }
@@ -88,6 +93,7 @@ package struct TraitDefinition: Sendable {
     isBoolean = true
     variantWords = variants
     variantTitle = nil
+    isCompared = false
     snapshots = nil
     wordIn = { $0[keyPath: path] ? "true" : "false" }
     copyValue = { $1[keyPath: path] = $0[keyPath: path] }

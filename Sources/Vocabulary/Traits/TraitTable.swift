@@ -18,7 +18,7 @@ package enum TraitTable {
         "Normal, high, or both. Default: the scene's.")),
     TraitDefinition(
       "userInterfaceLevel", \.userInterfaceLevel,
-      "The interface level: base (default), or elevated, as in a sheet."),
+      "The interface level: base (default), or elevated, as in a sheet.", isCompared: true),
     TraitDefinition(
       "contentSize", \.preferredContentSizeCategory,
       "The preferred text size, for text styles; large by default.",
@@ -41,6 +41,9 @@ package enum TraitTable {
       "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default.",
       variants: .only("boldText")),
   ]
+
+  /// The traits that predicates compare with a word.
+  package static let compared = all.filter(\.isCompared)
 
   /// The definition of the trait with a name in scene files; `nil` if there is none.
   package static func named(_ name: String) -> TraitDefinition? { all.first { $0.name == name } }

@@ -59,6 +59,9 @@ public struct TraitsChange: Hashable, Sendable {
     TraitTable.all.filter(traits.contains).map { ($0.name, $0.word(in: values)) }
   }
 
+  /// The definitions of the traits that change, in the order of the table.
+  package var definitions: [TraitDefinition] { TraitTable.all.filter(traits.contains) }
+
   /// The change with the traits of another one, which takes precedence.
   package func merging(_ other: TraitsChange) -> TraitsChange {
     var change = self
