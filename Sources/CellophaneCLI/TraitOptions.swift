@@ -25,11 +25,17 @@ struct TraitOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
   var reduceMotion: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      "The horizontal size class: compact or regular. Default: the scene's.", valueName: "class"))
+  var sizeClass: UserInterfaceSizeClass?
+
   /// The change of the scene's traits.
   var change: TraitsChange {
     TraitsChange(
       appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
-      layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText)
+      layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
+      horizontalSizeClass: sizeClass)
   }
 }
 
@@ -38,6 +44,8 @@ extension Appearance: ExpressibleByArgument {}
 extension AccessibilityContrast: ExpressibleByArgument {}
 
 extension ContentSizeCategory: ExpressibleByArgument {}
+
+extension UserInterfaceSizeClass: ExpressibleByArgument {}
 
 /// The layout direction in its usual abbreviations.
 enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {

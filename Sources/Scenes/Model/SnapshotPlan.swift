@@ -29,6 +29,7 @@ public struct SnapshotPlan: Hashable, Sendable {
     states: States = .reachable, appearances: [Appearance] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],
     contentSizes: [ContentSizeCategory] = [], layoutDirections: [LayoutDirection] = [],
+    horizontalSizeClasses: [UserInterfaceSizeClass] = [],
     scales: [DisplayScale] = [.twice],
     scripts: [String] = []
   ) {
@@ -39,6 +40,7 @@ public struct SnapshotPlan: Hashable, Sendable {
     self[\.accessibilityContrast] = accessibilityContrasts
     self[\.preferredContentSizeCategory] = contentSizes
     self[\.layoutDirection] = layoutDirections
+    self[\.horizontalSizeClass] = horizontalSizeClasses
   }
 
   /// The values of the trait that `Traits` stores at a path; empty for the scene's value. Only traits with a

@@ -40,6 +40,13 @@ package enum TraitTable {
       "boldText", \.boldText,
       "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default.",
       variants: .only("boldText")),
+    TraitDefinition(
+      "horizontalSizeClass", \.horizontalSizeClass,
+      "The horizontal size class: compact (default), or regular, as on an iPad.",
+      variants: .all, variantTitle: "horizontalSizeClass", isCompared: true,
+      snapshots: .init(
+        "horizontalSizeClasses", of: "a size class",
+        "Compact, regular, or both. Default: the scene's.")),
   ]
 
   /// The traits that predicates compare with a word.

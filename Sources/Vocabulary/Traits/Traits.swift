@@ -19,6 +19,8 @@ public struct Traits: Hashable, Sendable {
   /// Whether "Bold Text" is on: system fonts are two weights heavier, regular becomes
   /// semibold. Default: `false`.
   public var boldText = false
+  /// How much space there is across the screen. The margins of rows and of cards depend on it. Default: `compact`.
+  public var horizontalSizeClass = UserInterfaceSizeClass.compact
 
   /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
   /// text size, and left to right.

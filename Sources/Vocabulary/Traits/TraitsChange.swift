@@ -12,7 +12,8 @@ public struct TraitsChange: Hashable, Sendable {
   public init(
     appearance: Appearance? = nil, accessibilityContrast: AccessibilityContrast? = nil,
     userInterfaceLevel: UserInterfaceLevel? = nil, contentSize: ContentSizeCategory? = nil,
-    layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil
+    layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
+    horizontalSizeClass: UserInterfaceSizeClass? = nil
   ) {
     self[\.appearance] = appearance
     self[\.accessibilityContrast] = accessibilityContrast
@@ -21,6 +22,7 @@ public struct TraitsChange: Hashable, Sendable {
     self[\.layoutDirection] = layoutDirection
     self[\.reduceMotion] = reduceMotion
     self[\.boldText] = boldText
+    self[\.horizontalSizeClass] = horizontalSizeClass
   }
 
   /// Creates the change of the trait that `Traits` stores at a path.
