@@ -100,7 +100,9 @@ struct RuleReach {
   private func holds(_ predicate: CellPredicate, in state: CellState) -> Bool {
     let places = predicate.asksForPlace ? Self.places : [[]]
     let touches = predicate.asksForTouch ? [false, true] : [false]
-    let surroundings = TraitTable.combinations(of: predicate.askedTraits).map { Traits().applying($0) }
+    let surroundings = TraitTable.combinations(of: predicate.askedTraits).map {
+      Traits().applying($0)
+    }
     return items(predicate).contains { item in
       let section = firstItems.lastIndex { $0 <= item } ?? 0
       return surroundings.contains { traits in

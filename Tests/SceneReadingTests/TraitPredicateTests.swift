@@ -1,3 +1,4 @@
+import Interaction
 import Testing
 import Vocabulary
 
