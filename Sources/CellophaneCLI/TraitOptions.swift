@@ -30,12 +30,18 @@ struct TraitOptions: ParsableArguments {
       "The horizontal size class: compact or regular. Default: the scene's.", valueName: "class"))
   var sizeClass: UserInterfaceSizeClass?
 
+  @Option(
+    help: ArgumentHelp(
+      "The version of iOS whose metrics cells have: iOS18 or iOS26. Default: the scene's.",
+      valueName: "platform"))
+  var platform: Platform?
+
   /// The change of the scene's traits.
   var change: TraitsChange {
     TraitsChange(
       appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
       layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
-      horizontalSizeClass: sizeClass)
+      horizontalSizeClass: sizeClass, platform: platform)
   }
 }
 
@@ -46,6 +52,23 @@ extension AccessibilityContrast: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
 
 extension UserInterfaceSizeClass: ExpressibleByArgument {}
+
+extension Platform: ExpressibleByArgument {
+  /// Parses a version with or without the space: `iOS26`.
+  public init?(argument: String) {
+    guard
+      let platform = Self.allCases.first(where: {
+        $0.rawValue == argument || $0.rawValue.replacing(" ", with: "") == argument
+      })
+    else { return nil }
+    self = platform
+  }
+
+  /// The versions without the space.
+  public static var allValueStrings: [String] {
+    allCases.map { $0.rawValue.replacing(" ", with: "") }
+  }
+}
 
 /// The layout direction in its usual abbreviations.
 enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Motion
@@ -71,6 +72,8 @@ struct CellTemplate: Sendable {
   let isConfiguredByUIKit: Bool
   /// The style of the content configuration; `nil` if there is none.
   let contentStyle: ListContentConfiguration.Style?
+  /// The metrics of rows in this scene.
+  let rows: RowMetrics
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
@@ -80,8 +83,12 @@ struct CellTemplate: Sendable {
     state.has(.editing) ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
   }
 
-  init(_ scene: Scene) {
+  /// Prepares a scene's cell; `rows` has the metrics of rows, `nil` for those of default traits.
+  init(_ scene: Scene, rows: RowMetrics? = nil) {
     let cell = scene.cell
+    let rows = rows ?? RowMetrics(Traits(), width: scene.collectionView.size.width)
+    self.rows = rows
+    let margins = scene.isRow ? rows.margins : nil
     let path = ScenePath.scene.key("cell")
     var properties = Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
@@ -91,10 +98,11 @@ struct CellTemplate: Sendable {
     {
       properties[.backgroundColor] = ResolvedValue(value: .color(color), origin: .uiKit)
     }
+    Self.setMargins(margins, in: &properties)
     root = Node(
       name: .cell, kind: .cell, properties: properties,
       subviews: background + [
-        Self.contentView(of: cell, path)
+        Self.contentView(of: cell, margins, path)
       ] + Self.nodes(cell.subviews, path.key("subviews")))
     constraints = cell.namedConstraints.map(Self.node)
     let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
@@ -195,8 +203,10 @@ struct CellTemplate: Sendable {
   }
 
   /// The content view; a content configuration replaces its authored subviews.
-  private static func contentView(of cell: Cell, _ path: ScenePath) -> Node {
-    let container = node(.contentView, cell.contentView, path)
+  private static func contentView(
+    of cell: Cell, _ margins: DirectionalInsets?, _ path: ScenePath
+  ) -> Node {
+    let container = node(.contentView, cell.contentView, path, margins: margins)
     guard let content = cell.contentConfiguration else { return container }
     let name = ViewName.contentConfiguration
     let path = path.key(name.rawValue)
@@ -229,11 +239,13 @@ struct CellTemplate: Sendable {
   }
 
   private static func node(
-    _ name: ViewName, _ container: Container, _ path: ScenePath
+    _ name: ViewName, _ container: Container, _ path: ScenePath, margins: DirectionalInsets? = nil
   ) -> Node {
     let path = path.key(name.rawValue)
+    var properties = written(container.properties, path)
+    setMargins(margins, in: &properties)
     return Node(
-      name: name, kind: .container, properties: written(container.properties, path),
+      name: name, kind: .container, properties: properties,
       subviews: nodes(container.subviews, path.key("subviews")))
   }
 
@@ -250,6 +262,16 @@ struct CellTemplate: Sendable {
         value: value, origin: .template(path.key(property.rawValue)))
     }
     return NamedConstraint(name: name, properties: properties)
+  }
+
+  /// Gives a row's view UIKit's margins if nothing else sets them.
+  private static func setMargins(
+    _ margins: DirectionalInsets?, in properties: inout CascadedValues
+  ) {
+    guard let margins, properties[PropertyName.layoutMargins].origin == .classDefault else {
+      return
+    }
+    properties[.layoutMargins] = ResolvedValue(value: .directionalInsets(margins), origin: .uiKit)
   }
 
   /// The assignments of the item with an index.
@@ -282,6 +304,16 @@ struct CellTemplate: Sendable {
       return Entry(
         view: target.view, property: target.property, value: assignment.value,
         path: path.key("assignments").index(index))
+    }
+  }
+}
+
+extension Scene {
+  /// Whether the cell is a row of a table or a list, whose margins UIKit sets.
+  fileprivate var isRow: Bool {
+    switch cell.cellClass {
+    case .tableViewCell, .collectionViewListCell: true
+    case .collectionViewCell: false
     }
   }
 }

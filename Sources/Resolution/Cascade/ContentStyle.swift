@@ -9,6 +9,8 @@ internal import Vocabulary
 struct ContentStyle {
   let style: ListContentConfiguration.Style
   let state: CellState
+  /// The metrics of the row.
+  let rows: RowMetrics
   /// Whether UIKit fills the background with the tint colour, on which the content is white.
   let isOnTint: Bool
 
@@ -45,7 +47,8 @@ struct ContentStyle {
     var values: [(property: PropertyName, value: PropertyValue)] = [
       (.prefersSideBySideTextAndSecondaryText, .boolean(style == .valueCell))
     ]
-    if let margins = ListMetrics.margins(of: style) {
+    let margins = ListMetrics.margins(of: style, in: rows)
+    if margins != .listContentMargins {
       values.append((.directionalLayoutMargins, .directionalInsets(margins)))
     }
     if style.isInSidebar {

@@ -31,13 +31,14 @@ struct SectionSupplements: Sendable {
     let all = view.sections.enumerated().flatMap { number, section in
       section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
     }
-    let metrics = SupplementMetrics(view)
+    let rows = RowMetrics(traits, width: view.size.width)
+    let metrics = SupplementMetrics(view, rows)
     let cells = Scene(
       cell: Cell(contentConfiguration: .cell()),
       collectionView: CollectionView(
         size: view.size, layout: view.layout,
         items: .cycle(all.map { metrics.item($0.kind, $0.text) }, count: all.count)))
-    let template = CellTemplate(cells)
+    let template = CellTemplate(cells, rows: rows)
     let checker = TextChecker(template, traits: traits, texts: texts)
     problems = checker.problems.map { problem in
       let number = all.indices.first { index in
@@ -47,10 +48,11 @@ struct SectionSupplements: Sendable {
       return SceneProblem(path: place?.key("text") ?? problem.path, message: problem.message)
     }
     missingFont = checker.missingFont
-    let context = LayoutContext(
-      size: Size(metrics.width, SectionFrame.rowHeight), scale: traits.displayScale.factor,
+    var context = LayoutContext(
+      size: Size(metrics.width, rows.platform.rowHeight), scale: traits.displayScale.factor,
       direction: traits.layoutDirection, texts: texts,
       category: traits.preferredContentSizeCategory)
+    context.platform = rows.platform
     layouts = LayoutStore(LayoutHierarchy(cells.cell), context)
     self.texts = texts
     for (index, place) in all.enumerated() {
@@ -105,8 +107,10 @@ private struct SupplementMetrics {
   /// The width of the list, in points.
   let width: Double
   private let margin: Double
+  private let rows: RowMetrics
 
-  init(_ view: CollectionView) {
+  init(_ view: CollectionView, _ rows: RowMetrics) {
+    self.rows = rows
     layout = view.layout
     switch view.layout {
     case .listLayout(let layout): appearance = layout.appearance
@@ -114,14 +118,15 @@ private struct SupplementMetrics {
     case .flowLayout, .compositionalLayout: appearance = .plain
     }
     width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
-    let frame = SectionFrame(view.layout, breadth: width)
-    margin = frame.inset.left + ListMetrics.supplementMargin
+    let frame = SectionFrame(view.layout, breadth: width, rows: rows)
+    margin = frame.inset.left + rows.sideMargin
   }
 
   /// The assignments for a header or footer. The style's values are assigned explicitly, because
   /// all of them share one template.
   func item(_ kind: SectionSupplement.Kind, _ text: String) -> Item {
-    let content = ContentStyle(style: style(kind), state: .normal, isOnTint: false)
+    let content = ContentStyle(
+      style: style(kind), state: .normal, rows: rows, isOnTint: false)
     let (top, bottom) = verticalMargins(kind)
     var item = Item(
       .set(.text, of: .contentConfiguration, to: text),
@@ -138,7 +143,7 @@ private struct SupplementMetrics {
   func leastLength(
     _ kind: SectionSupplement.Kind, at category: ContentSizeCategory
   ) -> Double {
-    ListMetrics.minimumHeight(of: style(kind), at: category)
+    ListMetrics.minimumHeight(of: style(kind), at: category, on: rows.platform)
   }
 
   private func style(_ kind: SectionSupplement.Kind) -> ListContentConfiguration.Style {

@@ -4,7 +4,9 @@ internal import Vocabulary
 struct TraitKey: SceneKey {
   let trait: TraitDefinition
 
-  static var allCases: [TraitKey] { TraitTable.all.map { TraitKey(trait: $0) } }
+  static var allCases: [TraitKey] {
+    TraitTable.all.filter { !$0.isFixed }.map { TraitKey(trait: $0) }
+  }
 
   var rawValue: String { trait.name }
 
@@ -15,7 +17,7 @@ struct TraitKey: SceneKey {
 
 extension TraitKey {
   init?(rawValue: String) {
-    guard let trait = TraitTable.named(rawValue) else { return nil }
+    guard let trait = TraitTable.named(rawValue), !trait.isFixed else { return nil }
     self.init(trait: trait)
   }
 }

@@ -6,7 +6,8 @@ internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, tick, assets, colors, traits, policies, cell, states, animations, rules
+  case cellophane, title, platform, tick, assets, colors, traits, policies, cell, states,
+    animations, rules
   case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
@@ -15,6 +16,7 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: "The version of the format: 1."
     case .title: "A short title."
+    case .platform: TraitTable.named(rawValue)?.meaning ?? ""
     case .tick:
       "The calls of scrollViewDidScroll per second while scrolling; 60 by default."
     case .assets:
@@ -36,6 +38,7 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: .constant(Scene.formatVersion)
     case .title: .string
+    case .platform: .words(Platform.allCases.map(\.rawValue))
     case .tick: .integer
     case .assets: .list(.string)
     case .colors: .dictionary(.color)

@@ -57,7 +57,7 @@ struct SceneReader {
     stateNames = Self.stateNames(pairs)
     animations = readAnimations(pairs)
     var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
-    var tick = 60
+    var (tick, platform) = (60, Platform.iOS18)
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var states: [CustomState] = []
@@ -68,6 +68,7 @@ struct SceneReader {
       switch key {
       case .cellophane: break  // Checked before.
       case .title: title = string(value, for: key.rawValue) ?? title
+      case .platform: platform = word(value, for: key.rawValue) ?? platform
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
@@ -93,6 +94,7 @@ struct SceneReader {
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
     scene.colors = colors
     scene.traits = traits
+    scene.traits.platform = platform
     scene.policies = policies.selection
     scene.configurationEquality = policies.equality
     scene.springFit = policies.springFit

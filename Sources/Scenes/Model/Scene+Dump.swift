@@ -268,7 +268,8 @@ private struct SceneDump {
     section("traits") { dump in
       for trait in TraitTable.all {
         let word = trait.word(in: traits)
-        if !trait.isBoolean || word != trait.defaultWord { dump.line("\(trait.name) \(word)") }
+        let isAlwaysShown = !trait.isBoolean && !trait.isFixed
+        if isAlwaysShown || word != trait.defaultWord { dump.line("\(trait.name) \(word)") }
       }
     }
   }

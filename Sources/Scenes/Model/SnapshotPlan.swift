@@ -29,7 +29,7 @@ public struct SnapshotPlan: Hashable, Sendable {
     states: States = .reachable, appearances: [Appearance] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],
     contentSizes: [ContentSizeCategory] = [], layoutDirections: [LayoutDirection] = [],
-    horizontalSizeClasses: [UserInterfaceSizeClass] = [],
+    horizontalSizeClasses: [UserInterfaceSizeClass] = [], platforms: [Platform] = [],
     scales: [DisplayScale] = [.twice],
     scripts: [String] = []
   ) {
@@ -41,6 +41,7 @@ public struct SnapshotPlan: Hashable, Sendable {
     self[\.preferredContentSizeCategory] = contentSizes
     self[\.layoutDirection] = layoutDirections
     self[\.horizontalSizeClass] = horizontalSizeClasses
+    self[\.platform] = platforms
   }
 
   /// The values of the trait that `Traits` stores at a path; empty for the scene's value. Only traits with a

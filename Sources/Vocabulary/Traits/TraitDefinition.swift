@@ -9,7 +9,7 @@ package struct TraitDefinition: Sendable {
     case none
     /// Only the value that is not the default has a word.
     case only(String)
-    /// All values have the words that scene files use.
+    /// All values have the words that scene files use, without spaces.
     case all
   }
 
@@ -48,6 +48,8 @@ package struct TraitDefinition: Sendable {
   /// Whether predicates compare it with a word, as in `userInterfaceLevel == elevated`. The values of other
   /// traits have words of their own in predicates.
   package let isCompared: Bool
+  /// Whether a scene sets it by a key of the file itself, and scripts do not change it.
+  package let isFixed: Bool
   /// The list of its values in `snapshots`; `nil` if snapshots do not vary it.
   package let snapshots: Snapshots?
   /// Where `Traits` stores it.
@@ -63,7 +65,7 @@ package struct TraitDefinition: Sendable {
   init<Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Traits, Value> & Sendable, _ meaning: String,
     variants: VariantWords = .none, variantTitle: String? = nil, isCompared: Bool = false,
-    snapshots: Snapshots? = nil
+    isFixed: Bool = false, snapshots: Snapshots? = nil
   ) {
     self.name = name
     self.path = path
@@ -73,6 +75,7 @@ package struct TraitDefinition: Sendable {
     variantWords = variants
     self.variantTitle = variantTitle
     self.isCompared = isCompared
+    self.isFixed = isFixed
     self.snapshots = snapshots
     wordIn = { $0[keyPath: path].rawValue }
     copyValue = { $1[keyPath: path] = $0[keyPath: path] }
@@ -94,6 +97,7 @@ package struct TraitDefinition: Sendable {
     variantWords = variants
     variantTitle = nil
     isCompared = false
+    isFixed = false
     snapshots = nil
     wordIn = { $0[keyPath: path] ? "true" : "false" }
     copyValue = { $1[keyPath: path] = $0[keyPath: path] }
@@ -122,7 +126,7 @@ package struct TraitDefinition: Sendable {
     case .none: []
     case .only(let word):
       words.filter { $0 != defaultWord }.prefix(1).map { (word, change(to: $0)) }
-    case .all: words.map { ($0, change(to: $0)) }
+    case .all: words.map { (Self.joined($0), change(to: $0)) }
     }
   }
 
@@ -132,9 +136,12 @@ package struct TraitDefinition: Sendable {
     return switch variantWords {
     case .none: nil
     case .only(let word): value == defaultWord ? nil : word
-    case .all: value
+    case .all: Self.joined(value)
     }
   }
+
+  /// A word without its spaces: `iOS26`.
+  private static func joined(_ word: String) -> String { word.replacing(" ", with: "") }
 }
 
 extension TraitDefinition: Hashable {

@@ -47,6 +47,12 @@ package enum TraitTable {
       snapshots: .init(
         "horizontalSizeClasses", of: "a size class",
         "Compact, regular, or both. Default: the scene's.")),
+    TraitDefinition(
+      "platform", \.platform,
+      "The version of iOS whose metrics cells have: iOS 18 (default, for iOS 15 to 18) or iOS 26.",
+      variants: .all, variantTitle: "platform", isFixed: true,
+      snapshots: .init(
+        "platforms", of: "a platform", "iOS 18, iOS 26, or both. Default: the scene's.")),
   ]
 
   /// The traits that predicates compare with a word.

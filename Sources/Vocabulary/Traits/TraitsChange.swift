@@ -13,7 +13,7 @@ public struct TraitsChange: Hashable, Sendable {
     appearance: Appearance? = nil, accessibilityContrast: AccessibilityContrast? = nil,
     userInterfaceLevel: UserInterfaceLevel? = nil, contentSize: ContentSizeCategory? = nil,
     layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
-    horizontalSizeClass: UserInterfaceSizeClass? = nil
+    horizontalSizeClass: UserInterfaceSizeClass? = nil, platform: Platform? = nil
   ) {
     self[\.appearance] = appearance
     self[\.accessibilityContrast] = accessibilityContrast
@@ -23,6 +23,7 @@ public struct TraitsChange: Hashable, Sendable {
     self[\.reduceMotion] = reduceMotion
     self[\.boldText] = boldText
     self[\.horizontalSizeClass] = horizontalSizeClass
+    self[\.platform] = platform
   }
 
   /// Creates the change of the trait that `Traits` stores at a path.
