@@ -182,7 +182,7 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
-        tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView, scripts, \
+        platform, tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView, scripts, \
         snapshots
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
