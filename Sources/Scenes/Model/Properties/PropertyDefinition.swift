@@ -71,11 +71,11 @@ package final class PropertyDefinition: Sendable {
     return kind == .backgroundConfiguration ? .replacing : .layerOnly
   }
 
-  /// The property of the same view whose value `nil` means; `nil` if there is none.
+  /// The property of the same view and type whose value `nil` means; `nil` if there is none.
   package var substitute: PropertyName? { substituteName() }
 
   /// Whether a value has the property's type. A number may still be out of range.
-  func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }
+  package func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }
 
   /// The problem with a value; `nil` if it is valid. Values from files are checked when they are
   /// read; values from Swift are checked here.
