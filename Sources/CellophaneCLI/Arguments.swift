@@ -10,24 +10,6 @@ extension DisplayScale: ExpressibleByArgument {
   }
 }
 
-extension Appearance: ExpressibleByArgument {}
-
-extension AccessibilityContrast: ExpressibleByArgument {}
-
-extension ContentSizeCategory: ExpressibleByArgument {}
-
-/// The layout direction in its usual abbreviations.
-enum ReadingDirection: String, CaseIterable, ExpressibleByArgument {
-  case ltr, rtl
-
-  var layoutDirection: LayoutDirection {
-    switch self {
-    case .ltr: .leftToRight
-    case .rtl: .rightToLeft
-    }
-  }
-}
-
 extension Tolerance.Density: ExpressibleByArgument {
   /// Parses `8x8=6`.
   public init?(argument: String) {

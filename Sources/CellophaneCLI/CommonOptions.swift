@@ -10,26 +10,7 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale: DisplayScale = .twice
 
-  @Option(help: "The appearance: light or dark. Default: the scene's.")
-  var appearance: Appearance?
-
-  @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
-  var contrast: AccessibilityContrast?
-
-  @Option(
-    help: ArgumentHelp(
-      "The text size: extraSmall to extraExtraExtraLarge, accessibilityMedium and above.",
-      valueName: "category"))
-  var contentSize: ContentSizeCategory?
-
-  @Option(help: ArgumentHelp("The layout direction: ltr or rtl.", valueName: "direction"))
-  var direction: ReadingDirection?
-
-  @Flag(inversion: .prefixedNo, help: "Turn Bold Text on or off. Default: the scene's.")
-  var boldText: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
-  var reduceMotion: Bool?
+  @OptionGroup var traits: TraitOptions
 
   @Option(
     help: ArgumentHelp(
@@ -50,14 +31,8 @@ struct SceneOptions: ParsableArguments {
 
   /// The scene's traits, overridden by the options.
   func traits(of scene: Scene) -> Traits {
-    var traits = scene.traits
+    var traits = scene.traits.applying(self.traits.change)
     traits.displayScale = scale
-    if let appearance { traits.appearance = appearance }
-    if let contrast { traits.accessibilityContrast = contrast }
-    if let contentSize { traits.preferredContentSizeCategory = contentSize }
-    if let boldText { traits.boldText = boldText }
-    if let reduceMotion { traits.reduceMotion = reduceMotion }
-    if let direction { traits.layoutDirection = direction.layoutDirection }
     return traits
   }
 

@@ -17,7 +17,8 @@ extension ResolvedScene {
   private func presentation(of stage: Stage, states: (Int) -> CellState) -> Presentation {
     let view = scene.collectionView
     let viewport = viewport(of: stage)
-    let list = ListDecoration(view.layout, viewport.geometry, traits: traits, colors: colors)
+    let list = ListDecoration(
+      view.layout, viewport.geometry, rows: template.rows, traits: traits, colors: colors)
     let ground = list?.backgroundColor ?? view.backgroundColor.resolved(in: colors)
     return Presentation(
       size: view.size, backgroundColor: ground,

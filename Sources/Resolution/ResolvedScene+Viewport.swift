@@ -44,6 +44,7 @@ extension ResolvedScene {
   func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
-      measured: sizes, reading: traits.layoutDirection, supplements: supplements)
+      measured: sizes, reading: traits.layoutDirection, supplements: supplements,
+      rows: template.rows)
   }
 }

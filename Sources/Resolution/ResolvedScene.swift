@@ -83,11 +83,12 @@ package struct ResolvedScene: Sendable {
     self.surroundings = surroundings
     let scale = traits.displayScale.factor
     let view = scene.collectionView
-    let estimate = selfSizing?.estimate ?? view.estimate
+    let rows = RowMetrics(traits, width: view.size.width)
+    let estimate = selfSizing?.estimate ?? view.estimate(rows)
     supplements = try SectionSupplements(view, in: surroundings, texts: texts)
     let geometry = CollectionGeometry(
       view, scale: scale, estimate: estimate, reading: traits.layoutDirection,
-      supplements: supplements)
+      supplements: supplements, rows: rows)
     self.geometry = geometry
     let shown = geometry.mostCells(in: view.size)
     guard shown <= Self.mostCells else {
@@ -97,7 +98,7 @@ package struct ResolvedScene: Sendable {
       let path = ScenePath.scene.key("collectionView").key("flowLayout")
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
-    template = try CellTemplate(loaded)
+    template = try CellTemplate(loaded, rows: rows)
     self.texts = texts
     let untypeset = TextChecker(template, traits: traits, texts: texts)
     let unset = untypeset.problems + supplements.problems
@@ -108,6 +109,7 @@ package struct ResolvedScene: Sendable {
     var context = LayoutContext(
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
       texts: texts, category: traits.preferredContentSizeCategory)
+    context.platform = rows.platform
     let first = CellResolver(template, in: surroundings, item: 0, state: .normal)
     let hierarchy = LayoutHierarchy(scene.cell)
     context.designSizes = CellLayout.designSizes(
@@ -166,11 +168,11 @@ package struct ResolvedScene: Sendable {
 
 extension CollectionView {
   /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
-  fileprivate var estimate: Size? {
+  fileprivate func estimate(_ rows: RowMetrics) -> Size? {
     switch layout {
     case .flowLayout(let layout): layout.estimatedItemSize?.size
     // Rows of lists are always self-sizing (documented).
-    case .listLayout: Size(SectionFrame.rowHeight, SectionFrame.rowHeight)
+    case .listLayout: Size(rows.platform.rowHeight, rows.platform.rowHeight)
     case .compositionalLayout(let layout):
       layout.isSelfSizing
         ? layout.sizes(

@@ -222,8 +222,8 @@ package enum Fidelity {
       "The custom view above the colour is documented. Visual effects and shadow paths are errors."),
     Behaviour(
       "Backgrounds",
-      "Insets start from the cell's bounds; the layout margin that is added to them is 8.",
-      .unverified, "The margins of cells in tables are larger, and depend on the width."),
+      "Insets start from the cell's bounds; the layout margin that is added to them is the cell's.",
+      .unverified),
     Behaviour(
       "Backgrounds",
       "A stroke is drawn inwards from the background's edge, which strokeOutset moves.",
@@ -271,8 +271,8 @@ package enum Fidelity {
       "Layout", "The origins of cells lie on the grid of pixels, their sizes need not.", .observed),
     Behaviour(
       "Layout",
-      "Rows of a list are 44 points high; sections of grouped lists have 17.5 points before and after"
-        + " them, cards keep 16 points from the edges, 20 where the list is wider than 320.",
+      "Rows of a list are 44 points high, 52 on iOS 26; sections of grouped lists have 17.5 points before and after"
+        + " them, cards keep 16 points from the edges, 20 at 393 and wider and with the regular size class.",
       .unverified),
     Behaviour(
       "Layout",
@@ -319,10 +319,10 @@ package enum Fidelity {
         + " style's value for the state.", .header),
     Behaviour(
       "Content",
-      "Margins are 11 above and below and 16 at the sides, 16 between image and texts, 3 between"
+      "Margins are 11 above and below, 15 on iOS 26, and those of the row at the sides, 16 between image and texts, 3 between"
         + " texts, 24 is kept for icons; a row is at least two lines of body text high, 44 at the"
         + " default size.", .unverified,
-      "Customary for iOS 14 to 18; the older subtitle style of table cells had 4 and 0 in the place"
+      "Sidebars have 8 at the sides. The older subtitle style of table cells had 4 and 0 in the place"
         + " of 11 and 3. Symbols and texts beside them keep together in the middle."),
     Behaviour(
       "Content", "The second text of cell and subtitleCell is caption1, that of valueCell body.",
@@ -403,7 +403,7 @@ package enum Fidelity {
         + " changes, those that are not on screen as soon as they come.", .unverified),
     Behaviour(
       "Accessories",
-      "A chevron takes 10.5 × 14 at 16 from the edge, a checkmark 19 × 18 at 18.5, other accessories"
+      "A chevron takes 10.5 × 14 at the row's margin from the edge, a checkmark 19 × 18 2.5 farther, other accessories"
         + " stand 8 apart; the content keeps 8 from them.", .observed,
       "Measured on a Mac; the chevron agrees with cells in Interface Builder."),
     Behaviour(
@@ -432,8 +432,8 @@ package enum Fidelity {
       "Lists", "Separators begin where the text of a content configuration does.", .unverified),
     Behaviour(
       "Lists",
-      "The cards of an inset grouped list cut the outer corners of their cells at a radius of 10 points.",
-      .unverified, "From iOS 26 on it is larger."),
+      "The cards of an inset grouped list cut the outer corners of their cells at a radius of 10 points, of 26 on iOS 26.",
+      .unverified, "Both radii are from memory."),
     Behaviour(
       "Lists",
       "Grouped lists have systemGroupedBackground, and their cells the background of grouped cells, if"
@@ -508,7 +508,20 @@ package enum Fidelity {
       "Layout",
       "Layout margins are 8 on all sides; with preservesSuperviewLayoutMargins they also keep clear of"
         + " the superview's.", .documented,
-      "Tables and controllers set others; the safe area is the view."),
+      "Controllers set others; the safe area is the view."),
+    Behaviour(
+      "Layout",
+      "The cells of tables and lists and their content have margins of 11 above and below, 15 on iOS 26, and of"
+        + " 16 at the sides, 20 at 393 and wider and with the regular size class; 8 beside an accessory.",
+      .observed,
+      "Interface Builder files with 375, 393 and 414; the margin at 390 is from memory. Cells that are 43.5 high"
+        + " above a separator have 10.5 below."),
+    Behaviour(
+      "Traits",
+      "`platform` chooses the margins and heights of rows and the corners of cards of iOS 18 or iOS 26; all else"
+        + " is that of iOS 15 to 18.", .ourChoice,
+      "iOS 26 has other headers, separators and shapes of controls, for which there is no source yet."
+    ),
     Behaviour(
       "Layout",
       "A label's lines stand in the middle of it and its baselines with them; what has no text has its top"

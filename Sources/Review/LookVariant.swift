@@ -13,7 +13,8 @@ public struct LookVariant: Hashable, Sendable {
 
   /// The meaning of a word.
   private enum Word {
-    case traits(@Sendable (inout Traits) -> Void)
+    case trait(TraitDefinition, TraitsChange)
+    case scale(DisplayScale)
     case eye(Eye)
   }
 
@@ -28,10 +29,10 @@ public struct LookVariant: Hashable, Sendable {
     parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     var eye = Eye.vision(.normal)
     for part in parts {
-      guard let word = Self.table.first(where: { $0.word == part }) else {
+      guard let meaning = Self.meaning(of: part) else {
         throw .noVariant(part, known: Self.words)
       }
-      if case .eye(let other) = word.meaning { eye = other }
+      if case .eye(let other) = meaning { eye = other }
     }
     self.eye = eye
   }
@@ -49,39 +50,36 @@ public struct LookVariant: Hashable, Sendable {
   package static var words: [String] { table.map(\.word) }
 
   private static let table: [(word: String, meaning: Word)] =
-    Appearance.allCases.map { value in
-      (value.rawValue, .traits { $0.appearance = value })
+    TraitTable.all.flatMap { trait in
+      trait.variants.map { (word: $0.word, meaning: Word.trait(trait, $0.change)) }
     }
-    + [("highContrast", .traits { $0.accessibilityContrast = .high })]
-    + LayoutDirection.allCases.map { value in
-      (value.rawValue, .traits { $0.layoutDirection = value })
-    }
-    + ContentSizeCategory.allCases.map { value in
-      (value.rawValue, .traits { $0.preferredContentSizeCategory = value })
-    }
-    + [("boldText", .traits { $0.boldText = true })]
-    + DisplayScale.allCases.map { value in
-      ("\(value.rawValue)x", .traits { $0.displayScale = value })
-    }
+    + DisplayScale.allCases.map { ("\($0.rawValue)x", .scale($0)) }
     + ColorVision.allCases.filter { $0 != .normal }.map { ($0.rawValue, .eye(.vision($0))) }
     + [("grayscale", .eye(.grayscale))]
 
+  /// The meaning of a word; `nil` for unknown ones.
+  private static func meaning(of word: String) -> Word? {
+    table.first { $0.word == word }?.meaning
+  }
+
   /// The trait that is changed, in words; `nil` for several at once.
   package var trait: String? {
-    guard parts.count == 1, let part = parts.first else { return nil }
-    if Appearance(rawValue: part) != nil { return "appearance" }
-    if LayoutDirection(rawValue: part) != nil { return "layoutDirection" }
-    if ContentSizeCategory(rawValue: part) != nil { return "contentSize" }
-    if ColorVision(rawValue: part) != nil || part == "grayscale" { return "seen with" }
-    return part == "highContrast" ? "contrast" : nil
+    guard parts.count == 1, let meaning = parts.first.flatMap(Self.meaning) else { return nil }
+    return switch meaning {
+    case .trait(let trait, _): trait.variantTitle
+    case .scale: nil
+    case .eye: "seen with"
+    }
   }
 
   /// The given surroundings with what the variant changes.
   package func traits(_ own: Traits) -> Traits {
     var traits = own
     for part in parts {
-      if case .traits(let change)? = Self.table.first(where: { $0.word == part })?.meaning {
-        change(&traits)
+      switch Self.meaning(of: part) {
+      case .trait(_, let change): traits = traits.applying(change)
+      case .scale(let scale): traits.displayScale = scale
+      case .eye, nil: break
       }
     }
     return traits
@@ -108,8 +106,11 @@ public struct LookVariant: Hashable, Sendable {
   /// usual in design reviews.
   package static func usual(for plan: SnapshotPlan) throws(RenderingError) -> [LookVariant] {
     var words = ["light", "dark", "highContrast"]
-    words += plan.contentSizes.filter { $0 != .large }.map(\.rawValue)
-    words += plan.layoutDirections.filter { $0 != .leftToRight }.map(\.rawValue)
+    for (trait, _, values) in plan.variedTraits {
+      for traits in values.map({ Traits().applying($0) }) where traits != Traits() {
+        if let word = trait.variantWord(in: traits), !words.contains(word) { words.append(word) }
+      }
+    }
     words += [ColorVision.deuteranopia.rawValue, "grayscale"]
     var variants: [LookVariant] = []
     for word in words { variants.append(try LookVariant(word)) }

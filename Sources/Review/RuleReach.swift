@@ -100,9 +100,12 @@ struct RuleReach {
   private func holds(_ predicate: CellPredicate, in state: CellState) -> Bool {
     let places = predicate.asksForPlace ? Self.places : [[]]
     let touches = predicate.asksForTouch ? [false, true] : [false]
+    let surroundings = TraitTable.combinations(of: predicate.askedTraits).map {
+      Traits().applying($0)
+    }
     return items(predicate).contains { item in
       let section = firstItems.lastIndex { $0 <= item } ?? 0
-      return Self.surroundings.contains { traits in
+      return surroundings.contains { traits in
         places.contains { places in
           touches.contains { isTouchInside in
             predicate.holds(
@@ -131,20 +134,4 @@ struct RuleReach {
       return Set(
         [.visible] + others.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
     }
-
-  private static let surroundings = Appearance.allCases.flatMap { appearance in
-    AccessibilityContrast.allCases.flatMap { contrast in
-      LayoutDirection.allCases.flatMap { direction in
-        ContentSizeCategory.allCases.flatMap { size in
-          (0..<4).map { bits in
-            var traits = Traits(
-              appearance: appearance, accessibilityContrast: contrast,
-              preferredContentSizeCategory: size, layoutDirection: direction)
-            (traits.reduceMotion, traits.boldText) = (bits & 1 == 1, bits & 2 == 2)
-            return traits
-          }
-        }
-      }
-    }
-  }
 }

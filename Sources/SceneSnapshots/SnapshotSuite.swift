@@ -83,27 +83,7 @@ package struct SnapshotSuite: Sendable {
     self.scene = scene
     self.document = document
     let plan = scene.snapshots
-    var traits: [Traits] = []
-    let (appearances, contrasts) = (plan.appearances, plan.accessibilityContrasts)
-    let (sizes, directions) = (plan.contentSizes, plan.layoutDirections)
-    let own = scene.traits
-    for appearance in appearances.isEmpty ? [own.appearance] : appearances {
-      for contrast in contrasts.isEmpty ? [own.accessibilityContrast] : contrasts {
-        for size in sizes.isEmpty ? [own.preferredContentSizeCategory] : sizes {
-          for direction in directions.isEmpty ? [own.layoutDirection] : directions {
-            for scale in plan.scales {
-              var variant = own
-              variant.appearance = appearance
-              variant.accessibilityContrast = contrast
-              variant.preferredContentSizeCategory = size
-              variant.layoutDirection = direction
-              variant.displayScale = scale
-              if !traits.contains(variant) { traits.append(variant) }
-            }
-          }
-        }
-      }
-    }
+    let traits = plan.traits(of: scene.traits)
     stages = SnapshotStages(of: scene, traits: traits, assets: assets)
     let created = try stages.all()
     let first = traits.first.flatMap { created[$0] }
@@ -297,15 +277,7 @@ package struct SnapshotSuite: Sendable {
 extension Traits {
   /// The variant in the names of goldens: `light@2x`, `dark.accessibilityLarge.rightToLeft@3x`. Defaults are left
   /// out, except the appearance and the scale.
-  fileprivate var fileNamePart: String {
-    var words = [appearance.rawValue]
-    if accessibilityContrast == .high { words.append("highContrast") }
-    if preferredContentSizeCategory != .large {
-      words.append(preferredContentSizeCategory.rawValue)
-    }
-    if layoutDirection != .leftToRight { words.append(layoutDirection.rawValue) }
-    return words.joined(separator: ".") + "@\(displayScale.rawValue)x"
-  }
+  fileprivate var fileNamePart: String { variantName + "@\(displayScale.rawValue)x" }
 }
 
 extension PresentedView {

@@ -447,10 +447,10 @@ struct BackgroundSceneTests {
     }
     for direction in LayoutDirection.allCases {
       let row = try row(direction)
-      #expect(row[..<9].allSatisfy { $0?.alpha == 0 })
-      #expect(row[9..<11].allSatisfy { $0 == Self.white })
-      #expect(row[11]?.alpha == 0)
-      #expect(row[12...].allSatisfy { $0 == Self.blue })
+      #expect(row[..<17].allSatisfy { $0?.alpha == 0 })
+      #expect(row[17..<19].allSatisfy { $0 == Self.white })
+      #expect(row[19]?.alpha == 0)
+      #expect(row[20...].allSatisfy { $0 == Self.blue })
     }
   }
 

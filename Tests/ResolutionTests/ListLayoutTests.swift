@@ -38,9 +38,12 @@ struct ListLayoutTests {
     #expect(list.contentSize == Size(375, 202))
   }
 
-  @Test("cards keep 20 from the edges of screens wider than 320, and 16 from others")
+  @Test("cards keep 20 from the edges of lists that are 393 or wider, and 16 from others")
   func insetGrouped() {
-    #expect(geometry(.insetGrouped, sections: [1]).frame(ofItem: 0) == Rect(20, 17.5, 335, 44))
+    #expect(geometry(.insetGrouped, sections: [1]).frame(ofItem: 0) == Rect(16, 17.5, 343, 44))
+    #expect(
+      geometry(.insetGrouped, width: 393, sections: [1]).frame(ofItem: 0)
+        == Rect(20, 17.5, 353, 44))
     #expect(
       geometry(.insetGrouped, width: 320, sections: [1]).frame(ofItem: 0)
         == Rect(16, 17.5, 288, 44))
@@ -84,7 +87,7 @@ struct ListLayoutTests {
       .insetGrouped, traits: Traits(displayScale: .thrice, layoutDirection: .rightToLeft))
     #expect(
       thrice.presentation { _ in .normal }.cells[0].separator?.frame
-        == Rect(0, 44 - 1.0 / 3, 319, 1.0 / 3))
+        == Rect(0, 44 - 1.0 / 3, 327, 1.0 / 3))
     let without = try list(.plain) {
       $0.collectionView.layout = .list(showsSeparators: false)
     }
@@ -152,7 +155,7 @@ struct ListLayoutTests {
       cells[0].displayList().items.first.flatMap { item -> Path? in
         if case .layer(let layer) = item { layer.clip } else { nil }
       }
-        == .roundedRect(Rect(0, 0, 335, 44), radius: 10, corners: top, curve: .circular))
+        == .roundedRect(Rect(0, 0, 343, 44), radius: 10, corners: top, curve: .circular))
     #expect(
       try list(.grouped).presentation { _ in .normal }.cells.allSatisfy { $0.cutCorners.isEmpty })
   }

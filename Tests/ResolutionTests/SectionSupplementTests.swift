@@ -37,7 +37,7 @@ struct SectionSupplementTests {
     let presentation = scene.presentation { _ in .normal }
     // A line of 13 points is 16 points high at 2x.
     #expect(presentation.sections[0].header?.frame == Rect(0, 0, 375, 38))
-    #expect(presentation.cells[0].frame == Rect(20, 38, 335, 44))
+    #expect(presentation.cells[0].frame == Rect(16, 38, 343, 44))
     #expect(presentation.sections[0].footer?.frame == Rect(0, 82, 375, 33.5))
     // What says nothing has the room that groups keep.
     #expect(presentation.sections[1].header?.frame == Rect(0, 115.5, 375, 17.5))
@@ -45,11 +45,11 @@ struct SectionSupplementTests {
     let label = try #require(
       presentation.sections[0].header?.view?.view("contentConfiguration.text"))
     #expect(label.label?.lines.first?.text.string == "WIRELESS")
-    #expect(label.frame == Rect(36, 17.5, 303, 16))
+    #expect(label.frame == Rect(32, 17.5, 311, 16))
     #expect(label[.font] == .fixed(.system(13)))
     let footer = try #require(
       presentation.sections[0].footer?.view?.view("contentConfiguration.text"))
-    #expect(footer[.text] == "Off" && footer.frame == Rect(36, 7, 303, 16))
+    #expect(footer[.text] == "Off" && footer.frame == Rect(32, 7, 311, 16))
   }
 
   @Test("each looks as content of its style does in a cell")

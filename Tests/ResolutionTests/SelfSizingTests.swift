@@ -137,7 +137,7 @@ struct SelfSizingTests {
     }
     #expect(
       scene.presentation { _ in .normal }.cells.map(\.frame) == [
-        Rect(20, 17.5, 335, 50), Rect(20, 67.5, 335, 51), Rect(20, 118.5, 335, 52),
+        Rect(16, 17.5, 343, 50), Rect(16, 67.5, 343, 51), Rect(16, 118.5, 343, 52),
       ])
   }
 }

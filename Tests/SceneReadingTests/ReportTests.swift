@@ -180,7 +180,7 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
-        tick, assets, colors, traits, policies, cell, states, animations, rules, collectionView and 2 more, \
+        platform, tick, assets, colors, traits, policies, cell, states, animations, rules and 3 more, \
         which the schema has
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^

@@ -94,7 +94,8 @@ struct ScriptMistakeTests {
       (
         "traits: { dark: true }",
         "4:26: \"dark\" is not a key of traits; there are appearance, accessibilityContrast,"
-          + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText"
+          + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText,"
+          + " horizontalSizeClass"
       ),
       ("traits: dark", "4:24: traits must be a map of keys, not a single value"),
       ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),

@@ -21,7 +21,7 @@ struct SmallLanguageTests {
         "\"normal\" is not a state; there are highlighted, selected, disabled, focused, pinned, editing,"
           + " expanded, swiped, reordering, dark, highContrast, rightToLeft, reduceMotion, boldText,"
           + " visible, fullyVisible, firstVisible, lastVisible, item, section, touchInside,"
-          + " contentSize, true, false, not, and and 1 more, which the schema has"
+          + " contentSize, true, false, not, and and 3 more, which the schema has"
       ),
       ("selected adn highlighted", 9, "\"adn\" does not belong here; join with \"and\" or \"or\""),
       ("selected && highlighted", 9, "\"&&\" does not belong here; join with \"and\" or \"or\""),

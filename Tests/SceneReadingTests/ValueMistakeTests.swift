@@ -72,7 +72,8 @@ struct ValueMistakeTests {
     #expect(
       mistakes(in: SceneFiles.withCell("snapshots: { \(word): 1 }")) == [
         "4:14: \"\(word)\" is a truth value in YAML 1.1 and no key of snapshots;"
-          + " there are states, appearances, accessibilityContrasts, contentSizes, layoutDirections, scales, scripts"
+          + " there are states, appearances, accessibilityContrasts, contentSizes, layoutDirections,"
+          + " horizontalSizeClasses, platforms, scales, scripts"
       ])
     #expect(
       mistakes(in: SceneFiles.withCell("scripts: { \(word): [] }")) == [

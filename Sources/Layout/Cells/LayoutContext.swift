@@ -13,6 +13,8 @@ package struct LayoutContext: Sendable {
   let texts: TextStore
   /// The preferred text size.
   package var category = ContentSizeCategory.large
+  /// The metrics of the version of iOS.
+  package var platform = Platform.iOS18.metrics
   /// The superviews' sizes for which the frames of their subviews were written: those in the first
   /// item's cell in its normal state at its initial size (our choice; Interface Builder stores the
   /// size of its own canvas). A superview with a frame has the size of that frame.
@@ -33,8 +35,10 @@ package struct LayoutContext: Sendable {
 
   /// Returns the context for cells of another size.
   func with(size: Size) -> LayoutContext {
-    LayoutContext(
+    var context = LayoutContext(
       size: size, scale: scale, direction: direction, texts: texts, category: category,
       designSizes: designSizes)
+    context.platform = platform
+    return context
   }
 }

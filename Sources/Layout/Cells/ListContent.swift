@@ -82,7 +82,7 @@ package struct ListContent: Hashable, Sendable {
   func height(width: Double, _ context: LayoutContext) -> Double {
     max(
       neededHeight(width: width, context),
-      ListMetrics.minimumHeight(of: style, at: context.category))
+      ListMetrics.minimumHeight(of: style, at: context.category, on: context.platform))
   }
 
   /// The height of the content with its margins, in points.

@@ -8,11 +8,9 @@ package enum ListMetrics {
   package static let trailingMarginBesideAccessory = 8.0
   /// The distance between accessories.
   static let accessorySpacing = 8.0
-  /// The distance from the cell's edge to an accessory; that of real cells with a chevron (content
-  /// of 348.5 in 375).
-  static let accessoryMargin = 16.0
-  /// The distance from the cell's edge to a checkmark (measured by others).
-  static let checkmarkMargin = 18.5
+  /// How much farther than other accessories a checkmark is from the cell's edge (measured by others: 18.5
+  /// beside a margin of 16).
+  static let checkmarkGap = 2.5
   /// The size of a chevron's box (measured by others; with the margin it is that of real cells).
   static let chevronSize = Size(10.5, 14)
   /// The size of a checkmark's box (measured by others).
@@ -33,8 +31,6 @@ package enum ListMetrics {
   /// The point size of body text for which distances are given.
   private static let bodySize = 17.0
 
-  /// The distance from the edge of a header's or footer's card, or of the list, to its text.
-  package static let supplementMargin = 16.0
   /// The distance between the text of a grouped list's header and the rows. With the margin above
   /// it and a line of 13 points this gives the usual 38 points.
   package static let groupedHeaderGap = 4.5
@@ -43,9 +39,10 @@ package enum ListMetrics {
 
   /// The minimum height of a row: two lines of body text with the Human Interface Guidelines' line
   /// distance (from memory), where text sizes above the largest non-accessibility size count as
-  /// that size. 44 at the default size.
+  /// that size. 44 at the default size. On iOS 26 it is higher by as much as at the default size (our choice
+  /// for other sizes).
   package static func minimumHeight(
-    of style: ListContentStyle, at category: ContentSizeCategory
+    of style: ListContentStyle, at category: ContentSizeCategory, on platform: PlatformMetrics
   ) -> Double {
     switch style {
     case .plainHeader, .plainFooter, .header, .footer:
@@ -56,16 +53,16 @@ package enum ListMetrics {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
       .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
       let leadings = [19.0, 20, 21, 22, 24, 26, 29]
-      return 2 * leadings[min(category.rank, leadings.count - 1)]
+      let more = platform.rowHeight - 2 * leadings[ContentSizeCategory.large.rank]
+      return 2 * leadings[min(category.rank, leadings.count - 1)] + more
     }
   }
 
-  /// The margins of a content configuration that differ from those of list cells; `nil` for equal
-  /// ones.
-  package static func margins(of style: ListContentStyle) -> DirectionalInsets? {
-    let cell = DirectionalInsets.listContentMargins
+  /// The margins of a content configuration in a row.
+  package static func margins(of style: ListContentStyle, in row: RowMetrics) -> DirectionalInsets {
+    let cell = row.margins
     switch style {
-    case .cell, .subtitleCell, .valueCell: return nil
+    case .cell, .subtitleCell, .valueCell: return cell
     case .plainHeader, .plainFooter, .groupedHeader, .groupedFooter, .header, .footer,
       .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
       return DirectionalInsets(

@@ -43,10 +43,11 @@ package struct CollectionGeometry: Sendable {
   /// layout determines all sizes.
   ///   - measured: The sizes that self-sizing cells have returned, by item, in points.
   ///   - reading: The layout direction.
+  ///   - rows: The metrics of a list's rows; `nil` for those of default traits at this width.
   package init(
     _ layout: CollectionLayout, size: Size, contentInset: Insets = .zero,
     sections: [SectionContent], scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
-    reading: LayoutDirection = .leftToRight
+    reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil
   ) {
     isMirrored = reading == .rightToLeft && layout.isDirectional
     measuredSizes = measured
@@ -58,7 +59,9 @@ package struct CollectionGeometry: Sendable {
       direction.breadth(of: size)
       - direction.breadth(
         of: Size(contentInset.left + contentInset.right, contentInset.top + contentInset.bottom))
-    let frame = SectionFrame(layout, breadth: breadth, height: size.height, estimate: estimate)
+    let frame = SectionFrame(
+      layout, breadth: breadth, height: size.height, estimate: estimate,
+      rows: rows ?? RowMetrics(Traits(), width: size.width))
     self.frame = frame
     var places: [Place] = []
     var (firstItem, position) = (0, 0.0)

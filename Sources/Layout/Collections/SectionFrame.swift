@@ -20,11 +20,6 @@ package struct SectionFrame: Hashable, Sendable {
   /// The size of the content across the scroll direction, in points.
   let breadth: Double
 
-  /// The height of list rows before they are measured, in points (customary).
-  package static let rowHeight = 44.0
-  /// The margin of an inset grouped list's cards, in points (customary): 20 if the list is wider
-  /// than 320 points, otherwise 16.
-  private static let (wideMargin, narrowMargin, widestNarrowList) = (20.0, 16.0, 320.0)
   /// The margin before and after a section of a grouped list without header and footer, in points
   /// (customary).
   package static let groupMargin = 17.5
@@ -38,15 +33,16 @@ package struct SectionFrame: Hashable, Sendable {
   let isJustified: Bool
 
   /// The parameters for all sections of a layout in content of the given breadth; `estimate` is the
-  /// size of self-sizing cells.
+  /// size of self-sizing cells, and `rows` has the metrics of a list's rows.
   package init(
-    _ layout: CollectionLayout, breadth: Double, height: Double = 0, estimate: Size? = nil
+    _ layout: CollectionLayout, breadth: Double, height: Double = 0, estimate: Size? = nil,
+    rows: RowMetrics
   ) {
     switch layout {
     case .compositionalLayout(let layout):
       self.init(layout, breadth: breadth, height: height, estimate: estimate)
     case .flowLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate)
-    case .listLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate)
+    case .listLayout(let layout): self.init(layout, breadth: breadth, estimate: estimate, rows)
     }
   }
 
@@ -62,15 +58,17 @@ package struct SectionFrame: Hashable, Sendable {
     self.breadth = breadth
   }
 
-  private init(_ layout: ListLayout, breadth: Double, estimate: Size?) {
+  private init(
+    _ layout: ListLayout, breadth: Double, estimate: Size?, _ rows: RowMetrics
+  ) {
     (fillsBreadth, isJustified, groupBreadth) = (true, true, nil)
     let margin: Double =
       switch layout.appearance {
       case .plain, .grouped: 0
-      case .insetGrouped: breadth > Self.widestNarrowList ? Self.wideMargin : Self.narrowMargin
+      case .insetGrouped: rows.sideMargin
       }
     direction = .vertical
-    itemSize = Size(max(0, breadth - 2 * margin), estimate?.height ?? Self.rowHeight)
+    itemSize = Size(max(0, breadth - 2 * margin), estimate?.height ?? rows.platform.rowHeight)
     (lineSpacing, interitemSpacing) = (0, 0)
     inset = Insets(left: margin, right: margin)
     let room = layout.appearance == .plain ? 0 : Self.groupMargin

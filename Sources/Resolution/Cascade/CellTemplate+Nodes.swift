@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Scenes
@@ -69,9 +70,9 @@ extension CellTemplate {
 
   /// The content view; a content configuration replaces its authored subviews.
   static func contentView(
-    of cell: Cell, _ path: ScenePath
+    of cell: Cell, _ margins: DirectionalInsets?, _ path: ScenePath
   ) throws(ResolutionFailure) -> Node {
-    let container = try node(.contentView, cell.contentView, path)
+    let container = try node(.contentView, cell.contentView, path, margins: margins)
     guard let content = cell.contentConfiguration else { return container }
     let name = ViewName.contentConfiguration
     let path = path.key(name.rawValue)
@@ -105,11 +106,13 @@ extension CellTemplate {
   }
 
   static func node(
-    _ name: ViewName, _ container: Container, _ path: ScenePath
+    _ name: ViewName, _ container: Container, _ path: ScenePath, margins: DirectionalInsets? = nil
   ) throws(ResolutionFailure) -> Node {
     let path = path.key(name.rawValue)
+    var properties = try written(container.properties, path)
+    setMargins(margins, in: &properties)
     return Node(
-      name: name, kind: .container, properties: try written(container.properties, path),
+      name: name, kind: .container, properties: properties,
       subviews: try nodes(container.subviews, path.key("subviews")))
   }
 
@@ -123,6 +126,14 @@ extension CellTemplate {
     ]
     for value in values { properties.set(value, .template(path.key(value.property.rawValue))) }
     return NamedConstraint(name: name, properties: properties)
+  }
+
+  /// Gives a row's view UIKit's margins if nothing else sets them.
+  static func setMargins(_ margins: DirectionalInsets?, in properties: inout CascadedValues) {
+    guard let margins, properties[PropertyName.layoutMargins].origin == .classDefault else {
+      return
+    }
+    properties.set(.layoutMargins, to: margins, .uiKit)
   }
 
   static func nodes(

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Scenes
@@ -60,6 +61,8 @@ struct CellTemplate: Sendable {
   let isConfiguredByUIKit: Bool
   /// The style of the content configuration; `nil` if there is none.
   let contentStyle: ListContentConfiguration.Style?
+  /// The metrics of rows in this scene.
+  let rows: RowMetrics
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
@@ -71,8 +74,9 @@ struct CellTemplate: Sendable {
 
   /// Creates the template of a scene's cells.
   ///
+  /// - Parameter rows: The metrics of rows; `nil` for those of default traits.
   /// - Throws: A value that does not have its property's type.
-  init(_ loaded: LoadedScene) throws(ResolutionFailure) {
+  init(_ loaded: LoadedScene, rows: RowMetrics? = nil) throws(ResolutionFailure) {
     let scene = loaded.scene
     var rules: [Rule] = []
     for (index, rule) in scene.rules.enumerated() {
@@ -90,7 +94,9 @@ struct CellTemplate: Sendable {
       firstItem += section.items.count
     }
     try self.init(
-      scene.cell, in: scene.collectionView, rules: rules, sections: sections,
+      scene.cell, in: scene.collectionView,
+      rows: rows ?? RowMetrics(Traits(), width: scene.collectionView.size.width), rules: rules,
+      sections: sections,
       comparesBackgrounds: scene.configurationEquality == .uiKit)
   }
 
@@ -101,18 +107,20 @@ struct CellTemplate: Sendable {
   ///   - cell: The cell that all of them share.
   ///   - view: The list.
   init(
-    supplements entries: [[Entry]], of cell: Cell, in view: CollectionView
+    supplements entries: [[Entry]], of cell: Cell, in view: CollectionView, rows: RowMetrics
   ) throws(ResolutionFailure) {
     try self.init(
-      cell, in: view, rules: [],
+      cell, in: view, rows: rows, rules: [],
       sections: [Section(firstItem: 0, count: entries.count, cycle: entries)],
       comparesBackgrounds: false)
   }
 
   private init(
-    _ cell: Cell, in view: CollectionView, rules: [Rule], sections: [Section],
+    _ cell: Cell, in view: CollectionView, rows: RowMetrics, rules: [Rule], sections: [Section],
     comparesBackgrounds: Bool
   ) throws(ResolutionFailure) {
+    self.rows = rows
+    let margins = cell.isRow ? rows.margins : nil
     let path = ScenePath.scene.key("cell")
     var properties = try Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
@@ -122,7 +130,8 @@ struct CellTemplate: Sendable {
     {
       properties.set(.backgroundColor, to: color, .uiKit)
     }
-    let content = try Self.contentView(of: cell, path)
+    Self.setMargins(margins, in: &properties)
+    let content = try Self.contentView(of: cell, margins, path)
     root = Node(
       name: .cell, kind: .cell, properties: properties,
       subviews: background + [content]
@@ -155,5 +164,15 @@ struct CellTemplate: Sendable {
     guard sections.indices.contains(number), !sections[number].cycle.isEmpty else { return [] }
     let section = sections[number]
     return section.cycle[(item - section.firstItem) % section.cycle.count]
+  }
+}
+
+extension Cell {
+  /// Whether it is a row of a table or a list, whose margins UIKit sets.
+  fileprivate var isRow: Bool {
+    switch cellClass {
+    case .tableViewCell, .collectionViewListCell: true
+    case .collectionViewCell: false
+    }
   }
 }

@@ -9,6 +9,8 @@ internal import Vocabulary
 struct ContentStyle {
   let style: ListContentConfiguration.Style
   let state: CellState
+  /// The metrics of the row.
+  let rows: RowMetrics
   /// Whether UIKit fills the background with the tint colour, on which the content is white.
   let isOnTint: Bool
 
@@ -42,7 +44,8 @@ struct ContentStyle {
     var values = [
       TypedValue(.prefersSideBySideTextAndSecondaryText, style == .valueCell)
     ]
-    if let margins = ListMetrics.margins(of: style) {
+    let margins = ListMetrics.margins(of: style, in: rows)
+    if margins != .listContentMargins {
       values.append(TypedValue(.directionalLayoutMargins, margins))
     }
     if style.isInSidebar {

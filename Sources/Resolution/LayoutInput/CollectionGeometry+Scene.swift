@@ -15,9 +15,11 @@ extension CollectionGeometry {
   ///   - measured: The sizes that self-sizing cells have returned, by item, in points.
   ///   - reading: The layout direction.
   ///   - supplements: The lengths of headers and footers with a text; `nil` for none.
+  ///   - rows: The metrics of a list's rows; `nil` for those of default traits.
   init(
     _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
-    reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil
+    reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil,
+    rows: RowMetrics? = nil
   ) {
     self.init(
       view.layout, size: view.size, contentInset: view.contentInset,
@@ -26,7 +28,8 @@ extension CollectionGeometry {
           count: section.items.count, sizes: section.items.cycle.map(\.size),
           header: supplements?.length(.header, ofSection: number),
           footer: supplements?.length(.footer, ofSection: number))
-      }, scale: scale, estimate: estimate, measured: measured, reading: reading)
+      }, scale: scale, estimate: estimate, measured: measured, reading: reading,
+      rows: rows)
   }
 }
 

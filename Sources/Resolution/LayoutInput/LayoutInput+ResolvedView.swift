@@ -11,6 +11,7 @@ extension LayoutInput {
     self.init()
     constraints = cell.constraints
     setMargins(of: cell, in: nil)
+    accessories.margin = cell.attributes.layoutMargins.trailing
     var shownContent: ResolvedView?
     for view in cell.subviews {
       if let kind = CellAccessory.Kind.allCases.first(where: { .accessory($0) == view.name }) {
@@ -37,6 +38,13 @@ extension LayoutInput {
       default:
         add([view], in: .cell, texts)
       }
+    }
+    if accessories.hasTrailing, let view = cell.subviews.first(where: { $0.name == .contentView }),
+      !view.properties[PropertyName.layoutMargins].origin.isAuthored
+    {
+      var margins = view.attributes.layoutMargins
+      margins.trailing = ListMetrics.trailingMarginBesideAccessory
+      setMargins(margins, of: .contentView, in: nil)
     }
     content = shownContent.map { ListContent($0, besideAccessory: accessories.hasTrailing) }
   }

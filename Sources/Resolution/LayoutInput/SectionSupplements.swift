@@ -32,7 +32,8 @@ struct SectionSupplements: Sendable {
     let all = view.sections.enumerated().flatMap { number, section in
       section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
     }
-    let metrics = SupplementMetrics(view)
+    let rows = RowMetrics(traits, width: view.size.width)
+    let metrics = SupplementMetrics(view, rows)
     let cell = Cell(contentConfiguration: .cell())
     let template = try CellTemplate(
       supplements: all.map { number, kind, text in
@@ -40,14 +41,15 @@ struct SectionSupplements: Sendable {
         return metrics.values(kind, text).map { view, value in
           CellTemplate.Entry(view: view, value: value, path: path)
         }
-      }, of: cell, in: view)
+      }, of: cell, in: view, rows: rows)
     let checker = TextChecker(template, traits: traits, texts: texts)
     problems = checker.problems
     missingFont = checker.missingFont
-    let context = LayoutContext(
-      size: Size(metrics.width, SectionFrame.rowHeight), scale: traits.displayScale.factor,
+    var context = LayoutContext(
+      size: Size(metrics.width, rows.platform.rowHeight), scale: traits.displayScale.factor,
       direction: traits.layoutDirection, texts: texts,
       category: traits.preferredContentSizeCategory)
+    context.platform = rows.platform
     layouts = LayoutStore(LayoutHierarchy(cell), context)
     self.texts = texts
     for (index, place) in all.enumerated() {
@@ -102,8 +104,10 @@ private struct SupplementMetrics {
   /// The width of the list, in points.
   let width: Double
   private let margin: Double
+  private let rows: RowMetrics
 
-  init(_ view: CollectionView) {
+  init(_ view: CollectionView, _ rows: RowMetrics) {
+    self.rows = rows
     layout = view.layout
     switch view.layout {
     case .listLayout(let layout): appearance = layout.appearance
@@ -111,8 +115,8 @@ private struct SupplementMetrics {
     case .flowLayout, .compositionalLayout: appearance = .plain
     }
     width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
-    let frame = SectionFrame(view.layout, breadth: width)
-    margin = frame.inset.left + ListMetrics.supplementMargin
+    let frame = SectionFrame(view.layout, breadth: width, rows: rows)
+    margin = frame.inset.left + rows.sideMargin
   }
 
   /// The values of a header or footer, with their views. The style's values are explicit, because
@@ -120,7 +124,8 @@ private struct SupplementMetrics {
   func values(
     _ kind: SectionSupplement.Kind, _ string: String
   ) -> [(view: ViewName, value: TypedValue)] {
-    let content = ContentStyle(style: style(kind), state: .normal, isOnTint: false)
+    let content = ContentStyle(
+      style: style(kind), state: .normal, rows: rows, isOnTint: false)
     let (top, bottom) = verticalMargins(kind)
     let margins = DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)
     let text = ContentPart.text.name
@@ -134,7 +139,7 @@ private struct SupplementMetrics {
   func leastLength(
     _ kind: SectionSupplement.Kind, at category: ContentSizeCategory
   ) -> Double {
-    ListMetrics.minimumHeight(of: style(kind), at: category)
+    ListMetrics.minimumHeight(of: style(kind), at: category, on: rows.platform)
   }
 
   private func style(_ kind: SectionSupplement.Kind) -> ListContentConfiguration.Style {

@@ -107,7 +107,8 @@ struct TextChecker {
     guard let part = ContentPart.allCases.first(where: { $0.name == node.name }),
       let style = template.contentStyle
     else { return [:] }
-    let values = ContentStyle(style: style, state: .normal, isOnTint: false).values(of: part)
+    let values = ContentStyle(style: style, state: .normal, rows: template.rows, isOnTint: false)
+      .values(of: part)
     return Dictionary(values.map { ($0.property, $0.value) }) { $1 }
   }
 }

@@ -6,25 +6,24 @@ internal import Vocabulary
 
 /// The decoration of a list's cells: separators between rows, and the rounded corners of cards.
 struct ListDecoration {
-  /// The radius of the outer corners of a card, in points (customary; iOS 13 to 18).
-  private static let cardRadius = 10.0
-  /// The inset of a separator from the leading edge if a content configuration has no text, in
-  /// points (customary).
-  private static let separatorInset = 16.0
-
   private let layout: ListLayout
   private let geometry: CollectionGeometry
   private let traits: Traits
   private let colors: ColorContext
+  /// The metrics of the rows. A separator starts at their margin if the cell has no content configuration
+  /// with a text.
+  private let rows: RowMetrics
 
   /// Creates the decoration; `nil` if the layout is not a list.
   init?(
-    _ layout: CollectionLayout, _ geometry: CollectionGeometry, traits: Traits, colors: ColorContext
+    _ layout: CollectionLayout, _ geometry: CollectionGeometry, rows: RowMetrics, traits: Traits,
+    colors: ColorContext
   ) {
     guard case .listLayout(let list) = layout else { return nil }
     self.layout = list
     self.geometry = geometry
     self.traits = traits
+    self.rows = rows
     self.colors = colors
   }
 
@@ -52,7 +51,7 @@ struct ListDecoration {
       if index == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
       result.cutCorners = corners
-      result.cutRadius = Self.cardRadius
+      result.cutRadius = rows.platform.cardRadius
     }
     // A list without groups ends with a separator, a group does not.
     let isAtEnd = isLast && layout.appearance != .plain
@@ -84,7 +83,7 @@ struct ListDecoration {
     in cell: PresentedCell, at y: Double, insets: DirectionalInsets?
   ) -> PresentedCell.Separator {
     let width = cell.frame.size.width
-    let leading = min(insets?.leading ?? textInset(in: cell) ?? Self.separatorInset, width)
+    let leading = min(insets?.leading ?? textInset(in: cell) ?? rows.sideMargin, width)
     let length = max(0, width - leading - (insets?.trailing ?? 0))
     let left = traits.layoutDirection == .leftToRight ? leading : width - leading - length
     return PresentedCell.Separator(

@@ -182,17 +182,18 @@ extension VectorTable {
     _ id: String, _ statement: String, _ confidence: Fidelity.Confidence, _ source: String,
     _ content: String,
     appearance: String = "plain", class cellClass: String = "UICollectionViewListCell",
-    _ expectations: Vector.Expectation...
+    width: Int = 375, root: String = "", _ expectations: Vector.Expectation...
   ) -> Vector {
     var vector = Vector(
       "list-\(id)", "Lists", statement, confidence, source: source,
       scene: """
         cellophane: 1
+        \(root.isEmpty ? "title: Rows" : root)
         cell:
           class: \(cellClass)
           \(content)
         collectionView:
-          frame: { width: 375, height: 667 }
+          frame: { width: \(width), height: 667 }
           listLayout: { appearance: \(appearance) }
           items: 3
 
@@ -202,19 +203,67 @@ extension VectorTable {
   }
 
   /// Lists and their rows.
-  static let lists: [Vector] = [
+  static let lists: [Vector] =
+    [
+      list(
+        "row", "A row with one line of text is 44 points high.", .observed,
+        "measured by several; iOS 15 to 18",
+        "contentConfiguration: { text: A }", .numbers("cell.frame.height", [0: 44]),
+        .numbers("1:cell.frame.y", [0: 44])),
+      list(
+        "text-inset", "The text of a row stands 16 points from the leading edge.", .observed,
+        "openuikit probes; iOS 15 to 18", "contentConfiguration: { text: A }",
+        .numbers("contentConfiguration.text.frame.x", [0: 16])),
+      list(
+        "plain-width", "The rows of a plain list are as wide as the list.", .documented,
+        "UICollectionLayoutListConfiguration.Appearance.plain", "contentConfiguration: { text: A }",
+        .numbers("cell.frame.x", [0: 0]), .numbers("cell.frame.width", [0: 375])),
+    ] + rowMargins
+
+  private static let stored = "cells of public Interface Builder files, laid out by Xcode"
+  /// A view that fills the margins of the content view.
+  private static let inMargins =
+    "contentView: { subviews: [{ view: a, intrinsicContentSize: { width: 10, height: 22 },"
+    + " constraints: [edges = superview.layoutMarginsGuide] }] }"
+
+  /// The margins of rows by width, size class and version.
+  private static let rowMargins: [Vector] = [
     list(
-      "row", "A row with one line of text is 44 points high.", .observed,
-      "measured by several; iOS 15 to 18",
-      "contentConfiguration: { text: A }", .numbers("cell.frame.height", [0: 44]),
-      .numbers("1:cell.frame.y", [0: 44])),
+      "margins-375",
+      "The content of a table cell has margins of 11 above and below, and of 16 at 375.",
+      .observed, "202 and 213 " + stored, inMargins, class: "UITableViewCell",
+      .numbers("a.frame.x", [0: 16]), .numbers("a.frame.y", [0: 11]),
+      .numbers("a.frame.width", [0: 343]), .numbers("cell.frame.height", [0: 44])),
     list(
-      "text-inset", "The text of a row stands 16 points from the leading edge.", .observed,
-      "openuikit probes; iOS 15 to 18", "contentConfiguration: { text: A }",
-      .numbers("contentConfiguration.text.frame.x", [0: 16])),
+      "margins-414", "At 414 the margins of a table cell's content are 20 at the sides.", .observed,
+      "111 " + stored, inMargins, class: "UITableViewCell", width: 414,
+      .numbers("a.frame.x", [0: 20]), .numbers("a.frame.width", [0: 374])),
     list(
-      "plain-width", "The rows of a plain list are as wide as the list.", .documented,
-      "UICollectionLayoutListConfiguration.Appearance.plain", "contentConfiguration: { text: A }",
-      .numbers("cell.frame.x", [0: 0]), .numbers("cell.frame.width", [0: 375])),
+      "margins-393", "At 393 the margins of a table cell's content are 20 at the sides.", .observed,
+      "111 " + stored, inMargins, class: "UITableViewCell", width: 393,
+      .numbers("a.frame.x", [0: 20]), .numbers("a.frame.width", [0: 353])),
+    list(
+      "margins-regular", "On an iPad the margins of a table cell's content are 20 at the sides.",
+      .observed, stored, inMargins, class: "UITableViewCell", width: 320,
+      root: "traits: { horizontalSizeClass: regular }", .numbers("a.frame.x", [0: 20]),
+      .numbers("a.frame.width", [0: 280])),
+    list(
+      "margins-26", "On iOS 26 the margins of a table cell's content are 15 above and below.",
+      .observed, "24 " + stored + " of Xcode 26", inMargins, class: "UITableViewCell",
+      root: "platform: iOS 26", .numbers("a.frame.x", [0: 16]), .numbers("a.frame.y", [0: 15]),
+      .numbers("cell.frame.height", [0: 52])),
+    list(
+      "row-26", "A row with one line of text is 52 points high on iOS 26.", .observed,
+      "margins of 15 in 24 cells of Interface Builder; openuikit probes give 51.5 on Mac Catalyst",
+      "contentConfiguration: { text: A }", root: "platform: iOS 26",
+      .numbers("cell.frame.height", [0: 52]), .numbers("1:cell.frame.y", [0: 52])),
+    list(
+      "chevron-375", "A disclosure indicator takes 26.5 of 375 from the content.", .observed,
+      "42 " + stored, "accessoryType: disclosureIndicator", class: "UITableViewCell",
+      .numbers("contentView.frame.width", [0: 348.5])),
+    list(
+      "chevron-414", "A disclosure indicator takes 30.5 of 414 from the content.", .observed,
+      "30 " + stored, "accessoryType: disclosureIndicator", class: "UITableViewCell", width: 414,
+      .numbers("contentView.frame.width", [0: 383.5])),
   ]
 }

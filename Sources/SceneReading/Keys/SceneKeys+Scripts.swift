@@ -134,35 +134,3 @@ enum PlaceKey: String, SceneKey {
     }
   }
 }
-
-/// The keys of `snapshots`.
-enum SnapshotsKey: String, SceneKey {
-  case states, appearances, accessibilityContrasts, contentSizes, layoutDirections, scales, scripts
-
-  var meaning: String {
-    switch self {
-    case .states: "The states of the first cell: reachable, or a list."
-    case .appearances: "Light, dark, or both. Default: the scene's."
-    case .accessibilityContrasts: "Normal, high, or both. Default: the scene's."
-    case .contentSizes:
-      "The text sizes, for example large or accessibilityLarge. Default: the scene's."
-    case .layoutDirections:
-      "leftToRight, rightToLeft, or both. Default: the scene's."
-    case .scales: "Pixels per point: 1, 2, 3."
-    case .scripts: "The scripts; the collection view is recorded after each change."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .states: .either([.words(["reachable"]), .list(.string)])
-    case .appearances: .list(.words(Appearance.allCases.map(\.rawValue)))
-    case .accessibilityContrasts:
-      .list(.words(AccessibilityContrast.allCases.map(\.rawValue)))
-    case .contentSizes: .list(.words(ContentSizeCategory.allCases.map(\.rawValue)))
-    case .layoutDirections: .list(.words(LayoutDirection.allCases.map(\.rawValue)))
-    case .scales: .list(.integer)
-    case .scripts: .list(.string)
-    }
-  }
-}

@@ -6,7 +6,8 @@ internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, tick, assets, colors, traits, policies, cell, states, animations, rules
+  case cellophane, title, platform, tick, assets, colors, traits, policies, cell, states,
+    animations, rules
   case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
@@ -15,6 +16,7 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: "The version of the format: 1."
     case .title: "A short title."
+    case .platform: TraitTable.named(rawValue)?.meaning ?? ""
     case .tick:
       "The calls of scrollViewDidScroll per second while scrolling; 60 by default."
     case .assets:
@@ -36,6 +38,7 @@ enum RootKey: String, SceneKey {
     switch self {
     case .cellophane: .constant(Scene.formatVersion)
     case .title: .string
+    case .platform: .words(Platform.allCases.map(\.rawValue))
     case .tick: .integer
     case .assets: .list(.string)
     case .colors: .dictionary(.color)
@@ -48,40 +51,6 @@ enum RootKey: String, SceneKey {
     case .collectionView: .map("collectionView")
     case .scripts: .dictionary(.list(.map("step")))
     case .snapshots: .map("snapshots")
-    }
-  }
-}
-
-/// The keys of `traits`.
-enum TraitKey: String, SceneKey {
-  case appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection
-  case reduceMotion, boldText
-
-  var meaning: String {
-    switch self {
-    case .appearance: "Light or dark; light by default."
-    case .accessibilityContrast:
-      "The contrast of colours: high as with \"Increase Contrast\", normal by default."
-    case .userInterfaceLevel:
-      "The interface level: base (default), or elevated, as in a sheet."
-    case .contentSize: "The preferred text size, for text styles; large by default."
-    case .layoutDirection:
-      "The layout direction: leftToRight (default) or rightToLeft."
-    case .reduceMotion:
-      "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."
-    case .boldText:
-      "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .appearance: .words(Appearance.allCases.map(\.rawValue))
-    case .accessibilityContrast: .words(AccessibilityContrast.allCases.map(\.rawValue))
-    case .userInterfaceLevel: .words(UserInterfaceLevel.allCases.map(\.rawValue))
-    case .contentSize: .words(ContentSizeCategory.allCases.map(\.rawValue))
-    case .layoutDirection: .words(LayoutDirection.allCases.map(\.rawValue))
-    case .reduceMotion, .boldText: .boolean
     }
   }
 }

@@ -57,7 +57,7 @@ struct SceneReader {
     stateNames = Self.stateNames(pairs)
     animations = readAnimations(pairs)
     var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
-    var tick = 60
+    var (tick, platform) = (60, Platform.iOS18)
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var states: [CustomState] = []
@@ -68,6 +68,7 @@ struct SceneReader {
       switch key {
       case .cellophane: break  // Checked before.
       case .title: title = string(value, for: key.rawValue) ?? title
+      case .platform: platform = word(value, for: key.rawValue) ?? platform
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
@@ -93,6 +94,7 @@ struct SceneReader {
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
     scene.colors = colors
     scene.traits = traits
+    scene.traits.platform = platform
     scene.policies = policies.selection
     scene.configurationEquality = policies.equality
     scene.springFit = policies.springFit
@@ -135,17 +137,22 @@ struct SceneReader {
   mutating func readTraits(_ node: SourceNode) -> TraitsChange {
     var traits = TraitsChange()
     for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {
-      switch key {
-      case .appearance: traits.appearance = word(value, for: key.rawValue)
-      case .accessibilityContrast: traits.accessibilityContrast = word(value, for: key.rawValue)
-      case .contentSize: traits.contentSize = word(value, for: key.rawValue)
-      case .layoutDirection: traits.layoutDirection = word(value, for: key.rawValue)
-      case .reduceMotion: traits.reduceMotion = boolean(value, for: key.rawValue)
-      case .boldText: traits.boldText = boolean(value, for: key.rawValue)
-      case .userInterfaceLevel: traits.userInterfaceLevel = word(value, for: key.rawValue)
+      if let change = readTrait(key.trait, value, for: key.rawValue) {
+        traits = traits.merging(change)
       }
     }
     return traits
+  }
+
+  /// Reads the value of a trait.
+  private mutating func readTrait(
+    _ trait: TraitDefinition, _ node: SourceNode, for what: String
+  ) -> TraitsChange? {
+    let word =
+      trait.isBoolean
+      ? boolean(node, for: what).map { "\($0)" }
+      : word(node, for: what, among: trait.words)
+    return word.map { trait.change(to: $0) }
   }
 
   /// The values under `policies`, which the model stores where they are used.
@@ -270,22 +277,12 @@ struct SceneReader {
     for (key, value) in entries(of: node, in: "snapshots", as: SnapshotsKey.self, path: path) {
       switch key {
       case .states: plan.states = readStates(value) ?? plan.states
-      case .appearances:
-        plan.appearances = nonEmptyList(value, of: "appearances").compactMap {
-          word($0, for: "an appearance")
-        }
-      case .accessibilityContrasts:
-        plan.accessibilityContrasts = nonEmptyList(value, of: key.rawValue).compactMap {
-          word($0, for: "a contrast")
-        }
-      case .contentSizes:
-        plan.contentSizes = nonEmptyList(value, of: key.rawValue).compactMap {
-          word($0, for: "a text size")
-        }
-      case .layoutDirections:
-        plan.layoutDirections = nonEmptyList(value, of: key.rawValue).compactMap {
-          word($0, for: "a direction")
-        }
+      case .trait(let trait, let list):
+        plan.vary(
+          trait,
+          nonEmptyList(value, of: key.rawValue).compactMap {
+            readTrait(trait, $0, for: list.element)
+          })
       case .scales:
         plan.scales = nonEmptyList(value, of: "scales").compactMap { element in
           integer(element, for: "a scale", in: 1...3).flatMap(DisplayScale.init(rawValue:))

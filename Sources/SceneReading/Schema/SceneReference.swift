@@ -105,6 +105,7 @@ package enum SceneReference {
     |---|---|
     | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
     | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait |
+    | \(list(TraitTable.compared.map { $0.name + " == " + ($0.words.last ?? "") })) … | a trait has a value, or with `!=` another one |
     | the name of one of `states` | a custom state |
     | `touchInside` | the finger is on the cell; not in delegate answers |
     | `item == 0`, `item < 3` … | the item's index |

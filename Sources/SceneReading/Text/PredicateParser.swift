@@ -94,6 +94,9 @@ struct PredicateParser {
     if let trait = CellPredicate.Trait(rawValue: word) { return .trait(trait) }
     if let place = CellPredicate.Place(rawValue: word) { return .place(place) }
     if customStates.contains(word) { return .custom(word) }
+    if let trait = TraitTable.compared.first(where: { $0.name == word }) {
+      return try comparison(of: trait)
+    }
     switch word {
     case "true": return .constant(true)
     case "false": return .constant(false)
@@ -136,6 +139,26 @@ struct PredicateParser {
       return .contentSize(comparison, category)
     }
     throw failure("contentSize must be compared, as in \"contentSize >= accessibilityMedium\"")
+  }
+
+  /// Compares a trait with one of its words.
+  private mutating func comparison(of trait: TraitDefinition) throws(TextFailure) -> CellPredicate {
+    let isEqual = scanner.take("==")
+    guard isEqual || scanner.take("!=") else {
+      throw failure(
+        "\(trait.name) must be compared, as in \"\(trait.name) == \(trait.words.last ?? "")\"")
+    }
+    scanner.skipSpaces()
+    let start = scanner.offset
+    let word = scanner.word() ?? ""
+    guard trait.words.contains(word) else {
+      throw TextFailure(
+        offset: start,
+        message: "\"\(word.shortened)\" is not known for \(trait.name)"
+          + Suggestion.textOrList(for: word, among: trait.words))
+    }
+    let predicate = CellPredicate.traits(trait.change(to: word))
+    return isEqual ? predicate : .not(predicate)
   }
 
   private mutating func numberComparison(

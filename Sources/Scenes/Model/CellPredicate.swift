@@ -14,6 +14,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
   case touchInside
   /// Whether a trait is set.
   case trait(Trait)
+  /// Whether traits have given values.
+  case traits(TraitsChange)
   /// Compares the text size with another one.
   case contentSize(Comparison, ContentSizeCategory)
   /// Compares the item's index with a number.
@@ -41,6 +43,17 @@ public indirect enum CellPredicate: Hashable, Sendable {
     case reduceMotion
     /// "Bold Text" is on.
     case boldText
+
+    /// Where `Traits` stores it.
+    fileprivate var path: PartialKeyPath<Traits> {
+      switch self {
+      case .dark: \.appearance
+      case .highContrast: \.accessibilityContrast
+      case .rightToLeft: \.layoutDirection
+      case .reduceMotion: \.reduceMotion
+      case .boldText: \.boldText
+      }
+    }
 
     func holds(in traits: Traits) -> Bool {
       switch self {
@@ -98,9 +111,10 @@ public indirect enum CellPredicate: Hashable, Sendable {
 
   /// The words beside flags, traits and places that have a meaning in a predicate, so that no state of a
   /// scene's own can have one as its name.
-  package static let otherWords = [
-    "item", "section", touchInsideWord, contentSizeWord, "true", "false", "not", "and", "or",
-  ]
+  package static let otherWords =
+    [
+      "item", "section", touchInsideWord, contentSizeWord, "true", "false", "not", "and", "or",
+    ] + TraitTable.compared.map(\.name)
 
   /// Always true.
   public static let always: CellPredicate = .constant(true)
@@ -127,6 +141,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
     case .custom(let name): cell.state.has(custom: name)
     case .touchInside: cell.isTouchInside
     case .trait(let trait): trait.holds(in: cell.traits)
+    case .traits(let values): cell.traits.applying(values) == cell.traits
     case .contentSize(let comparison, let category):
       comparison.holds(cell.traits.preferredContentSizeCategory.rank, category.rank)
     case .item(let comparison, let number): comparison.holds(cell.item, number)
@@ -141,7 +156,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
   /// The predicates that this one combines, without combinations themselves.
   private var operands: [CellPredicate] {
     switch self {
-    case .constant, .flag, .custom, .touchInside, .trait, .contentSize, .item, .section, .place:
+    case .constant, .flag, .custom, .touchInside, .trait, .traits, .contentSize, .item, .section,
+      .place:
       [self]
     case .not(let predicate): predicate.operands
     case .and(let a, let b), .or(let a, let b): a.operands + b.operands
@@ -156,6 +172,20 @@ public indirect enum CellPredicate: Hashable, Sendable {
   /// The flags that the result may depend on.
   package var flags: Set<CellState.Flag> {
     Set(operands.compactMap { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+
+  /// The traits that the result may depend on, in the order of the table.
+  package var askedTraits: [TraitDefinition] {
+    let asked = operands.flatMap { operand -> [TraitDefinition] in
+      switch operand {
+      case .trait(let trait): TraitTable.stored(at: trait.path).map { [$0] } ?? []
+      case .traits(let values): values.definitions
+      case .contentSize:
+        TraitTable.stored(at: \.preferredContentSizeCategory).map { [$0] } ?? []
+      case .constant, .flag, .custom, .touchInside, .item, .section, .place, .not, .and, .or: []
+      }
+    }
+    return TraitTable.all.filter(asked.contains)
   }
 
   /// The numbers that the item's index is compared with.
@@ -188,6 +218,10 @@ public indirect enum CellPredicate: Hashable, Sendable {
     case .custom(let name): return name
     case .touchInside: return Self.touchInsideWord
     case .trait(let trait): return trait.rawValue
+    case .traits(let values):
+      let words = values.words.map { "\($0.name) == \($0.value)" }
+      if words.isEmpty { return "true" }
+      return bracketed(words.count == 1 ? 3 : 2, words.joined(separator: " and "))
     case .contentSize(let comparison, let category):
       return "\(Self.contentSizeWord) \(comparison.rawValue) \(category.rawValue)"
     case .item(let comparison, let number): return "item \(comparison.rawValue) \(number)"

@@ -266,13 +266,11 @@ private struct SceneDump {
 
   private mutating func add(_ traits: Traits) {
     section("traits") { dump in
-      dump.line("appearance \(traits.appearance.rawValue)")
-      dump.line("accessibilityContrast \(traits.accessibilityContrast.rawValue)")
-      dump.line("userInterfaceLevel \(traits.userInterfaceLevel.rawValue)")
-      dump.line("contentSize \(traits.preferredContentSizeCategory.rawValue)")
-      dump.line("layoutDirection \(traits.layoutDirection.rawValue)")
-      if traits.reduceMotion { dump.line("reduceMotion true") }
-      if traits.boldText { dump.line("boldText true") }
+      for trait in TraitTable.all {
+        let word = trait.word(in: traits)
+        let isAlwaysShown = !trait.isBoolean && !trait.isFixed
+        if isAlwaysShown || word != trait.defaultWord { dump.line("\(trait.name) \(word)") }
+      }
     }
   }
 
@@ -295,19 +293,9 @@ private struct SceneDump {
       case .reachable: dump.line("states reachable")
       case .list(let states): dump.line("states \(states.map(\.id).joined(separator: " "))")
       }
-      if !plan.appearances.isEmpty {
-        dump.line("appearances \(plan.appearances.map(\.rawValue).joined(separator: " "))")
-      }
-      if !plan.accessibilityContrasts.isEmpty {
-        let names = plan.accessibilityContrasts.map(\.rawValue).joined(separator: " ")
-        dump.line("accessibilityContrasts \(names)")
-      }
-      if !plan.contentSizes.isEmpty {
-        dump.line("contentSizes \(plan.contentSizes.map(\.rawValue).joined(separator: " "))")
-      }
-      if !plan.layoutDirections.isEmpty {
-        let names = plan.layoutDirections.map(\.rawValue).joined(separator: " ")
-        dump.line("layoutDirections \(names)")
+      for (_, list, values) in plan.variedTraits {
+        let words = values.flatMap(\.words).map(\.value)
+        dump.line("\(list.key) \(words.joined(separator: " "))")
       }
       dump.line("scales \(plan.scales.map { "\($0.rawValue)" }.joined(separator: " "))")
       dump.line("scripts \(plan.scripts.joined(separator: " "))")

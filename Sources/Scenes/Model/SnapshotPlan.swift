@@ -1,5 +1,6 @@
 public import Drawing
 public import Interaction
+internal import OrderedCollections
 public import Vocabulary
 
 /// The pictures for a scene's snapshot tests: the first item's cell in each state, and for each
@@ -16,14 +17,8 @@ public struct SnapshotPlan: Hashable, Sendable {
 
   /// The states of the cell. Default: all reachable ones.
   public var states: States
-  /// The appearances; empty for the scene's own. Default: empty.
-  public var appearances: [Appearance]
-  /// The contrasts; empty for the scene's own. Default: empty.
-  public var accessibilityContrasts: [AccessibilityContrast]
-  /// The text sizes; empty for the scene's own. Default: empty.
-  public var contentSizes: [ContentSizeCategory]
-  /// The layout directions; empty for the scene's own. Default: empty.
-  public var layoutDirections: [LayoutDirection]
+  /// The values of the traits that vary, each as a change. A trait without an entry has the scene's value.
+  private var variations: [TraitDefinition: [TraitsChange]] = [:]
   /// The scales. Default: 2×.
   public var scales: [DisplayScale]
   /// The names of the scripts. Default: none.
@@ -34,15 +29,63 @@ public struct SnapshotPlan: Hashable, Sendable {
     states: States = .reachable, appearances: [Appearance] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],
     contentSizes: [ContentSizeCategory] = [], layoutDirections: [LayoutDirection] = [],
+    horizontalSizeClasses: [UserInterfaceSizeClass] = [], platforms: [Platform] = [],
     scales: [DisplayScale] = [.twice],
     scripts: [String] = []
   ) {
     self.states = states
-    self.appearances = appearances
-    self.accessibilityContrasts = accessibilityContrasts
-    self.contentSizes = contentSizes
-    self.layoutDirections = layoutDirections
     self.scales = scales
     self.scripts = scripts
+    self[\.appearance] = appearances
+    self[\.accessibilityContrast] = accessibilityContrasts
+    self[\.preferredContentSizeCategory] = contentSizes
+    self[\.layoutDirection] = layoutDirections
+    self[\.horizontalSizeClass] = horizontalSizeClasses
+    self[\.platform] = platforms
+  }
+
+  /// The values of the trait that `Traits` stores at a path; empty for the scene's value. Only traits with a
+  /// list in `snapshots` vary.
+  public subscript<Value>(path: WritableKeyPath<Traits, Value>) -> [Value] {
+    get {
+      TraitTable.stored(at: path).flatMap { variations[$0] }?.compactMap { $0[path] } ?? []
+    }
+    set {
+      guard let trait = TraitTable.stored(at: path), trait.snapshots != nil else { return }
+      vary(trait, newValue.map { TraitsChange(path, $0) })
+    }
+  }
+
+  /// Sets the values of a trait; an empty list stands for the scene's value.
+  package mutating func vary(_ trait: TraitDefinition, _ values: [TraitsChange]) {
+    variations[trait] = values.isEmpty ? nil : values
+  }
+
+  /// The traits that vary, with their values, in the order of the table.
+  package var variedTraits:
+    [(trait: TraitDefinition, list: TraitDefinition.Snapshots, values: [TraitsChange])]
+  {
+    TraitTable.all.compactMap { trait in
+      guard let list = trait.snapshots, let values = variations[trait] else { return nil }
+      return (trait, list, values)
+    }
+  }
+
+  /// All traits to record for a scene with the given traits, each once: later traits of the table and
+  /// the scale change fastest.
+  package func traits(of own: Traits) -> [Traits] {
+    var all = [own]
+    for (_, _, values) in variedTraits {
+      all = all.flatMap { traits in values.map { traits.applying($0) } }
+    }
+    var unique: OrderedSet<Traits> = []
+    for traits in all {
+      for scale in scales {
+        var traits = traits
+        traits.displayScale = scale
+        unique.append(traits)
+      }
+    }
+    return Array(unique)
   }
 }

@@ -19,6 +19,10 @@ public struct Traits: Hashable, Sendable {
   /// Whether "Bold Text" is on: system fonts are two weights heavier, regular becomes
   /// semibold. Default: `false`.
   public var boldText = false
+  /// How much space there is across the screen. The margins of rows and of cards depend on it. Default: `compact`.
+  public var horizontalSizeClass = UserInterfaceSizeClass.compact
+  /// The version of iOS whose metrics cells have. It does not change while a script plays. Default: iOS 18.
+  public var platform = Platform.iOS18
 
   /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
   /// text size, and left to right.

@@ -3,51 +3,79 @@ public import Drawing
 /// A change of traits during a script, for example from light to dark mode. It applies to all cells at
 /// once. Traits that are `nil` keep their values.
 public struct TraitsChange: Hashable, Sendable {
-  /// The new interface style.
-  public var appearance: Appearance?
-  /// The new contrast.
-  public var accessibilityContrast: AccessibilityContrast?
-  /// The new interface level.
-  public var userInterfaceLevel: UserInterfaceLevel?
-  /// The new text size.
-  public var contentSize: ContentSizeCategory?
-  /// The new layout direction.
-  public var layoutDirection: LayoutDirection?
-  /// Whether "Reduce Motion" is on from then on.
-  public var reduceMotion: Bool?
-  /// Whether "Bold Text" is on from then on.
-  public var boldText: Bool?
+  /// The new values; traits that do not change have their defaults, so that equal changes are equal.
+  private var values = Traits()
+  /// The traits that change.
+  private var traits: Set<TraitDefinition> = []
 
   /// Creates a change. Traits without an argument keep their values.
   public init(
     appearance: Appearance? = nil, accessibilityContrast: AccessibilityContrast? = nil,
     userInterfaceLevel: UserInterfaceLevel? = nil, contentSize: ContentSizeCategory? = nil,
-    layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil
+    layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
+    horizontalSizeClass: UserInterfaceSizeClass? = nil, platform: Platform? = nil
   ) {
-    self.appearance = appearance
-    self.accessibilityContrast = accessibilityContrast
-    self.userInterfaceLevel = userInterfaceLevel
-    self.contentSize = contentSize
-    self.layoutDirection = layoutDirection
-    self.reduceMotion = reduceMotion
-    self.boldText = boldText
+    self[\.appearance] = appearance
+    self[\.accessibilityContrast] = accessibilityContrast
+    self[\.userInterfaceLevel] = userInterfaceLevel
+    self[\.preferredContentSizeCategory] = contentSize
+    self[\.layoutDirection] = layoutDirection
+    self[\.reduceMotion] = reduceMotion
+    self[\.boldText] = boldText
+    self[\.horizontalSizeClass] = horizontalSizeClass
+    self[\.platform] = platform
+  }
+
+  /// Creates the change of the trait that `Traits` stores at a path.
+  package init<Value>(_ path: WritableKeyPath<Traits, Value>, _ value: Value) {
+    self[path] = value
+  }
+
+  /// Creates the change of one trait to its value in `values`.
+  init(_ trait: TraitDefinition, of values: Traits) {
+    trait.copy(from: values, to: &self.values)
+    traits = [trait]
+  }
+
+  /// The new value of the trait that `Traits` stores at a path; `nil` if it keeps its value.
+  public subscript<Value>(path: WritableKeyPath<Traits, Value>) -> Value? {
+    get {
+      TraitTable.stored(at: path).flatMap { traits.contains($0) ? values[keyPath: path] : nil }
+    }
+    set {
+      guard let trait = TraitTable.stored(at: path) else { return }
+      if let newValue {
+        values[keyPath: path] = newValue
+        traits.insert(trait)
+      } else {
+        trait.copy(from: Traits(), to: &values)
+        traits.remove(trait)
+      }
+    }
   }
 
   /// Whether it changes nothing.
-  package var isEmpty: Bool { self == TraitsChange() }
+  package var isEmpty: Bool { traits.isEmpty }
 
   /// The changed traits and their new values, as scene files spell them.
   package var words: [(name: String, value: String)] {
-    let all = [
-      ("appearance", appearance?.rawValue),
-      ("accessibilityContrast", accessibilityContrast?.rawValue),
-      ("userInterfaceLevel", userInterfaceLevel?.rawValue),
-      ("contentSize", contentSize?.rawValue),
-      ("layoutDirection", layoutDirection?.rawValue),
-      ("reduceMotion", reduceMotion.map { "\($0)" }),
-      ("boldText", boldText.map { "\($0)" }),
-    ]
-    return all.compactMap { name, value in value.map { (name, $0) } }
+    TraitTable.all.filter(traits.contains).map { ($0.name, $0.word(in: values)) }
+  }
+
+  /// The definitions of the traits that change, in the order of the table.
+  package var definitions: [TraitDefinition] { TraitTable.all.filter(traits.contains) }
+
+  /// The change with the traits of another one, which takes precedence.
+  package func merging(_ other: TraitsChange) -> TraitsChange {
+    var change = self
+    for trait in other.traits { trait.copy(from: other.values, to: &change.values) }
+    change.traits.formUnion(other.traits)
+    return change
+  }
+
+  /// Assigns the new values to traits.
+  func apply(to traits: inout Traits) {
+    for trait in self.traits { trait.copy(from: values, to: &traits) }
   }
 }
 

@@ -1,0 +1,88 @@
+/// All traits that a scene file, a script or an option can change, in the order of the reference. The scale
+/// is not one of them: it belongs to a picture.
+package enum TraitTable {
+  /// The definitions.
+  package static let all: [TraitDefinition] = [
+    TraitDefinition(
+      "appearance", \.appearance, "Light or dark; light by default.",
+      variants: .all, variantTitle: "appearance",
+      snapshots: .init(
+        "appearances", of: "an appearance", "Light, dark, or both. Default: the scene's.",
+        namesDefault: true)),
+    TraitDefinition(
+      "accessibilityContrast", \.accessibilityContrast,
+      "The contrast of colours: high as with \"Increase Contrast\", normal by default.",
+      variants: .only("highContrast"), variantTitle: "contrast",
+      snapshots: .init(
+        "accessibilityContrasts", of: "a contrast",
+        "Normal, high, or both. Default: the scene's.")),
+    TraitDefinition(
+      "userInterfaceLevel", \.userInterfaceLevel,
+      "The interface level: base (default), or elevated, as in a sheet.", isCompared: true),
+    TraitDefinition(
+      "contentSize", \.preferredContentSizeCategory,
+      "The preferred text size, for text styles; large by default.",
+      variants: .all, variantTitle: "contentSize",
+      snapshots: .init(
+        "contentSizes", of: "a text size",
+        "The text sizes, for example large or accessibilityLarge. Default: the scene's.")),
+    TraitDefinition(
+      "layoutDirection", \.layoutDirection,
+      "The layout direction: leftToRight (default) or rightToLeft.",
+      variants: .all, variantTitle: "layoutDirection",
+      snapshots: .init(
+        "layoutDirections", of: "a direction",
+        "leftToRight, rightToLeft, or both. Default: the scene's.")),
+    TraitDefinition(
+      "reduceMotion", \.reduceMotion,
+      "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."),
+    TraitDefinition(
+      "boldText", \.boldText,
+      "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default.",
+      variants: .only("boldText")),
+    TraitDefinition(
+      "horizontalSizeClass", \.horizontalSizeClass,
+      "The horizontal size class: compact (default), or regular, as on an iPad.",
+      variants: .all, variantTitle: "horizontalSizeClass", isCompared: true,
+      snapshots: .init(
+        "horizontalSizeClasses", of: "a size class",
+        "Compact, regular, or both. Default: the scene's.")),
+    TraitDefinition(
+      "platform", \.platform,
+      "The version of iOS whose metrics cells have: iOS 18 (default, for iOS 15 to 18) or iOS 26.",
+      variants: .all, variantTitle: "platform", isFixed: true,
+      snapshots: .init(
+        "platforms", of: "a platform", "iOS 18, iOS 26, or both. Default: the scene's.")),
+  ]
+
+  /// The traits that predicates compare with a word.
+  package static let compared = all.filter(\.isCompared)
+
+  /// The definition of the trait with a name in scene files; `nil` if there is none.
+  package static func named(_ name: String) -> TraitDefinition? { all.first { $0.name == name } }
+
+  /// The definition of the trait that `Traits` stores at a path; `nil` for the scale.
+  package static func stored(at path: PartialKeyPath<Traits>) -> TraitDefinition? {
+    all.first { $0.path == path }
+  }
+
+  /// All combinations of the values of some traits, as changes.
+  package static func combinations(of traits: some Sequence<TraitDefinition>) -> [TraitsChange] {
+    traits.reduce([TraitsChange()]) { changes, trait in
+      changes.flatMap { change in trait.words.map { change.merging(trait.change(to: $0)) } }
+    }
+  }
+}
+
+extension Traits {
+  /// The words by which goldens with these traits differ from those with others, without the scale:
+  /// `light`, `dark.accessibilityLarge.rightToLeft`. Defaults are omitted, except for the appearance.
+  package var variantName: String {
+    TraitTable.all.compactMap { trait in
+      guard let snapshots = trait.snapshots,
+        snapshots.namesDefault || trait.word(in: self) != trait.defaultWord
+      else { return nil }
+      return trait.variantWord(in: self)
+    }.joined(separator: ".")
+  }
+}

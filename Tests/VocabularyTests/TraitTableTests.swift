@@ -1,0 +1,68 @@
+import Drawing
+import Testing
+
+@testable import Vocabulary
+
+@Suite("The table of traits")
+struct TraitTableTests {
+  @Test("each word of each trait is the value that it sets, and only that trait changes")
+  func words() {
+    for trait in TraitTable.all {
+      for word in trait.words {
+        let change = trait.change(to: word)
+        #expect(trait.word(in: Traits().applying(change)) == word)
+        #expect(change.words.map(\.name) == [trait.name])
+        #expect(change.words.map(\.value) == [word])
+      }
+      #expect(trait.words.contains(trait.defaultWord))
+    }
+  }
+
+  @Test("names, paths and the words of variants are unique")
+  func uniqueness() {
+    let names = TraitTable.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    let words = TraitTable.all.flatMap { $0.variants.map(\.word) }
+    #expect(Set(words).count == words.count)
+    for trait in TraitTable.all { #expect(TraitTable.stored(at: trait.path) == trait) }
+    #expect(TraitTable.stored(at: \.displayScale) == nil)
+  }
+
+  @Test("a change is equal to one with the same traits, however it was made")
+  func equality() {
+    var change = TraitsChange(appearance: .dark, boldText: true)
+    change[\.boldText] = nil
+    #expect(change == TraitsChange(appearance: .dark))
+    #expect(change[\.appearance] == .dark)
+    #expect(change[\.boldText] == nil)
+    #expect(change.merging(TraitsChange(appearance: .light)) == TraitsChange(appearance: .light))
+    #expect(
+      "\(TraitsChange(contentSize: .small, boldText: false))" == "contentSize small, boldText false"
+    )
+  }
+
+  @Test("the change between traits has what differs")
+  func difference() {
+    let dark = Traits(appearance: .dark, layoutDirection: .rightToLeft)
+    #expect(
+      dark.change(from: Traits()) == TraitsChange(appearance: .dark, layoutDirection: .rightToLeft))
+    #expect(dark.change(from: dark).isEmpty)
+    #expect(Traits().applying(dark.change(from: Traits())) == dark)
+  }
+
+  @Test("goldens are named by the traits that are not the default, and by the appearance")
+  func names() {
+    #expect(Traits().variantName == "light")
+    let other = Traits(
+      appearance: .dark, accessibilityContrast: .high,
+      preferredContentSizeCategory: .accessibilityLarge, layoutDirection: .rightToLeft)
+    #expect(other.variantName == "dark.highContrast.accessibilityLarge.rightToLeft")
+  }
+
+  @Test("combinations have each value of each trait once")
+  func combinations() throws {
+    let traits = TraitTable.all.filter { ["appearance", "contentSize"].contains($0.name) }
+    #expect(Set(TraitTable.combinations(of: traits)).count == 24)
+    #expect(TraitTable.combinations(of: []) == [TraitsChange()])
+  }
+}
