@@ -95,7 +95,7 @@ extension ResolvedScene {
       PredicateSubject(
         item: item, section: section(ofItem: item),
         state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-        places: viewport(of: stage).places(ofItem: item))
+        places: viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues)
     }
     return CellAnimations(
       template.rules, before: subject(old), after: subject(new), at: time, batch: batch,

@@ -79,7 +79,7 @@ struct CellResolver {
   func subject(in state: CellState) -> PredicateSubject {
     PredicateSubject(
       item: item, section: section, state: state, traits: surroundings.traits,
-      places: places)
+      places: places, initialValues: template.initialValues)
   }
 
   /// The resolved cell with its installed views.

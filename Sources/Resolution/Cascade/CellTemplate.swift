@@ -71,6 +71,10 @@ struct CellTemplate: Sendable {
   let isConfiguredByUIKit: Bool
   /// The style of the content configuration; `nil` if there is none.
   let contentStyle: ListContentConfiguration.Style?
+  /// The initial values of the scene's enumerations and numbers.
+  let initialValues: [String: StateValue]
+  /// The kinds of the scene's custom states, by name.
+  let stateKinds: [String: StateKind]
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
@@ -81,6 +85,7 @@ struct CellTemplate: Sendable {
   }
 
   init(_ scene: Scene) {
+    (initialValues, stateKinds) = (scene.initialValues, scene.stateKinds)
     let cell = scene.cell
     let path = ScenePath.scene.key("cell")
     var properties = Self.written(cell.properties, path)

@@ -234,14 +234,18 @@ package enum SceneSchema {
     let assigned = SchemaType.either([.predicate, .map("stateAssignment")])
     let phases = GesturePhase.allCases.map(\.rawValue).joined(separator: "|")
     let events = StateEvent.plain.map { event in
-      "\(quoted(event.sceneText)): {\(schema(assigned))}"
+      // The initial value of a word or number is no predicate.
+      "\(quoted(event.sceneText)): {\(schema(event == .initially ? .either([assigned, .number]) : assigned))}"
+    }
+    let keys = StateKey.allCases.map { key in
+      "\(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
     }
     return """
       {
         "type": "object",
         "additionalProperties": false,
         "properties": {
-          \(events.joined(separator: ",\n    "))
+          \((keys + events).joined(separator: ",\n    "))
         },
         "patternProperties": {
           "^[A-Za-z_][A-Za-z0-9_]*\\\\.(\(phases))$": {\(schema(assigned))}
