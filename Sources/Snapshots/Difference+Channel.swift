@@ -27,15 +27,15 @@ extension Bitmap.RGBA {
     to other: Bitmap.RGBA
   ) -> (channel: Difference.Channel, amount: Int) {
     var worst = (channel: Difference.Channel.red, amount: -1)
-    let channels: [(Difference.Channel, UInt8, UInt8)] = [
-      (.red, red, other.red), (.green, green, other.green), (.blue, blue, other.blue),
-    ]
-    for (channel, mine, theirs) in channels {
+    func consider(_ channel: Difference.Channel, _ mine: UInt8, _ theirs: UInt8) {
       let overBlack = Int(mine) * Int(alpha) - Int(theirs) * Int(other.alpha)
       let overWhite = (Int(mine) - 255) * Int(alpha) - (Int(theirs) - 255) * Int(other.alpha)
       let amount = (max(abs(overBlack), abs(overWhite)) + 127) / 255
       if amount > worst.amount { worst = (channel, amount) }
     }
+    consider(.red, red, other.red)
+    consider(.green, green, other.green)
+    consider(.blue, blue, other.blue)
     return worst
   }
 

@@ -28,10 +28,19 @@ package enum DifferencePicture {
     var words = [UInt32](repeating: word(alone), count: width * height)
     _ = Pixels.withCommon(expected, actual) { before, after in
       fade(before, width, &words)
+      // Neighbours often differ alike.
+      var last: (before: UInt32, after: UInt32, kind: PixelClass)?
+      var colored = word(invisible)
       DifferenceMap(before, after, comparison.metric, ignoring: comparison.ignoring)?
         .forEachClass { x, y, kind in
-          let amount = before.color(x, y).largestVisibleDifference(to: after.color(x, y)).amount
-          words[y * width + x] = word(color(of: kind, amount: amount))
+          let pair = (before.word(x, y), after.word(x, y), kind)
+          if last.map({ $0 != pair }) ?? true {
+            last = pair
+            let amount = Bitmap.RGBA(word: pair.0)
+              .largestVisibleDifference(to: Bitmap.RGBA(word: pair.1)).amount
+            colored = word(color(of: kind, amount: amount))
+          }
+          words[y * width + x] = colored
         }
     }
     let rgba = unsafe [UInt8](unsafeUninitializedCapacity: 4 * words.count) { bytes, count in

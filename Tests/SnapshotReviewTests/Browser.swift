@@ -2,47 +2,68 @@ import Foundation
 
 /// A headless Chromium with one page, driven through its DevTools pipe: messages are JSON that ends with a
 /// zero byte, so that no socket and no library is needed.
+///
+/// Starting Chromium takes longer than most tests, so all tests share one, each with a page of its own. The
+/// tests wait for its answers, and do so on the main actor, where no other test waits.
+@MainActor
 final class Browser {
   /// What went wrong.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
+  private static var shared: Browser?
+
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
-  private let profile: URL
   private var unread: [UInt8] = []
   private var lastID = 0
   private var session: String?
+  /// What pages share, such as storage. Each test has one of its own.
+  private var context: String?
   /// Errors of scripts and of the content security policy since the page was opened.
   private(set) var complaints: [String] = []
 
-  init() throws {
-    profile = FileManager.default.temporaryDirectory.appendingPathComponent(
+  /// The browser with a new page of 1280 × 800 pixels. The page that it had before is closed.
+  static func withNewPage() throws -> Browser {
+    let browser = try shared ?? Browser()
+    shared = browser
+    try browser.openPage()
+    return browser
+  }
+
+  private init() throws {
+    let profile = FileManager.default.temporaryDirectory.appendingPathComponent(
       "cellophane-browser-\(UUID().uuidString)")
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // Chromium reads commands from descriptor 3 and writes answers to descriptor 4.
+    // Chromium reads commands from descriptor 3 and writes answers to descriptor 4. It ends when the pipe is
+    // closed, which happens when the tests end.
     process.arguments = [
       "-c",
-      "exec chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
-        + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1",
+      "chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
+        + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1;"
+        + " rm -rf '\(profile.path)'",
     ]
     process.standardInput = commands
     process.standardOutput = answers
     try process.run()
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
-    let attached = try call(
-      "Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
-    session = attached["sessionId"] as? String
-    for domain in ["Page", "Runtime", "Log"] { _ = try call("\(domain).enable") }
-    try resize(width: 1280, height: 800)
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: profile)
+  private func openPage() throws {
+    session = nil
+    if let context {
+      _ = try call("Target.disposeBrowserContext", ["browserContextId": context])
+    }
+    context = try call("Target.createBrowserContext")["browserContextId"] as? String
+    let created = try call(
+      "Target.createTarget", ["url": "about:blank", "browserContextId": context ?? ""])
+    let attached = try call(
+      "Target.attachToTarget", ["targetId": created["targetId"] as? String ?? "", "flatten": true])
+    session = attached["sessionId"] as? String
+    complaints = []
+    for domain in ["Page", "Runtime", "Log"] { _ = try call("\(domain).enable") }
+    try resize(width: 1280, height: 800)
   }
 
   /// Gives the window a size, a colour scheme and a taste for motion.

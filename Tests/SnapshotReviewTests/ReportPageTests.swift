@@ -7,6 +7,7 @@ import Testing
 
 /// The report in a browser, used as a person uses it.
 @Suite("The report in Chromium", .serialized)
+@MainActor
 struct ReportPageTests {
   private let package: ReviewPackage
   private let page: String
@@ -26,7 +27,7 @@ struct ReportPageTests {
       VerificationResults(records), roots: [package.artefacts.root], numbersAreKept: true)
     page = package.folder.path + "/report.html"
     try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: page))
-    browser = try Browser()
+    browser = try Browser.withNewPage()
   }
 
   private func open() throws {
