@@ -94,6 +94,13 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
     return state
   }
 
+  /// The names of the custom states whose values differ from those of another state, sorted.
+  package func changedStates(from other: CellState) -> [String] {
+    guard customValues != other.customValues else { return [] }
+    return Set(customValues.keys).union(other.customValues.keys)
+      .filter { customValues[$0] != other.customValues[$0] }.sorted()
+  }
+
   /// A custom state with its value, as lists of states show it: `liked`, `download=loading`.
   package static func text(of name: String, _ value: StateValue) -> String {
     value == .flag(true) ? name : "\(name)=\(value)"

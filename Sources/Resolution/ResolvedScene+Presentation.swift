@@ -98,7 +98,8 @@ extension ResolvedScene {
         places: viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues)
     }
     return CellAnimations(
-      template.rules, before: subject(old), after: subject(new), at: time, batch: batch,
+      template.rules, template.following, before: subject(old), after: subject(new), at: time,
+      batch: batch,
       selection: selection)
   }
 

@@ -85,6 +85,7 @@ struct CellResolver {
   /// The resolved cell with its installed views.
   func cell() -> ResolvedView {
     var cell = resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
+    cell.factors = template.following.map { $0.factors(in: state, template) } ?? [:]
     for constraint in template.constraints {
       let values = properties(constraint.properties, of: constraint.name)
       cell.constraints[constraint.name] = ConstraintValues(values, in: surroundings)
@@ -112,6 +113,9 @@ struct CellResolver {
       // Both are one property in UIKit: the last assignment counts.
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
+    }
+    if template.following != nil {
+      properties.evaluate { state.customValues[$0] ?? template.initialValues[$0] }
     }
     return properties
   }

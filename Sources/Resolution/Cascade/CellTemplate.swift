@@ -75,6 +75,8 @@ struct CellTemplate: Sendable {
   let initialValues: [String: StateValue]
   /// The kinds of the scene's custom states, by name.
   let stateKinds: [String: StateKind]
+  /// What follows numbers and words among the custom states; `nil` if nothing does.
+  let following: FollowedStates?
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
@@ -128,6 +130,8 @@ struct CellTemplate: Sendable {
       firstItem += section.items.count
     }
     self.sections = sections
+    following = FollowedStates(
+      scene, root: root, entries: rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() })
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
     let configuration = background.first { $0.kind == .backgroundConfiguration }
     remembersBackground =

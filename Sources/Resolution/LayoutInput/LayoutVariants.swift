@@ -32,7 +32,8 @@ struct LayoutVariants {
     let flags = CellState.Flag.allCases.filter { flag in
       rules.contains { $0.when.flags.contains(flag) }
     }
-    let allWords = flags.map { Word(.flag($0), values: [.flag(true)]) } + Self.words(rules, template)
+    let allWords =
+      flags.map { Word(.flag($0), values: [.flag(true)]) } + Self.words(rules, template)
     // The number of combinations grows with each word.
     var (words, count): ([Word], Int) = ([], 1)
     for word in allWords {
@@ -73,7 +74,8 @@ struct LayoutVariants {
   /// The custom states that the rules ask for, with values that represent all others.
   private static func words(_ rules: [CellTemplate.Rule], _ template: CellTemplate) -> [Word] {
     let compared = Dictionary(grouping: rules.flatMap(\.when.comparedValues), by: \.name)
-    return Set(rules.flatMap(\.when.customStates)).sorted().map { name in
+    let followed = template.following?.layoutStates ?? []
+    return Set(rules.flatMap(\.when.customStates)).union(followed).sorted().map { name in
       guard let kind = template.stateKinds[name], kind.isCompared else {
         return Word(.custom(name), values: [.flag(true)])
       }

@@ -65,7 +65,14 @@ struct Field<Root: Sendable>: Sendable {
   /// reports.
   @discardableResult
   func set(_ value: PropertyValue, on root: inout Root, in surroundings: Surroundings) -> Bool {
-    decide(&root, value, surroundings)
+    guard case .between(let low, let high, let progress) = value else {
+      return decide(&root, value, surroundings)
+    }
+    var start = root
+    guard decide(&start, low, surroundings), decide(&root, high, surroundings) else { return false }
+    // Where nothing is between the two, the value changes at the second stop.
+    if !interpolate(&root, start, progress) { root = start }
+    return true
   }
 
   /// The stored value.

@@ -18,7 +18,7 @@ extension SceneReader {
     var (states, flags): ([CustomState], [FlagInput]) = ([], [])
     for (key, value) in pairs {
       guard let name = string(key, for: "the name of a state") else { continue }
-      if let flag = CellState.Flag(rawValue: name) {
+      if let flag = CellState.Flag(rawValue: name), ![.highlighted, .selected].contains(flag) {
         let path = path.key(name)
         sourceMap.record(key.location, for: path)
         var state = CustomState(name, assignments: [:])

@@ -154,7 +154,8 @@ enum StateKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .values: "The words of an enumeration: none | loading | done. The first is the initial one."
+    case .values:
+      "The words of an enumeration: none | loading | done. The first is the initial one."
     case .range: "The range of a number: 0...1, or 0... without an upper limit."
     case .stops: "The numbers at which state graphs are explored."
     case .label: "The name for people."

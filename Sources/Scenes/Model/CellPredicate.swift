@@ -171,7 +171,9 @@ public indirect enum CellPredicate: Hashable, Sendable {
   /// The comparisons with values of custom states.
   package var comparedValues: [(name: String, comparison: Comparison, value: StateValue)] {
     operands.compactMap {
-      if case .value(let name, let comparison, let value) = $0 { (name, comparison, value) } else {
+      if case .value(let name, let comparison, let value) = $0 {
+        (name, comparison, value)
+      } else {
         nil
       }
     }
@@ -231,7 +233,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
 package struct PredicateSubject: Sendable {
   let item: Int
   let section: Int
-  let state: CellState
+  package let state: CellState
   let traits: Traits
   let places: Set<CellPredicate.Place>
   let isTouchInside: Bool

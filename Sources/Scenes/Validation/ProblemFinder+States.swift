@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
@@ -107,6 +108,56 @@ extension ProblemFinder {
           if let objection = kind.objection(to: value, of: name) { add(path, objection) }
         }
       }
+    }
+  }
+
+  /// Checks the states that a value follows. Braces in texts have a meaning only in scenes with
+  /// states that have values.
+  mutating func checkFollowed(_ value: PropertyValue, of property: PropertyName, _ path: ScenePath)
+  {
+    let kinds = scene.stateKinds
+    let compared = scene.states.filter(\.kind.isCompared).map(\.name)
+    switch value {
+    case .following(let following):
+      guard case .number(let lowest, let highest, _)? = kinds[following.state] else {
+        add(
+          path,
+          "no number is called \"\(following.state.shortened)\""
+            + hint(for: following.state, among: compared))
+        return
+      }
+      if following.factor == nil,
+        following.stops.count < 2
+          || zip(following.stops, following.stops.dropFirst()).contains(where: {
+            $0.number >= $1.number
+          })
+      {
+        add(path, "a value that follows a number has two or more ascending stops; correct them")
+      }
+      for stop in following.stops {
+        if let kind = kinds[following.state],
+          let objection = kind.objection(to: .number(stop.number), of: following.state)
+        {
+          add(path, objection)
+        }
+      }
+      // A multiple must be valid at both ends of the number's range.
+      let ends = following.factor == nil ? [] : [lowest, highest ?? lowest]
+      for end in ends {
+        let type = property.definition.type
+        if let objection = type.objection(to: following.value(for: end), of: property) {
+          add(path, objection + ", and is not when \(following.state.shortened) is \(decimal(end))")
+          break
+        }
+      }
+    case .string where !compared.isEmpty:
+      for name in value.followedStates where !compared.contains(name) {
+        add(
+          path,
+          "no state with a value is called \"\(name.shortened)\""
+            + hint(for: name, among: compared) + "; write {{ for a brace")
+      }
+    default: break
     }
   }
 

@@ -83,6 +83,13 @@ package final class PropertyDefinition: Sendable {
     if case .word(let words) = type, case .word(let word) = value, !words.contains(word) {
       return "\(self.word) has no such value; write another"
     }
+    if case .following(let following) = value {
+      guard type.canFollow,
+        following.factor == nil || accepts(.number(0)),
+        following.stops.allSatisfy({ accepts($0.value) })
+      else { return "\(word) cannot follow a number in this way; write another value" }
+      return type.objection(to: value, of: name)
+    }
     guard accepts(value) else {
       return "\(word) cannot have this kind of value; write another"
     }
