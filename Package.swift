@@ -205,7 +205,7 @@ package.targets += [
   tests(
     of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
-  tests(of: "Scenes", ["Vocabulary", "Drawing"]),
+  tests(of: "Scenes", ["Interaction", "Vocabulary", "Drawing"]),
   tests(
     of: "SceneReading",
     ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],

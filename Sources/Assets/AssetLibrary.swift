@@ -52,10 +52,19 @@ public struct AssetLibrary: Sendable {
     relative(to: path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? ".")
   }
 
-  /// Returns the scene with its named images and colours loaded, as they are for the given traits.
+  /// Loads a scene: its named images and colours are replaced by their values for the given traits.
   ///
-  /// - Throws: `MissingAssets` with all problems.
-  package func filledIn(_ scene: Scene, traits: Traits) throws(MissingAssets) -> Scene {
+  /// - Throws: `LoadingFailure` with all problems of the scene and its assets.
+  package func load(_ scene: Scene, traits: Traits) throws(LoadingFailure) -> LoadedScene {
+    let filled = try filledIn(scene, traits: traits)
+    do {
+      return try LoadedScene(filled)
+    } catch {
+      throw .scene(error.problems)
+    }
+  }
+
+  private func filledIn(_ scene: Scene, traits: Traits) throws(LoadingFailure) -> Scene {
     guard scene.usesAssets else { return scene }
     let (filled, problems, lack) = store.state.withLock { state in
       var filler = AssetFiller(scene, in: folder, traits: traits, store: state)

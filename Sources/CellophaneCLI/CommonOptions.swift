@@ -36,8 +36,6 @@ struct SceneOptions: ParsableArguments {
       "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
   var fonts: [String] = []
 
-  @OptionGroup(title: "Limits") var limits: LimitOptions
-
   /// The folder below which an untrusted scene may read files.
   var inputFolders: [String] { [SceneFileName.folder(of: scene)] }
 

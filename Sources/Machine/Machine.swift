@@ -19,14 +19,17 @@ package struct Machine: Sendable {
   let dataStates: Set<String>
   /// The scroll direction.
   let direction: FlowLayout.ScrollDirection
+  /// Whether rules use `touchInside`, for which the scene has an additional custom state.
+  let tellsTouches: Bool
 
-  /// Creates the machine of a scene in which `touchInside` is a custom state
-  /// (`Scene.tellingTouches`).
-  package init(_ scene: Scene, geometry: any Geometry) {
+  /// Creates the machine of a scene.
+  package init(_ loaded: LoadedScene, geometry: any Geometry) {
+    let scene = loaded.scene
     self.scene = scene
     self.geometry = geometry
     initialValues = scene.initialValues
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
+    tellsTouches = loaded.tellsTouches
     direction = scene.collectionView.layout.scrollDirection
   }
 

@@ -204,9 +204,9 @@ struct Reduction {
   /// Sets the state `touchInside` of the cell under the finger and clears it for the cell that the
   /// finger has left, if rules use this state.
   private mutating func assignTouchInside() {
-    guard machine.scene.tellsTouches else { return }
+    guard machine.tellsTouches else { return }
     let before = stage
-    let name = Scene.touchInsideState
+    let name = LoadedScene.touchInsideState
     var item: Int?
     if let finger = stage.finger { item = self.item(under: finger.location) }
     var events: [CellEvent] = []

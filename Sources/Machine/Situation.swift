@@ -82,7 +82,7 @@ extension Situation {
       let isIgnored =
         finger.timeUntilDelivery == nil && finger.pan == nil
         && stage.selection.touchPhase == .none && gestures.allSatisfy { $0 == .over }
-      guard !isIgnored || machine.scene.tellsTouches else { return nil }
+      guard !isIgnored || machine.tellsTouches else { return nil }
       return Touch(
         item: finger.item, isInside: isInside, isWithdrawn: finger.isWithdrawn,
         isPending: finger.timeUntilDelivery != nil, isScrolling: finger.pan != nil,

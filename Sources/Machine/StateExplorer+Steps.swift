@@ -112,7 +112,7 @@ extension StateExplorer {
 
   /// Whether rules or a recogniser see where a finger is that no cell hears of.
   private func hearsMoves(_ touch: Situation.Touch) -> Bool {
-    machine.scene.tellsTouches || touch.gestures.contains { $0 != .over }
+    machine.tellsTouches || touch.gestures.contains { $0 != .over }
   }
 
   private func stepsWithoutFinger(_ node: Node) -> [Step] {
@@ -123,11 +123,11 @@ extension StateExplorer {
       // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
-      if machine.scene.tellsTouches, let other = others.first {
+      if machine.tellsTouches, let other = others.first {
         steps.append(.dragIn(item, from: other))
       }
     }
-    if hasCustomStates, hasRecognizers || machine.scene.tellsTouches {
+    if hasCustomStates, hasRecognizers || machine.tellsTouches {
       steps += backgroundPlace(node.stage).map { [.touchBackground($0)] } ?? []
     }
     if hasCustomStates, hasRecognizers {

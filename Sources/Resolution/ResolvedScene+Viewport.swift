@@ -8,7 +8,7 @@ internal import Vocabulary
 /// The stages of a scene, and the positions of its cells.
 extension ResolvedScene {
   /// The machine that changes the scene's stages.
-  package var machine: Machine { Machine(scene, geometry: SceneGeometry(self)) }
+  package var machine: Machine { Machine(loaded, geometry: SceneGeometry(self)) }
 
   /// The initial stage.
   package var initialStage: Stage { stages.initialStage { machine.initialStage(traits: traits) } }

@@ -9,8 +9,8 @@ package import Vocabulary
 /// resolved, such as the positions of cells in the content. The frames of views are solved on
 /// demand, once for each layout.
 package struct ResolvedScene: Sendable {
-  /// The scene.
-  package let scene: Scene
+  /// The scene with its images and colours.
+  let loaded: LoadedScene
   /// The traits.
   package let traits: Traits
   /// The positions of the cells before any self-sizing cell has been asked.
@@ -37,14 +37,15 @@ package struct ResolvedScene: Sendable {
   /// Resolves a scene.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
+  ///   - scene: The scene with its images and colours for the traits.
   ///   - traits: The traits.
   ///   - variants: The scene with the images and colours for other traits that its scripts lead to,
   /// where they differ.
   ///   - typesetter: Sets the text of labels; not used if there are none.
   /// - Throws: The contradictions in the scene, with the responsible parts.
   package init(
-    _ scene: Scene, traits: Traits, variants: [Traits: Scene] = [:], typesetter: any Typesetter
+    _ scene: LoadedScene, traits: Traits, variants: [Traits: LoadedScene] = [:],
+    typesetter: any Typesetter
   ) throws(ResolutionFailure) {
     try self.init(
       scene, traits: traits, variants: variants, typesetter: typesetter, selfSizing: nil)
@@ -53,15 +54,15 @@ package struct ResolvedScene: Sendable {
   /// Resolves a scene; `selfSizing` overrides the sizes of self-sizing cells, `nil` for those of
   /// the layout and the constraints.
   init(
-    _ scene: Scene, traits: Traits, variants: [Traits: Scene] = [:], typesetter: any Typesetter,
-    selfSizing: SelfSizing?
+    _ loaded: LoadedScene, traits: Traits, variants: [Traits: LoadedScene] = [:],
+    typesetter: any Typesetter, selfSizing: SelfSizing?
   ) throws(ResolutionFailure) {
     let texts = TextStore(typesetter, scale: traits.displayScale.factor)
-    try self.init(resolving: scene, traits: traits, texts: texts, selfSizing: selfSizing)
+    try self.init(resolving: loaded, traits: traits, texts: texts, selfSizing: selfSizing)
     let scripted = scene.scriptedTraits(from: traits)
     for other in scripted {
       others[other] = try ResolvedScene(
-        resolving: variants[other] ?? scene, traits: other, texts: texts, selfSizing: selfSizing)
+        resolving: variants[other] ?? loaded, traits: other, texts: texts, selfSizing: selfSizing)
     }
     try checkLayouts()
     for other in scripted {
@@ -73,23 +74,17 @@ package struct ResolvedScene: Sendable {
 
   /// Resolves a scene without checking its scripts and layouts.
   private init(
-    resolving scene: Scene, traits: Traits, texts: TextStore, selfSizing: SelfSizing?
+    resolving loaded: LoadedScene, traits: Traits, texts: TextStore, selfSizing: SelfSizing?
   ) throws(ResolutionFailure) {
-    let problems = SceneValidator.problems(in: scene)
-    guard problems.isEmpty else { throw ResolutionFailure(problems: problems) }
-    guard !scene.usesAssets else {
-      let message = "an image or colour is still a name; load the assets first"
-      throw ResolutionFailure(problems: [SceneProblem(path: .scene, message: message)])
-    }
-    let scene = scene.tellingTouches
-    self.scene = scene
+    let scene = loaded.scene
+    self.loaded = loaded
     self.traits = traits
     let surroundings = Surroundings(traits, palette: scene.colors)
     self.surroundings = surroundings
     let scale = traits.displayScale.factor
     let view = scene.collectionView
     let estimate = selfSizing?.estimate ?? view.estimate
-    supplements = SectionSupplements(scene, in: surroundings, texts: texts)
+    supplements = try SectionSupplements(view, in: surroundings, texts: texts)
     let geometry = CollectionGeometry(
       view, scale: scale, estimate: estimate, reading: traits.layoutDirection,
       supplements: supplements)
@@ -102,7 +97,7 @@ package struct ResolvedScene: Sendable {
       let path = ScenePath.scene.key("collectionView").key("flowLayout")
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
-    template = CellTemplate(scene)
+    template = try CellTemplate(loaded)
     self.texts = texts
     let untypeset = TextChecker(template, traits: traits, texts: texts)
     let unset = untypeset.problems + supplements.problems
@@ -134,6 +129,10 @@ package struct ResolvedScene: Sendable {
     }
     rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
   }
+
+  /// The scene with its images and colours, and with an additional custom state if rules use
+  /// `touchInside`.
+  package var scene: Scene { loaded.scene }
 
   /// The scene with traits that its scripts lead to; returns `self` for unchanged traits.
   func with(_ traits: Traits) -> ResolvedScene {

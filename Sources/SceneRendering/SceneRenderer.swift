@@ -41,16 +41,16 @@ public struct SceneRenderer: Sendable {
     self.assets = assets
     self.fontFolders = fontFolders
     pango = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
-    let filled = try Self.filled(scene, with: assets, traits: traits)
-    var variants: [Traits: Scene] = [:]
+    let loaded = try Self.load(scene, with: assets, traits: traits)
+    var variants: [Traits: LoadedScene] = [:]
     if scene.usesAssets {
       for other in scene.scriptedTraits(from: traits) {
-        variants[other] = try Self.filled(scene, with: assets, traits: other)
+        variants[other] = try Self.load(scene, with: assets, traits: other)
       }
     }
     do {
       resolved = try ResolvedScene(
-        filled, traits: traits, variants: variants, typesetter: pango)
+        loaded, traits: traits, variants: variants, typesetter: pango)
     } catch {
       // A missing font is not a mistake of the scene.
       if let missing = error.missingFont { throw .text(missing) }
@@ -58,12 +58,12 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// Returns the scene with its named images and colours loaded, as they are for the given traits.
-  package static func filled(
+  /// Loads a scene with its images and colours, as they are for the given traits.
+  package static func load(
     _ scene: Scene, with assets: AssetLibrary, traits: Traits
-  ) throws(RenderingError) -> Scene {
+  ) throws(RenderingError) -> LoadedScene {
     do {
-      return try assets.filledIn(scene, traits: traits)
+      return try assets.load(scene, traits: traits)
     } catch {
       switch error {
       case .scene(let problems): throw .scene(problems)

@@ -59,7 +59,7 @@ struct PDFImageTests {
   private func image(
     _ name: String, in traits: Traits
   ) throws -> (image: ScaledImage, bitmap: Bitmap) {
-    let scene = try assets.library.filledIn(assets.scene(.named(name)), traits: traits)
+    let scene = try assets.library.load(assets.scene(.named(name)), traits: traits).scene
     guard case .image(.value(let image)?)? = scene.cell.contentView.subviews[0].properties[.image],
       case .pixels(let pixels) = image.content
     else {
@@ -233,8 +233,8 @@ struct PDFImageTests {
     let library = AssetLibrary(folder: assets.folder.path, limits: limits)
     let start = ContinuousClock.now
     for scale in DisplayScale.allCases {
-      #expect(throws: MissingAssets.self) {
-        try library.filledIn(assets.scene("slow"), traits: Traits(displayScale: scale))
+      #expect(throws: LoadingFailure.self) {
+        try library.load(assets.scene("slow"), traits: Traits(displayScale: scale))
       }
     }
     #expect((.seconds(2) ..< .seconds(5.5)).contains(ContinuousClock.now - start))
@@ -249,8 +249,8 @@ struct PDFImageTests {
     limits.longestPagesInAll = .zero
     let library = AssetLibrary(folder: assets.folder.path, limits: limits)
     for name in ["a", "b"] {
-      let failure = #expect(throws: MissingAssets.self) {
-        try library.filledIn(assets.scene(.named(name)), traits: Traits())
+      let failure = #expect(throws: LoadingFailure.self) {
+        try library.load(assets.scene(.named(name)), traits: Traits())
       }
       #expect("\(failure as Any)".contains("all PDF files together took more than 0 s"))
     }
@@ -261,9 +261,9 @@ struct PDFImageTests {
     try assets.write(plain(10), to: "a.pdf")
     let library = assets.library
     let scene = assets.scene("a")
-    let first = try library.filledIn(scene, traits: Traits(displayScale: .once))
+    let first = try library.load(scene, traits: Traits(displayScale: .once))
     try FileManager.default.removeItem(atPath: assets.folder.path + "/a.pdf")
-    #expect(try library.filledIn(scene, traits: Traits(displayScale: .once)) == first)
-    #expect(try library.filledIn(scene, traits: Traits(displayScale: .twice)) != first)
+    #expect(try library.load(scene, traits: Traits(displayScale: .once)) == first)
+    #expect(try library.load(scene, traits: Traits(displayScale: .twice)) != first)
   }
 }

@@ -101,8 +101,14 @@ extension Machine {
       collectionView: CollectionView(
         size: size, layout: .flow(itemSize: itemSize), items: .count(items)))
     change(&scene)
+    let loaded: LoadedScene
+    do {
+      loaded = try LoadedScene(scene)
+    } catch {
+      fatalError("the scene of a test is not valid: \(error.problems)")
+    }
     return Machine(
-      scene.tellingTouches,
+      loaded,
       geometry: GridGeometry(
         size: size, itemSize: itemSize, pitch: pitch ?? itemSize, columns: columns, count: items,
         zPosition: zPosition))

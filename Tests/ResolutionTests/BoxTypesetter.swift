@@ -35,9 +35,29 @@ struct BoxTypesetter: Typesetter {
   }
 }
 
-extension ResolvedScene {
-  /// A scene whose letters are boxes.
-  init(_ scene: Scene, traits: Traits) throws(ResolutionFailure) {
-    try self.init(scene, traits: traits, typesetter: BoxTypesetter())
+extension LoadedScene {
+  /// A scene without names of images and colours.
+  init(valid scene: Scene) throws(ResolutionFailure) {
+    do {
+      try self.init(scene)
+    } catch {
+      throw ResolutionFailure(problems: error.problems)
+    }
   }
+}
+
+extension ResolvedScene {
+  /// A scene whose letters are boxes, unless a test says otherwise.
+  init(
+    _ scene: Scene, traits: Traits, typesetter: any Typesetter = BoxTypesetter(),
+    selfSizing: SelfSizing? = nil
+  ) throws(ResolutionFailure) {
+    try self.init(
+      LoadedScene(valid: scene), traits: traits, typesetter: typesetter, selfSizing: selfSizing)
+  }
+}
+
+extension CellTemplate {
+  /// The template of a scene without names of images and colours.
+  init(_ scene: Scene) throws(ResolutionFailure) { try self.init(LoadedScene(valid: scene)) }
 }

@@ -16,9 +16,9 @@ struct ConstraintStoreTests {
     var size: Size
     var contents: [ViewName: IntrinsicContentSize]
 
-    func parts(scale: Double) -> (LayoutContext, LayoutInput) {
+    func parts(scale: Double) throws -> (LayoutContext, LayoutInput) {
       let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-      let resolver = CellResolver(
+      let resolver = try CellResolver(
         CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
       let texts = TextStore(BoxTypesetter(), scale: scale)
       var input = LayoutInput(resolver.cell(), texts: texts)
@@ -30,8 +30,8 @@ struct ConstraintStoreTests {
     }
 
     /// The layout and the fitting size, with what a store knows.
-    func layout(scale: Double, _ store: ConstraintStore) -> (CellLayout, Size) {
-      layout(parts(scale: scale), store)
+    func layout(scale: Double, _ store: ConstraintStore) throws -> (CellLayout, Size) {
+      layout(try parts(scale: scale), store)
     }
 
     /// The same with parts that were made before.
@@ -81,8 +81,8 @@ struct ConstraintStoreTests {
       let first = try Self.numbers(layout)
       let store = ConstraintStore(LayoutHierarchy(first.cell))
       let changed = (0..<4).map { _ in first.changed(by: &generator) }
-      let solved = ([first] + changed).map { numbers in
-        let parts = numbers.parts(scale: scale)
+      let solved = try ([first] + changed).map { numbers in
+        let parts = try numbers.parts(scale: scale)
         return (
           numbers, parts,
           anew: numbers.layout(parts, ConstraintStore(LayoutHierarchy(numbers.cell)))
@@ -103,7 +103,7 @@ struct ConstraintStoreTests {
     var followed = 0
     for layout in try InterfaceBuilderLayout.all() {
       var numbers = try Self.numbers(layout)
-      let (context, input) = numbers.parts(scale: 2)
+      let (context, input) = try numbers.parts(scale: 2)
       var builder = ConstraintBuilder(
         cell: LayoutHierarchy(numbers.cell), context, input: input)
       builder.addAll()
@@ -111,7 +111,7 @@ struct ConstraintStoreTests {
       for name in numbers.contents.keys {
         numbers.contents[name]?.width?.length += 0.5
       }
-      let (after, longer) = numbers.parts(scale: 2)
+      let (after, longer) = try numbers.parts(scale: 2)
       let shapes = [input, longer].map { LayoutShape($0, .given, scale: 2) }
       let point = answer.following { $0.value(in: after, longer, .given) }
       if shapes[0] == shapes[1], point != nil { followed += 1 }
@@ -121,9 +121,9 @@ struct ConstraintStoreTests {
 
   @Test("what decides which constraints there are is told apart")
   func shapes() throws {
-    func shape(_ view: View, fitting: Bool = false) -> LayoutShape {
+    func shape(_ view: View, fitting: Bool = false) throws -> LayoutShape {
       let cell = Cell(contentView: Container(subviews: [view]))
-      let (_, input) = Numbers(cell: cell, size: Size(92, 92), contents: [:]).parts(scale: 2)
+      let (_, input) = try Numbers(cell: cell, size: Size(92, 92), contents: [:]).parts(scale: 2)
       let sizing = ConstraintBuilder.Sizing.fitting(
         target: .zero, horizontal: .required, vertical: .fittingSizeLevel)
       return LayoutShape(input, fitting ? sizing : .given, scale: 2)
@@ -133,23 +133,23 @@ struct ConstraintStoreTests {
         "stack", distribution: distribution,
         arrangedSubviews: [.label("a", text: text), .label("b", text: "xx")])
     }
-    #expect(shape(.label("a", text: "x")) == shape(.label("a", text: "xxx")))
-    #expect(shape(.label("a", text: "x")) != shape(.label("a", text: "")))
-    #expect(shape(.label("a", text: "x")) != shape(.label("a", text: "x"), fitting: true))
-    #expect(shape(stack(.fill, "x")) == shape(stack(.fill, "xxx")))
-    #expect(shape(stack(.fillProportionally, "x")) != shape(stack(.fillProportionally, "xxx")))
+    #expect(try shape(.label("a", text: "x")) == shape(.label("a", text: "xxx")))
+    #expect(try shape(.label("a", text: "x")) != shape(.label("a", text: "")))
+    #expect(try shape(.label("a", text: "x")) != shape(.label("a", text: "x"), fitting: true))
+    #expect(try shape(stack(.fill, "x")) == shape(stack(.fill, "xxx")))
+    #expect(try shape(stack(.fillProportionally, "x")) != shape(stack(.fillProportionally, "xxx")))
   }
 
   @Test("a number that nothing can be calculated with is not followed")
   func notFinite() throws {
     var numbers = try Self.numbers(try #require(try InterfaceBuilderLayout.all().first))
     let store = ConstraintStore(LayoutHierarchy(numbers.cell))
-    let (expected, _) = numbers.layout(scale: 2, ConstraintStore(LayoutHierarchy(numbers.cell)))
+    let (expected, _) = try numbers.layout(scale: 2, ConstraintStore(LayoutHierarchy(numbers.cell)))
     let contents = numbers.contents
     for name in contents.keys { numbers.contents[name]?.width?.length = .nan }
-    _ = numbers.layout(scale: 2, store)
+    _ = try numbers.layout(scale: 2, store)
     numbers.contents = contents
-    let (found, _) = numbers.layout(scale: 2, store)
+    let (found, _) = try numbers.layout(scale: 2, store)
     for name in contents.keys { #expect(found.frame(of: name) == expected.frame(of: name)) }
   }
 }

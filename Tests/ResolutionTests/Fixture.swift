@@ -54,7 +54,7 @@ extension CellLayout {
   /// open.
   init(checking cell: Cell, size: Size, scale: Double) throws(ResolutionFailure) {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-    let resolver = CellResolver(
+    let resolver = try CellResolver(
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: scale)
     let hierarchy = LayoutHierarchy(cell)

@@ -25,7 +25,7 @@ struct InterfaceBuilderLayoutTests {
     arguments: try InterfaceBuilderLayout.all())
   func frames(layout: InterfaceBuilderLayout) throws {
     let cell = try layout.cell()
-    var (context, input) = Self.parts(of: cell, size: Size(layout.size[0], layout.size[1]))
+    var (context, input) = try Self.parts(of: cell, size: Size(layout.size[0], layout.size[1]))
     context.designSizes = [.cell: context.size]
     for (name, size) in layout.intrinsicSizes { input.intrinsicSizes[name] = size }
     var builder = ConstraintBuilder(
@@ -45,9 +45,9 @@ struct InterfaceBuilderLayoutTests {
   }
 
   /// What the layout of a cell in its normal state depends on.
-  private static func parts(of cell: Cell, size: Size) -> (LayoutContext, LayoutInput) {
+  private static func parts(of cell: Cell, size: Size) throws -> (LayoutContext, LayoutInput) {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-    let resolver = CellResolver(
+    let resolver = try CellResolver(
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     return (

@@ -12,7 +12,7 @@ import Vocabulary
 struct LayoutOrderTests {
   private func frames(of cell: Cell, size: Size) throws -> [ViewName: Rect] {
     let scene = Scene(cell: cell, collectionView: CollectionView(size: size, items: .count(1)))
-    let resolver = CellResolver(
+    let resolver = try CellResolver(
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     var builder = ConstraintBuilder(

@@ -195,7 +195,7 @@ struct StateLayoutTests {
     let box = View.view(
       "box", constraints: try .texts("leading = superview + 5", "width = 10", "width = 20"))
     let scene = Fixture.scene(box)
-    let resolver = CellResolver(
+    let resolver = try CellResolver(
       CellTemplate(scene), in: Surroundings(Traits()), item: 0, state: .normal)
     let texts = TextStore(BoxTypesetter(), scale: 2)
     let hierarchy = LayoutHierarchy(scene.cell)

@@ -63,7 +63,7 @@ struct LayoutScene {
 
   /// The scene before anybody asked for a size.
   func resolved() throws -> ResolvedScene {
-    try ResolvedScene(scene, traits: Traits(), typesetter: Boxes())
+    try ResolvedScene(LoadedScene(scene), traits: Traits(), typesetter: Boxes())
   }
 
   /// Asks an item's cell how large it is; the answer is its height.

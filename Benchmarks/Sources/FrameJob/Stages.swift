@@ -23,7 +23,8 @@ struct Stages {
       }
     }
     let resolved = try time("resolve") {
-      try ResolvedScene(document.scene, traits: FrameJob.traits, typesetter: typesetter)
+      try ResolvedScene(
+        LoadedScene(document.scene), traits: FrameJob.traits, typesetter: typesetter)
     }
     for frame in 0..<AnimatedCell.frameCount {
       let list = time("display list") {

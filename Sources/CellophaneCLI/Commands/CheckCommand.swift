@@ -56,9 +56,10 @@ struct CheckCommand: LimitedCommand {
           try renderer.checkScripts()
           notes = renderer.notes
           renderers.append(renderer)
+          guard read.scene.usesAssets else { continue }
           for contrast in AccessibilityContrast.allCases {
             for direction in LayoutDirection.allCases {
-              _ = try SceneRenderer.filled(
+              _ = try SceneRenderer.load(
                 read.scene, with: own,
                 traits: Traits(
                   appearance: appearance, accessibilityContrast: contrast,

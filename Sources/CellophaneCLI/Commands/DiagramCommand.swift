@@ -32,6 +32,7 @@ struct DiagramCommand: LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var output: OutputOptions<Format>
 
   @Option(help: "The kind of diagram: graph, steps or matrix.")
@@ -87,7 +88,6 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
-  var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {

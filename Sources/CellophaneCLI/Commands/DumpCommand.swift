@@ -24,9 +24,9 @@ struct DumpCommand: LimitedCommand {
   @Argument(help: "The stage to print.")
   var stage: Stage
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
 
-  var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {

@@ -15,6 +15,7 @@ struct ExplainCommand: LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Argument(help: "A view and its property, for example star.isHidden.")
   var property: String
@@ -31,7 +32,6 @@ struct ExplainCommand: LimitedCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
   func run() throws {

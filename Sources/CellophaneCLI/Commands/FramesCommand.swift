@@ -23,6 +23,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var film: FilmOptions
   @OptionGroup var jobs: JobOptions
 
@@ -43,7 +44,6 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   @Option(help: "The format, if no file name specifies it. Default: frames, or png for filmstrips.")
   var format: FramesFormat?
 
-  var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
   @Flag(help: "Replace files in a folder of frames that this command has not written.")

@@ -16,6 +16,7 @@ struct RenderCommand: LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
   @Option(
     help: ArgumentHelp(
@@ -30,7 +31,6 @@ struct RenderCommand: LimitedCommand {
   /// The output formats.
   enum Format: String, OutputFormat { case png, svg, pdf }
 
-  var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
   func run() throws {

@@ -85,7 +85,6 @@ struct SnapshotCommand: AsyncParsableCommand {
     var json = false
 
     @OptionGroup var jobs: JobOptions
-    @OptionGroup(title: "Limits") var limits: LimitOptions
 
     /// The folders of scenes, goldens and differences.
     var inputFolders: [String] {
@@ -166,6 +165,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup var comparison: ComparisonOptions
 
     @Option(
@@ -187,7 +187,6 @@ struct SnapshotCommand: AsyncParsableCommand {
       }
     }
 
-    var limits: LimitOptions { options.limits }
     var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {
@@ -220,8 +219,8 @@ struct SnapshotCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: Options
+    @OptionGroup(title: "Limits") var limits: LimitOptions
 
-    var limits: LimitOptions { options.limits }
     var inputFolders: [String] { options.inputFolders }
 
     func run() async throws {

@@ -32,6 +32,7 @@ struct TraceCommand: LimitedCommand {
   }
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
   var script: String
@@ -59,7 +60,6 @@ struct TraceCommand: LimitedCommand {
     return format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
   }
 
-  var limits: LimitOptions { scene.limits }
   var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {

@@ -16,20 +16,19 @@ extension CellResolver {
     let own = updated(properties, for: state)
     var result = own
     let drawn = stateOfTransformers
-    let transformers: [(PropertyName, Property<ColorTransformer?>)] = [
+    let transformers: [(Property<DynamicColor?>, Property<ColorTransformer?>)] = [
       (.backgroundColor, .backgroundColorTransformer), (.strokeColor, .strokeColorTransformer),
     ]
     for (color, property) in transformers {
-      let given = own[color].value == .color(nil) ? own[.tintColor] : own[color]
-      guard case .color(let value?) = given.value else { continue }
+      guard let value = own[color] ?? own[.tintColor] else { continue }
       let (shown, origin) =
         own[property].map { transformer in
           (
             transformer(value, in: surroundings.colors) { $0.holds(for: subject(in: drawn)) },
             ValueOrigin.transformer(property.name, own[property.name].origin.path)
           )
-        } ?? (value, own[color].origin)
-      result[color] = ResolvedValue(value: .color(shown), origin: origin)
+        } ?? (value, own[color.name].origin)
+      result.set(color, to: shown, origin)
     }
     return result
   }
@@ -49,17 +48,19 @@ extension CellResolver {
       template.isConfiguredByUIKit && hasBackgroundColor && !showsSelection(in: state)
     let written = properties[PropertyName.style].origin.path
     let origin = ValueOrigin.style(style.style.rawValue, written)
-    let values: [(PropertyName, PropertyValue, ValueOrigin)] = [
+    let values: [(TypedValue, ValueOrigin)] = [
       (
-        .backgroundColor, .color(isOverColor ? .clear : style.backgroundColor),
+        TypedValue(.backgroundColor, isOverColor ? .clear : style.backgroundColor),
         isOverColor ? .uiKit : origin
       ),
-      (.strokeColor, .color(.clear), origin),
-      (.cornerRadius, .number(style.cornerRadius), origin),
+      (TypedValue(.strokeColor, .clear), origin),
+      (TypedValue(.cornerRadius, style.cornerRadius), origin),
     ]
-    for (name, value, origin) in values
-    where result[name].origin == .classDefault && value != name.definition.defaultValue {
-      result[name] = ResolvedValue(value: value, origin: origin)
+    for (value, origin) in values
+    where result[value.property].origin == .classDefault
+      && value != TypedValue(defaultOf: value.property)
+    {
+      result.set(value, origin)
     }
     return result
   }
@@ -78,7 +79,7 @@ extension CellResolver {
   var backgroundValues: [PropertyName: PropertyValue] {
     guard let node = backgroundConfiguration else { return [:] }
     return updated(properties(of: node), for: state).values.reduce(into: [:]) { values, entry in
-      let value = entry.value.value
+      let value = entry.value.value.value
       guard entry.key != .tintColor, value != entry.key.definition.defaultValue else { return }
       values[entry.key] = value
     }

@@ -15,12 +15,12 @@ extension CellResolver {
     guard part != nil || node.kind == .contentConfiguration else { return properties }
     var result = properties
     let path = ScenePath.scene.key("cell").key(ViewName.contentConfiguration.rawValue).key("style")
-    for (name, value) in part.map(content.values) ?? content.values
-    where result[name].origin == .classDefault {
-      result[name] = ResolvedValue(value: value, origin: .style(style.rawValue, path))
+    for value in part.map(content.values) ?? content.values
+    where result[value.property].origin == .classDefault {
+      result.set(value, .style(style.rawValue, path))
     }
     if part == .image, result[.cornerRadius] > 0 {
-      result[.clipsToBounds] = ResolvedValue(value: .boolean(true), origin: .uiKit)
+      result.set(.clipsToBounds, to: true, .uiKit)
     }
     return result
   }

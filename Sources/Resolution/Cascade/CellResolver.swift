@@ -9,7 +9,7 @@ internal import Vocabulary
 /// template, by the item, and by the rules that hold, in order.
 struct CellResolver {
   /// The values that views inherit, with the view that has each; `nil` for UIKit.
-  private typealias Heritage = [PropertyName: (value: PropertyValue, owner: ViewName?)]
+  private typealias Heritage = [PropertyName: (value: TypedValue, owner: ViewName?)]
 
   /// The properties of each kind of view for which `nil` means the value of another property.
   private static let substitutes: [ViewKind: [(name: PropertyName, substitute: PropertyName)]] =
@@ -29,7 +29,7 @@ struct CellResolver {
   /// state is unknown.
   let answeredState: CellState?
   /// The assignments of items and rules, by view, in the order in which they are applied.
-  private var assignments: [ViewName: [(property: PropertyName, value: ResolvedValue)]] = [:]
+  private var assignments: [ViewName: [ChosenValue]] = [:]
 
   /// How a table cell shows its selection.
   private(set) var selectionStyle = SelectionStyle.default
@@ -71,8 +71,7 @@ struct CellResolver {
   }
 
   private mutating func assign(_ entry: CellTemplate.Entry, _ origin: ValueOrigin) {
-    assignments[entry.view, default: []].append(
-      (entry.property, ResolvedValue(value: entry.value, origin: origin)))
+    assignments[entry.view, default: []].append(ChosenValue(value: entry.value, origin: origin))
   }
 
   /// The subject that predicates are evaluated for.
@@ -84,7 +83,8 @@ struct CellResolver {
 
   /// The resolved cell with its installed views.
   func cell() -> ResolvedView {
-    var cell = resolved(template.root, [.tintColor: (.color(.named(.systemBlue)), nil)])
+    var cell = resolved(
+      template.root, [.tintColor: (TypedValue(.tintColor, .named(.systemBlue)), nil)])
     cell.factors = template.following.map { $0.factors(in: state, template) } ?? [:]
     for constraint in template.constraints {
       let values = properties(constraint.properties, of: constraint.name)
@@ -108,8 +108,9 @@ struct CellResolver {
     _ written: CascadedValues, of name: ViewName
   ) -> CascadedValues {
     var properties = written
-    for (property, value) in assignments[name] ?? [] {
-      properties[property] = value
+    for chosen in assignments[name] ?? [] {
+      properties.set(chosen)
+      let property = chosen.value.property
       // Both are one property in UIKit: the last assignment counts.
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
@@ -135,23 +136,23 @@ struct CellResolver {
   private func resolved(_ node: CellTemplate.Node, _ heritage: Heritage) -> ResolvedView {
     var properties = properties(of: node)
     if isKeptFromSight(node.name) {
-      properties[.isHidden] = ResolvedValue(value: .boolean(true), origin: .uiKit)
+      properties.set(.isHidden, to: true, .uiKit)
     }
     properties = styled(properties, node)
     var heritage = heritage
     for (property, inherited) in heritage {
       if properties[property].value == property.definition.defaultValue {
-        properties[property] = ResolvedValue(
-          value: inherited.value,
-          origin: inherited.owner.map { .inherited(from: $0) } ?? .classDefault)
+        properties.set(
+          inherited.value, inherited.owner.map { .inherited(from: $0) } ?? .classDefault)
       } else {
-        heritage[property] = (properties[property].value, node.name)
+        heritage[property] = (properties.chosen(property).value, node.name)
       }
     }
     if node.kind == .backgroundConfiguration { properties = configured(properties) }
     for (name, substitute) in Self.substitutes[node.kind] ?? []
     where properties[name].value == name.definition.defaultValue {
-      properties[name] = properties[substitute]
+      let other = properties.chosen(substitute)
+      properties.set(TypedValue(substituting: other.value, in: name), other.origin)
     }
     if node.kind == .label {
       // UIKit's default colour, and its font with bold text, depend on traits, so dumps show them.
@@ -182,9 +183,7 @@ struct CellResolver {
     if let color = accessory.tintColor ?? color {
       properties.set(.tintColor, to: color, .uiKit)
     } else if let tint = heritage[.tintColor] {
-      properties[.tintColor] = ResolvedValue(
-        value: tint.value,
-        origin: tint.owner.map { .inherited(from: $0) } ?? .classDefault)
+      properties.set(tint.value, tint.owner.map { .inherited(from: $0) } ?? .classDefault)
     }
     return ResolvedView(
       name: .accessory(accessory.kind), kind: .imageView,
@@ -234,7 +233,8 @@ struct CellResolver {
       _ entries: [CellTemplate.Entry], _ holds: Bool, _ origin: (ScenePath) -> ValueOrigin
     ) {
       for entry in entries where entry.view == view && entry.property == property {
-        candidates.append(Candidate(value: entry.value, origin: origin(entry.path), holds: holds))
+        candidates.append(
+          Candidate(value: entry.value.value, origin: origin(entry.path), holds: holds))
       }
     }
     append(template.entries(ofItem: item), true) { .item(item, $0) }
@@ -251,7 +251,7 @@ struct CellResolver {
   ) -> ResolvedValue? {
     var bare = CascadedValues()
     if node.kind == .backgroundConfiguration {
-      bare[PropertyName.style] = properties(of: node)[PropertyName.style]
+      bare.set(properties(of: node).chosen(.style))
       guard property != .style else { return nil }
       bare = updated(bare, for: state)
     } else {

@@ -24,9 +24,11 @@ struct CellTemplate: Sendable {
   /// A value for a property of a view.
   struct Entry: Sendable {
     let view: ViewName
-    let property: PropertyName
-    let value: PropertyValue
+    let value: TypedValue
     let path: ScenePath
+
+    /// The property that the value is for.
+    var property: PropertyName { value.property }
   }
 
   /// The assignments of a section's items, which repeat; `cycle` may be empty.
@@ -86,56 +88,83 @@ struct CellTemplate: Sendable {
     state.has(.editing) ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
   }
 
-  init(_ scene: Scene) {
-    (initialValues, stateKinds) = (scene.initialValues, scene.stateKinds)
-    let cell = scene.cell
-    let path = ScenePath.scene.key("cell")
-    var properties = Self.written(cell.properties, path)
-    if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
-    let background = Self.background(of: cell, in: scene.collectionView.layout, path)
-    if let color = Self.groundColor(of: cell, before: background, in: scene.collectionView.layout),
-      properties[PropertyName.backgroundColor].origin == .classDefault
-    {
-      properties[.backgroundColor] = ResolvedValue(value: .color(color), origin: .uiKit)
-    }
-    root = Node(
-      name: .cell, kind: .cell, properties: properties,
-      subviews: background + [
-        Self.contentView(of: cell, path)
-      ] + Self.nodes(cell.subviews, path.key("subviews")))
-    constraints = cell.namedConstraints.map(Self.node)
-    let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
-    multipleSelectionView = (
-      hasView && scene.collectionView.allowsMultipleSelection,
-      hasView && scene.collectionView.allowsMultipleSelectionDuringEditing
-    )
-    isConfiguredByUIKit = background.contains {
-      $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
-    }
-    contentStyle = cell.contentConfiguration?.style.adopting(scene.collectionView.layout)
-    rules = scene.rules.enumerated().map { index, rule in
-      Rule(
-        rule, Self.entries(rule.assignments, ScenePath.scene.key("rules").index(index)),
-        scene.springFit)
+  /// Creates the template of a scene's cells.
+  ///
+  /// - Throws: A value that does not have its property's type.
+  init(_ loaded: LoadedScene) throws(ResolutionFailure) {
+    let scene = loaded.scene
+    var rules: [Rule] = []
+    for (index, rule) in scene.rules.enumerated() {
+      let path = ScenePath.scene.key("rules").index(index)
+      rules.append(Rule(rule, try Self.entries(rule.assignments, path), scene.springFit))
     }
     var (sections, firstItem): ([Section], Int) = ([], 0)
     for (number, section) in scene.collectionView.sections.enumerated() {
       let items = scene.collectionView.itemsPath(ofSection: number)
-      sections.append(
-        Section(
-          firstItem: firstItem, count: section.items.count,
-          cycle: section.items.cycle.enumerated().map { index, item in
-            Self.entries(item.assignments, items.index(index))
-          }))
+      var cycle: [[Entry]] = []
+      for (index, item) in section.items.cycle.enumerated() {
+        cycle.append(try Self.entries(item.assignments, items.index(index)))
+      }
+      sections.append(Section(firstItem: firstItem, count: section.items.count, cycle: cycle))
       firstItem += section.items.count
     }
+    try self.init(
+      scene.cell, in: scene.collectionView, rules: rules, sections: sections, states: scene,
+      comparesBackgrounds: scene.configurationEquality == .uiKit)
+  }
+
+  /// Creates the template of a list's headers and footers, which look like cells without rules.
+  ///
+  /// - Parameters:
+  ///   - entries: The values of each header and footer.
+  ///   - cell: The cell that all of them share.
+  ///   - view: The list.
+  init(
+    supplements entries: [[Entry]], of cell: Cell, in view: CollectionView
+  ) throws(ResolutionFailure) {
+    try self.init(
+      cell, in: view, rules: [],
+      sections: [Section(firstItem: 0, count: entries.count, cycle: entries)],
+      comparesBackgrounds: false)
+  }
+
+  private init(
+    _ cell: Cell, in view: CollectionView, rules: [Rule], sections: [Section],
+    states scene: Scene? = nil, comparesBackgrounds: Bool
+  ) throws(ResolutionFailure) {
+    (initialValues, stateKinds) = (scene?.initialValues ?? [:], scene?.stateKinds ?? [:])
+    let path = ScenePath.scene.key("cell")
+    var properties = try Self.written(cell.properties, path)
+    if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
+    let background = try Self.background(of: cell, in: view.layout, path)
+    if let color = Self.groundColor(of: cell, before: background, in: view.layout),
+      properties[PropertyName.backgroundColor].origin == .classDefault
+    {
+      properties.set(.backgroundColor, to: color, .uiKit)
+    }
+    let content = try Self.contentView(of: cell, path)
+    root = Node(
+      name: .cell, kind: .cell, properties: properties,
+      subviews: background + [content]
+        + (try Self.nodes(cell.subviews, path.key("subviews"))))
+    constraints = cell.namedConstraints.map(Self.node)
+    let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
+    multipleSelectionView = (
+      hasView && view.allowsMultipleSelection,
+      hasView && view.allowsMultipleSelectionDuringEditing
+    )
+    isConfiguredByUIKit = background.contains {
+      $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
+    }
+    contentStyle = cell.contentConfiguration?.style.adopting(view.layout)
+    self.rules = rules
     self.sections = sections
-    following = FollowedStates(
-      scene, root: root, entries: rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() })
+    let written = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
+    following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: written) }
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
     let configuration = background.first { $0.kind == .backgroundConfiguration }
     remembersBackground =
-      scene.configurationEquality == .uiKit
+      comparesBackgrounds
       && [PropertyName.backgroundColorTransformer, .strokeColorTransformer].contains { name in
         configuration.map { $0.properties[name].origin != .classDefault } == true
           || assigned.contains { $0.property == name }
@@ -146,7 +175,7 @@ struct CellTemplate: Sendable {
   /// UIKit adds.
   private static func background(
     of cell: Cell, in layout: CollectionLayout, _ path: ScenePath
-  ) -> [Node] {
+  ) throws(ResolutionFailure) -> [Node] {
     let name = ViewName.backgroundConfiguration
     if let configuration = cell.backgroundConfiguration,
       !cell.superseded.contains(.backgroundConfiguration)
@@ -155,18 +184,20 @@ struct CellTemplate: Sendable {
       return [
         Node(
           name: name, kind: .backgroundConfiguration,
-          properties: written(configuration.properties, path),
-          subviews: nodes(
+          properties: try written(configuration.properties, path),
+          subviews: try nodes(
             configuration.customView.map { [$0] } ?? [], path.key("customView")))
       ]
     }
-    var nodes = cell.containers.filter { name, _ in
-      name != .contentView && !cell.superseded.contains { $0.rawValue == name.rawValue }
-    }.map { node($0, $1, path) }
+    let superseded = cell.superseded.map(\.rawValue)
+    var nodes: [Node] = []
+    for (name, container) in cell.containers
+    where name != .contentView && !superseded.contains(name.rawValue) {
+      nodes.append(try node(name, container, path))
+    }
     if cell.hasAutomaticBackground {
       var properties = CascadedValues()
-      properties[.style] = ResolvedValue(
-        value: .word(layout.cellBackgroundStyle.rawValue), origin: .uiKit)
+      properties.set(.style, to: layout.cellBackgroundStyle, .uiKit)
       return [
         Node(
           name: name, kind: .backgroundConfiguration, properties: properties, subviews: [])
@@ -177,8 +208,7 @@ struct CellTemplate: Sendable {
     {
       // Without a custom view a table cell has UIKit's gray.
       var properties = CascadedValues()
-      properties[.backgroundColor] = ResolvedValue(
-        value: .color(BackgroundStyle.selectionGray), origin: .uiKit)
+      properties.set(.backgroundColor, to: BackgroundStyle.selectionGray, .uiKit)
       let index = nodes.first?.name == .backgroundView ? 1 : 0
       nodes.insert(
         Node(
@@ -204,30 +234,33 @@ struct CellTemplate: Sendable {
   }
 
   /// The content view; a content configuration replaces its authored subviews.
-  private static func contentView(of cell: Cell, _ path: ScenePath) -> Node {
-    let container = node(.contentView, cell.contentView, path)
+  private static func contentView(
+    of cell: Cell, _ path: ScenePath
+  ) throws(ResolutionFailure) -> Node {
+    let container = try node(.contentView, cell.contentView, path)
     guard let content = cell.contentConfiguration else { return container }
     let name = ViewName.contentConfiguration
     let path = path.key(name.rawValue)
-    var own = written(content.properties, path)
+    var own = try written(content.properties, path)
     func part(
       _ part: ContentPart, _ kind: ViewKind, _ look: ViewProperties,
       _ given: [(from: PropertyName, to: PropertyName)]
-    ) -> Node {
+    ) throws(ResolutionFailure) -> Node {
       let key = part.group.rawValue.split(separator: ".").last.map(String.init) ?? ""
-      var properties = written(look, path.key(key))
+      var properties = try written(look, path.key(key))
       for (from, to) in given where own[from].origin != .classDefault {
-        properties[to] = own[from]
+        let value = try TypedValue(to, own[from].value, at: path.key(from.rawValue))
+        properties.set(value, own[from].origin)
         own.forget(from)
       }
       return Node(name: part.name, kind: kind, properties: properties, subviews: [])
     }
     let parts = [
-      part(
+      try part(
         .image, .imageView, content.imageProperties,
         [(.image, .image), (.systemImage, .systemImage)]),
-      part(.text, .label, content.textProperties, [(.text, .text)]),
-      part(
+      try part(.text, .label, content.textProperties, [(.text, .text)]),
+      try part(
         .secondaryText, .label, content.secondaryTextProperties, [(.secondaryText, .text)]),
     ]
     return Node(
@@ -239,25 +272,22 @@ struct CellTemplate: Sendable {
 
   private static func node(
     _ name: ViewName, _ container: Container, _ path: ScenePath
-  ) -> Node {
+  ) throws(ResolutionFailure) -> Node {
     let path = path.key(name.rawValue)
     return Node(
-      name: name, kind: .container, properties: written(container.properties, path),
-      subviews: nodes(container.subviews, path.key("subviews")))
+      name: name, kind: .container, properties: try written(container.properties, path),
+      subviews: try nodes(container.subviews, path.key("subviews")))
   }
 
   private static func node(
     _ name: ViewName, _ constraint: Constraint, _ path: ScenePath
   ) -> NamedConstraint {
     var properties = CascadedValues()
-    let values: [(PropertyName, PropertyValue)] = [
-      (.isActive, .boolean(constraint.isActive)), (.constant, .number(constraint.constant)),
-      (.priority, .priority(constraint.priority)),
+    let values = [
+      TypedValue(.isActive, constraint.isActive), TypedValue(.constant, constraint.constant),
+      TypedValue(.priority, constraint.priority),
     ]
-    for (property, value) in values {
-      properties[property] = ResolvedValue(
-        value: value, origin: .template(path.key(property.rawValue)))
-    }
+    for value in values { properties.set(value, .template(path.key(value.property.rawValue))) }
     return NamedConstraint(name: name, properties: properties)
   }
 
@@ -269,29 +299,44 @@ struct CellTemplate: Sendable {
     return section.cycle[(item - section.firstItem) % section.cycle.count]
   }
 
-  private static func nodes(_ views: [View], _ path: ScenePath) -> [Node] {
-    views.enumerated().map { index, view in
+  private static func nodes(
+    _ views: [View], _ path: ScenePath
+  ) throws(ResolutionFailure) -> [Node] {
+    var nodes: [Node] = []
+    for (index, view) in views.enumerated() {
       let path = path.index(index)
-      return Node(
-        name: view.name, kind: view.kind, properties: written(view.properties, path),
-        subviews: nodes(view.subviews, path.key("subviews")))
+      nodes.append(
+        Node(
+          name: view.name, kind: view.kind, properties: try written(view.properties, path),
+          subviews: try self.nodes(view.subviews, path.key("subviews"))))
     }
+    return nodes
   }
 
-  private static func written(_ properties: ViewProperties, _ path: ScenePath) -> CascadedValues {
-    properties.written.reduce(into: CascadedValues()) { result, property in
-      result[property.name] = ResolvedValue(
-        value: property.value, origin: .template(path.key(property.name.rawValue)))
+  private static func written(
+    _ properties: ViewProperties, _ path: ScenePath
+  ) throws(ResolutionFailure) -> CascadedValues {
+    var result = CascadedValues()
+    for (name, value) in properties.written {
+      let path = path.key(name.rawValue)
+      result.set(try TypedValue(name, value, at: path), .template(path))
     }
+    return result
   }
 
-  private static func entries(_ assignments: [Assignment], _ path: ScenePath) -> [Entry] {
-    assignments.enumerated().map { index, assignment in
+  private static func entries(
+    _ assignments: [Assignment], _ path: ScenePath
+  ) throws(ResolutionFailure) -> [Entry] {
+    var entries: [Entry] = []
+    for (index, assignment) in assignments.enumerated() {
       let target = ContentPart.target(assignment.property, of: assignment.view)
-      return Entry(
-        view: target.view, property: target.property, value: assignment.value,
-        path: path.key("assignments").index(index))
+      let path = path.key("assignments").index(index)
+      entries.append(
+        Entry(
+          view: target.view, value: try TypedValue(target.property, assignment.value, at: path),
+          path: path))
     }
+    return entries
   }
 }
 

@@ -16,40 +16,37 @@ struct ContentStyle {
   private var isDisabled: Bool { state.has(.disabled) && !state.has(.swiped) }
 
   /// The style's values for a view that the configuration creates.
-  func values(of part: ContentPart) -> [(property: PropertyName, value: PropertyValue)] {
+  func values(of part: ContentPart) -> [TypedValue] {
     switch part {
     case .text:
       [
-        (.font, .font(font)), (.textColor, .color(textColor)),
+        TypedValue(.font, font), TypedValue(.textColor, textColor),
         // No limit on lines (documented).
-        (.numberOfLines, .integer(0)),
-      ] + (isInCapitals ? [(.textTransform, .word(TextTransform.uppercase.rawValue))] : [])
+        TypedValue(.numberOfLines, 0),
+      ] + (isInCapitals ? [TypedValue(.textTransform, .uppercase)] : [])
     case .secondaryText:
       [
-        (.font, .font(secondaryFont)), (.textColor, .color(secondaryColor)),
-        (.numberOfLines, .integer(0)),
+        TypedValue(.font, secondaryFont), TypedValue(.textColor, secondaryColor),
+        TypedValue(.numberOfLines, 0),
       ]
     case .image:
       [
-        (
-          .preferredSymbolConfiguration,
-          // Our choice: the size of the adjacent text.
-          .symbolConfiguration(SymbolConfiguration(textStyle: .body))
-        )
-      ] + (imageColor.map { [(.tintColor, .color($0))] } ?? [])
+        // Our choice: the size of the adjacent text.
+        TypedValue(.preferredSymbolConfiguration, SymbolConfiguration(textStyle: .body))
+      ] + (imageColor.map { [TypedValue(.tintColor, $0)] } ?? [])
     }
   }
 
   /// The style's values for the configuration itself.
-  var values: [(property: PropertyName, value: PropertyValue)] {
-    var values: [(property: PropertyName, value: PropertyValue)] = [
-      (.prefersSideBySideTextAndSecondaryText, .boolean(style == .valueCell))
+  var values: [TypedValue] {
+    var values = [
+      TypedValue(.prefersSideBySideTextAndSecondaryText, style == .valueCell)
     ]
     if let margins = ListMetrics.margins(of: style) {
-      values.append((.directionalLayoutMargins, .directionalInsets(margins)))
+      values.append(TypedValue(.directionalLayoutMargins, margins))
     }
     if style.isInSidebar {
-      values.append((.imageToTextPadding, .number(ListMetrics.sidebarImagePadding)))
+      values.append(TypedValue(.imageToTextPadding, ListMetrics.sidebarImagePadding))
     }
     return values
   }

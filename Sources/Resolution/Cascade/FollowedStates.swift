@@ -29,13 +29,13 @@ struct FollowedStates: Sendable {
       plans[state.name] = state.animation.flatMap { AnimationPlan($0, scene.springFit) }
     }
     add(root)
-    for entry in entries { add(entry.value, entry.property, of: entry.view) }
+    for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
     // A text with two braces follows nothing, but is written in another way than it is shown.
     if states.isEmpty, factors.isEmpty { return nil }
   }
 
   private mutating func add(_ node: CellTemplate.Node) {
-    for (name, value) in node.properties.values { add(value.value, name, of: node.name) }
+    for (name, value) in node.properties.values { add(value.value.value, name, of: node.name) }
     for subview in node.subviews { add(subview) }
   }
 

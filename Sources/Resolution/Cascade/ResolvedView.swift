@@ -65,8 +65,8 @@ extension ConstraintValues {
   /// template.
   init(_ chosen: CascadedValues, in surroundings: Surroundings) {
     self.init()
-    for (name, value) in chosen.values {
-      Self.fields[name]?.set(value.value, on: &self, in: surroundings)
+    for chosen in chosen.values.values {
+      Self.fields.set(chosen.value, on: &self, in: surroundings)
     }
   }
 }

@@ -25,33 +25,30 @@ struct SectionSupplements: Sendable {
   /// The missing font, if the problem is a font and not a character.
   let missingFont: TypesettingFailure?
 
-  init(_ scene: Scene, in surroundings: Surroundings, texts: TextStore) {
+  init(
+    _ view: CollectionView, in surroundings: Surroundings, texts: TextStore
+  ) throws(ResolutionFailure) {
     let traits = surroundings.traits
-    let view = scene.collectionView
     let all = view.sections.enumerated().flatMap { number, section in
       section.supplements.map { (number: number, kind: $0.kind, text: $0.supplement.text) }
     }
     let metrics = SupplementMetrics(view)
-    let cells = Scene(
-      cell: Cell(contentConfiguration: .cell()),
-      collectionView: CollectionView(
-        size: view.size, layout: view.layout,
-        items: .cycle(all.map { metrics.item($0.kind, $0.text) }, count: all.count)))
-    let template = CellTemplate(cells)
+    let cell = Cell(contentConfiguration: .cell())
+    let template = try CellTemplate(
+      supplements: all.map { number, kind, text in
+        let path = view.path(ofSection: number).key(kind.rawValue).key("text")
+        return metrics.values(kind, text).map { view, value in
+          CellTemplate.Entry(view: view, value: value, path: path)
+        }
+      }, of: cell, in: view)
     let checker = TextChecker(template, traits: traits, texts: texts)
-    problems = checker.problems.map { problem in
-      let number = all.indices.first { index in
-        cells.collectionView.itemsPath(ofSection: 0).index(index).contains(problem.path)
-      }
-      let place = number.map { view.path(ofSection: all[$0].number).key(all[$0].kind.rawValue) }
-      return SceneProblem(path: place?.key("text") ?? problem.path, message: problem.message)
-    }
+    problems = checker.problems
     missingFont = checker.missingFont
     let context = LayoutContext(
       size: Size(metrics.width, SectionFrame.rowHeight), scale: traits.displayScale.factor,
       direction: traits.layoutDirection, texts: texts,
       category: traits.preferredContentSizeCategory)
-    layouts = LayoutStore(LayoutHierarchy(cells.cell), context)
+    layouts = LayoutStore(LayoutHierarchy(cell), context)
     self.texts = texts
     for (index, place) in all.enumerated() {
       let view = CellResolver(
@@ -118,20 +115,19 @@ private struct SupplementMetrics {
     margin = frame.inset.left + ListMetrics.supplementMargin
   }
 
-  /// The assignments for a header or footer. The style's values are assigned explicitly, because
-  /// all of them share one template.
-  func item(_ kind: SectionSupplement.Kind, _ text: String) -> Item {
+  /// The values of a header or footer, with their views. The style's values are explicit, because
+  /// all headers and footers share one template.
+  func values(
+    _ kind: SectionSupplement.Kind, _ string: String
+  ) -> [(view: ViewName, value: TypedValue)] {
     let content = ContentStyle(style: style(kind), state: .normal, isOnTint: false)
     let (top, bottom) = verticalMargins(kind)
-    var item = Item(
-      .set(.text, of: .contentConfiguration, to: text),
-      .set(
-        .directionalLayoutMargins, of: .contentConfiguration,
-        to: DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)))
-    item.assignments += content.values(of: .text).map {
-      Assignment(view: .textProperties, property: $0.property, value: $0.value)
-    }
-    return item
+    let margins = DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)
+    let text = ContentPart.text.name
+    return [
+      (text, TypedValue(.text, string)),
+      (.contentConfiguration, TypedValue(.directionalLayoutMargins, margins)),
+    ] + content.values(of: .text).map { (text, $0) }
   }
 
   /// The minimum length, in points.

@@ -38,7 +38,7 @@ struct TextChecker {
       node.properties[name].origin == .classDefault
         ? styled[name] ?? name.definition.defaultValue : node.properties[name].value
     }
-    let looks = own + given.map(\.value)
+    let looks = own + given.map(\.value.value)
     var fonts: [Font] = []
     for case .font(let font) in looks {
       var resolved = font.resolved(at: traits.preferredContentSizeCategory)
@@ -47,7 +47,7 @@ struct TextChecker {
     }
     let transforms = TextTransform.allCases.filter { looks.contains(.word($0.rawValue)) }
     let written = node.properties[.text]
-    var strings = given.map { (value: $0.value, path: $0.path) }
+    var strings = given.map { (value: $0.value.value, path: $0.path) }
     if case .template(let path) = written.origin { strings.insert((written.value, path), at: 0) }
     for case (.string(let string), let path) in strings {
       let style = ParagraphStyle(layoutDirection: traits.layoutDirection)

@@ -43,19 +43,18 @@ extension PresentedView {
 
   private var ink: PresentedInk? {
     guard let (property, kind) = properties.content.legible(label),
-      let color = properties.color(named: property)
+      let color = properties.color(property)
     else { return nil }
     return PresentedInk(
-      view: name, kind: kind, color: color, origin: properties[property].origin)
+      view: name, kind: kind, color: color, origin: properties[property.name].origin)
   }
 
   fileprivate func recoloring(_ name: ViewName, with color: Color) -> PresentedView {
     var view = self
     if self.name == name, let (property, _) = properties.content.legible(label) {
+      let value = TypedValue(property, .fixed(color))
       view.properties.set(
-        property,
-        to: ResolvedValue(value: .color(.fixed(color)), origin: properties[property].origin),
-        in: .any)
+        ChosenValue(value: value, origin: properties[property.name].origin), in: .any)
     }
     view.subviews = subviews.map { $0.recoloring(name, with: color) }
     return view

@@ -9,7 +9,8 @@ struct Field<Root: Sendable>: Sendable {
   typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   let name: PropertyName
-  private let decide: @Sendable (inout Root, PropertyValue, Surroundings) -> Bool
+  private let decide: @Sendable (inout Root, PropertyValue, Surroundings) -> Void
+  private let decideDefault: @Sendable (inout Root, Surroundings) -> Void
   private let read: @Sendable (Root) -> PropertyValue
   private let interpolate: @Sendable (inout Root, Root, Double) -> Bool
   private let number: Member<Double>?
@@ -40,9 +41,13 @@ struct Field<Root: Sendable>: Sendable {
   ) {
     name = property.name
     decide = { root, value, surroundings in
-      guard let authored = property.unwrap(value) else { return false }
-      root[keyPath: path] = decided(authored, surroundings)
-      return true
+      // Only values of this property's type arrive here.
+      if let authored = property.unwrap(value) {
+        root[keyPath: path] = decided(authored, surroundings)
+      }
+    }
+    decideDefault = { root, surroundings in
+      root[keyPath: path] = decided(property.defaultValue, surroundings)
     }
     read = { property.wrap(written($0[keyPath: path])) }
     interpolate = { root, start, progress in
@@ -61,18 +66,22 @@ struct Field<Root: Sendable>: Sendable {
       property, path, .number, number: path, decided: { value, _ in value }, written: { $0 })
   }
 
-  /// Stores a value. Returns false if it does not have the property's type, which validation
-  /// reports.
-  @discardableResult
-  func set(_ value: PropertyValue, on root: inout Root, in surroundings: Surroundings) -> Bool {
-    guard case .between(let low, let high, let progress) = value else {
-      return decide(&root, value, surroundings)
+  /// Stores a value of the field's property.
+  fileprivate func set(_ value: TypedValue, on root: inout Root, in surroundings: Surroundings) {
+    guard case .between(let low, let high, let progress) = value.value else {
+      decide(&root, value.value, surroundings)
+      return
     }
     var start = root
-    guard decide(&start, low, surroundings), decide(&root, high, surroundings) else { return false }
+    decide(&start, low, surroundings)
+    decide(&root, high, surroundings)
     // Where nothing is between the two, the value changes at the second stop.
     if !interpolate(&root, start, progress) { root = start }
-    return true
+  }
+
+  /// Stores UIKit's default.
+  fileprivate func setDefault(on root: inout Root, in surroundings: Surroundings) {
+    decideDefault(&root, surroundings)
   }
 
   /// The stored value.
@@ -252,4 +261,15 @@ struct FieldTable<Root: Sendable>: Sendable {
 
   /// The field of a property; `nil` if the type does not store it.
   subscript(name: PropertyName) -> Field<Root>? { byName[name] }
+
+  /// Stores a value in the field of its property. Does nothing if the type does not store the
+  /// property.
+  func set(_ value: TypedValue, on root: inout Root, in surroundings: Surroundings) {
+    byName[value.property]?.set(value, on: &root, in: surroundings)
+  }
+
+  /// Stores UIKit's defaults in all fields.
+  func setDefaults(on root: inout Root, in surroundings: Surroundings) {
+    for field in all { field.setDefault(on: &root, in: surroundings) }
+  }
 }

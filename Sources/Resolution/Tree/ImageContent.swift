@@ -60,7 +60,7 @@ struct ImageContent: ViewContent {
     return [.fill(path, place.attributes.tintColor)]
   }
 
-  func legible(_ label: LabelLines?) -> (color: PropertyName, kind: PresentedInk.Kind)? {
+  func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
     if let image { return image.isDrawnInTint(renderingMode) ? (.tintColor, .icon) : nil }
     return systemImage == nil ? nil : (.tintColor, .icon)
   }

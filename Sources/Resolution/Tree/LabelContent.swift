@@ -54,7 +54,7 @@ struct LabelContent: ViewContent {
     return [.layer(DisplayList.Layer(clip: .rect(place.bounds), items: items))]
   }
 
-  func legible(_ label: LabelLines?) -> (color: PropertyName, kind: PresentedInk.Kind)? {
+  func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
     (label?.lines.first?.text.font).map { (.textColor, .text($0)) }
   }
 }

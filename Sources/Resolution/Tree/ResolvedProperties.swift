@@ -15,28 +15,22 @@ package struct ResolvedProperties: Sendable {
   init(defaultsOf kind: ViewKind, in surroundings: Surroundings) {
     attributes = ViewAttributes()
     content = ViewContents.type(of: kind).defaults(in: surroundings)
-    for field in ViewAttributes.fields.all {
-      field.set(field.name.definition.defaultValue, on: &attributes, in: surroundings)
-    }
+    ViewAttributes.fields.setDefaults(on: &attributes, in: surroundings)
   }
 
   /// Creates the properties of a view from the values that the cascade has chosen.
   init(_ chosen: CascadedValues, of kind: ViewKind, in surroundings: Surroundings) {
     self = surroundings.defaults(of: kind)
-    for (name, value) in chosen.values { set(name, to: value, in: surroundings) }
+    for chosen in chosen.values.values { set(chosen, in: surroundings) }
     content.adapt(to: surroundings)
   }
 
   /// Stores a value with its origin.
-  mutating func set(
-    _ name: PropertyName, to value: ResolvedValue, in surroundings: Surroundings
-  ) {
-    origins[name] = value.origin
-    if let field = ViewAttributes.fields[name] {
-      field.set(value.value, on: &attributes, in: surroundings)
-    } else {
-      content.set(name, to: value.value, in: surroundings)
-    }
+  mutating func set(_ chosen: ChosenValue, in surroundings: Surroundings) {
+    origins[chosen.value.property] = chosen.origin
+    // One of the two stores the property.
+    ViewAttributes.fields.set(chosen.value, on: &attributes, in: surroundings)
+    content.set(chosen.value, in: surroundings)
   }
 
   // MARK: - Motion

@@ -25,7 +25,7 @@ protocol ViewContent: Hashable, Sendable {
   func ink(in place: InkPlace) -> [DisplayList.Item]
   /// The foreground whose contrast is checked: the property with its colour, and its kind. `nil` if
   /// there is none.
-  func legible(_ label: LabelLines?) -> (color: PropertyName, kind: PresentedInk.Kind)?
+  func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)?
 }
 
 extension ViewContent {
@@ -41,7 +41,7 @@ extension ViewContent {
 
   func legible(
     _ label: LabelLines?
-  ) -> (color: PropertyName, kind: PresentedInk.Kind)? { nil }
+  ) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? { nil }
 
   /// Whether the other content has the same type and value.
   func isEqual(to other: any ViewContent) -> Bool { (other as? Self) == self }
@@ -53,10 +53,8 @@ extension ViewContent {
   func value(of name: PropertyName) -> PropertyValue? { Self.fields[name]?.value(in: self) }
 
   /// Stores a value of a property. Does nothing if it does not store the property.
-  mutating func set(
-    _ name: PropertyName, to value: PropertyValue, in surroundings: Surroundings
-  ) {
-    Self.fields[name]?.set(value, on: &self, in: surroundings)
+  mutating func set(_ value: TypedValue, in surroundings: Surroundings) {
+    Self.fields.set(value, on: &self, in: surroundings)
   }
 
   /// Moves the value of a property back to what is between another content's (0) and its own (1). Returns
@@ -85,9 +83,7 @@ extension ViewContent {
   /// A value with UIKit's defaults.
   static func defaults(in surroundings: Surroundings) -> Self {
     var content = Self()
-    for field in fields.all {
-      field.set(field.name.definition.defaultValue, on: &content, in: surroundings)
-    }
+    fields.setDefaults(on: &content, in: surroundings)
     content.adapt(to: surroundings)
     return content
   }

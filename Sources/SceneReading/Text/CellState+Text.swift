@@ -17,7 +17,8 @@ extension CellState {
       .map { $0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed() }.map(String.init)
     for word in words where words.count > 1 || word != "normal" {
       if let (name, value) = try Self.assignment(word, states) {
-        state = state.setting(custom: name, to: states.initialValue(of: name) == value ? nil : value)
+        let isInitial = states.initialValue(of: name) == value
+        state = state.setting(custom: name, to: isInitial ? nil : value)
         continue
       }
       guard let flag = Flag(rawValue: word) else {

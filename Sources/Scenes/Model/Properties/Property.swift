@@ -19,7 +19,7 @@ public struct Property<Value: Sendable>: Sendable {
   init(
     _ word: String, _ form: PropertyForm<Value>, default defaultValue: Value,
     of owners: [PropertyOwner] = PropertyOwner.views, _ behavior: PropertyDefinition.Behavior = [],
-    meaning: String, nilMeans substitute: @escaping @Sendable () -> PropertyName? = { nil }
+    meaning: String, nilMeans substitute: @escaping @Sendable () -> Property<Value>? = { nil }
   ) {
     self.defaultValue = defaultValue
     self.form = form
@@ -27,7 +27,7 @@ public struct Property<Value: Sendable>: Sendable {
       PropertyDefinition(
         word, type: form.type, defaultValue: form.wrap(defaultValue), owners: owners,
         behavior: behavior, meaning: meaning, accepts: { form.unwrap($0) != nil },
-        substitute: substitute))
+        substitute: { substitute()?.name }))
   }
 
   /// Wraps a value of this property.

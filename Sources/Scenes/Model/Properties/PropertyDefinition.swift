@@ -71,24 +71,24 @@ package final class PropertyDefinition: Sendable {
     return kind == .backgroundConfiguration ? .replacing : .layerOnly
   }
 
-  /// The property of the same view whose value `nil` means; `nil` if there is none.
+  /// The property of the same view and type whose value `nil` means; `nil` if there is none.
   package var substitute: PropertyName? { substituteName() }
 
   /// Whether a value has the property's type. A number may still be out of range.
-  func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }
+  package func accepts(_ value: PropertyValue) -> Bool {
+    if case .following(let following) = value {
+      return type.canFollow && (following.factor == nil || isOwn(.number(0)))
+        && following.stops.allSatisfy { isOwn($0.value) }
+    }
+    if case .between(let low, let high, _) = value { return isOwn(low) && isOwn(high) }
+    return isOwn(value)
+  }
 
   /// The problem with a value; `nil` if it is valid. Values from files are checked when they are
   /// read; values from Swift are checked here.
   func objection(to value: PropertyValue) -> String? {
     if case .word(let words) = type, case .word(let word) = value, !words.contains(word) {
       return "\(self.word) has no such value; write another"
-    }
-    if case .following(let following) = value {
-      guard type.canFollow,
-        following.factor == nil || accepts(.number(0)),
-        following.stops.allSatisfy({ accepts($0.value) })
-      else { return "\(word) cannot follow a number in this way; write another value" }
-      return type.objection(to: value, of: name)
     }
     guard accepts(value) else {
       return "\(word) cannot have this kind of value; write another"

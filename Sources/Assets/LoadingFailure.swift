@@ -1,7 +1,7 @@
 package import Scenes
 
-/// Why the images and colours of a scene could not be loaded.
-package enum MissingAssets: Error, Hashable, Sendable {
+/// Why a scene could not be loaded.
+package enum LoadingFailure: Error, Hashable, Sendable {
   /// All problems with the scene and its assets.
   case scene([SceneProblem])
   /// The scene is valid, but a program that draws one of its images is not installed. The problem

@@ -1,0 +1,60 @@
+internal import OrderedCollections
+
+/// A scene that is ready to be resolved: it is valid, its images and colours are values and not
+/// names, and a custom state stands for `touchInside`.
+///
+/// Only `init(_:)` checks this. What takes a loaded scene needs no check of its own.
+package struct LoadedScene: Hashable, Sendable {
+  /// The scene, with an additional custom state if rules use `touchInside`.
+  package let scene: Scene
+  /// Whether the scene has the additional state for `touchInside`.
+  package let tellsTouches: Bool
+
+  /// The name of the additional state, which no other state can have.
+  package static let touchInsideState = CellPredicate.touchInsideWord
+
+  /// Creates a loaded scene from a scene that names no images or colours, or in which they have
+  /// been replaced.
+  ///
+  /// - Throws: All problems with the scene.
+  package init(_ scene: Scene) throws(InvalidScene) {
+    let problems = SceneValidator.problems(in: scene)
+    guard problems.isEmpty else { throw InvalidScene(problems: problems) }
+    guard !scene.usesAssets else {
+      let message = "an image or colour is still a name; load the assets first"
+      throw InvalidScene(problems: [SceneProblem(path: .scene, message: message)])
+    }
+    tellsTouches = scene.rules.contains(where: \.when.asksForTouch)
+    self.scene = tellsTouches ? scene.tellingTouches : scene
+  }
+}
+
+/// Why a scene cannot be resolved.
+package struct InvalidScene: Error, Hashable, Sendable {
+  /// The problems, each with the responsible part of the scene.
+  package let problems: [SceneProblem]
+}
+
+extension Scene {
+  /// The scene with an additional custom state for `touchInside`. The machine assigns this state,
+  /// because UIKit does not tell cells where the finger is. The rules refer to the state instead.
+  fileprivate var tellingTouches: Scene {
+    var scene = self
+    scene.states.append(CustomState(LoadedScene.touchInsideState, [:]))
+    for index in rules.indices { scene.rules[index].when = rules[index].when.askingForTouchState }
+    return scene
+  }
+}
+
+extension CellPredicate {
+  /// Returns the predicate with `touchInside` replaced by the state.
+  fileprivate var askingForTouchState: CellPredicate {
+    switch self {
+    case .touchInside: .custom(LoadedScene.touchInsideState)
+    case .constant, .flag, .custom, .value, .trait, .contentSize, .item, .section, .place: self
+    case .not(let predicate): .not(predicate.askingForTouchState)
+    case .and(let a, let b): .and(a.askingForTouchState, b.askingForTouchState)
+    case .or(let a, let b): .or(a.askingForTouchState, b.askingForTouchState)
+    }
+  }
+}
