@@ -98,6 +98,21 @@ struct StateInputTests {
     #expect(try view("bar", of: start).frame == Rect(0, 0, 0, 10))
   }
 
+  @Test("two braces are one brace where states have values, and stay two elsewhere")
+  func braces() throws {
+    func shown(_ states: [CustomState]) throws -> String {
+      let label = View.label(
+        "name", text: "{{a}} b",
+        constraints: [try .text("leading = superview"), try .text("top = superview")])
+      var scene = Fixture.scene(label)
+      scene.states = states
+      return try view(
+        "name", of: ResolvedScene(scene, traits: Traits()).cell(item: 0, state: .normal))[.text]
+    }
+    #expect(try shown([CustomState("on", .words(["a", "b"]))]) == "{a} b")
+    #expect(try shown([CustomState("on", [:])]) == "{{a}} b")
+  }
+
   @Test("a number that a script sets animates what follows it, and ends at the settled values")
   func animates() throws {
     let scene = try scene()

@@ -31,7 +31,7 @@ struct CascadedValues: Hashable, Sendable {
 
   /// Replaces values that follow custom states by their values in a state.
   mutating func evaluate(_ value: (String) -> StateValue?) {
-    for (name, chosen) in values where !chosen.value.value.followedStates.isEmpty {
+    for (name, chosen) in values where chosen.value.value.needsEvaluation {
       guard let evaluated = TypedValue(name, chosen.value.value.evaluated(value)) else { continue }
       values[name] = ChosenValue(value: evaluated, origin: chosen.origin)
     }

@@ -11,6 +11,8 @@ struct FollowedStates: Sendable {
 
   /// The states that each property of a view follows, in the template, in items or in rules.
   private var states: [Target: Set<String>] = [:]
+  /// Whether a value must be evaluated for a state.
+  private var hasValues = false
   /// The numbers that multiply constraints.
   private let factors: Set<String>
   /// The states on which frames depend.
@@ -30,8 +32,7 @@ struct FollowedStates: Sendable {
     }
     add(root)
     for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
-    // A text with two braces follows nothing, but is written in another way than it is shown.
-    if states.isEmpty, factors.isEmpty { return nil }
+    if !hasValues, factors.isEmpty { return nil }
   }
 
   private mutating func add(_ node: CellTemplate.Node) {
@@ -41,6 +42,7 @@ struct FollowedStates: Sendable {
 
   private mutating func add(_ value: PropertyValue, _ property: PropertyName, of view: ViewName) {
     let followed = value.followedStates
+    hasValues = hasValues || value.needsEvaluation
     guard !followed.isEmpty else { return }
     states[Target(view: view, property: property), default: []].formUnion(followed)
     if property.definition.affectsLayout { layoutStates.formUnion(followed) }

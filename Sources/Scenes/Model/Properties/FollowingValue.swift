@@ -76,6 +76,13 @@ extension PropertyValue {
     }
   }
 
+  /// Whether the value is written in another way than it is shown: it follows a state, or is a text
+  /// with two braces for one.
+  package var needsEvaluation: Bool {
+    if case .string(let text) = self, TextTemplate(text).text({ _ in nil }) != text { return true }
+    return !followedStates.isEmpty
+  }
+
   /// The custom states that the value depends on.
   package var followedStates: [String] {
     switch self {
