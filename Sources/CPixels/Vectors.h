@@ -23,8 +23,14 @@ typedef float numbers __attribute__((vector_size(4 * lanes)));
 // Compiles functions twice where the C library can choose at run time: for the x86-64 baseline, and
 // for the vector units that most processors have. Helpers are always inlined, because called
 // functions are compiled only once. Vectors are passed by address, because the ABI for passing them
-// by value depends on the unit.
-#if defined(__x86_64__) && defined(__GLIBC__)
+// by value depends on the unit. ThreadSanitizer would instrument the function that chooses, which runs
+// before the sanitizer is ready.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define is_thread_sanitized
+#endif
+#endif
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(is_thread_sanitized)
 #define every_unit __attribute__((target_clones("avx2", "default")))
 #else
 #define every_unit

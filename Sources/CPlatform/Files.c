@@ -24,6 +24,7 @@ const int32_t cplatform_not_supported = EOPNOTSUPP;
 const int32_t cplatform_would_block = EWOULDBLOCK;
 const int32_t cplatform_crosses = EXDEV;
 const int32_t cplatform_is_link = ELOOP;
+const int32_t cplatform_no_reader = ENXIO;
 
 static int32_t checked(int result) { return result < 0 ? -errno : result; }
 
@@ -153,7 +154,13 @@ int32_t cplatform_walk_beneath(const char *root, const char *path) {
 }
 
 int32_t cplatform_open_writing(const char *path) {
-  return opened(AT_FDCWD, path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+  // Without O_NONBLOCK a pipe that nobody reads would be waited for.
+  int32_t file = opened(AT_FDCWD, path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
+  int flags = file < 0 ? -1 : fcntl(file, F_GETFL);
+  if (flags >= 0) {
+    fcntl(file, F_SETFL, flags & ~O_NONBLOCK);
+  }
+  return file;
 }
 
 int32_t cplatform_create(const char *path) {

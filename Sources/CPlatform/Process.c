@@ -18,6 +18,9 @@
 #ifdef __APPLE__
 #include <mach/mach.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 int32_t cplatform_process(void) { return (int32_t)getpid(); }
 
@@ -38,23 +41,32 @@ bool cplatform_has_memory(size_t count) {
   return true;
 }
 
-uint64_t cplatform_resident_memory(void) {
 #ifdef __linux__
+// Reads the pages of the program that are mapped and those that are resident.
+static bool read_pages(uint64_t *mapped, uint64_t *resident) {
   char text[128];
   int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (file < 0) {
-    return 0;
+    return false;
   }
   ssize_t count = read(file, text, sizeof text - 1);
   close(file);
   if (count <= 0) {
-    return 0;
+    return false;
   }
   text[count] = 0;
-  // The file has the pages of the program, then the resident ones.
-  const char *resident = strchr(text, ' ');
+  char *rest = NULL;
+  *mapped = strtoull(text, &rest, 10);
+  *resident = strtoull(rest, NULL, 10);
+  return true;
+}
+#endif
+
+uint64_t cplatform_resident_memory(void) {
+#ifdef __linux__
+  uint64_t mapped = 0, resident = 0;
   long page = sysconf(_SC_PAGESIZE);
-  return resident == NULL || page <= 0 ? 0 : strtoull(resident, NULL, 10) * (uint64_t)page;
+  return page > 0 && read_pages(&mapped, &resident) ? resident * (uint64_t)page : 0;
 #elif defined(__APPLE__)
   mach_task_basic_info_data_t info;
   mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
@@ -66,33 +78,81 @@ uint64_t cplatform_resident_memory(void) {
 #endif
 }
 
+uint64_t cplatform_address_space_left(void) {
+#ifdef __linux__
+  struct rlimit limit;
+  uint64_t mapped = 0, resident = 0;
+  long page = sysconf(_SC_PAGESIZE);
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || page <= 0 ||
+      !read_pages(&mapped, &resident)) {
+    return UINT64_MAX;
+  }
+  uint64_t used = mapped * (uint64_t)page;
+  return used < limit.rlim_cur ? (uint64_t)limit.rlim_cur - used : 0;
+#else
+  return UINT64_MAX;
+#endif
+}
+
+bool cplatform_can_open_files(size_t count) {
+  enum { most = 64 };
+  int files[most];
+  size_t wanted = count < most ? count : most;
+  size_t opened = 0;
+  while (opened < wanted && (files[opened] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) {
+    opened++;
+  }
+  for (size_t index = 0; index < opened; index++) {
+    close(files[index]);
+  }
+  return opened == wanted;
+}
+
+void cplatform_reserve_standard_streams(void) {
+  for (int file = 0; file < 3; file++) {
+    if (fcntl(file, F_GETFD) < 0 && errno == EBADF) {
+      // It gets the lowest free number, which is this one. The mode is the wrong one on purpose.
+      (void)!open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY);
+    }
+  }
+}
+
+void cplatform_keep_freed_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  struct rlimit limit;
+  // Each heap reserves 64 MiB.
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+    mallopt(M_ARENA_MAX, 1);
+  }
+#endif
+}
+
 // MARK: - Threads
 
-static void *wait_for_pipe(void *pipe_end) {
-  char byte;
-  while (read(*(int *)pipe_end, &byte, 1) < 0 && errno == EINTR) {
-  }
+static void *wait_for_lock(void *lock) {
+  pthread_mutex_lock(lock);
+  pthread_mutex_unlock(lock);
   return NULL;
 }
 
 bool cplatform_can_start_threads(size_t count) {
   enum { most = 64 };
   pthread_t threads[most];
-  int ends[2];
-  if (pipe(ends) != 0) {
-    return false;
-  }
+  pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&lock);
   size_t wanted = count < most ? count : most;
   size_t started = 0;
   // All at once: one after the other would need only one.
-  while (started < wanted && pthread_create(&threads[started], NULL, wait_for_pipe, &ends[0]) == 0) {
+  while (started < wanted && pthread_create(&threads[started], NULL, wait_for_lock, &lock) == 0) {
     started++;
   }
-  close(ends[1]);
+  pthread_mutex_unlock(&lock);
   for (size_t index = 0; index < started; index++) {
     pthread_join(threads[index], NULL);
   }
-  close(ends[0]);
+  pthread_mutex_destroy(&lock);
   return started == wanted;
 }
 

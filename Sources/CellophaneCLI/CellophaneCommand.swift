@@ -40,8 +40,10 @@ enum Tool {
   /// concurrency runtime would take as long as drawing a small picture (measured).
   @MainActor
   static func main() async {
+    cplatform_reserve_standard_streams()
     Memory.keepFreed()
     do {
+      try checkMemory()
       var command = try parsedCommand()
       let surroundings = CommandSurroundings(command)
       if let waiting = waiting(command) {
@@ -63,12 +65,31 @@ enum Tool {
     command as? any AsyncParsableCommand
   }
 
-  /// If a thread cannot be created for each core, the concurrency runtime would block forever.
+  /// With less address space, allocations would fail, which Swift cannot report.
+  private static func checkMemory() throws {
+    guard !Memory.sufficesToStart else { return }
+    Terminal.printError(Memory.refusal)
+    throw ExitCode(ExitStatus.systemRefused.rawValue)
+  }
+
+  /// The descriptors that an asynchronous command needs: the concurrency runtime's own, a file for each
+  /// of two threads, and a child's streams. Our choice: twice as many.
+  private static let neededFiles = 16
+
+  /// If a thread cannot be created for each core, the concurrency runtime would block forever; without
+  /// descriptors it would trap.
   private static func checkThreads() throws {
-    guard !cplatform_can_start_threads(Machine.coreCount + 1) else { return }
-    Terminal.printError(
-      "the system allows too few threads for this command; raise the limit of processes (ulimit -u)"
-    )
+    let refusal: String
+    if !cplatform_can_open_files(neededFiles) {
+      refusal =
+        "the system allows too few open files for this command; raise their limit (ulimit -n)"
+    } else if !cplatform_can_start_threads(Machine.coreCount + 1) {
+      refusal =
+        "the system allows too few threads for this command; raise the limit of processes (ulimit -u)"
+    } else {
+      return
+    }
+    Terminal.printError(refusal)
     throw ExitCode(ExitStatus.systemRefused.rawValue)
   }
 

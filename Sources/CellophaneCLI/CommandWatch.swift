@@ -4,7 +4,8 @@ internal import Cellophane
 internal import Synchronization
 internal import Work
 
-/// Ends the command when its time or memory limit is reached, or on SIGINT and SIGTERM.
+/// Ends the command when its time or memory limit is reached, when the system allows too little memory,
+/// or on SIGINT and SIGTERM.
 ///
 /// A separate thread checks every 50 ms, without the command's cooperation. Work that writes many
 /// files uses `run`, so that it can stop between two files.
@@ -17,6 +18,8 @@ enum CommandWatch {
     var signal: Int32?
     /// When the process exits even if its work has not ended, after a limit was reached.
     var end: ContinuousClock.Instant?
+    /// The exit code then.
+    var status = ExitStatus.limitReached
   }
 
   private static let state = Mutex(State())
@@ -36,9 +39,10 @@ enum CommandWatch {
 
   private static func tick(_ number: Int32) {
     if number != 0 { handle(number) }
-    let (budget, end) = state.withLock { ($0.budget, $0.end) }
-    if let end, ContinuousClock.now >= end { cplatform_exit(ExitStatus.limitReached.rawValue) }
+    let (budget, end, status) = state.withLock { ($0.budget, $0.end, $0.status) }
+    if let end, ContinuousClock.now >= end { cplatform_exit(status.rawValue) }
     budget?.check(residentMemory: Int(clamping: cplatform_resident_memory()))
+    if !Memory.suffices { stop(.systemRefused, Memory.refusal) }
   }
 
   /// The first signal cancels work that can be cancelled. Any other signal ends the process.
@@ -57,15 +61,21 @@ enum CommandWatch {
 
   /// Reports that a limit was reached, once, and ends the command.
   static func spent(_ resource: Budget.Resource, _ limits: Budget.Limits) {
+    stop(.limitReached, LimitOption.message(resource, limits))
+  }
+
+  /// Ends the command with a message, once.
+  private static func stop(_ status: ExitStatus, _ message: String) {
     let isWaitedFor: Bool? = state.withLock { state in
       guard state.end == nil else { return nil }
       state.end = .now + grace
+      state.status = status
       state.task?.cancel()
       Terminal.clearProgress()
-      Terminal.printError(LimitOption.message(resource, limits))
+      Terminal.printError(message)
       return state.task != nil
     }
-    if isWaitedFor == false { cplatform_exit(ExitStatus.limitReached.rawValue) }
+    if isWaitedFor == false { cplatform_exit(status.rawValue) }
   }
 
   /// Runs work that writes many files. If a signal arrives, the work stops between two files, so
@@ -79,11 +89,11 @@ enum CommandWatch {
       return task
     }
     let result = await task.result
-    let (signal, end) = state.withLock { state in
+    let (signal, end, status) = state.withLock { state in
       state.task = nil
-      return (state.signal, state.end)
+      return (state.signal, state.end, state.status)
     }
-    if end != nil { throw ExitCode(ExitStatus.limitReached.rawValue) }
+    if end != nil { throw ExitCode(status.rawValue) }
     if let signal {
       Terminal.clearProgress()
       throw ExitCode(128 + signal)

@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case unavailable = 69
   /// A bug in Cellophane.
   case internalError = 70
-  /// The system refused a thread or process.
+  /// The system refused a thread, a descriptor or memory.
   case systemRefused = 71
   /// The output cannot be written.
   case cannotWrite = 73
@@ -31,7 +31,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .noInput: "the input does not exist or cannot be read"
     case .unavailable: "something that the output or an image needs is not installed"
     case .internalError: "a bug in Cellophane"
-    case .systemRefused: "the system allows too few threads"
+    case .systemRefused: "the system allows too few threads or open files, or too little memory"
     case .cannotWrite: "the output cannot be written"
     case .limitReached: "a limit of the command was reached (--limit)"
     }

@@ -211,6 +211,10 @@ package enum FileAccess {
     let path = target(of: path)
     guard isReplaceable(path) else {
       let file = unsafe cplatform_open_writing(path)
+      guard file != -cplatform_no_reader else {
+        throw FileFailure(
+          operation: .write, path: path, reason: "it is a pipe, and no program reads it")
+      }
       guard file >= 0 else { throw failure(.write, path, code: -file) }
       defer { _ = cplatform_close(file) }
       return try writeAll(bytes, to: file, for: path)

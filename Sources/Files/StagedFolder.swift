@@ -45,7 +45,12 @@ package final class StagedFolder: Sendable {
         (self.target, self.staging, self.lock) = (target, staging, lock)
         return
       }
-      if lock >= 0 { _ = cplatform_close(lock) }
+      if lock >= 0 {
+        _ = cplatform_close(lock)
+      } else if lock != -cplatform_not_found {
+        _ = unsafe cplatform_remove_folder(staging)
+        throw FileAccess.failure(.write, target, code: -lock)
+      }
     }
     throw TemporaryName.tooMany(beside: target)
   }

@@ -34,8 +34,10 @@ extension ResolvedScene {
   /// Returns the states that touches and scrolling can bring the cells of items into together, and
   /// the transitions.
   package func stateGraph(ofItems items: [Int]) -> StateGraph {
-    var explorer = StateExplorer(machine, items: items)
-    return explorer.graph(from: initialStage)
+    stages.stateGraph(items: items) {
+      var explorer = StateExplorer(machine, items: items)
+      return explorer.graph(from: initialStage)
+    }
   }
 
   /// The positions of the cells for known sizes.

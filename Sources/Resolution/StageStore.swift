@@ -1,10 +1,12 @@
 internal import Drawing
+internal import Interaction
 internal import Layout
 internal import Machine
 internal import Synchronization
 
-/// Caches the initial stage of a scene, and viewports, each of which is a function of sizes and a
-/// content offset. The machine asks for the same ones repeatedly, also from several threads.
+/// Caches the initial stage of a scene, state graphs, and viewports, each of which is a function of
+/// sizes and a content offset. The machine asks for the same ones repeatedly, also from several
+/// threads.
 final class StageStore: Sendable {
   private struct Key: Hashable {
     let sizes: [Int: Size]
@@ -17,12 +19,21 @@ final class StageStore: Sendable {
 
   private let known = Mutex<[Key: Viewport]>([:])
   private let initial = Mutex<Stage?>(nil)
+  /// The graph that was asked for last.
+  private let explored = Mutex<(items: [Int], graph: StateGraph)?>(nil)
 
   func initialStage(_ make: () -> Stage) -> Stage {
     if let stage = initial.withLock({ $0 }) { return stage }
     let stage = make()
     initial.withLock { $0 = stage }
     return stage
+  }
+
+  func stateGraph(items: [Int], _ make: () -> StateGraph) -> StateGraph {
+    if let last = explored.withLock({ $0 }), last.items == items { return last.graph }
+    let graph = make()
+    explored.withLock { $0 = (items, graph) }
+    return graph
   }
 
   func viewport(

@@ -56,6 +56,41 @@ package struct PropertyTrace: Sendable {
     let property: String
   }
 
+  /// The values of one property: a run for each change.
+  private struct Column {
+    /// The first index of each run, and its value; `nil` where the view does not exist.
+    private(set) var runs: [(start: Int, value: Value?)] = []
+    /// How many moments had been evaluated when the last value was appended.
+    private var evaluatedCount = 0
+
+    /// Appends the value of the moment that was evaluated last. In evaluated moments without a
+    /// value before it, the view did not exist.
+    mutating func append(_ value: Value, turning: Bool, evaluated: [Int]) {
+      let isGap = evaluatedCount < evaluated.count - 1
+      if isGap { runs.append((evaluated[evaluatedCount], nil)) }
+      let last = runs.last?.value
+      let value = turning ? value.goingOn(from: last) : value
+      if last == nil || last != value { runs.append((evaluated[evaluated.count - 1], value)) }
+      evaluatedCount = evaluated.count
+    }
+
+    /// Ends the column: after the last value, the view does not exist.
+    mutating func end(evaluated: [Int]) {
+      if evaluatedCount < evaluated.count { runs.append((evaluated[evaluatedCount], nil)) }
+    }
+
+    /// A value for each moment.
+    func values(count: Int) -> [Value?] {
+      var values: [Value?] = []
+      values.reserveCapacity(count)
+      for (index, run) in runs.enumerated() {
+        let end = index + 1 < runs.count ? runs[index + 1].start : count
+        values += repeatElement(run.value, count: end - run.start)
+      }
+      return values
+    }
+  }
+
   /// The times of the frames, in seconds.
   package let times: [Double]
   /// The indices of the frames.
@@ -92,43 +127,62 @@ package struct PropertyTrace: Sendable {
     _ timeline: Timeline, at moments: [Duration], frames: [Int], isCut: Bool = false,
     showsJumps: Bool = false
   ) {
-    let count = moments.count
     self.frames = frames
     self.isCut = isCut
     duration = timeline.duration
-    var values: OrderedDictionary<Key, [Value?]> = [:]
-    var times: [Double] = []
-    for (index, time) in moments.enumerated() {
-      times.append(time.seconds)
-      for cell in timeline.presentation(at: time).cells {
-        cell.view.forEachView(frame: cell.frame) { view, frame in
-          view.forEachValue(frame: frame) { property, value in
-            let key = Key(item: cell.item, view: view.name.rawValue, property: property)
-            let last = index > 0 ? values[key]?[index - 1] : nil
-            values[key, default: [Value?](repeating: nil, count: count)][index] =
-              property == Self.rotation ? value.goingOn(from: last ?? nil) : value
-          }
-        }
-      }
-    }
-    self.times = times
+    times = moments.map(\.seconds)
+    let columns = Self.columns(of: timeline, at: moments)
     // Differences due to rounding do not count as changes.
-    func changes(_ values: [Value?]) -> Bool {
+    func changes(_ column: Column) -> Bool {
+      let values = column.runs.map(\.value)
       let shown = showsJumps ? values.filter { $0 != nil } : values
       let first = shown.first??.text
       return shown.contains { $0?.text != first }
     }
-    constants = values.reduce(into: [:]) { constants, entry in
-      if let value = entry.value.first ?? nil, !changes(entry.value) {
-        constants[entry.key] = value
+    var constants: [Key: Value] = [:]
+    var series: [Series] = []
+    for (key, column) in columns {
+      if changes(column) {
+        series.append(
+          Series(
+            item: key.item, view: key.view, property: key.property,
+            values: column.values(count: moments.count)))
+      } else if let value = column.runs.first?.value {
+        constants[key] = value
       }
     }
-    series = values.filter { changes($0.value) }
-      .map {
-        Series(item: $0.key.item, view: $0.key.view, property: $0.key.property, values: $0.value)
-      }
-      .enumerated().sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
+    self.constants = constants
+    self.series = series.enumerated()
+      .sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }
       .map(\.element)
+  }
+
+  /// The values of all properties at some moments. Only those moments are evaluated at which the
+  /// presentation may differ from the moment before.
+  private static func columns(
+    of timeline: Timeline, at moments: [Duration]
+  ) -> OrderedDictionary<Key, Column> {
+    var columns: OrderedDictionary<Key, Column> = [:]
+    // The indices of the evaluated moments.
+    var evaluated: [Int] = []
+    // When the presentation may change next.
+    var change: Duration? = .zero
+    for (index, time) in moments.enumerated() {
+      guard index == 0 || change.map({ $0 <= time }) ?? false else { continue }
+      change = timeline.nextChange(after: time)
+      evaluated.append(index)
+      for cell in timeline.presentation(at: time).cells {
+        cell.view.forEachView(frame: cell.frame) { view, frame in
+          view.forEachValue(frame: frame) { property, value in
+            let key = Key(item: cell.item, view: view.name.rawValue, property: property)
+            columns[key, default: Column()].append(
+              value, turning: property == rotation, evaluated: evaluated)
+          }
+        }
+      }
+    }
+    for index in columns.values.indices { columns.values[index].end(evaluated: evaluated) }
+    return columns
   }
 
   /// Samples the frames of a timeline at which something may have changed since the one before, and no others.
@@ -241,8 +295,9 @@ extension PresentedView {
 }
 
 extension SceneRenderer {
-  /// The maximum number of frames of a trace. Our choice: ten minutes at 60 frames per second.
-  private static let mostTracedFrames = 36_000
+  /// The maximum number of frames of a trace. Our choice: that of a film, 69 minutes at 60 frames per
+  /// second.
+  private static let mostTracedFrames = 250_000
 
   /// Returns the properties that change while a script of the scene plays.
   package func propertyTrace(

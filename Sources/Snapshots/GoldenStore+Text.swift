@@ -1,6 +1,11 @@
 package import Files
 
 extension GoldenStore {
+  /// The length of a golden above which it is not read: so many bytes, and so many times the length of
+  /// the new text. Our choice: comparing takes time and memory for each line, and a text does not shrink
+  /// to a quarter unnoticed.
+  private static let (shortestLimit, mostGrowth) = (1 << 18, 4)
+
   /// Judges a text by its golden, records it if `mode` says so, and leaves in `artefacts` what a review
   /// needs; as the function for pictures.
   package func take(
@@ -16,7 +21,8 @@ extension GoldenStore {
     (record.subject, record.variant) = (identity?.subject, identity?.variant)
     record.source = identity?.source
     do {
-      golden = try FileAccess.readIfPresent(path)
+      golden = try FileAccess.readIfPresent(
+        path, longest: Self.shortestLimit + Self.mostGrowth * text.count)
       if let golden { judge(snapshot, by: golden, locate, &record) }
     } catch {
       record.status = .unreadable

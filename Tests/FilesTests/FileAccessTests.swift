@@ -111,6 +111,24 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: path) == ["inside"])
   }
 
+  @Test("a pipe that no program reads is told, and not waited for")
+  func unreadPipe() throws {
+    let path = folder.path + "/pipe"
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    #expect(
+      throws: FileFailure(
+        operation: .write, path: path, reason: "it is a pipe, and no program reads it")
+    ) { try FileAccess.write([1], to: path) }
+    // A reader that is there gets everything, even if it is slow.
+    let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    try #require(reader >= 0)
+    let bytes = [UInt8](repeating: 7, count: 60_000)
+    try FileAccess.write(bytes, to: path)
+    #expect(
+      FileHandle(fileDescriptor: reader, closeOnDealloc: true).readDataToEndOfFile().count == 60_000
+    )
+  }
+
   @Test("a file in the way of a folder is told")
   func fileInTheWay() throws {
     let path = folder.path + "/file"

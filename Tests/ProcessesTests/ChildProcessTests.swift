@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import Work
@@ -193,6 +194,38 @@ struct ChildProcessTests {
     }
   }
 
+  /// The signals that `interruptions` has handled.
+  private static let interruptions = Atomic<Int>(0)
+
+  @Test("calls that signals interrupt are made again")
+  func interruptions() throws {
+    // Without SA_RESTART, so that calls end with EINTR.
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = { _ in
+      ChildProcessTests.interruptions.wrappingAdd(1, ordering: .relaxed)
+    }
+    var old = sigaction()
+    try #require(unsafe sigaction(SIGUSR1, &action, &old) == 0)
+    defer { _ = unsafe sigaction(SIGUSR1, &old, nil) }
+    // The threads of tasks block all signals.
+    var signals = sigset_t()
+    var blocked = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGUSR1)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+    defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    // Only this thread is interrupted: other tests run in the same process.
+    let thread = pthread_self()
+    let bytes = (0..<400_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let interrupter = Interrupter(thread)
+    // Slow enough for the parent to wait in every call.
+    let answer = try answer("head -c 1000; sleep 0.1; cat; exit 3", to: bytes, atMost: bytes.count)
+    interrupter.end()
+    #expect(answer.bytes == bytes)
+    #expect(answer.failure == ProcessFailure("sh", .failed(words: "")))
+    #expect(Self.interruptions.load(ordering: .relaxed) > 10)
+  }
+
   @Test("a child that wants more memory than it may have gets none")
   func memory() throws {
     var limits = Self.limits
@@ -241,5 +274,27 @@ struct ChildProcessTests {
       }
       for try await isSame in group { #expect(isSame) }
     }
+  }
+}
+
+/// Sends SIGUSR1 to one thread every 200 µs.
+private final class Interrupter: Sendable {
+  private let isDone = Atomic<Bool>(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init(_ target: pthread_t) {
+    Thread.detachNewThread { [self] in
+      while !isDone.load(ordering: .acquiring) {
+        pthread_kill(target, SIGUSR1)
+        usleep(200)
+      }
+      hasEnded.signal()
+    }
+  }
+
+  /// Returns after the last signal has been sent.
+  func end() {
+    isDone.store(true, ordering: .releasing)
+    hasEnded.wait()
   }
 }

@@ -24,6 +24,7 @@ struct Bench {
       .run(rounds: rounds)
     try LayoutSection(places: places, kiwi: program("KIWI")).run(rounds: rounds)
     try FilmSection(places: places).run(rounds: rounds)
+    try GrowthSection(places: places, tool: program("CELLOPHANE")).run()
     try PNGSection(places: places).run(rounds: rounds)
     try ComparisonSection(places: places).run(rounds: rounds)
   }

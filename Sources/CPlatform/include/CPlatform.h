@@ -22,6 +22,7 @@ extern const int32_t cplatform_not_supported;   // EOPNOTSUPP
 extern const int32_t cplatform_would_block;     // EWOULDBLOCK
 extern const int32_t cplatform_crosses;         // EXDEV
 extern const int32_t cplatform_is_link;         // ELOOP
+extern const int32_t cplatform_no_reader;       // ENXIO
 
 /// Writes the system's message for an `errno` value to `text`, truncated to `capacity` bytes
 /// including a zero at the end.
@@ -63,7 +64,8 @@ int32_t cplatform_open_beneath(const char *root, const char *path);
 /// The same where openat2 is missing, component by component: no symbolic link is followed at all, and ".." is
 /// refused.
 int32_t cplatform_walk_beneath(const char *root, const char *path);
-/// Opens an existing file for writing, without truncating it.
+/// Opens an existing file for writing, without truncating it. A pipe that nobody reads gives
+/// `cplatform_no_reader`.
 int32_t cplatform_open_writing(const char *path);
 /// Creates a file that must not exist yet and opens it for writing.
 int32_t cplatform_create(const char *path);
@@ -118,6 +120,17 @@ bool cplatform_is_terminal(int32_t file);
 bool cplatform_has_memory(size_t count);
 /// The resident memory of this process in bytes; 0 if unknown.
 uint64_t cplatform_resident_memory(void);
+/// The address space in bytes that this process may still map (`ulimit -v`); UINT64_MAX if there is
+/// no limit, or if the use is unknown.
+uint64_t cplatform_address_space_left(void);
+/// Opens closed ones of the descriptors 0, 1 and 2, so that no file gets such a number and is taken for
+/// a standard stream. Reading from or writing to them fails.
+void cplatform_reserve_standard_streams(void);
+/// Makes the C library keep freed memory up to a size of 32 MiB, and share one heap between threads if
+/// the address space is limited. Does nothing where the C library has no such setting.
+void cplatform_keep_freed_memory(void);
+/// Whether `count` more descriptors can be opened now; at most 64.
+bool cplatform_can_open_files(size_t count);
 /// Whether `count` more threads can be started now.
 bool cplatform_can_start_threads(size_t count);
 /// Ends the process at once with an exit code, without running destructors or `atexit` functions.
