@@ -37,6 +37,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package let action: String
     /// The events of gesture recognisers and delegate calls, in order.
     package let events: [String]
+    /// Whether the app acts, and not a finger.
+    package var isOfApp = false
   }
 
   /// An action that changes nothing.
@@ -83,7 +85,9 @@ package struct DiagramGraph: Hashable, Sendable {
       bounds.isEmpty
       ? nil
       : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
-    return [word, IdleSentence.text(for: self), limits].compactMap(\.self)
+    let app =
+      transitions.contains(where: \.isOfApp) ? "Dotted arrows: the app sets a value." : nil
+    return [app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
   /// The custom states that cards list: those that hold in any state.
@@ -107,14 +111,14 @@ extension DiagramGraph {
       return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)
     }
     func text(_ outcome: StateGraph.Outcome) -> String {
-      graph.items.count == 1 ? outcome.deed.action.rawValue : outcome.deed.text
+      graph.items.count == 1 ? outcome.deed.words : outcome.deed.text
     }
     // Actions that differ only in details that are not shown are merged.
     var transitions: [Transition] = []
     for outcome in graph.transitions {
       let transition = Transition(
         from: numbers[outcome.from, default: 0], to: numbers[outcome.to, default: 0],
-        action: text(outcome), events: events(outcome))
+        action: text(outcome), events: events(outcome), isOfApp: outcome.action.isOfApp)
       if !transitions.contains(transition) { transitions.append(transition) }
     }
     self.transitions = transitions
@@ -141,6 +145,7 @@ extension StateGraph.Deed {
     case .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel, .tapAnother,
       .dragScrolling, .scrollBack, .scrollAway, .dragInside, .touchAnother:
       action.rawValue
+    case .appSets: item.map { "\(words), item \($0)" } ?? words
     case .dragIn: item.map { "drag in to \($0)" } ?? action.rawValue
     }
   }
@@ -156,8 +161,8 @@ extension DiagramGraph.Node {
         isSuspended: state.suspended.contains(index))
     }
     var touch = state.cells.map { cell in
-      cell.customStates.filter(graph.touchStates.contains)
-        .reduce(cell.transientPart) { $0.setting(custom: $1, true) }
+      cell.transientPart.adding(
+        cell.customValues.filter { graph.touchStates.contains($0.key) })
     }
     // A finger is down on another cell: this gets its own column for all items.
     if !state.suspended.isEmpty, touch.allSatisfy(\.isNormal) {

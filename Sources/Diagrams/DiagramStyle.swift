@@ -17,6 +17,8 @@ package struct DiagramPalette: Hashable, Sendable {
   package let ring: Color
   /// The colour of arrows.
   package let arrow: Color
+  /// The colour of arrows that the app draws, by setting a value.
+  package let appArrow: Color
   /// The colour of curves, and of what is said about the base.
   package let curve: Color
   /// The background of the base row and the base column of a matrix.
@@ -26,14 +28,14 @@ package struct DiagramPalette: Hashable, Sendable {
   package static let light = DiagramPalette(
     ground: Color(hex: 0xFFFFFF), card: Color(hex: 0xFFFFFF), cardLine: Color(hex: 0xD8D8DD),
     ink: Color(hex: 0x1C1C1E), secondaryInk: Color(hex: 0x6C6C70), ring: Color(hex: 0xA0A0A6),
-    arrow: Color(hex: 0x48484A), curve: Color(hex: 0x0A66D0),
+    arrow: Color(hex: 0x48484A), appArrow: Color(hex: 0x7A3FD0), curve: Color(hex: 0x0A66D0),
     band: Color(hex: 0xECF3FE))
 
   /// Light text on a dark background.
   package static let dark = DiagramPalette(
     ground: Color(hex: 0x0D1117), card: Color(hex: 0x161B22), cardLine: Color(hex: 0x30363D),
     ink: Color(hex: 0xF0F0F3), secondaryInk: Color(hex: 0x9A9AA0), ring: Color(hex: 0x6E6E76),
-    arrow: Color(hex: 0xB8B8BE), curve: Color(hex: 0x5AA9FF),
+    arrow: Color(hex: 0xB8B8BE), appArrow: Color(hex: 0xC09BFF), curve: Color(hex: 0x5AA9FF),
     band: Color(hex: 0x132339))
 }
 
@@ -69,6 +71,9 @@ enum DiagramMetrics {
   static let nameGap = 12.0
 
   static let arrowLine = 1.4
+  /// The length of the dots of an arrow that the app draws, without their round ends.
+  static let appDash = 0.6
+  static let appGap = 4.4
   static let arrowHead = 9.0
   static let arrowCorner = 14.0
   /// The distance between a card and the ends of arrows.

@@ -42,8 +42,10 @@ struct PlacedArrow {
 
   func items(_ palette: DiagramPalette) -> [DisplayList.Item] {
     let stroke = Stroke(width: Metrics.arrowLine, cap: .round, join: .round)
-    var items: [DisplayList.Item] = [.stroke(path, stroke, palette.arrow)]
-    if let head { items.append(.stroke(head, stroke, palette.arrow)) }
+    let color = arrow.isOfApp ? palette.appArrow : palette.arrow
+    let line = arrow.isOfApp ? path.dashed(Metrics.appDash, gap: Metrics.appGap) : path
+    var items: [DisplayList.Item] = [.stroke(line, stroke, color)]
+    if let head { items.append(.stroke(head, stroke, color)) }
     for (block, origin, isCentered) in texts {
       items += block.items(at: origin, centered: isCentered)
     }

@@ -29,6 +29,7 @@ extension StateDiagram {
         transitions.map { placed in
           let transition = placed.transition
           return "{\"from\": \(id(transition.from)), \"to\": \(id(transition.to)),"
+            + (transition.isOfApp ? " \"setBy\": \"app\"," : "")
             + " \"action\": \(quoted(transition.action)),"
             + " \"events\": \(array(transition.events)),"
             + " \"path\": \(quoted(placed.path.svgData(decimals: 3))),"

@@ -16,7 +16,8 @@ package enum StateGraphText {
     for arrow in TransitionArrow.merging(graph.transitions) {
       let lines = [arrow.actionText] + (arrow.callText.isEmpty ? [] : [arrow.callText])
       text += "  s\(arrow.from) -> s\(arrow.to)"
-      text += " [label=\(dotText(lines))];\n"
+      text += " [label=\(dotText(lines))"
+      text += arrow.isOfApp ? ", style=dotted, color=\"#7A3FD0\"];\n" : "];\n"
     }
     return text + "}\n"
   }

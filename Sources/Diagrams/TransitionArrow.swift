@@ -4,6 +4,8 @@ struct TransitionArrow {
   let from, to: Int
   let transitions: [DiagramGraph.Transition]
 
+  /// Whether the app acts, and not a finger.
+  var isOfApp: Bool { transitions.contains(where: \.isOfApp) }
   /// The user's actions, each of which causes the transition.
   var actions: [String] { transitions.map(\.action) }
   /// The gestures and the delegate calls, in order; empty if there are none.
@@ -21,6 +23,7 @@ struct TransitionArrow {
       let index = groups.firstIndex { group in
         group.first.map {
           ($0.from, $0.to) == (transition.from, transition.to) && $0.events == transition.events
+            && $0.isOfApp == transition.isOfApp
         } ?? false
       }
       if let index { groups[index].append(transition) } else { groups.append([transition]) }

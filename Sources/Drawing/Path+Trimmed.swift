@@ -30,6 +30,21 @@ extension Path {
     }
     return result
   }
+
+  /// The path as dashes of a length with gaps between them, in points. Sub-paths are dashed one after
+  /// another as one line.
+  package func dashed(_ dash: Double, gap: Double) -> Path {
+    let length = TrimmedPiece.pieces(of: self).reduce(0) { $0 + $1.length }
+    guard dash > 0, gap > 0, length > 0, length / (dash + gap) < 10_000 else { return self }
+    var result = Path(fillRule: fillRule)
+    var start = 0.0
+    while start < length {
+      let part = trimmed(from: start / length, to: min(start + dash, length) / length)
+      result = Path(result.elements + part.elements, fillRule: fillRule)
+      start += dash + gap
+    }
+    return result
+  }
 }
 
 /// A straight line or a curve with its length.

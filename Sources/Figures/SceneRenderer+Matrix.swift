@@ -82,7 +82,7 @@ extension CellState {
   /// The state with the flags and states of another one.
   fileprivate func adding(_ other: CellState) -> CellState {
     let flags = other.flags.reduce(self) { $0.setting($1, true) }
-    return other.customStates.reduce(flags) { $0.setting(custom: $1, true) }
+    return flags.adding(other.customValues)
   }
 }
 

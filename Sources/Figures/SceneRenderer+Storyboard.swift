@@ -212,7 +212,7 @@ private struct StoryboardWriter {
       let value = change.value(in: timeline, at: turn.time)
       properties.append(
         Storyboard.Property(
-          name: change.name, value: value, item: change.item,
+          name: change.listedName(value), value: value.holds, item: change.item,
           isChanged: turn.time > before && value != change.value(in: timeline, at: before)))
     }
     for change in turn.events.compactMap(Change.init) { add(change) }
@@ -279,11 +279,20 @@ private struct Change {
     }
   }
 
-  func value(in timeline: Timeline, at time: Duration) -> Bool {
+  /// The value; that of a custom state with its initial value is false.
+  func value(in timeline: Timeline, at time: Duration) -> StateValue {
     let state = timeline.state(ofItem: item, at: time)
     return switch subject {
-    case .flag(let flag): state.has(flag)
-    case .custom(let name): state.has(custom: name)
+    case .flag(let flag): .flag(state.has(flag))
+    case .custom(let name): state.customValues[name] ?? false
+    }
+  }
+
+  /// The name as it is listed: `isSelected`, `download=loading`.
+  func listedName(_ value: StateValue) -> String {
+    switch value {
+    case .flag: name
+    case .word, .number: "\(name)=\(value)"
     }
   }
 }

@@ -130,7 +130,8 @@ public struct Filmstrip: Sendable {
         switch event {
         case .flag(let flag, true, _): add(turn.time, flag.rawValue)
         case .flag(let flag, false, _): add(turn.time, "not \(flag.rawValue)")
-        case .custom(let name, let holds, _): add(turn.time, (holds ? "" : "not ") + name)
+        case .custom(let name, let value, _):
+          add(turn.time, StateChange.Value(.custom(name), value).phrase)
         case .gesture: add(turn.time, event.description)
         case .traitCollectionDidChange: add(turn.time, "traits change")
         case .call, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: break

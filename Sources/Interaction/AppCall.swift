@@ -32,7 +32,7 @@ public enum AppCall: Hashable, Sendable {
     case .deselect(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
     case .setEditing(let isEditing): "setEditing \(isEditing)"
     case .set(let change):
-      "set \(change.item)" + change.values.map { " \($0.word.text) \($0.holds)" }.joined()
+      "set \(change.item)" + change.values.map { " \($0.word.text) \($0.value)" }.joined()
     case .scrollToItem(let item, let position): "scrollToItem \(item) at \(position.rawValue)"
     }
   }
@@ -44,7 +44,7 @@ public enum AppCall: Hashable, Sendable {
     case .deselect(let item, _): return "app deselects, item \(item)"
     case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
     case .set(let change):
-      let words = change.values.map { ($0.holds ? "" : "not ") + $0.word.text }
+      let words = change.values.map(\.phrase)
       return "app sets \(words.joined(separator: ", ")), item \(change.item)"
     case .scrollToItem(let item, let position):
       return "app scrolls to item \(item), \(position.rawValue)"

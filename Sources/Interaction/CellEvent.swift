@@ -15,7 +15,7 @@ public enum CellEvent: Hashable, Sendable {
   /// touched when the gesture began; `nil` if there was none.
   case gesture(String, GesturePhase, item: Int?)
   /// The custom state with this name changes to `value` for the item's cell.
-  case custom(String, value: Bool, item: Int)
+  case custom(String, value: StateValue, item: Int)
   /// The delegate calls `performBatchUpdates`.
   case batchUpdates
   /// The content offset along the scroll direction has changed to this number of points.

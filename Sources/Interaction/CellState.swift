@@ -47,7 +47,8 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   public static let selected: CellState = [.selected]
 
   private var members: Set<Flag>
-  private var customNames: Set<String> = []
+  /// The values of the custom states that differ from their initial values, by name.
+  package private(set) var customValues: [String: StateValue] = [:]
 
   /// Creates a state in which exactly `flags` are set.
   public init(flags: some Sequence<Flag>) {
@@ -62,21 +63,51 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The flags that are set, in the order of `Flag.allCases`.
   public var flags: [Flag] { Flag.allCases.filter(members.contains) }
 
-  /// The custom states that hold, sorted by name.
-  public var customStates: [String] { customNames.sorted() }
+  /// The custom states that hold, sorted by name. Enumerations and numbers are listed with their
+  /// values, as in `download=loading`, unless they have their initial value.
+  public var customStates: [String] {
+    sortedValues.map { Self.text(of: $0.key, $0.value) }
+  }
 
-  /// Whether a custom state holds.
-  public func has(custom name: String) -> Bool { customNames.contains(name) }
+  /// Whether a custom state holds; for an enumeration or a number, whether it differs from its
+  /// initial value.
+  public func has(custom name: String) -> Bool { customValues[name] != nil }
 
-  /// Returns the state with a custom state set or cleared.
+  /// Returns the state with a custom state set or cleared. An enumeration or number that is cleared
+  /// has its initial value.
   public func setting(custom name: String, _ value: Bool) -> CellState {
+    setting(custom: name, to: value ? .flag(true) : nil)
+  }
+
+  /// Returns the state with another value of a custom state; `nil` for its initial value.
+  package func setting(custom name: String, to value: StateValue?) -> CellState {
     var state = self
-    if value { state.customNames.insert(name) } else { state.customNames.remove(name) }
+    state.customValues[name] = value == .flag(false) ? nil : value
     return state
   }
 
+  /// Returns the state with additional values of custom states.
+  package func adding(_ values: [String: StateValue]) -> CellState {
+    guard !values.isEmpty else { return self }
+    var state = self
+    for (name, value) in values { state.customValues[name] = value }
+    return state
+  }
+
+  /// The names of the custom states whose values differ from those of another state, sorted.
+  package func changedStates(from other: CellState) -> [String] {
+    guard customValues != other.customValues else { return [] }
+    return Set(customValues.keys).union(other.customValues.keys)
+      .filter { customValues[$0] != other.customValues[$0] }.sorted()
+  }
+
+  /// A custom state with its value, as lists of states show it: `liked`, `download=loading`.
+  package static func text(of name: String, _ value: StateValue) -> String {
+    value == .flag(true) ? name : "\(name)=\(value)"
+  }
+
   /// Whether no flag is set and no custom state holds.
-  public var isNormal: Bool { members.isEmpty && customNames.isEmpty }
+  public var isNormal: Bool { members.isEmpty && customValues.isEmpty }
 
   /// Whether `flag` is set.
   public func has(_ flag: Flag) -> Bool { members.contains(flag) }
@@ -113,7 +144,12 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
     if lastingA != lastingB { return lastingA < lastingB }
     let (transientA, transientB) = (a.transientPart.rank, b.transientPart.rank)
     if transientA != transientB { return transientA < transientB }
-    return a.customStates.lexicographicallyPrecedes(b.customStates)
+    let (customA, customB) = (a.sortedValues, b.sortedValues)
+    return customA.lexicographicallyPrecedes(customB) { ($0.key, $0.value) < ($1.key, $1.value) }
+  }
+
+  private var sortedValues: [(key: String, value: StateValue)] {
+    customValues.sorted { $0.key < $1.key }
   }
 
   /// One bit per flag; later flags are higher bits.

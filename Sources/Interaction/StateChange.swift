@@ -21,13 +21,24 @@ public struct StateChange: Hashable, Sendable {
   public struct Value: Hashable, Sendable {
     /// The flag or state.
     public var word: Word
-    /// The new value.
-    public var holds: Bool
+    /// The new value; a flag's is true or false.
+    public var value: StateValue
+
+    /// Whether a flag is set, or whether a custom state is anything but false.
+    package var holds: Bool { value.holds }
 
     /// Creates a value.
-    public init(_ word: Word, _ holds: Bool) {
+    public init(_ word: Word, _ value: StateValue) {
       self.word = word
-      self.holds = holds
+      self.value = value
+    }
+
+    /// The value as storyboards and diagrams tell it: "editing", "not editing", "download loading".
+    package var phrase: String {
+      switch value {
+      case .flag(let holds): (holds ? "" : "not ") + word.text
+      case .word, .number: "\(word.text) \(value)"
+      }
     }
   }
 
@@ -40,5 +51,15 @@ public struct StateChange: Hashable, Sendable {
   public init(item: Int, _ values: [Value]) {
     self.item = item
     self.values = values
+  }
+}
+
+extension CellState {
+  /// Returns the state with another value of a flag or custom state.
+  package func setting(_ word: StateChange.Word, _ value: StateValue) -> CellState {
+    switch word {
+    case .flag(let flag): setting(flag, value.holds)
+    case .custom(let name): setting(custom: name, to: value)
+    }
   }
 }

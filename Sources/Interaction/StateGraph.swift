@@ -39,6 +39,11 @@ public struct StateGraph: Hashable, Sendable {
     case dragInside = "drag inside"
     /// A finger comes down on another cell and stays there.
     case touchAnother = "touch another cell"
+    /// The app sets a flag or a custom state that the scene declares as its input.
+    case appSets = "app sets"
+
+    /// Whether the app acts, and not a finger.
+    public var isOfApp: Bool { self == .appSets }
   }
 
   /// A delegate call or a gesture's phase for one of the cells.
@@ -128,12 +133,22 @@ public struct StateGraph: Hashable, Sendable {
     package let item: Int?
     /// The phase of the touch before the action.
     package let phase: TouchPhase
+    /// What the app sets; `nil` for actions of a finger.
+    package let change: StateChange.Value?
 
     /// Creates a deed.
-    package init(_ action: Action, item: Int?, phase: TouchPhase) {
+    package init(
+      _ action: Action, item: Int?, phase: TouchPhase, change: StateChange.Value? = nil
+    ) {
       self.action = action
       self.item = item
       self.phase = phase
+      self.change = change
+    }
+
+    /// The action in words, without its item: "touch down", "app sets download loading".
+    package var words: String {
+      action.rawValue + (change.map { " \($0.phrase)" } ?? "")
     }
   }
 
@@ -207,6 +222,7 @@ public struct StateGraph: Hashable, Sendable {
     if a.to != b.to { return a.to < b.to }
     let (keyA, keyB) = (a.deed.sortKey, b.deed.sortKey)
     if keyA != keyB { return keyA.lexicographicallyPrecedes(keyB) }
+    if a.deed.words != b.deed.words { return a.deed.words < b.deed.words }
     return a.events.map { "\($0.text) \($0.item)" }
       .lexicographicallyPrecedes(b.events.map { "\($0.text) \($0.item)" })
   }

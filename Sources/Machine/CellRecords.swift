@@ -3,9 +3,10 @@ package import Interaction
 /// The state of single cells, by item: custom states, flags that the app has set, and the states
 /// for which backgrounds were drawn.
 package struct CellRecords: Hashable, Sendable {
-  /// The custom states that hold. A visible cell always has an entry if the scene has custom
-  /// states; an item without one has its initial states.
-  package internal(set) var customStates: [Int: Set<String>] = [:]
+  /// The values of custom states that differ from the scene's initial values, by item and name. A
+  /// visible cell always has an entry if the scene has custom states; an item without one has its
+  /// initial states.
+  package internal(set) var customStates: [Int: [String: StateValue]] = [:]
   /// The flags that the app has set.
   package internal(set) var flags: [Int: Set<CellState.Flag>] = [:]
   /// The states for which backgrounds were drawn, if they differ from the cells' states: UIKit does
@@ -29,9 +30,17 @@ package struct CellRecords: Hashable, Sendable {
   }
 
   /// Removes the state that belongs to an item's cell, as UIKit's reuse does. The selection belongs
-  /// to the item and is kept.
-  mutating func reuseCell(of item: Int) {
-    customStates[item] = nil
+  /// to the item and is kept, and so are the states that are part of the item's data.
+  mutating func reuseCell(of item: Int, keeping data: Set<String>, initially: [String: StateValue])
+  {
+    guard !data.isEmpty, let values = customStates[item] else {
+      customStates[item] = nil
+      flags[item] = nil
+      return
+    }
+    customStates[item] =
+      initially.filter { !data.contains($0.key) }
+      .merging(values.filter { data.contains($0.key) }) { $1 }
     flags[item] = nil
   }
 }

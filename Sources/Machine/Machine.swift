@@ -13,6 +13,10 @@ package struct Machine: Sendable {
   package let scene: Scene
   /// Answers questions about layout.
   package let geometry: any Geometry
+  /// The initial values of the scene's enumerations and numbers.
+  package let initialValues: [String: StateValue]
+  /// The custom states that are part of the items' data.
+  let dataStates: Set<String>
   /// The scroll direction.
   let direction: FlowLayout.ScrollDirection
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
@@ -23,6 +27,8 @@ package struct Machine: Sendable {
     let scene = loaded.scene
     self.scene = scene
     self.geometry = geometry
+    initialValues = scene.initialValues
+    dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     tellsTouches = loaded.tellsTouches
     direction = scene.collectionView.layout.scrollDirection
   }
@@ -65,7 +71,7 @@ package struct Machine: Sendable {
     guard !states.isEmpty else { return stage }
     var stage = stage
     for (item, state) in states {
-      stage.cells.customStates[item] = Set(state.customStates)
+      stage.cells.customStates[item] = state.customValues
       stage.cells.flags[item] = state.flags.isEmpty ? nil : Set(state.flags)
     }
     stage.sizes = [:]
@@ -83,7 +89,7 @@ package struct Machine: Sendable {
 
   /// Returns the state of an item's cell.
   package func state(ofItem item: Int, in stage: Stage) -> CellState {
-    adding(customStates(ofItem: item, in: stage), to: flags(ofItem: item, in: stage))
+    flags(ofItem: item, in: stage).adding(customStates(ofItem: item, in: stage))
   }
 
   /// Returns the flags of an item's cell, without custom states.
@@ -99,13 +105,9 @@ package struct Machine: Sendable {
     ) { $0.setting($1, true) }
   }
 
-  private func adding(_ customStates: Set<String>, to flags: CellState) -> CellState {
-    customStates.reduce(flags) { $0.setting(custom: $1, true) }
-  }
-
-  /// Returns the custom states of an item's cell.
-  func customStates(ofItem item: Int, in stage: Stage) -> Set<String> {
-    guard !scene.states.isEmpty || !stage.cells.customStates.isEmpty else { return [] }
+  /// Returns the values of an item's cell's custom states that differ from the scene's initial values.
+  func customStates(ofItem item: Int, in stage: Stage) -> [String: StateValue] {
+    guard !scene.states.isEmpty || !stage.cells.customStates.isEmpty else { return [:] }
     return stage.cells.customStates[item] ?? initialStates(ofItem: item, in: stage, places: [])
   }
 
@@ -113,16 +115,21 @@ package struct Machine: Sendable {
   /// cells of the first screen.
   func initialStates(
     ofItem item: Int, in stage: Stage, places: Set<CellPredicate.Place>
-  ) -> Set<String> {
+  ) -> [String: StateValue] {
     let subject = PredicateSubject(
       item: item, section: geometry.section(ofItem: item),
       state: CellState.normal.setting(.editing, stage.selection.isEditing), traits: stage.traits,
-      places: places)
-    return Set(
-      scene.states.filter { state in
-        guard let assignment = state.events[.initially] else { return false }
-        return assignment.subject.holds(for: subject) && assignment.value.holds(for: subject)
-      }.map(\.name))
+      places: places, initialValues: initialValues)
+    let own = scene.states(ofItem: item)
+    return scene.states.reduce(into: [:]) { values, state in
+      if let value = own[state.name] {
+        values[state.name] = value == state.initialValue ? nil : value
+      } else if let assignment = state.events[.initially],
+        assignment.subject.holds(for: subject), assignment.value.holds(for: subject)
+      {
+        values[state.name] = .flag(true)
+      }
+    }
   }
 
   /// Assigns the custom states of an item's cell that an event causes. Returns the changes, in the
@@ -136,23 +143,24 @@ package struct Machine: Sendable {
       guard let assignment = custom.events[event] else { continue }
       let subject = PredicateSubject(
         item: item, section: geometry.section(ofItem: item),
-        state: adding(customStates(ofItem: item, in: stage), to: flags), traits: stage.traits,
-        places: places, isTouchInside: isTouchInside)
+        state: flags.adding(customStates(ofItem: item, in: stage)), traits: stage.traits,
+        places: places, isTouchInside: isTouchInside, initialValues: initialValues)
       guard assignment.subject.holds(for: subject) else { continue }
       let value = assignment.value.holds(for: subject)
-      if set(custom.name, value, ofItem: item, in: &stage) {
-        changes.append(.custom(custom.name, value: value, item: item))
+      if set(custom.name, .flag(value), ofItem: item, in: &stage) {
+        changes.append(.custom(custom.name, value: .flag(value), item: item))
       }
     }
     return changes
   }
 
   /// Sets a custom state of an item's cell. Returns whether it changed.
-  func set(_ name: String, _ value: Bool, ofItem item: Int, in stage: inout Stage) -> Bool {
-    var names = customStates(ofItem: item, in: stage)
-    guard names.contains(name) != value else { return false }
-    if value { names.insert(name) } else { names.remove(name) }
-    stage.cells.customStates[item] = names
+  func set(_ name: String, _ value: StateValue, ofItem item: Int, in stage: inout Stage) -> Bool {
+    var values = customStates(ofItem: item, in: stage)
+    let initial = initialValues[name] ?? .flag(false)
+    guard values[name] ?? initial != value else { return false }
+    values[name] = value == initial ? nil : value
+    stage.cells.customStates[item] = values
     return true
   }
 
@@ -161,14 +169,14 @@ package struct Machine: Sendable {
     let delegate = scene.collectionView.delegate
     return SelectionDelegate(reply: { question, item, state in
       let method = delegate[question]
-      let complete = adding(
-        customStates(ofItem: item, in: stage), to: completing(state, ofItem: item, in: stage))
+      let complete = completing(state, ofItem: item, in: stage)
+        .adding(customStates(ofItem: item, in: stage))
       return SelectionDelegate.Reply(
         actions: method.actions,
         answer: method.answer.holds(
           for: PredicateSubject(
             item: item, section: geometry.section(ofItem: item), state: complete,
-            traits: stage.traits)))
+            traits: stage.traits, initialValues: initialValues)))
     })
   }
 

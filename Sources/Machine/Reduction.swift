@@ -166,7 +166,10 @@ struct Reduction {
     for item in before where !after.containsSorted(item) {
       events += assigning(.didEndDisplayingCell(item: item))
       events += reduceSelection(.reused(item: item))
-      stage.cells.reuseCell(of: item)
+      let data = machine.dataStates
+      stage.cells.reuseCell(
+        of: item, keeping: data,
+        initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))
     }
     return events
   }
@@ -207,14 +210,14 @@ struct Reduction {
     var item: Int?
     if let finger = stage.finger { item = self.item(under: finger.location) }
     var events: [CellEvent] = []
-    let touched = stage.cells.customStates.filter { $0.value.contains(name) }.keys.sorted()
+    let touched = stage.cells.customStates.filter { $0.value[name] != nil }.keys.sorted()
     for other in touched
     where other != item
-      && machine.set(name, false, ofItem: other, in: &stage)
+      && machine.set(name, .flag(false), ofItem: other, in: &stage)
     {
       events.append(.custom(name, value: false, item: other))
     }
-    if let item, machine.set(name, true, ofItem: item, in: &stage) {
+    if let item, machine.set(name, .flag(true), ofItem: item, in: &stage) {
       events.append(.custom(name, value: true, item: item))
     }
     record(events, before: before)
@@ -260,8 +263,8 @@ struct Reduction {
         stage.cells.set(flag, value.holds, of: change.item)
         events.append(.flag(flag, value: value.holds, item: change.item))
       case .custom(let name):
-        guard machine.set(name, value.holds, ofItem: change.item, in: &stage) else { continue }
-        events.append(.custom(name, value: value.holds, item: change.item))
+        guard machine.set(name, value.value, ofItem: change.item, in: &stage) else { continue }
+        events.append(.custom(name, value: value.value, item: change.item))
       }
     }
     record(events, before: before)

@@ -63,9 +63,8 @@ extension Situation {
         guard hasCustomStates, let previous, !visible.containsSorted(item) else {
           return machine.state(ofItem: item, in: stage)
         }
-        return previous.state.cells[index].customStates.reduce(
-          machine.flags(ofItem: item, in: stage)
-        ) { $0.setting(custom: $1, true) }
+        return machine.flags(ofItem: item, in: stage)
+          .adding(previous.state.cells[index].customValues)
       }, suspended: items.indices.filter { stage.selection.isSuspended(items[$0]) })
     places = hasCustomStates ? items.map { arrangement.places(ofItem: $0) } : []
     touch = stage.finger.flatMap { finger in

@@ -37,6 +37,7 @@ extension StateExplorer {
     case .touchAnother(let item):
       run.touchDown(on: item)
       run.holdUntilDelivered()
+    case .set(let change): run.input(.app(.set(change)))
     case .touchBackground(let place): run.input(.down(.point(place)))
     case .scroll(let offset):
       if node.situation.touch?.isScrolling == true {

@@ -33,6 +33,8 @@ extension StateExplorer {
     /// The finger comes down beside the edge of a watched cell and moves a few points across it, so that no
     /// recogniser fails.
     case slide(Slide)
+    /// The app sets one of the scene's inputs.
+    case set(StateChange)
 
     /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int? {
@@ -41,7 +43,18 @@ extension StateExplorer {
         .touchAnother(let item), .dragIn(_, from: let item):
         item
       case .hold, .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel, .scroll,
-        .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide:
+        .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide, .set:
+        nil
+      }
+    }
+
+    /// What the app sets; `nil` for actions of a finger.
+    var change: StateChange.Value? {
+      switch self {
+      case .set(let change): change.values.first
+      case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
+        .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
+        .dragOnto, .scrollInside, .slide:
         nil
       }
     }
@@ -51,6 +64,7 @@ extension StateExplorer {
       switch self {
       case .dragIn(let item, _), .dragOnto(let item): item
       case .slide(let slide): slide.item
+      case .set(let change): change.item
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
         .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside:
         touchedItem
@@ -67,7 +81,9 @@ extension StateExplorer {
   }
 
   func steps(from node: Node) -> [Step] {
-    guard let touch = node.situation.touch else { return stepsWithoutFinger(node) }
+    guard let touch = node.situation.touch else {
+      return stepsWithoutFinger(node) + stepsOfApp(node)
+    }
     // A touch that neither a cell nor a recogniser has reacted to matters to custom states and recognisers.
     if touch.isUnheard, !hasCustomStates, !hasRecognizers { return [.hold] }
     let moves = stepsAcrossCells(touch, node) + [.lift, .cancel] + scrolls(node)
@@ -122,6 +138,35 @@ extension StateExplorer {
     return steps + others.flatMap { [.tapAnother($0), .touchAnother($0)] } + scrolls(node)
   }
 
+  /// The app's changes of the watched cells that are visible: of each input to its other values, of a
+  /// number to its neighbours. They are tried while no finger is down; what a touch adds to a state
+  /// is found from each of them.
+  private func stepsOfApp(_ node: Node) -> [Step] {
+    let inputs = machine.scene.inputs
+    guard !inputs.isEmpty else { return [] }
+    let visible = machine.arrangement(of: node.stage).visibleItems
+    return items.enumerated().filter { visible.containsSorted($0.element) }.flatMap { index, item in
+      inputs.flatMap { input in
+        values(of: input, from: node.situation.state.cells[index]).map {
+          .set(StateChange(item: item, [StateChange.Value(input.word, $0)]))
+        }
+      }
+    }
+  }
+
+  /// The values to which the app changes an input.
+  private func values(of input: Scene.Input, from state: CellState) -> [StateValue] {
+    let current: StateValue
+    switch input.word {
+    case .flag(let flag): current = .flag(state.has(flag))
+    case .custom(let name):
+      current = state.customValues[name] ?? machine.initialValues[name] ?? .flag(false)
+    }
+    guard input.isGradual else { return input.values.filter { $0 != current } }
+    return [input.values.last { $0 < current }, input.values.first { $0 > current }]
+      .compactMap(\.self)
+  }
+
   /// Whether a cell can be touched. Without custom states the content may scroll to it first.
   private func isTouchable(_ item: Int, _ node: Node) -> Bool {
     !hasCustomStates || machine.arrangement(of: node.stage).visibleItems.containsSorted(item)
@@ -155,6 +200,8 @@ extension StateExplorer.Step {
   enum Rank: Comparable, CaseIterable {
     /// What a person does to a watched cell.
     case usual
+    /// What the app does to a watched cell.
+    case app
     /// What a person does to another cell.
     case elsewhere
     /// What a person does without meaning to: a finger that moves a little, or before its touch is delivered.
@@ -166,6 +213,7 @@ extension StateExplorer.Step {
     switch self {
     case .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide: .unusual
     case .touchAnother: .elsewhere
+    case .set: .app
     case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll: .usual
     case .dragOut, .dragBackIn:
       situation.touch.map { $0.isUnheard || $0.isScrolling } == true ? .unusual : .usual

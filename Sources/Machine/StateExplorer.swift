@@ -106,7 +106,7 @@ package struct StateExplorer {
   private mutating func note(_ situation: Situation) {
     states.insert(situation.state)
     guard situation.touch == nil else { return }
-    for state in situation.state.cells { lasting.formUnion(state.customStates) }
+    for state in situation.state.cells { lasting.formUnion(state.customValues.keys) }
   }
 
   /// Performs a step and records its outcomes.
@@ -122,7 +122,7 @@ package struct StateExplorer {
       after.rank = after.situation.touch == nil ? .usual : rank
       let deed = StateGraph.Deed(
         name(step, node.situation, after.situation), item: watchedItem(step, node.situation),
-        phase: node.situation.phase)
+        phase: node.situation.phase, change: step.change)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
       if outcome.to != outcome.from {
@@ -155,6 +155,7 @@ package struct StateExplorer {
     case .dragIn, .touchAnother, .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide:
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
+    case .set: true
     case .quickTap, .tapAnother: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
       situation.touch?.isScrolling == true
@@ -181,6 +182,7 @@ package struct StateExplorer {
     case .tapAnother: .tapAnother
     case .touchAnother, .touchBackground: .touchAnother
     case .scroll: scrollName(before, after)
+    case .set: .appSets
     }
   }
 
@@ -209,7 +211,7 @@ package struct StateExplorer {
     for rank in Step.Rank.allCases {
       let new = transitions[rank, default: []].filter { outcome in
         switch rank {
-        case .usual: true
+        case .usual, .app: true
         case .elsewhere: !links.contains(Link(from: outcome.from, to: outcome.to))
         case .unusual:
           !links.contains(Link(from: outcome.from, to: outcome.to))
@@ -233,7 +235,7 @@ package struct StateExplorer {
     case .tapAnother: touch = .touchAnother
     case .touchDown, .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel,
       .dragScrolling, .scrollHalfOut, .scrollBack, .scrollAway, .dragIn, .dragInside,
-      .touchAnother:
+      .touchAnother, .appSets:
       return false
     }
     return all.contains { down in

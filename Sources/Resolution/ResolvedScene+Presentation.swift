@@ -82,6 +82,9 @@ extension ResolvedScene {
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
+  /// What in a cell follows custom states; `nil` if nothing does.
+  package var followedStates: FollowedStates? { template.following }
+
   /// All values that are assigned to a property of a view in an item's cell. The last one that
   /// applies wins, unless UIKit sets the value or the view inherits it. `nil` if there is no such
   /// view or property.

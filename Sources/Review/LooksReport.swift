@@ -125,7 +125,7 @@ package struct LooksReport: Sendable {
     return groups.map { contrast, states in
       let named =
         states.count == look.states.count
-        ? "in all states" : "when " + Self.list(states.map { $0.text(separator: " and ") }, "or")
+        ? "in all states" : "when " + Self.conditions(states)
       return Finding(
         key: [contrast.view.rawValue, contrast.kind],
         number: contrast.ratio, look: look, path: contrast.path ?? ScenePath.scene.key("cell")
@@ -191,6 +191,17 @@ package struct LooksReport: Sendable {
     }
     return same + close
   }
+
+  /// States as conditions; of very many only the first ones.
+  private static func conditions(_ states: [CellState]) -> String {
+    let words = states.map { $0.text(separator: " and ") }
+    guard words.count > mostNamedStates else { return list(words, "or") }
+    let first = words.prefix(mostNamedStates / 4)
+    return list(first + ["in \(words.count - first.count) other states"], "or")
+  }
+
+  /// The number of states that a finding names. Our choice.
+  private static let mostNamedStates = 12
 
   /// Where the worst of some findings is, if that must be said.
   private func place(of worst: Finding, _ group: [Finding]) -> String {

@@ -14,9 +14,11 @@ struct RuleReach {
   private let scene: Scene
   /// The index of each section's first item.
   private let firstItems: [Int]
+  private let initialValues: [String: StateValue]
 
   private init(_ scene: Scene) {
     self.scene = scene
+    initialValues = scene.initialValues
     firstItems = scene.collectionView.sections.dropLast().reduce(into: [0]) { firstItems, section in
       firstItems.append((firstItems.last ?? 0) + section.items.count)
     }
@@ -55,23 +57,29 @@ struct RuleReach {
       guard let assignment = state.events[.initially] else { return false }
       return holds(.and(assignment.subject, assignment.value), in: .normal)
     }
-    let words = Set(
-      initial.map { StateChange.Word.custom($0.name) }
-        + scene.scripts.values.flatMap(\.steps).flatMap { step -> [StateChange.Word] in
-          switch step {
-          case .app(.set(let change)): return change.values.map(\.word)
-          case .app(.setEditing): return [.flag(.editing)]
-          case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .traits, .mark: return []
-          }
-        }
-    ).sorted { $0.text < $1.text }.prefix(Self.mostWords)
+    var values: [StateChange.Word: Set<StateValue>] = [:]
+    func add(_ word: StateChange.Word, _ value: StateValue) {
+      // A flag is tried in both ways, and a word or number also as it is.
+      if case .flag = value { values[word, default: []].formUnion([.flag(false), .flag(true)]) }
+      values[word, default: []].insert(value)
+    }
+    for state in initial { add(.custom(state.name), true) }
+    for step in scene.scripts.values.flatMap(\.steps) {
+      switch step {
+      case .app(.set(let change)): for value in change.values { add(value.word, value.value) }
+      case .app(.setEditing): add(.flag(.editing), true)
+      case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .traits, .mark: break
+      }
+    }
+    for item in scene.collectionView.sections.flatMap(\.items.cycle) {
+      for (name, value) in item.states { add(.custom(name), value) }
+    }
+    let words = values.sorted { $0.key.text < $1.key.text }.prefix(Self.mostWords)
     return words.reduce([state]) { states, word in
-      states.flatMap { state in
-        switch word {
-        case .flag(let flag): [state.setting(flag, false), state.setting(flag, true)]
-        case .custom(let name):
-          [state.setting(custom: name, false), state.setting(custom: name, true)]
-        }
+      guard states.count * (word.value.count + 1) <= 1 << Self.mostWords else { return states }
+      return states.flatMap { state in
+        let others = word.value.sorted().map { state.setting(word.key, $0) }
+        return word.value.contains(.flag(false)) ? others : [state] + others
       }
     }
   }
@@ -79,21 +87,31 @@ struct RuleReach {
   private func canHold(_ predicate: CellPredicate) -> Bool {
     guard scene.collectionView.itemCount > 0 else { return true }
     let flags = CellState.Flag.allCases.filter(predicate.flags.contains)
-    let customs = predicate.customStates.sorted().filter { name in
-      // A custom state that no event sets to true never holds.
-      scene.states.first { $0.name == name }?.events.values.contains {
-        $0.value != .never && $0.subject != .never
-      } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
-    }
-    guard flags.count + customs.count <= Self.mostWords else { return true }
-    return (0..<(1 << (flags.count + customs.count))).contains { bits in
-      var state = CellState.normal
-      for (bit, flag) in flags.enumerated() { state = state.setting(flag, bits >> bit & 1 == 1) }
-      for (bit, name) in customs.enumerated() {
-        state = state.setting(custom: name, bits >> (bit + flags.count) & 1 == 1)
+    let customs = predicate.customStates.subtracting(predicate.comparedValues.map(\.name))
+      .sorted().filter { name in
+        // A custom state that no event sets to true never holds.
+        scene.states.contains { $0.name == name && $0.setBy.isApp }
+          || scene.states.first { $0.name == name }?.events.values.contains {
+            $0.value != .never && $0.subject != .never
+          } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
       }
-      return holds(predicate, in: state)
+    let kinds = scene.stateKinds
+    let compared = Dictionary(
+      grouping: predicate.comparedValues, by: \.name
+    ).sorted { $0.key < $1.key }.compactMap { name, comparisons in
+      kinds[name].map {
+        (StateChange.Word.custom(name), $0.samples(comparedWith: comparisons.map(\.value)))
+      }
     }
+    let words: [(word: StateChange.Word, values: [StateValue])] =
+      flags.map { (.flag($0), [false, true]) } + customs.map { (.custom($0), [false, true]) }
+      + compared
+    var states = [CellState.normal]
+    for (word, values) in words {
+      guard states.count * values.count <= 1 << Self.mostWords else { return true }
+      states = states.flatMap { state in values.map { state.setting(word, $0) } }
+    }
+    return states.contains { holds(predicate, in: $0) }
   }
 
   /// Whether a predicate holds for a cell in a state, for any traits and places.
@@ -111,7 +129,7 @@ struct RuleReach {
             predicate.holds(
               for: PredicateSubject(
                 item: item, section: section, state: state, traits: traits, places: places,
-                isTouchInside: isTouchInside))
+                isTouchInside: isTouchInside, initialValues: initialValues))
           }
         }
       }

@@ -24,9 +24,10 @@ extension SceneRenderer {
   }
 
   /// Parses a state: flags and custom states, separated by commas or plus signs; `normal` for none.
+  /// Enumerations and numbers have a value: `selected,download=loading,progress=0.4`.
   package func state(_ text: String) throws(RenderingError) -> CellState {
     do {
-      return try CellState(text: text, customStates: scene.states.map(\.name))
+      return try CellState(text: text, states: StateDeclarations(of: scene))
     } catch {
       throw .noState(error.message)
     }

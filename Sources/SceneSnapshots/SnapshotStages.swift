@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
+internal import Timelines
 internal import Synchronization
 internal import Vocabulary
 

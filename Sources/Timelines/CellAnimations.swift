@@ -1,3 +1,4 @@
+internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
@@ -10,6 +11,9 @@ struct CellAnimations {
   let selection: Running?
   private let time: Duration
   private let rules: [AnimatedRule]
+  private let following: FollowedAnimations?
+  /// The custom states whose values have changed, if anything follows them.
+  private let changed: [String]
   /// Whether each rule held before and holds now.
   private let held: [(before: Bool, after: Bool)]
 
@@ -19,12 +23,15 @@ struct CellAnimations {
   ///   - batch: The animation of frames if no rule has one.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
   init(
-    _ rules: [AnimatedRule], before: PredicateSubject, after: PredicateSubject,
+    _ rules: [AnimatedRule], _ following: FollowedAnimations?, before: PredicateSubject,
+    after: PredicateSubject,
     at time: Duration, batch: Running?, selection: Running?
   ) {
     self.time = time
     self.selection = selection
     self.rules = rules
+    self.following = following
+    changed = following == nil ? [] : after.state.changedStates(from: before.state)
     held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
     let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
       guard held.before != held.after, rule.affectsLayout,
@@ -32,12 +39,14 @@ struct CellAnimations {
       else { return nil }
       return plan
     }.last
-    layout = plan.map { Running(start: time, plan: $0) } ?? batch
+    layout =
+      (plan ?? following?.layoutPlan(changed: changed)).map { Running(start: time, plan: $0) }
+      ?? batch
   }
 
   /// Whether there are no animations.
   var isStill: Bool {
-    layout == nil && selection == nil
+    layout == nil && selection == nil && following?.isAnimated(changed) != true
       && !zip(rules, held).contains { rule, held in
         held.before != held.after && rule.animation(held.after) != nil
       }
@@ -52,7 +61,10 @@ struct CellAnimations {
       pair.1.before != pair.1.after
     }
     let winner = concerned.last { $0.1.after }.flatMap { flipped($0) ? $0 : nil }
-    guard let (rule, held) = winner ?? concerned.last(where: flipped) else { return nil }
+    guard let (rule, held) = winner ?? concerned.last(where: flipped) else {
+      return following?.plan(property, of: view, changed: changed)
+        .map { Running(start: time, plan: $0) }
+    }
     return rule.animation(held.after).map { Running(start: time, plan: $0) }
   }
 }

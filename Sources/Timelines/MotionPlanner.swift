@@ -10,6 +10,7 @@ struct MotionPlanner {
   private let scene: ResolvedScene
   private let machine: Machine
   private let rules: [AnimatedRule]
+  private let following: FollowedAnimations?
   /// The stage after the last turn.
   private var stage: Stage
   private var motions: [Int: CellMotion] = [:]
@@ -22,6 +23,7 @@ struct MotionPlanner {
   init(_ scene: ResolvedScene, from stage: Stage) {
     self.scene = scene
     machine = scene.machine
+    following = FollowedAnimations(scene)
     let scene = scene.scene
     rules = scene.rules.map { AnimatedRule($0, scene.springFit) }
     self.stage = stage
@@ -85,10 +87,11 @@ struct MotionPlanner {
       PredicateSubject(
         item: item, section: scene.section(ofItem: item),
         state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-        places: scene.viewport(of: stage).places(ofItem: item))
+        places: scene.viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues
+      )
     }
     return CellAnimations(
-      rules, before: subject(old), after: subject(new), at: time, batch: batch,
+      rules, following, before: subject(old), after: subject(new), at: time, batch: batch,
       selection: selection)
   }
 

@@ -460,7 +460,7 @@ struct ScrollTests {
     let cells = scene.presentation { _ in .normal }.cells
     #expect(cells.map { $0.view[.zPosition] } == [0, 0, 1, 1])
     let stage = scene.initialStage
-    #expect(scene.machine.initialStates(ofItem: 1, in: stage, places: []) == [])
-    #expect(scene.machine.initialStates(ofItem: 2, in: stage, places: []) == ["third"])
+    #expect(scene.machine.initialStates(ofItem: 1, in: stage, places: []) == [:])
+    #expect(scene.machine.initialStates(ofItem: 2, in: stage, places: []) == ["third": true])
   }
 }

@@ -139,7 +139,9 @@ struct StateReadingTests {
       "contentSize >= accessibilityMedium", "contentSize != large and item < 3",
     ])
   func predicates(text: String) throws {
-    #expect(try PredicateParser.parse(text, customStates: ["pressed"]).sceneText == text)
+    var states = StateDeclarations()
+    states.declare("pressed", .flag, initially: nil)
+    #expect(try PredicateParser.parse(text, states: states).sceneText == text)
   }
 
   @Test(

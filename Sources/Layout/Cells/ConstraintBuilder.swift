@@ -315,6 +315,14 @@ struct ConstraintBuilder {
       return
     }
     let name = constraint.name.map { "\($0.rawValue): " } ?? ""
+    if let factor = constraint.factor {
+      let value = input.factors[factor] ?? 1
+      if constraint.second == nil {
+        constant = value * constant
+      } else {
+        constraint.multiplier *= value
+      }
+    }
     let origin = Origin(subject: subject, text: "\"\(name)\(constraint.description)\"")
     for pair in pairs(of: constraint, owner: view, constant: constant) {
       add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)

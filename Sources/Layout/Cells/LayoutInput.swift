@@ -38,6 +38,8 @@ package struct LayoutInput: Hashable, Sendable {
   private(set) var stacks: [ViewName: StackArrangement] = [:]
   /// The named constraints.
   package var constraints: [ViewName: ConstraintValues] = [:]
+  /// The values of the numbers that multiply constraints, by name.
+  package var factors: [String: Double] = [:]
   /// The position of the background in the cell.
   package var background = BackgroundPlace()
   /// The content of a content configuration; `nil` if there is none.

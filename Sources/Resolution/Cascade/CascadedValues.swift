@@ -1,3 +1,4 @@
+internal import Interaction
 internal import Scenes
 
 /// The authored values that the cascade has chosen for a view so far, with their origins.
@@ -7,7 +8,12 @@ struct CascadedValues: Hashable, Sendable {
 
   /// The value of a property; UIKit's default if none is chosen.
   subscript<Value>(property: Property<Value>) -> Value {
-    values[property.name].flatMap { property.unwrap($0.value.value) } ?? property.defaultValue
+    guard let value = values[property.name]?.value.value else { return property.defaultValue }
+    // What is between two values counts as the first one for questions about views.
+    if case .between(let first, _, _) = value {
+      return property.unwrap(first) ?? property.defaultValue
+    }
+    return property.unwrap(value) ?? property.defaultValue
   }
 
   /// The value of a property of any type, with its origin.
@@ -21,6 +27,14 @@ struct CascadedValues: Hashable, Sendable {
   /// Chooses a value.
   mutating func set<Value>(_ property: Property<Value>, to value: Value, _ origin: ValueOrigin) {
     set(TypedValue(property, value), origin)
+  }
+
+  /// Replaces values that follow custom states by their values in a state.
+  mutating func evaluate(_ value: (String) -> StateValue?) {
+    for (name, chosen) in values where chosen.value.value.needsEvaluation {
+      guard let evaluated = TypedValue(name, chosen.value.value.evaluated(value)) else { continue }
+      values[name] = ChosenValue(value: evaluated, origin: chosen.origin)
+    }
   }
 
   /// Chooses a value of a property of any type.

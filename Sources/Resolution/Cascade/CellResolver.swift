@@ -78,13 +78,14 @@ struct CellResolver {
   func subject(in state: CellState) -> PredicateSubject {
     PredicateSubject(
       item: item, section: section, state: state, traits: surroundings.traits,
-      places: places)
+      places: places, initialValues: template.initialValues)
   }
 
   /// The resolved cell with its installed views.
   func cell() -> ResolvedView {
     var cell = resolved(
       template.root, [.tintColor: (TypedValue(.tintColor, .named(.systemBlue)), nil)])
+    cell.factors = template.following.map { $0.factors(in: state, template) } ?? [:]
     for constraint in template.constraints {
       let values = properties(constraint.properties, of: constraint.name)
       cell.constraints[constraint.name] = ConstraintValues(values, in: surroundings)
@@ -113,6 +114,9 @@ struct CellResolver {
       // Both are one property in UIKit: the last assignment counts.
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
+    }
+    if template.following != nil {
+      properties.evaluate { state.customValues[$0] ?? template.initialValues[$0] }
     }
     return properties
   }

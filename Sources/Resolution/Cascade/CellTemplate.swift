@@ -63,6 +63,12 @@ struct CellTemplate: Sendable {
   let contentStyle: ListContentConfiguration.Style?
   /// The metrics of rows in this scene.
   let rows: RowMetrics
+  /// The initial values of the scene's enumerations and numbers.
+  let initialValues: [String: StateValue]
+  /// The kinds of the scene's custom states, by name.
+  let stateKinds: [String: StateKind]
+  /// What follows numbers and words among the custom states; `nil` if nothing does.
+  let following: FollowedStates?
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
@@ -96,7 +102,7 @@ struct CellTemplate: Sendable {
     try self.init(
       scene.cell, in: scene.collectionView,
       rows: rows ?? RowMetrics(Traits(), width: scene.collectionView.size.width), rules: rules,
-      sections: sections,
+      sections: sections, states: scene,
       comparesBackgrounds: scene.configurationEquality == .uiKit)
   }
 
@@ -117,10 +123,11 @@ struct CellTemplate: Sendable {
 
   private init(
     _ cell: Cell, in view: CollectionView, rows: RowMetrics, rules: [Rule], sections: [Section],
-    comparesBackgrounds: Bool
+    states scene: Scene? = nil, comparesBackgrounds: Bool
   ) throws(ResolutionFailure) {
     self.rows = rows
     let margins = cell.isRow ? rows.margins : nil
+    (initialValues, stateKinds) = (scene?.initialValues ?? [:], scene?.stateKinds ?? [:])
     let path = ScenePath.scene.key("cell")
     var properties = try Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
@@ -149,6 +156,7 @@ struct CellTemplate: Sendable {
     self.rules = rules
     self.sections = sections
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
+    following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: assigned) }
     let configuration = background.first { $0.kind == .backgroundConfiguration }
     remembersBackground =
       comparesBackgrounds

@@ -16,6 +16,8 @@ struct ResolvedView: Sendable {
   let subviews: [ResolvedView]
   /// The values of the named constraints; only the cell has any.
   var constraints: [ViewName: ConstraintValues] = [:]
+  /// The values of the numbers that multiply constraints; only the cell has any.
+  var factors: [String: Double] = [:]
 
   init(
     name: ViewName, kind: ViewKind, properties: ResolvedProperties,

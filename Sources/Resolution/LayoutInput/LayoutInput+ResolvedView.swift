@@ -10,6 +10,7 @@ extension LayoutInput {
   init(_ cell: ResolvedView, texts: TextStore) {
     self.init()
     constraints = cell.constraints
+    factors = cell.factors
     setMargins(of: cell, in: nil)
     accessories.margin = cell.attributes.layoutMargins.trailing
     var shownContent: ResolvedView?

@@ -12,9 +12,14 @@ struct LayoutVariants {
   /// of combinations.
   private static let mostWords = 10
 
-  private enum Word {
-    case flag(CellState.Flag)
-    case custom(String)
+  /// A flag or custom state with the values to combine, without its initial one.
+  private struct Word {
+    let word: StateChange.Word
+    let values: [StateValue]
+
+    init(_ word: StateChange.Word, values: [StateValue]) {
+      (self.word, self.values) = (word, values)
+    }
   }
 
   /// The cells by item and state, starting with the first item's in the normal state.
@@ -27,29 +32,56 @@ struct LayoutVariants {
     let flags = CellState.Flag.allCases.filter { flag in
       rules.contains { $0.when.flags.contains(flag) }
     }
-    let custom = Set(rules.flatMap(\.when.customStates)).sorted()
-    let allWords = flags.map(Word.flag) + custom.map(Word.custom)
-    let words = allWords.prefix(Self.mostWords)
+    let allWords =
+      flags.map { Word(.flag($0), values: [.flag(true)]) } + Self.words(rules, template)
+    // The number of combinations grows with each word.
+    var (words, count): ([Word], Int) = ([], 1)
+    for word in allWords {
+      guard count * (word.values.count + 1) <= 1 << Self.mostWords else { break }
+      words.append(word)
+      count *= word.values.count + 1
+    }
     let numbers = rules.flatMap(\.when.itemNumbers)
     let filled = template.sections.filter { $0.count > 0 }
     // A cell is checked even if there are no items.
     let items = filled.isEmpty ? [0] : filled.flatMap { Self.items($0, numbers: numbers) }
     var cells: [(item: Int, state: CellState)] = []
-    // Bit i of `subset` is word i. Subsets with few words come first.
-    for subset in (0..<(1 << words.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
-      var state = CellState.normal
-      for (index, word) in words.enumerated() where subset >> index & 1 == 1 {
-        switch word {
-        case .flag(let flag): state = state.setting(flag, true)
-        case .custom(let name): state = state.setting(custom: name, true)
-        }
+    // Each combination is a number whose digits choose the words' values; 0 is the initial value.
+    // Those with few other values come first.
+    let combinations = (0..<count).map { number -> (state: CellState, changes: Int) in
+      var (state, changes, rest) = (CellState.normal, 0, number)
+      for word in words {
+        let digit = rest % (word.values.count + 1)
+        rest /= word.values.count + 1
+        guard digit > 0 else { continue }
+        state = state.setting(word.word, word.values[digit - 1])
+        changes += 1
       }
+      return (state, changes)
+    }
+    let order = combinations.indices.sorted {
+      (combinations[$0].changes, $0) < (combinations[$1].changes, $1)
+    }
+    for state in order.map({ combinations[$0].state }) {
       for item in items where cells.count < Self.mostCells { cells.append((item, state)) }
     }
     self.cells = cells
     isComplete =
-      words.count == allWords.count && cells.count == items.count << words.count
+      words.count == allWords.count && cells.count == items.count * count
       && filled.allSatisfy { Self.period(of: $0) <= Self.mostCells || $0.count <= Self.mostCells }
+  }
+
+  /// The custom states that the rules ask for, with values that represent all others.
+  private static func words(_ rules: [CellTemplate.Rule], _ template: CellTemplate) -> [Word] {
+    let compared = Dictionary(grouping: rules.flatMap(\.when.comparedValues), by: \.name)
+    let followed = template.following?.layoutStates ?? []
+    return Set(rules.flatMap(\.when.customStates)).union(followed).sorted().map { name in
+      guard let kind = template.stateKinds[name], kind.isCompared else {
+        return Word(.custom(name), values: [.flag(true)])
+      }
+      let values = kind.samples(comparedWith: compared[name, default: []].map(\.value))
+      return Word(.custom(name), values: values.filter { $0 != template.initialValues[name] })
+    }
   }
 
   /// Items that represent all others: rules distinguish items only at the indices that they name,

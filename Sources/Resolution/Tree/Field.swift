@@ -68,7 +68,15 @@ struct Field<Root: Sendable>: Sendable {
 
   /// Stores a value of the field's property.
   fileprivate func set(_ value: TypedValue, on root: inout Root, in surroundings: Surroundings) {
-    decide(&root, value.value, surroundings)
+    guard case .between(let low, let high, let progress) = value.value else {
+      decide(&root, value.value, surroundings)
+      return
+    }
+    var start = root
+    decide(&start, low, surroundings)
+    decide(&root, high, surroundings)
+    // Where nothing is between the two, the value changes at the second stop.
+    if !interpolate(&root, start, progress) { root = start }
   }
 
   /// Stores UIKit's default.

@@ -317,11 +317,21 @@ enum ContentOffsetKey: String, SceneKey {
 
 /// The keys of an item other than the properties that it assigns.
 enum ItemKey: String, SceneKey {
-  case size
+  case size, states
 
-  var meaning: String { "The size of the item's cell in a flow layout; itemSize by default." }
+  var meaning: String {
+    switch self {
+    case .size: "The size of the item's cell in a flow layout; itemSize by default."
+    case .states: "The initial values of custom states, where they differ from the scene's."
+    }
+  }
 
-  var schema: SchemaType { .map("size") }
+  var schema: SchemaType {
+    switch self {
+    case .size: .map("size")
+    case .states: .dictionary(.either([.number, .boolean, .string]))
+    }
+  }
 }
 
 /// The keys of `delegate`.

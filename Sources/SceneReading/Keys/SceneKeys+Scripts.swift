@@ -37,7 +37,7 @@ enum StepKey: String, SceneKey {
       "The app deselects an item, without delegate calls; { item: 0, animated: true } fades its background."
     case .setEditing: "The collection view and all its cells begin or end editing."
     case .set:
-      "The app sets flags or states of an item's cell, as in { item: 0, editing: true }."
+      "The app sets flags or states of an item's cell, as in { item: 0, editing: true } or { item: 0, progress: 0.42 }."
     case .scrollToItem:
       "The app scrolls at once until an item's cell is at a position: { item: 9, at: top }."
     case .traits:
@@ -54,7 +54,7 @@ enum StepKey: String, SceneKey {
     case .scroll: .map("scroll")
     case .select, .deselect: .either([.integer, .map("itemSelection")])
     case .setEditing: .boolean
-    case .set: .dictionary(.either([.integer, .boolean]))
+    case .set: .dictionary(.either([.number, .boolean, .string]))
     case .scrollToItem: .map("scrollToItem")
     case .traits: .map("traits")
     case .mark: .string

@@ -25,7 +25,8 @@ enum RootKey: String, SceneKey {
     case .traits: "The traits in which the scene is shown by default."
     case .policies: "Choices between behaviours where sources about UIKit disagree."
     case .cell: "The cell template, before items and rules."
-    case .states: "Custom states of each cell, with the events that assign them."
+    case .states:
+      "Custom states of each cell and what the app sets: flags, words and numbers, with the events that assign them."
     case .animations: "Animations that rules share, by name."
     case .rules: "Properties that depend on the state; the last matching rule wins."
     case .collectionView: "The collection view that holds the cells."
@@ -45,7 +46,7 @@ enum RootKey: String, SceneKey {
     case .traits: .map("traits")
     case .policies: .map("policies")
     case .cell: .map("cell")
-    case .states: .dictionary(.map("stateEvents"))
+    case .states: .dictionary(.either([.string, .list(.string), .map("stateEvents")]))
     case .animations: .dictionary(.map("animation"))
     case .rules: .list(.map("rule"))
     case .collectionView: .map("collectionView")

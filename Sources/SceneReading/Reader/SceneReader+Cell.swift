@@ -157,7 +157,7 @@ extension SceneReader {
   ) -> Constraint? {
     guard let text = string(node, for: what) else { return nil }
     do {
-      let constraint = try ConstraintText.parse(text)
+      let constraint = try ConstraintText.parse(text, numbers: declarations.numbers)
       sourceMap.record(node.location(ofScalarOffset: 0, in: source), for: path)
       return constraint
     } catch {

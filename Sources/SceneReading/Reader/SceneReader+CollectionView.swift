@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
@@ -341,6 +342,30 @@ extension SceneReader {
     return 0
   }
 
+  /// Reads the values that an item gives to custom states.
+  private mutating func readItemStates(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> [String: StateValue] {
+    sourceMap.record(node.location, for: path)
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "the states of an item are a map, as in { progress: 0.4 }")
+      return [:]
+    }
+    var states: [String: StateValue] = [:]
+    for (key, value) in pairs {
+      guard let name = string(key, for: "the name of a state") else { continue }
+      guard let kind = declarations.kind(of: name) else {
+        report(
+          key.location,
+          "no state is called \"\(name.shortened)\""
+            + Suggestion.textOrList(for: name, among: declarations.names))
+        continue
+      }
+      states[name] = stateValue(value, kind, of: name)
+    }
+    return states
+  }
+
   private mutating func readItemList(_ elements: [SourceNode], _ path: ScenePath) -> [Item] {
     var items: [Item] = []
     for element in elements {
@@ -348,9 +373,13 @@ extension SceneReader {
       sourceMap.record(element.location, for: path)
       if case .mapping(let pairs) = element.content {
         let own = pairs.firstIndex { $0.key.scalarText == ItemKey.size.rawValue }
-        let others = pairs.enumerated().filter { $0.offset != own }.map(\.element)
+        let states = pairs.firstIndex { $0.key.scalarText == ItemKey.states.rawValue }
+        let others = pairs.enumerated().filter { ![own, states].contains($0.offset) }
+          .map(\.element)
         let size = own.flatMap { readSize(pairs[$0].value, in: ItemKey.size.rawValue) }
-        items.append(Item(assignments: readAssignments(others, path), size: size))
+        var item = Item(assignments: readAssignments(others, path), size: size)
+        if let states { item.states = readItemStates(pairs[states].value, path.key("states")) }
+        items.append(item)
       } else {
         report(element.location, "an item is a map of properties, as in \"star.isHidden: true\"")
         items.append(Item())

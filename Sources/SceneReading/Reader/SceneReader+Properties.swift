@@ -11,6 +11,9 @@ extension SceneReader {
     _ name: PropertyName, _ node: SourceNode, called ownName: String? = nil
   ) -> PropertyValue? {
     let what = ownName ?? name.rawValue
+    if !declarations.numbers.isEmpty, let following = followingValue(name, node, called: what) {
+      return following
+    }
     switch name.definition.type {
     case .color: return optionalColor(node, for: what).map(PropertyValue.color)
     case .number(let range): return number(node, for: what, in: range).map(PropertyValue.number)

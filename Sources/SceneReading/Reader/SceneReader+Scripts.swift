@@ -169,7 +169,6 @@ extension SceneReader {
       report(node.location, "set is a map, as in { item: 0, editing: true }")
       return nil
     }
-    let flags = CellState.Flag.allCases
     var (item, values): (Int?, [StateChange.Value]) = (nil, [])
     let before = diagnostics.count
     for (key, value) in pairs {
@@ -178,20 +177,19 @@ extension SceneReader {
         item = readItemNumber(value)
         continue
       }
-      let word: StateChange.Word
       if let flag = CellState.Flag(rawValue: text) {
-        word = .flag(flag)
-      } else if stateNames.contains(text) {
-        word = .custom(text)
+        if let holds = boolean(value, for: text) { values.append(.init(.flag(flag), .flag(holds))) }
+      } else if let kind = declarations.kind(of: text) {
+        if let value = stateValue(value, kind, of: text) {
+          values.append(.init(.custom(text), value))
+        }
       } else {
+        let flags = CellState.Flag.allCases.map(\.rawValue)
         report(
           key.location,
           "\"\(text.shortened)\" is neither a flag nor a state"
-            + Suggestion.textOrList(
-              for: text, among: ["item"] + flags.map(\.rawValue) + stateNames))
-        continue
+            + Suggestion.textOrList(for: text, among: ["item"] + flags + declarations.names))
       }
-      if let holds = boolean(value, for: text) { values.append(.init(word, holds)) }
     }
     guard diagnostics.count == before else { return nil }
     guard let item else {

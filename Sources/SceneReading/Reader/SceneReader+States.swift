@@ -4,44 +4,128 @@ internal import Scenes
 
 /// Reads custom states, the gestures that assign them, and the delegate.
 extension SceneReader {
-  /// The names under `states`. They are needed before predicates are read, because the key may come
-  /// after its uses.
-  static func stateNames(_ root: [(key: SourceNode, value: SourceNode)]) -> [String] {
-    let node = root.first { $0.key.scalarText == RootKey.states.rawValue }?.value
-    guard case .mapping(let pairs)? = node?.content else { return [] }
-    return pairs.compactMap(\.key.scalarText).prefix(SceneLimits.mostStates).map { $0 }
-  }
-
-  mutating func readCustomStates(_ node: SourceNode, _ path: ScenePath) -> [CustomState] {
+  mutating func readCustomStates(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> (states: [CustomState], flags: [FlagInput]) {
     guard case .mapping(let pairs) = node.content else {
       if node.isNull {
         reportNull(node, for: "states")
       } else {
         report(node.location, "states must be a map of names to events, not \(node.kind)")
       }
-      return []
+      return ([], [])
     }
-    var states: [CustomState] = []
+    var (states, flags): ([CustomState], [FlagInput]) = ([], [])
     for (key, value) in pairs {
       guard let name = string(key, for: "the name of a state") else { continue }
+      if let flag = CellState.Flag(rawValue: name), ![.highlighted, .selected].contains(flag) {
+        let path = path.key(name)
+        sourceMap.record(key.location, for: path)
+        var state = CustomState(name, assignments: [:])
+        state.setBy = .app
+        readState(value, into: &state, path)
+        if !state.events.isEmpty || state.animation != nil || state.initially != nil
+          || state.kind != .flag
+        {
+          report(
+            key.location, "UIKit's flag \(name) has a label and setBy only, as in \"\(name): app\"")
+        }
+        flags.append(FlagInput(flag, label: state.label, setBy: state.setBy))
+        continue
+      }
       let path = path.index(states.count)
       sourceMap.record(key.location, for: path)
-      states.append(CustomState(name, assignments: readEvents(value, ofState: name, path)))
+      var state = CustomState(name, assignments: [:])
+      readState(value, into: &state, path)
+      states.append(state)
     }
-    return states
+    return (states, flags)
+  }
+
+  /// Reads a state: a shorthand of its values or its source, or a map of its keys and events.
+  private mutating func readState(
+    _ node: SourceNode, into state: inout CustomState, _ path: ScenePath
+  ) {
+    let pairs: [(key: SourceNode, value: SourceNode)]
+    switch node.content {
+    case .mapping(let all): pairs = all
+    case .scalar where node.isNull:
+      reportNull(node, for: state.name.shortened)
+      return
+    case .scalar, .sequence:
+      if case .scalar(let text, _) = node.content, let source = StateSource(rawValue: text) {
+        state.setBy = source
+      } else if let kind = StateDeclarations.kind(node) {
+        (state.kind, state.setBy) = (kind, .data)
+      } else {
+        report(
+          node.location,
+          "a state is a map of events, as in { didSelectItem: true }, words, as none | loading | done,"
+            + " a range, as 0...1, or who sets it: app, data, gesture or scroll")
+      }
+      return
+    }
+    var rest: [(key: SourceNode, value: SourceNode)] = []
+    state.kind = StateDeclarations.kind(node) ?? .flag
+    if state.kind.isCompared { state.setBy = .data }
+    for pair in pairs {
+      let key = pair.key.scalarText.flatMap(StateKey.init(rawValue:))
+      switch key {
+      case .values, .range:
+        if !state.kind.isCompared {
+          report(
+            pair.value.location,
+            key == .values
+              ? "the values of a state are two or more words, as in none | loading | done"
+              : "the range of a state is written as 0...1, or 0... without an upper limit")
+        }
+      case .stops:
+        guard case .number(let lowest, let highest, _) = state.kind else {
+          report(pair.key.location, "only a range has stops; leave them out")
+          continue
+        }
+        let limits = -StateKind.largestNumber...StateKind.largestNumber
+        let stops = nonEmptyList(pair.value, of: "stops").compactMap {
+          number($0, for: "a stop", in: limits)
+        }
+        state.kind = .number(from: lowest, through: highest, stops: stops)
+      case .label: state.label = string(pair.value, for: "label") ?? ""
+      case .setBy: state.setBy = word(pair.value, for: "setBy") ?? state.setBy
+      case .animation:
+        sourceMap.record(pair.value.location, for: path.key("animation"))
+        state.animation = animation(pair.value, for: "animation")
+      case nil:
+        if state.kind.isCompared, pair.key.scalarText == StateEvent.initially.sceneText {
+          state.initially = stateValue(pair.value, state.kind, of: state.name)
+        } else {
+          rest.append(pair)
+        }
+      }
+    }
+    state.events = readEvents(rest, ofState: state.name, path)
+  }
+
+  /// Reads a value of a custom state.
+  mutating func stateValue(
+    _ node: SourceNode, _ kind: StateKind, of name: String
+  ) -> StateValue? {
+    guard kind.isCompared else { return boolean(node, for: name).map { .flag($0) } }
+    guard let text = string(node, for: name) else { return nil }
+    guard let value = kind.value(of: text) else {
+      report(
+        node.location, "\(name.shortened) must be \(kind.typeName), not \"\(text.shortened)\"")
+      return nil
+    }
+    if let objection = kind.objection(to: value, of: name) {
+      report(node.location, objection)
+      return nil
+    }
+    return value
   }
 
   private mutating func readEvents(
-    _ node: SourceNode, ofState name: String, _ path: ScenePath
+    _ pairs: [(key: SourceNode, value: SourceNode)], ofState name: String, _ path: ScenePath
   ) -> OrderedDictionary<StateEvent, StateAssignment> {
-    guard case .mapping(let pairs) = node.content else {
-      if node.isNull {
-        reportNull(node, for: name.shortened)
-      } else {
-        report(node.location, "a state is a map of events, as in { didSelectItem: true }")
-      }
-      return [:]
-    }
     var events: OrderedDictionary<StateEvent, StateAssignment> = [:]
     for (key, value) in pairs {
       guard let text = string(key, for: "an event") else { continue }
@@ -90,7 +174,9 @@ extension SceneReader {
     }
     return start
       + Suggestion.textOrList(
-        for: text, among: StateEvent.plain.map(\.sceneText) + ["<gesture>.began"])
+        for: text,
+        among: StateEvent.plain.map(\.sceneText) + StateKey.allCases.map(\.rawValue)
+          + ["<gesture>.began"])
   }
 
   // MARK: - Gestures

@@ -119,7 +119,7 @@ extension SceneReader {
   mutating func predicate(_ node: SourceNode, for what: String) -> CellPredicate? {
     guard let text = string(node, for: what) else { return nil }
     do {
-      return try PredicateParser.parse(text, customStates: stateNames)
+      return try PredicateParser.parse(text, states: declarations)
     } catch {
       for failure in [error] + error.others { report(failure, in: node) }
       return nil

@@ -14,8 +14,8 @@ struct SceneReader {
   /// Whether the file names asset catalogues or folders, so that colours may have other names. The
   /// contents of catalogues are not known here.
   private(set) var hasAssets = false
-  /// The names of the custom states, from anywhere in the file.
-  private(set) var stateNames: [String] = []
+  /// The custom states, from anywhere in the file.
+  private(set) var declarations = StateDeclarations()
   /// The names of the palette's colours, from anywhere in the file.
   var paletteNames: OrderedSet<String> = []
   /// The named animations, from anywhere in the file.
@@ -54,13 +54,13 @@ struct SceneReader {
     hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
     var assets: [String] = []
     paletteNames = Self.paletteNames(pairs)
-    stateNames = Self.stateNames(pairs)
+    declarations = Self.stateDeclarations(pairs)
     animations = readAnimations(pairs)
     var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
     var (tick, platform) = (60, Platform.iOS18)
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
-    var states: [CustomState] = []
+    var (states, flags): ([CustomState], [FlagInput]) = ([], [])
     var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
     var snapshotsNode: SourceNode?
     for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
@@ -75,7 +75,7 @@ struct SceneReader {
       case .traits: traits = Traits().applying(readTraits(value))
       case .policies: policies = readPolicies(value)
       case .cell: cell = readCell(value, path)
-      case .states: states = readCustomStates(value, path)
+      case .states: (states, flags) = readCustomStates(value, path)
       case .animations: break  // Read before, because rules use them.
       case .rules:
         for element in list(value, of: "rules") {
@@ -92,6 +92,7 @@ struct SceneReader {
     var scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
+    scene.flags = flags
     scene.colors = colors
     scene.traits = traits
     scene.traits.platform = platform
@@ -314,7 +315,7 @@ struct SceneReader {
 
   private mutating func state(_ text: String, at location: SourceLocation) -> CellState? {
     do {
-      return try CellState(text: text, customStates: stateNames)
+      return try CellState(text: text, states: declarations)
     } catch {
       report(location, error.message)
       return nil

@@ -107,6 +107,7 @@ package enum SceneReference {
     | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait |
     | \(list(TraitTable.compared.map { $0.name + " == " + ($0.words.last ?? "") })) … | a trait has a value, or with `!=` another one |
     | the name of one of `states` | a custom state |
+    | `download == loading`, `progress >= 0.5` … | the value of a state of words or numbers |
     | `touchInside` | the finger is on the cell; not in delegate answers |
     | `item == 0`, `item < 3` … | the item's index |
     | `contentSize >= accessibilityMedium` … | the text size |
@@ -120,7 +121,19 @@ package enum SceneReference {
 
     ## states
 
-    Each state has a name and a map of events; an event assigns the value of a predicate.
+    Each state has a name and a map of keys and events; an event assigns the value of a predicate. Instead of a map,
+    write the words or the range of the state, or who sets it: `download: none | loading | done`, `progress: 0...1`,
+    `editing: app`. UIKit's flags except `highlighted` and `selected` can be declared, too, with `label` and `setBy`.
+    What the app sets (`app`, `data`) is explored in state graphs: numbers at their stops, by default the ends and the middle.
+
+    | key | value | what it is |
+    |---|---|---|
+    \(StateKey.allCases.map { "| `\($0.rawValue)` | \(words($0.schema)) | \($0.meaning) |" }.joined(separator: "\n"))
+
+    Wherever a rule or a view has a colour, a number, a transform, an offset or a path, the value can follow a number
+    among the states: `{ progress: { 0: systemGray, 1: systemGreen } }` is interpolated between the stops, `progress * 100` is a
+    multiple, and `width = bar.width * progress` is a multiple in a constraint. Texts show values: `"{count} new"`,
+    `"{progress%}"`; two braces are one brace.
 
     | event | when it occurs |
     |---|---|

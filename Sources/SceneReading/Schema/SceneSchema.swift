@@ -11,7 +11,8 @@ package enum SceneSchema {
     for map in SceneMaps.all { definitions.append((map.name, object(of: map.keys))) }
     definitions += [
       ("view", view), ("stateEvents", stateEvents), ("rule", rule), ("step", step),
-      ("assignments", assignments), ("color", color), ("predicate", predicate),
+      ("following", following), ("assignments", assignments), ("color", color),
+      ("predicate", predicate),
     ]
     let root = object(RootKey.self, indent: "  ")
     let list = definitions.sorted { $0.name < $1.name }
@@ -64,7 +65,13 @@ package enum SceneSchema {
     case .constant(let value): return "\"const\": \(value)"
     case .words(let words):
       return "\"enum\": [\(words.map { quoted($0) }.joined(separator: ", "))]"
-    case .property(let type): return schema(type)
+    case .property(let type):
+      guard type.canFollow else { return schema(type) }
+      var variants = ["{\(schema(type))}", "{\(reference("following"))}"]
+      if case .number = type {
+        variants.append("{\"type\": \"string\", \"pattern\": \"^[A-Za-z0-9_.* ]*[A-Za-z_]\"}")
+      }
+      return "\"anyOf\": [\(variants.joined(separator: ", "))]"
     case .constraint: return schema(.either([.string, .map("namedConstraint")]))
     case .color: return reference("color")
     case .predicate: return reference("predicate")
@@ -159,7 +166,7 @@ package enum SceneSchema {
     PropertyName.allCases.map { name in
       "\(quoted("^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$")):"
         + " {\"description\": \(quoted(name.definition.meaning)),"
-        + " \(schema(name.definition.type))}"
+        + " \(schema(SchemaType.property(name.definition.type)))}"
     }.joined(separator: ",\n    ") + ",\n    "
       + contentPatterns.joined(separator: ",\n    ")
   }
@@ -235,20 +242,36 @@ package enum SceneSchema {
     let assigned = SchemaType.either([.predicate, .map("stateAssignment")])
     let phases = GesturePhase.allCases.map(\.rawValue).joined(separator: "|")
     let events = StateEvent.plain.map { event in
-      "\(quoted(event.sceneText)): {\(schema(assigned))}"
+      // The initial value of a word or number is no predicate.
+      "\(quoted(event.sceneText)): {\(schema(event == .initially ? .either([assigned, .number]) : assigned))}"
+    }
+    let keys = StateKey.allCases.map { key in
+      "\(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
     }
     return """
       {
         "type": "object",
         "additionalProperties": false,
         "properties": {
-          \(events.joined(separator: ",\n    "))
+          \((keys + events).joined(separator: ",\n    "))
         },
         "patternProperties": {
           "^[A-Za-z_][A-Za-z0-9_]*\\\\.(\(phases))$": {\(schema(assigned))}
         }
       }
       """
+  }
+
+  private static var following: String {
+    """
+    {
+      "description": "A value that follows a number among the states: the number's name, and a value for each of its stops.",
+      "type": "object",
+      "minProperties": 1,
+      "maxProperties": 1,
+      "additionalProperties": {"type": "object", "minProperties": 2}
+    }
+    """
   }
 
   private static var predicate: String {

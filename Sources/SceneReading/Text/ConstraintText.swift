@@ -2,12 +2,18 @@ internal import Scenes
 internal import Vocabulary
 
 /// Parses constraints in Apple's notation:
-/// `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`.
+/// `item.attribute (=|>=|<=) [number *] item[.attribute] [* state] [± number] [@priority]`.
+///
+/// `state` is a number among the scene's custom states. It may also multiply a constant:
+/// `width = 120 * progress`.
 ///
 /// An attribute without an item belongs to this view; an item without an attribute has that of the
 /// left side. An item may be followed by a guide: `superview.layoutMarginsGuide.leading`.
 enum ConstraintText {
-  static func parse(_ text: String) throws(TextFailure) -> Constraint {
+  static func parse(
+    _ text: String, numbers: [String] = []
+  ) throws(TextFailure) -> Constraint {
+    var factor: String?
     var scanner = TextScanner(text)
     let first = try anchor(&scanner, default: nil)
     scanner.skipSpaces()
@@ -20,7 +26,9 @@ enum ConstraintText {
     let isNegative = scanner.take("-") || scanner.take("−")
     if let number = isNegative ? try number(&scanner) : scanner.number() {
       let signed = isNegative ? -number : number
-      if scanner.take("*") {
+      if let state = takeNumber(&scanner, among: numbers) {
+        (constant, factor) = (signed, state)
+      } else if scanner.take("*") {
         multiplier = signed
         second = try anchor(&scanner, default: first.attribute)
       } else {
@@ -30,6 +38,20 @@ enum ConstraintText {
       second = try anchor(&scanner, default: first.attribute)
     }
     if second != nil {
+      if scanner.take("*") {
+        scanner.skipSpaces()
+        let start = scanner.offset
+        let word = scanner.word() ?? ""
+        guard numbers.contains(word) else {
+          throw TextFailure(
+            offset: start,
+            message: "no number is called \"\(word.shortened)\""
+              + (numbers.isEmpty
+                ? "; write a multiplier before the view"
+                : Suggestion.textOrList(for: word, among: numbers)))
+        }
+        factor = word
+      }
       if scanner.take("+") {
         constant = try number(&scanner)
       } else if scanner.take("-") || scanner.take("−") {
@@ -43,13 +65,24 @@ enum ConstraintText {
         offset: scanner.offset,
         message: "\(scanner.upcoming()) does not belong here; write one relation a constraint")
     }
-    let constraint = Constraint(
+    var constraint = Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier,
       constant: constant, priority: priority)
+    constraint.factor = factor
     return constraint
   }
 
   // MARK: - Parts
+
+  /// Reads a star and the name of a number, if these come next.
+  private static func takeNumber(_ scanner: inout TextScanner, among numbers: [String]) -> String? {
+    var ahead = scanner
+    guard ahead.take("*"), let word = ahead.word(), numbers.contains(word), !ahead.take(".") else {
+      return nil
+    }
+    scanner = ahead
+    return word
+  }
 
   private static func anchor(
     _ scanner: inout TextScanner, default attribute: Constraint.Attribute?

@@ -2,13 +2,13 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// Parses predicates: flags, custom states, traits, places on screen, `item`, `section` and
+/// Parses predicates: flags, custom states with a comparison if they have values, traits, places on screen, `item`, `section` and
 /// `contentSize` with a comparison, `touchInside`, `true`, `false`, combined by `and`, `or`, `not`
 /// and parentheses; `not` binds strongest, then `and`, then `or`.
 struct PredicateParser {
   private var scanner: TextScanner
-  /// The names of the custom states.
-  private let customStates: [String]
+  /// The scene's custom states.
+  private let states: StateDeclarations
   private var depth = 0
   /// Unknown words. Parsing continues after them, so that further mistakes are found.
   private var unknownWords: [TextFailure] = []
@@ -19,13 +19,13 @@ struct PredicateParser {
   private static let maximumLength = 2000
 
   static func parse(
-    _ text: String, customStates: [String] = []
+    _ text: String, states: StateDeclarations = StateDeclarations()
   ) throws(TextFailure) -> CellPredicate {
     guard text.utf8.count <= maximumLength else {
       throw TextFailure(
         offset: 0, message: "a predicate has at most \(maximumLength) characters; shorten it")
     }
-    var parser = PredicateParser(scanner: TextScanner(text), customStates: customStates)
+    var parser = PredicateParser(scanner: TextScanner(text), states: states)
     var failures: [TextFailure] = []
     var predicate = CellPredicate.never
     do {
@@ -93,7 +93,9 @@ struct PredicateParser {
     if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
     if let trait = CellPredicate.Trait(rawValue: word) { return .trait(trait) }
     if let place = CellPredicate.Place(rawValue: word) { return .place(place) }
-    if customStates.contains(word) { return .custom(word) }
+    if let kind = states.kind(of: word) {
+      return kind.isCompared ? try valueComparison(of: word, kind) : .custom(word)
+    }
     if let trait = TraitTable.compared.first(where: { $0.name == word }) {
       return try comparison(of: trait)
     }
@@ -112,7 +114,7 @@ struct PredicateParser {
       throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
     default:
       let words =
-        CellState.Flag.allCases.map(\.rawValue) + customStates
+        CellState.Flag.allCases.map(\.rawValue) + states.names
         + CellPredicate.Trait.allCases.map(\.rawValue)
         + CellPredicate.Place.allCases.map(\.rawValue)
         + CellPredicate.otherWords
@@ -178,6 +180,35 @@ struct PredicateParser {
       return (comparison, item)
     }
     throw failure("\(word) must be compared with a number, as in \"\(word) == 0\"")
+  }
+
+  /// Reads a comparison with a value of an enumeration or a number.
+  private mutating func valueComparison(
+    of name: String, _ kind: StateKind
+  ) throws(TextFailure) -> CellPredicate {
+    for comparison in CellPredicate.Comparison.allCases where scanner.take(comparison.rawValue) {
+      scanner.skipSpaces()
+      let start = scanner.offset
+      let sign = scanner.take("-") ? "-" : ""
+      let value: StateValue
+      if let number = scanner.number() {
+        value = .number(sign.isEmpty ? number : -number)
+      } else if let word = scanner.word() {
+        value = .word(word)
+      } else {
+        throw failure("a value of \(name) is missing before \(scanner.upcoming()); add one")
+      }
+      if let objection = kind.objection(to: value, of: name) {
+        unknownWords.append(TextFailure(offset: start, message: objection))
+        return .never
+      }
+      if case .words = kind, ![.equal, .notEqual].contains(comparison) {
+        throw TextFailure(
+          offset: start, message: "\(name) is a word; compare it by == or !=")
+      }
+      return .value(name, comparison, value)
+    }
+    throw failure("\(name) must be compared, as in \"\(states.comparison(name))\"")
   }
 
   private mutating func takeWord(_ word: String) -> Bool {

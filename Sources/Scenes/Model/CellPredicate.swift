@@ -10,6 +10,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
   case flag(CellState.Flag)
   /// Whether a custom state holds.
   case custom(String)
+  /// Compares the value of a custom state that is a word or a number.
+  case value(String, Comparison, StateValue)
   /// Whether the finger is on the cell.
   case touchInside
   /// Whether a trait is set.
@@ -81,7 +83,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
     /// Greater than.
     case greater = ">"
 
-    func holds(_ a: Int, _ b: Int) -> Bool {
+    func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
       switch self {
       case .equal: a == b
       case .notEqual: a != b
@@ -139,6 +141,10 @@ public indirect enum CellPredicate: Hashable, Sendable {
     case .constant(let answer): answer
     case .flag(let flag): cell.state.has(flag)
     case .custom(let name): cell.state.has(custom: name)
+    case .value(let name, let comparison, let value):
+      (cell.state.customValues[name] ?? cell.initialValues[name]).map {
+        comparison.holds($0, value)
+      } ?? false
     case .touchInside: cell.isTouchInside
     case .trait(let trait): trait.holds(in: cell.traits)
     case .traits(let values): cell.traits.applying(values) == cell.traits
@@ -156,8 +162,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
   /// The predicates that this one combines, without combinations themselves.
   private var operands: [CellPredicate] {
     switch self {
-    case .constant, .flag, .custom, .touchInside, .trait, .traits, .contentSize, .item, .section,
-      .place:
+    case .constant, .flag, .custom, .value, .touchInside, .trait, .traits, .contentSize, .item,
+      .section, .place:
       [self]
     case .not(let predicate): predicate.operands
     case .and(let a, let b), .or(let a, let b): a.operands + b.operands
@@ -166,7 +172,26 @@ public indirect enum CellPredicate: Hashable, Sendable {
 
   /// The custom states that the result may depend on.
   package var customStates: Set<String> {
-    Set(operands.compactMap { if case .custom(let name) = $0 { name } else { nil } })
+    Set(
+      operands.compactMap {
+        switch $0 {
+        case .custom(let name), .value(let name, _, _): name
+        case .constant, .flag, .touchInside, .trait, .traits, .contentSize, .item, .section,
+          .place, .not, .and, .or:
+          nil
+        }
+      })
+  }
+
+  /// The comparisons with values of custom states.
+  package var comparedValues: [(name: String, comparison: Comparison, value: StateValue)] {
+    operands.compactMap {
+      if case .value(let name, let comparison, let value) = $0 {
+        (name, comparison, value)
+      } else {
+        nil
+      }
+    }
   }
 
   /// The flags that the result may depend on.
@@ -182,7 +207,9 @@ public indirect enum CellPredicate: Hashable, Sendable {
       case .traits(let values): values.definitions
       case .contentSize:
         TraitTable.stored(at: \.preferredContentSizeCategory).map { [$0] } ?? []
-      case .constant, .flag, .custom, .touchInside, .item, .section, .place, .not, .and, .or: []
+      case .constant, .flag, .custom, .value, .touchInside, .item, .section, .place, .not, .and,
+        .or:
+        []
       }
     }
     return TraitTable.all.filter(asked.contains)
@@ -216,6 +243,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
     case .constant(let answer): return answer ? "true" : "false"
     case .flag(let flag): return flag.rawValue
     case .custom(let name): return name
+    case .value(let name, let comparison, let value):
+      return "\(name) \(comparison.rawValue) \(value)"
     case .touchInside: return Self.touchInsideWord
     case .trait(let trait): return trait.rawValue
     case .traits(let values):
@@ -239,16 +268,21 @@ public indirect enum CellPredicate: Hashable, Sendable {
 package struct PredicateSubject: Sendable {
   let item: Int
   let section: Int
-  let state: CellState
+  package let state: CellState
   let traits: Traits
   let places: Set<CellPredicate.Place>
   let isTouchInside: Bool
+  /// The values of the custom states that `state` does not contain.
+  let initialValues: [String: StateValue]
 
-  /// Creates the subject for an item's cell; `places` are the cell's places in the viewport.
+  /// Creates the subject for an item's cell; `places` are the cell's places in the viewport, and
+  /// `initialValues` those of the scene (`Scene.initialValues`).
   package init(
     item: Int, section: Int = 0, state: CellState, traits: Traits,
-    places: Set<CellPredicate.Place> = [], isTouchInside: Bool = false
+    places: Set<CellPredicate.Place> = [], isTouchInside: Bool = false,
+    initialValues: [String: StateValue]
   ) {
+    self.initialValues = initialValues
     self.item = item
     self.section = section
     self.state = state

@@ -1,13 +1,39 @@
 public import Interaction
 public import OrderedCollections
 
-/// A custom state of each cell (as in `UICellConfigurationState`). Events assign it, and it keeps
-/// its value in between.
+/// A custom state of each cell (as in `UICellConfigurationState`): true or false, one of several
+/// words, or a number. Events assign it, or the app, and it keeps its value in between.
 public struct CustomState: Hashable, Sendable {
   /// The name, unique in the scene. Rules use it like UIKit's flags.
   public var name: String
   /// The assignment that each event makes.
   public var events: OrderedDictionary<StateEvent, StateAssignment>
+  /// The values that it can have. Default: true or false.
+  public var kind: StateKind = .flag
+  /// The initial value of a word or number; `nil` for the first word or the lowest number. A flag's
+  /// follows from its event `initially`.
+  public var initially: StateValue?
+  /// The name for people; empty for `name`.
+  public var label = ""
+  /// Who sets it. Default: `gesture` for flags, and `data` for words and numbers.
+  public var setBy: StateSource = .gesture
+  /// How values that follow a number change when the number changes; `nil` for no animation.
+  public var animation: Animation?
+
+  /// The value before anything happens, if the item gives no other.
+  package var initialValue: StateValue {
+    initially ?? kind.stops.first ?? .flag(false)
+  }
+
+  /// Creates a state that is a word or a number, or a flag that the app sets.
+  public init(
+    _ name: String, _ kind: StateKind, initially: StateValue? = nil, label: String = "",
+    setBy: StateSource = .data, animation: Animation? = nil
+  ) {
+    self.init(name, assignments: [:])
+    (self.kind, self.initially, self.label) = (kind, initially, label)
+    (self.setBy, self.animation) = (setBy, animation)
+  }
 
   /// Creates a state that is initially false. Each event assigns the value of a predicate,
   /// evaluated for the cell that the event concerns.

@@ -1,4 +1,5 @@
 public import Drawing
+public import Interaction
 
 /// The items of the data source: for each item the properties that `cellForItemAt` would assign.
 /// The list is repeated until there are `count` items.
@@ -39,6 +40,8 @@ public struct Item: Hashable, Sendable {
   public var assignments: [Assignment]
   /// The size of the cell in a flow layout, in points; `nil` for the layout's `itemSize`.
   public var size: Size?
+  /// The initial values of custom states that differ from those of the scene, by name.
+  public var states: [String: StateValue] = [:]
 
   /// Creates an item.
   public init(_ assignments: Assignment..., size: Size? = nil) {

@@ -51,7 +51,8 @@ extension CellPredicate {
   fileprivate var askingForTouchState: CellPredicate {
     switch self {
     case .touchInside: .custom(LoadedScene.touchInsideState)
-    case .constant, .flag, .custom, .trait, .traits, .contentSize, .item, .section, .place: self
+    case .constant, .flag, .custom, .value, .trait, .traits, .contentSize, .item, .section, .place:
+      self
     case .not(let predicate): .not(predicate.askingForTouchState)
     case .and(let a, let b): .and(a.askingForTouchState, b.askingForTouchState)
     case .or(let a, let b): .or(a.askingForTouchState, b.askingForTouchState)

@@ -48,8 +48,25 @@ private struct SceneDump {
         }
       }
       dump.add(scene.cell)
+      for flag in scene.flags {
+        dump.section("flag \(flag.flag.rawValue)") { dump in
+          if !flag.label.isEmpty { dump.line("label \(quoted(flag.label))") }
+          dump.line("setBy \(flag.setBy.rawValue)")
+        }
+      }
       for state in scene.states {
         dump.section("state \(state.name)") { dump in
+          if !state.label.isEmpty { dump.line("label \(quoted(state.label))") }
+          if state.kind.isCompared {
+            dump.line("values \(state.kind.sceneText)")
+            dump.line("initially \(state.initialValue)")
+          }
+          if state.kind.isCompared || state.setBy != .gesture {
+            dump.line("setBy \(state.setBy.rawValue)")
+          }
+          if let animation = state.animation {
+            dump.line("animation \(animation.sceneText)")
+          }
           for (event, assignment) in state.events {
             dump.line("\(event.sceneText) \(assignment.sceneText)")
           }
@@ -258,6 +275,9 @@ private struct SceneDump {
       for (index, item) in items.cycle.enumerated() {
         dump.section("item \(index)") { dump in
           if let size = item.size { dump.line("size \(size.text)") }
+          for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
+            dump.line("state \(name) \(value)")
+          }
           for assignment in item.assignments { dump.add(assignment) }
         }
       }

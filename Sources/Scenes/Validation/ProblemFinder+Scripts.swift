@@ -145,6 +145,8 @@ extension ProblemFinder {
           add(
             path,
             "no state is called \"\(name.shortened)\"" + hint(for: name, among: names))
+        } else if let objection = scene.stateKinds[name]?.objection(to: value.value, of: name) {
+          add(path, objection)
         }
       }
     }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Vocabulary
@@ -20,9 +21,148 @@ extension ProblemFinder {
         "no state is called \"\(name.shortened)\""
           + hint(for: name, among: scene.states.map(\.name)))
     }
+    let kinds = scene.stateKinds
+    for (name, comparison, value) in predicate.comparedValues {
+      guard let kind = kinds[name] else { continue }
+      if let objection = kind.objection(to: value, of: name) {
+        add(path, objection)
+      } else if case .words = kind, ![.equal, .notEqual].contains(comparison) {
+        add(path, "\(name.shortened) is a word; compare it by == or !=")
+      }
+    }
+  }
+
+  /// Checks the values, the initial value and the source of a state.
+  private mutating func checkValues(of state: CustomState, _ path: ScenePath) {
+    switch state.kind {
+    case .flag: break
+    case .words(let words):
+      if words.count < 2 || Set(words).count < words.count {
+        add(path, "a state of words has two or more different ones, as in none | loading | done")
+      }
+      for word in words where !ViewName(rawValue: word).isWord || ["true", "false"].contains(word) {
+        add(
+          path,
+          "\"\(word.shortened)\" is not a valid word; use letters, digits and _, and begin with a letter"
+        )
+      }
+      if words.count > SceneLimits.mostStates {
+        add(path, "a state has at most \(SceneLimits.mostStates) words; leave some out")
+      }
+    case .number(let lowest, let highest, let stops):
+      let limits = -StateKind.largestNumber...StateKind.largestNumber
+      if !limits.contains(lowest) || highest.map({ !limits.contains($0) || $0 <= lowest }) == true {
+        add(path, "the range of \(state.name.shortened) must ascend, as in 0...1")
+      }
+      if stops.count > SceneLimits.mostStates || zip(stops, stops.dropFirst()).contains(where: >=) {
+        add(path, "stops are at most \(SceneLimits.mostStates) ascending numbers; sort them")
+      }
+      for stop in stops {
+        if let objection = state.kind.objection(to: .number(stop), of: state.name) {
+          add(path, objection)
+        }
+      }
+    }
+    if let value = state.initially, let objection = state.kind.objection(to: value, of: state.name)
+    {
+      add(path, objection)
+    }
+    if state.kind.isCompared, !state.events.isEmpty {
+      add(path, "events assign only flags; let the app set \(state.name.shortened)")
+    }
+    if state.animation != nil {
+      guard case .number = state.kind else {
+        add(path, "only a number has an animation; write it in the rule that asks for the state")
+        return
+      }
+    }
+  }
+
+  /// Checks the declared flags and the values that items give to states.
+  private mutating func checkInputs() {
+    let path = ScenePath.scene.key("states")
+    for flag in scene.flags {
+      switch flag.flag {
+      case .highlighted, .selected:
+        add(
+          path.key(flag.flag.rawValue),
+          "the collection view sets \(flag.flag.rawValue) itself; leave the line out")
+      case .disabled, .focused, .pinned, .editing, .expanded, .swiped, .reordering: break
+      }
+    }
+    if Set(scene.flags.map(\.flag)).count < scene.flags.count {
+      add(path, "a flag is declared twice; leave one line out")
+    }
+    let kinds = scene.stateKinds
+    for (number, section) in scene.collectionView.sections.enumerated() {
+      for (index, item) in section.items.cycle.enumerated() {
+        let path = scene.collectionView.itemsPath(ofSection: number).index(index).key("states")
+        for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
+          guard let kind = kinds[name] else {
+            add(
+              path,
+              "no state is called \"\(name.shortened)\""
+                + hint(for: name, among: scene.states.map(\.name)))
+            continue
+          }
+          if let objection = kind.objection(to: value, of: name) { add(path, objection) }
+        }
+      }
+    }
+  }
+
+  /// Checks the states that a value follows. Braces in texts have a meaning only in scenes with
+  /// states that have values.
+  mutating func checkFollowed(_ value: PropertyValue, of property: PropertyName, _ path: ScenePath)
+  {
+    let kinds = scene.stateKinds
+    let compared = scene.states.filter(\.kind.isCompared).map(\.name)
+    switch value {
+    case .following(let following):
+      guard case .number(let lowest, let highest, _)? = kinds[following.state] else {
+        add(
+          path,
+          "no number is called \"\(following.state.shortened)\""
+            + hint(for: following.state, among: compared))
+        return
+      }
+      if following.factor == nil,
+        following.stops.count < 2
+          || zip(following.stops, following.stops.dropFirst()).contains(where: {
+            $0.number >= $1.number
+          })
+      {
+        add(path, "a value that follows a number has two or more ascending stops; correct them")
+      }
+      for stop in following.stops {
+        if let kind = kinds[following.state],
+          let objection = kind.objection(to: .number(stop.number), of: following.state)
+        {
+          add(path, objection)
+        }
+      }
+      // A multiple must be valid at both ends of the number's range.
+      let ends = following.factor == nil ? [] : [lowest, highest ?? lowest]
+      for end in ends {
+        let type = property.definition.type
+        if let objection = type.objection(to: following.value(for: end), of: property) {
+          add(path, objection + ", and is not when \(following.state.shortened) is \(decimal(end))")
+          break
+        }
+      }
+    case .string where !compared.isEmpty:
+      for name in value.followedStates where !compared.contains(name) {
+        add(
+          path,
+          "no state with a value is called \"\(name.shortened)\""
+            + hint(for: name, among: compared) + "; write {{ for a brace")
+      }
+    default: break
+    }
   }
 
   mutating func checkStates() {
+    checkInputs()
     let path = ScenePath.scene.key("states")
     if scene.states.count > SceneLimits.mostStates {
       add(path, "a scene has at most \(SceneLimits.mostStates) states; leave some out")
@@ -40,6 +180,7 @@ extension ProblemFinder {
       } else if !names.insert(state.name).inserted {
         add(path, "two states are called \"\(shown)\"; names are unique in a scene")
       }
+      checkValues(of: state, path)
       for (event, assignment) in state.events {
         let path = path.key(event.sceneText)
         check(assignment.subject, path, hearsOfTouches: true)

@@ -82,6 +82,15 @@ extension ProblemFinder {
         }
       }
       if let objection = constraint.objection { add(path, objection) }
+      if let factor = constraint.factor {
+        if case .number? = scene.stateKinds[factor] {
+        } else {
+          add(
+            path,
+            "no number is called \"\(factor.shortened)\""
+              + hint(for: factor, among: scene.states.map(\.name)))
+        }
+      }
       let numbers = [constraint.constant, constraint.multiplier]
       if numbers.contains(where: { !$0.isFinite || abs($0) > SceneLimits.largestLength }) {
         add(path, "a number is above \(Int(SceneLimits.largestLength)); write a smaller one")

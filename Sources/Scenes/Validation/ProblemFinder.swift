@@ -168,6 +168,7 @@ struct ProblemFinder {
       add(path, objection)
     }
     for color in value.colors { check(color, path) }
+    checkFollowed(value, of: property, path)
     if case .colorTransformer(.answers(let answers)?) = value {
       for answer in answers { check(answer.when, path) }
     }

@@ -17,12 +17,14 @@ extension Constraint: CustomStringConvertible {
       } else {
         text += second.attribute.rawValue
       }
+      if let factor { text += " * \(factor)" }
       if constant != 0 {
         text += constant < 0 ? " - " : " + "
         text += Self.number(abs(constant))
       }
     } else {
       text += Self.number(constant)
+      if let factor { text += " * \(factor)" }
     }
     if priority != .required {
       text += " @" + priority.description

@@ -92,6 +92,9 @@ public struct Constraint: Hashable, Sendable {
   public var second: Anchor?
   /// The factor of `second`.
   public var multiplier: Double
+  /// The name of a number among the scene's custom states that also multiplies `second`, or the
+  /// constant if there is no second attribute; `nil` for none.
+  public var factor: String?
   /// The constant on the right side, in points.
   public var constant: Double
   /// The priority.

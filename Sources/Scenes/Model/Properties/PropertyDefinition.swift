@@ -75,7 +75,14 @@ package final class PropertyDefinition: Sendable {
   package var substitute: PropertyName? { substituteName() }
 
   /// Whether a value has the property's type. A number may still be out of range.
-  package func accepts(_ value: PropertyValue) -> Bool { isOwn(value) }
+  package func accepts(_ value: PropertyValue) -> Bool {
+    if case .following(let following) = value {
+      return type.canFollow && (following.factor == nil || isOwn(.number(0)))
+        && following.stops.allSatisfy { isOwn($0.value) }
+    }
+    if case .between(let low, let high, _) = value { return isOwn(low) && isOwn(high) }
+    return isOwn(value)
+  }
 
   /// The problem with a value; `nil` if it is valid. Values from files are checked when they are
   /// read; values from Swift are checked here.

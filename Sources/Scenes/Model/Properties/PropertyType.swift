@@ -110,8 +110,10 @@ package enum PropertyType: Hashable, Sendable {
       return accessories.count > SceneLimits.mostAccessories
         ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out"
         : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first
+    case .following(let following):
+      return following.stops.lazy.compactMap { objection(to: $0.value, of: name) }.first
     case .color, .boolean, .corners, .word, .symbol, .priority, .directionalEdges,
-      .autoresizingMask:
+      .autoresizingMask, .between:
       return nil
     }
   }

@@ -2,7 +2,7 @@ public import Drawing
 public import Vocabulary
 
 /// The value of a property of any type.
-public enum PropertyValue: Hashable, Sendable {
+public indirect enum PropertyValue: Hashable, Sendable {
   /// A colour, or UIKit's nil.
   case color(DynamicColor?)
   /// A number.
@@ -55,6 +55,11 @@ public enum PropertyValue: Hashable, Sendable {
   case frame(Rect?)
   /// A list of accessories.
   case accessories([CellAccessory])
+  /// A value that follows a number among the custom states.
+  case following(FollowingValue)
+  /// A value between two others, where 0 is the first and 1 the second: what a value that follows a
+  /// number is in a state, if only colours for given traits can be interpolated.
+  case between(PropertyValue, PropertyValue, Double)
 
   /// The colours in the value.
   package var colors: [DynamicColor] {
@@ -64,6 +69,8 @@ public enum PropertyValue: Hashable, Sendable {
     case .colorTransformer(let transformer): transformer?.colors ?? []
     case .shadowProperties(let shadow): [shadow.color]
     case .accessories(let accessories): accessories.compactMap(\.tintColor)
+    case .following(let following): following.stops.flatMap(\.value.colors)
+    case .between(let low, let high, _): low.colors + high.colors
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
@@ -90,6 +97,15 @@ public enum PropertyValue: Hashable, Sendable {
           accessory.tintColor = accessory.tintColor.map(change)
           return accessory
         })
+    case .following(var following):
+      {
+        for index in following.stops.indices {
+          following.stops[index].value = following.stops[index].value.mappingColors(change)
+        }
+        return .following(following)
+      }()
+    case .between(let low, let high, let progress):
+      .between(low.mappingColors(change), high.mappingColors(change), progress)
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
@@ -129,6 +145,9 @@ public enum PropertyValue: Hashable, Sendable {
     case .distance(let distance): distance.map { decimal($0) } ?? "nil"
     case .accessories(let accessories):
       "[\(accessories.map(\.sceneText).joined(separator: ", "))]"
+    case .following(let following): following.sceneText
+    case .between(let low, let high, let progress):
+      "\(decimal(progress * 100)) % from \(low.sceneText) to \(high.sceneText)"
     case .frame(let frame):
       frame.map {
         "{ x: \(decimal($0.minX)), y: \(decimal($0.minY)), width: \(decimal($0.size.width)),"

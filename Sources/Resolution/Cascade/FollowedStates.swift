@@ -1,0 +1,59 @@
+internal import Interaction
+package import Scenes
+package import Vocabulary
+
+/// What in a cell follows the custom states that are words or numbers.
+package struct FollowedStates: Sendable {
+  private struct Target: Hashable {
+    let view: ViewName
+    let property: PropertyName
+  }
+
+  /// The states that each property of a view follows, in the template, in items or in rules.
+  private var states: [Target: Set<String>] = [:]
+  /// Whether a value must be evaluated for a state.
+  private var hasValues = false
+  /// The numbers that multiply constraints.
+  private let factors: Set<String>
+  /// The states on which frames depend.
+  package private(set) var layoutStates: Set<String>
+
+  /// Returns `nil` if nothing follows a state.
+  init?(_ scene: Scene, root: CellTemplate.Node, entries: [CellTemplate.Entry]) {
+    let compared = scene.states.filter(\.kind.isCompared)
+    guard !compared.isEmpty else { return nil }
+    factors = Set(
+      scene.cell.constraintLists.flatMap { $0.constraints.compactMap(\.factor) })
+    layoutStates = factors
+    add(root)
+    for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
+    if !hasValues, factors.isEmpty { return nil }
+  }
+
+  private mutating func add(_ node: CellTemplate.Node) {
+    for (name, value) in node.properties.values { add(value.value.value, name, of: node.name) }
+    for subview in node.subviews { add(subview) }
+  }
+
+  private mutating func add(_ value: PropertyValue, _ property: PropertyName, of view: ViewName) {
+    let followed = value.followedStates
+    hasValues = hasValues || value.needsEvaluation
+    guard !followed.isEmpty else { return }
+    states[Target(view: view, property: property), default: []].formUnion(followed)
+    if property.definition.affectsLayout { layoutStates.formUnion(followed) }
+  }
+
+  /// The values of the numbers that multiply constraints.
+  func factors(in state: CellState, _ template: CellTemplate) -> [String: Double] {
+    factors.reduce(into: [:]) { result, name in
+      if case .number(let number)? = state.customValues[name] ?? template.initialValues[name] {
+        result[name] = number
+      }
+    }
+  }
+
+  /// The states that a property of a view follows.
+  package func states(followedBy property: PropertyName, of view: ViewName) -> Set<String> {
+    states[Target(view: view, property: property)] ?? []
+  }
+}

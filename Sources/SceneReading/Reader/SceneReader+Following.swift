@@ -1,0 +1,84 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+
+/// Reads values that follow numbers.
+extension SceneReader {
+  /// Reads `{ progress: { 0: systemGray, 1: systemGreen } }`, `progress` or `progress * 100`; `nil`
+  /// if the value follows nothing, and an inner `nil` if it is wrong.
+  mutating func followingValue(
+    _ name: PropertyName, _ node: SourceNode, called what: String
+  ) -> PropertyValue?? {
+    switch node.content {
+    case .sequence: return nil
+    case .scalar(let text, _): return multiple(name, node, text)
+    case .mapping(let pairs):
+      guard pairs.count == 1, let state = pairs[0].key.scalarText,
+        case .mapping(let stops) = pairs[0].value.content, !stops.isEmpty,
+        stops.allSatisfy({ $0.key.scalarText.flatMap { Double($0) } != nil })
+      else { return nil }
+      guard isNumber(state, at: pairs[0].key.location) else { return .some(nil) }
+      guard name.definition.type.canFollow else {
+        report(node.location, "\(what) cannot follow a number; assign it in rules")
+        return .some(nil)
+      }
+      return .some(readStops(stops, name, state, node, what))
+    }
+  }
+
+  private mutating func readStops(
+    _ stops: [(key: SourceNode, value: SourceNode)], _ name: PropertyName, _ state: String,
+    _ node: SourceNode, _ what: String
+  ) -> PropertyValue? {
+    var read: [FollowingValue.Stop] = []
+    guard let kind = declarations.kind(of: state) else { return nil }
+    for (key, value) in stops {
+      guard let number = stateValue(key, kind, of: state),
+        let value = propertyValue(name, value, called: what)
+      else { return nil }
+      guard case .number(let number) = number else { return nil }
+      if let last = read.last, last.number >= number {
+        report(key.location, "the stops must ascend; sort them")
+        return nil
+      }
+      if !value.followedStates.isEmpty {
+        report(key.location, "a stop has a plain value; write one")
+        return nil
+      }
+      read.append(FollowingValue.Stop(number: number, value: value))
+    }
+    guard read.count > 1 else {
+      report(node.location, "a value that follows a number needs two stops; add one")
+      return nil
+    }
+    return .following(FollowingValue(state, stops: read))
+  }
+
+  /// Reads a multiple of a number: `progress`, `progress * 100`, `100 * progress`.
+  private mutating func multiple(
+    _ name: PropertyName, _ node: SourceNode, _ text: String
+  ) -> PropertyValue?? {
+    guard case .number = name.definition.type else { return nil }
+    var scanner = TextScanner(text)
+    var (factor, state): (Double?, String?) = (scanner.number(), nil)
+    if factor == nil {
+      state = scanner.word()
+      if scanner.take("*") { factor = scanner.number() }
+    } else if scanner.take("*") {
+      state = scanner.word()
+    }
+    scanner.skipSpaces()
+    guard let state, scanner.isAtEnd, factor != nil || !text.contains("*") else { return nil }
+    guard isNumber(state, at: node.location) else { return .some(nil) }
+    return .some(.following(FollowingValue(state, times: factor ?? 1)))
+  }
+
+  private mutating func isNumber(_ name: String, at location: SourceLocation) -> Bool {
+    guard !declarations.numbers.contains(name) else { return true }
+    report(
+      location,
+      "no number is called \"\(name.shortened)\""
+        + Suggestion.textOrList(for: name, among: declarations.numbers))
+    return false
+  }
+}

@@ -1,0 +1,177 @@
+internal import Drawing
+package import Interaction
+internal import OrderedCollections
+package import Scenes
+
+/// The custom states of a scene with the values that they can have. Predicates and lists of states
+/// are read with them.
+package struct StateDeclarations: Sendable {
+  private var kinds: OrderedDictionary<String, StateKind> = [:]
+  private var initialValues: [String: StateValue] = [:]
+
+  /// No states.
+  package init() {}
+
+  /// The states of a scene.
+  package init(of scene: Scene) {
+    for state in scene.states { kinds[state.name] = state.kind }
+    initialValues = scene.initialValues
+  }
+
+  /// Declares a state.
+  mutating func declare(_ name: String, _ kind: StateKind, initially: StateValue?) {
+    kinds[name] = kind
+    if kind.isCompared { initialValues[name] = initially ?? kind.stops.first }
+  }
+
+  /// The names, in the order of the scene.
+  package var names: [String] { kinds.keys.elements }
+
+  /// The values that a state can have; `nil` if there is no such state.
+  package func kind(of name: String) -> StateKind? { kinds[name] }
+
+  /// The names of the states that are numbers.
+  package var numbers: [String] {
+    names.filter { if case .number = kinds[$0] { true } else { false } }
+  }
+
+  /// Whether a state has a value that texts can show.
+  package var hasValues: Bool { kinds.values.contains(where: \.isCompared) }
+
+  /// The initial value of an enumeration or number; `nil` for a flag.
+  package func initialValue(of name: String) -> StateValue? { initialValues[name] }
+
+  /// A state as it is written in a list of states: `liked`, `download=loading`.
+  func example(_ name: String) -> String {
+    guard let kind = kinds[name], kind.isCompared, let value = kind.stops.last else { return name }
+    return "\(name)=\(value)"
+  }
+
+  /// A comparison of a state: `download == loading`.
+  func comparison(_ name: String) -> String {
+    guard let kind = kinds[name], let value = kind.stops.last else { return name }
+    if case .number = kind { return "\(name) >= \(value)" }
+    return "\(name) == \(value)"
+  }
+
+  /// The kind of a state from its value in a file, or from its keys `values` and `range`; `nil` if
+  /// it is a flag.
+  static func kind(_ node: SourceNode) -> StateKind? {
+    switch node.content {
+    case .mapping(let pairs):
+      let own = pairs.first { $0.key.scalarText == "values" || $0.key.scalarText == "range" }
+      guard let own else { return nil }
+      if case .mapping = own.value.content { return nil }
+      guard case .number(let lowest, let highest, _)? = kind(own.value) else {
+        return kind(own.value)
+      }
+      let stops = pairs.first { $0.key.scalarText == "stops" }?.value
+      guard case .sequence(let elements)? = stops?.content else { return kind(own.value) }
+      return .number(
+        from: lowest, through: highest,
+        stops: elements.compactMap { $0.scalarText.flatMap(number) })
+    case .sequence(let elements):
+      let words = elements.compactMap(\.scalarText)
+      return words.count == elements.count && words.count > 1 ? .words(words) : nil
+    case .scalar(let text, _):
+      if text.contains("|") {
+        return .words(
+          text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed))
+      }
+      let parts = text.replacingEllipsis.split(separator: "…", omittingEmptySubsequences: false)
+        .map(trimmed)
+      guard parts.count == 2, let lowest = number(parts[0]) else { return nil }
+      guard !parts[1].isEmpty else { return .number(from: lowest, through: nil) }
+      return number(parts[1]).map { .number(from: lowest, through: $0) }
+    }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    return number
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension String {
+  /// The text with `...` replaced by the character `…`.
+  fileprivate var replacingEllipsis: String {
+    var (result, rest) = ("", self[...])
+    while !rest.isEmpty {
+      if rest.hasPrefix("...") {
+        result.append("…")
+        rest = rest.dropFirst(3)
+      } else if let first = rest.popFirst() {
+        result.append(first)
+      }
+    }
+    return result
+  }
+}
+
+extension StateKind {
+  /// The type of its values, for messages.
+  var typeName: String {
+    switch self {
+    case .flag: "true or false"
+    case .words(let words): words.joined(separator: ", ")
+    case .number: "a number"
+    }
+  }
+}
+
+extension SceneReader {
+  /// The states of the file. They are needed before predicates are read, because the key may come
+  /// after its uses. Mistakes are reported later.
+  static func stateDeclarations(
+    _ root: [(key: SourceNode, value: SourceNode)]
+  ) -> StateDeclarations {
+    var declarations = StateDeclarations()
+    let node = root.first { $0.key.scalarText == RootKey.states.rawValue }?.value
+    guard case .mapping(let pairs)? = node?.content else { return declarations }
+    for (key, value) in pairs.prefix(SceneLimits.mostStates) {
+      guard let name = key.scalarText, CellState.Flag(rawValue: name) == nil else { continue }
+      let kind = StateDeclarations.kind(value) ?? .flag
+      var initially: StateValue?
+      if case .mapping(let keys) = value.content {
+        let text = keys.first { $0.key.scalarText == "initially" }?.value.scalarText
+        initially = text.flatMap(kind.value)
+      }
+      declarations.declare(name, kind, initially: initially)
+    }
+    return declarations
+  }
+}
+
+/// The keys of a state beside its events.
+enum StateKey: String, SceneKey {
+  case values, range, stops, label, setBy, animation
+
+  var meaning: String {
+    switch self {
+    case .values:
+      "The words of an enumeration: none | loading | done. The first is the initial one."
+    case .range: "The range of a number: 0...1, or 0... without an upper limit."
+    case .stops: "The numbers at which state graphs are explored."
+    case .label: "The name for people."
+    case .setBy:
+      "Who sets it: app, data (kept when the cell is reused), gesture or scroll (its events)."
+    case .animation: "How values that follow the number change with it."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .values: .either([.string, .list(.string)])
+    case .range, .label: .string
+    case .stops: .list(.number)
+    case .setBy: .words(StateSource.allCases.map(\.rawValue))
+    case .animation: .animation
+    }
+  }
+}
