@@ -1,10 +1,9 @@
 package import Files
 
 extension GoldenStore {
-  /// The length of a golden above which it is not read: so many bytes, and so many times the length of
-  /// the new text. Our choice: comparing takes time and memory for each line, and a text does not shrink
-  /// to a quarter unnoticed.
-  private static let (shortestLimit, mostGrowth) = (1 << 18, 4)
+  /// The length in bytes above which the golden of a text is not read. Our choice: comparing takes time
+  /// and memory for each line, and no text shrinks to a quarter unnoticed.
+  static func longestGolden(of text: String) -> Int { (1 << 18) + 4 * text.utf8.count }
 
   /// Judges a text by its golden, records it if `mode` says so, and leaves in `artefacts` what a review
   /// needs; as the function for pictures.
@@ -21,8 +20,7 @@ extension GoldenStore {
     (record.subject, record.variant) = (identity?.subject, identity?.variant)
     record.source = identity?.source
     do {
-      golden = try FileAccess.readIfPresent(
-        path, longest: Self.shortestLimit + Self.mostGrowth * text.count)
+      golden = try FileAccess.readIfPresent(path, longest: Self.longestGolden(of: snapshot.text))
       if let golden { judge(snapshot, by: golden, locate, &record) }
     } catch {
       record.status = .unreadable
