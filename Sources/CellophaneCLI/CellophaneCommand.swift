@@ -96,6 +96,8 @@ enum Tool {
 
   /// Prints the argument parser's message and exits.
   private static func end(with error: any Error) -> Never {
+    // An error that the command has not printed itself.
+    let error = error is CommandFailure ? reported(error) : error
     let code = CellophaneCommand.exitCode(for: error)
     let text = CellophaneCommand.fullMessage(for: error)
     // Help and versions are output: if they cannot be written, that is an error.

@@ -3,8 +3,8 @@ internal import Interaction
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
-internal import Timelines
 internal import Synchronization
+internal import Timelines
 internal import Vocabulary
 
 /// The renderers and timelines of a scene's snapshots, for each value of the traits.

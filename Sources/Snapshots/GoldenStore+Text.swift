@@ -1,10 +1,9 @@
 package import Files
 
 extension GoldenStore {
-  /// The minimum limit for the length of a golden in bytes, and the limit as a multiple of the new text's
-  /// length. A longer golden is not read. Our choice: comparing takes time and memory for each line, and a text
-  /// rarely shrinks to a quarter.
-  private static let (shortestLimit, mostGrowth) = (1 << 18, 4)
+  /// The length in bytes above which the golden of a text is not read. Our choice: comparing takes time and memory
+  /// for each line, and a text rarely shrinks to a quarter.
+  static func longestGolden(of text: String) -> Int { (1 << 18) + 4 * text.utf8.count }
 
   /// Compares a text with its golden, and records it if `mode` says so. The parameters are those of the function
   /// for pictures.
@@ -21,8 +20,7 @@ extension GoldenStore {
     (record.subject, record.variant) = (identity?.subject, identity?.variant)
     record.source = identity?.source
     do {
-      golden = try FileAccess.readIfPresent(
-        path, longest: Self.shortestLimit + Self.mostGrowth * text.count)
+      golden = try FileAccess.readIfPresent(path, longest: Self.longestGolden(of: snapshot.text))
       if let golden { judge(snapshot, by: golden, locate, &record) }
     } catch {
       record.status = .unreadable

@@ -65,8 +65,15 @@ package struct GoldenStore: Hashable, Sendable {
   /// If the golden has the same pixels, its file is not changed, even if it was made by another renderer or at
   /// another scale. A golden that cannot be read is replaced.
   package func record(_ snapshot: Snapshot) throws(FileFailure) -> Recording {
-    let text = try FileAccess.readIfPresent(textPath(of: snapshot.name))
-    return try record(snapshot, over: read(snapshot.name), text: text)
+    try record(snapshot, over: read(snapshot.name), text: goldenText(of: snapshot))
+  }
+
+  /// The text beside the golden; `nil` if the snapshot has none, or it cannot be read.
+  private func goldenText(of snapshot: Snapshot) -> [UInt8]? {
+    snapshot.model.flatMap { model in
+      try? FileAccess.readIfPresent(
+        textPath(of: snapshot.name), longest: Self.longestGolden(of: model))
+    }
   }
 
   private func record(
@@ -103,9 +110,7 @@ package struct GoldenStore: Hashable, Sendable {
     locate: ([ModelChange]) -> [ModelChange] = { $0 }
   ) throws(FileFailure) -> SnapshotRecord {
     let (golden, bytes) = load(snapshot.name)
-    let text = snapshot.model.flatMap { _ in
-      try? FileAccess.readIfPresent(textPath(of: snapshot.name))
-    }
+    let text = goldenText(of: snapshot)
     var record = SnapshotRecord(
       name: identity?.name ?? snapshot.name.description, status: .missing,
       message: "there is no golden", golden: recordName(path(of: snapshot.name)))

@@ -88,6 +88,30 @@ struct SafetyTests {
     #expect(outcome.errors.contains("cannot write to standard output"))
   }
 
+  @Test(
+    "output that cannot be written is an error",
+    arguments: [
+      ["fidelity", "animation-position"], ["schema"],
+      ["trace", "selection.cell.yaml", "--script", "tap"],
+    ])
+  func fullOutput(command: [String]) async throws {
+    let outcome = try await cellophane(command, in: folder, outputDevice: "/dev/full")
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "cannot write to standard output: No space left on device\n")
+  }
+
+  @Test("a text beside a golden that is far too long is not compared")
+  func hugeText() async throws {
+    let package = try Folder.package()
+    #expect(try await cellophane("snapshot", "record", in: package).status == 0)
+    let name = try #require(package.files().first { $0.hasSuffix("light@2x.txt") })
+    try package.write(String(repeating: "x\n", count: 1_500_000), to: name)
+    let outcome = try await cellophane("snapshot", "verify", "--limit", "time=20", in: package)
+    #expect([0, 1, 65].contains(outcome.status), "\(outcome.errors)")
+    #expect(try await cellophane("snapshot", "record", in: package).status == 0)
+    #expect(try package.bytes(name).count < 100_000)
+  }
+
   // MARK: - Children
 
   @Test(
