@@ -39,9 +39,13 @@ struct TraitPredicateTests {
   func holds() throws {
     let predicate = try PredicateParser.parse("horizontalSizeClass == regular")
     var traits = Traits()
-    #expect(!predicate.holds(for: PredicateSubject(item: 0, state: .normal, traits: traits)))
+    #expect(
+      !predicate.holds(
+        for: PredicateSubject(item: 0, state: .normal, traits: traits, initialValues: [:])))
     traits.horizontalSizeClass = .regular
-    #expect(predicate.holds(for: PredicateSubject(item: 0, state: .normal, traits: traits)))
+    #expect(
+      predicate.holds(
+        for: PredicateSubject(item: 0, state: .normal, traits: traits, initialValues: [:])))
     #expect(predicate.askedTraits.map(\.name) == ["horizontalSizeClass"])
   }
 
