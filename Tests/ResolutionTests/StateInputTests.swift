@@ -10,6 +10,7 @@ import Vocabulary
 @testable import Resolution
 @testable import SceneReading
 @testable import Scenes
+@testable import Timelines
 
 /// What the app sets: flags, words and numbers, and values that follow numbers.
 @Suite("Declared inputs")
