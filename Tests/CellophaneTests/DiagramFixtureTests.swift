@@ -24,16 +24,15 @@ struct DiagramFixtureTests {
     let renderer = try ExampleScenes.renderer(scene)
     let visible = try renderer.presentation(states: [:]).cells.map(\.item)
     guard visible.contains(0), visible.contains(1) else { return }
-    let diagram = try DiagramJSON(renderer.stateDiagramText(items: [0, 1], as: .json))
-    // What Graphviz places keeps no distances: only lattices promise them.
-    guard Set(diagram.states.map(\.box.minX)).count <= 4,
-      Set(diagram.states.map(\.box.minY)).count <= 4
-    else { return }
-    try checkDistances(diagram)
+    try checkDistances(DiagramJSON(renderer.stateDiagramText(items: [0, 1], as: .json)))
   }
 
   private func checkDistances(_ diagram: DiagramJSON) throws {
     #expect(!diagram.states.isEmpty)
+    // What Graphviz places keeps no distances: only grids promise them.
+    guard Set(diagram.states.map(\.box.minX)).count <= 5,
+      Set(diagram.states.map(\.box.minY)).count <= 4
+    else { return }
     let lines = try diagram.transitions.map { try Line(svg: $0.path) }
     for (index, one) in diagram.transitions.enumerated() {
       for state in diagram.states {
