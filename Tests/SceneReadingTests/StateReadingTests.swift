@@ -155,7 +155,7 @@ struct StateReadingTests {
       ("states: { a: true }", "a state is a map of events"),
       (
         "states: { a: { didSelect: true } }",
-        "\"didSelect\" is not an event; there are "
+        "\"didSelect\" is not an event; near words are didHighlightItem"
       ),
       ("states: { a: { press.start: true } }", "\"press.start\" is not an event"),
       ("states: { a: { press.began: true } }", "no gesture recogniser is called \"press\""),
