@@ -241,6 +241,8 @@ package struct ChildProcess: ~Copyable {
       if Task.isCancelled { throw ProcessFailure(name, .cancelled) }
       let now = ContinuousClock.now
       if let deadline, now >= deadline {
+        // If it is the command's deadline, the command ends with its own message.
+        Budget.current?.check(residentMemory: 0)
         throw ProcessFailure(name, .late(seconds: Self.seconds(limits.time ?? limits.pause)))
       }
       if now >= pauseEnd {
