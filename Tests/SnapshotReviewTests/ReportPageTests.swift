@@ -59,6 +59,22 @@ struct ReportPageTests {
     #expect(try browser.evaluate("document.querySelectorAll('.row').length") as? Int == 4)
   }
 
+  @Test("pictures that differ come before those of which only the model has changed")
+  func order() throws {
+    try package.record("a/zero", 10)
+    var unseen = try package.verify("a/zero", 11)
+    unseen.status = .same
+    let records = [unseen, try package.verify("a/one", 11)]
+    let source = ReportSource(
+      VerificationResults(records), roots: [package.artefacts.root], numbersAreKept: true)
+    try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: page))
+    try open()
+    #expect(try shown() == "a/one")
+    #expect(
+      try browser.evaluate("[...document.querySelectorAll('.row')].map(e => e.dataset.name)")
+        as? [String] == ["a/one", "a/zero"])
+  }
+
   @Test("its heat map has the colours of the difference picture")
   func heat() throws {
     try open()

@@ -30,8 +30,9 @@ const items = data.items.map((item, index) => {
       .join(' ').toLowerCase(),
   };
 });
-// In the order of the list: cause after cause.
-items.sort((a, b) => a.cause - b.cause || a.index - b.index);
+// In the order of the list: cause after cause, and in each the pictures that differ before those that do not.
+items.sort((a, b) =>
+  a.cause - b.cause || (a.kind === 'model') - (b.kind === 'model') || a.index - b.index);
 let shown = items;
 let current = null;
 let filter = { kind: null, text: '' };
