@@ -87,21 +87,18 @@ struct FrameFolder {
 
   /// The times of the frames as JSON: in seconds of the film and of the script.
   func index() -> String {
-    let frames = (0..<film.count).map { frame in
-      let time = decimal(film.time(ofFrame: frame).seconds, places: 6)
-      let scriptTime = decimal(film.scriptTime(ofFrame: frame).seconds, places: 6)
-      return "    {\"file\": \(quoted(fileName(ofFrame: frame))), \"time\": \(time),"
-        + " \"scriptTime\": \(scriptTime)}"
+    func seconds(_ time: Duration) -> JSONValue { .number(time.seconds, places: 6) }
+    let frames = (0..<film.count).map { frame -> JSONValue in
+      [
+        "file": .string(fileName(ofFrame: frame)),
+        "time": seconds(film.time(ofFrame: frame)),
+        "scriptTime": seconds(film.scriptTime(ofFrame: frame)),
+      ]
     }
-    return """
-      {
-        "framesPerSecond": \(film.framesPerSecond),
-        "duration": \(decimal(film.duration.seconds, places: 6)),
-        "frames": [
-      \(frames.joined(separator: ",\n"))
-        ]
-      }
-
-      """
+    let index: JSONValue = [
+      "framesPerSecond": .number(film.framesPerSecond), "duration": seconds(film.duration),
+      "frames": .array(frames),
+    ]
+    return index.text(levels: 2) + "\n"
   }
 }

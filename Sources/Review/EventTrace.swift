@@ -14,7 +14,9 @@ package struct EventTrace: Sendable {
     let time: Duration
     let item: Int?
     let event: String
-    var value: String?
+    var value: JSONValue?
+    /// The value in the text form, if it is not the JSON of `value`.
+    var valueText: String?
   }
 
   private var entries: [Entry] = []
@@ -22,7 +24,7 @@ package struct EventTrace: Sendable {
   init(_ timeline: Timeline) {
     var marks = timeline.marks[...]
     func mark(_ mark: ScriptMark) -> Entry {
-      Entry(time: mark.time, item: nil, event: "mark", value: quoted(mark.name))
+      Entry(time: mark.time, item: nil, event: "mark", value: .string(mark.name))
     }
     for (index, turn) in timeline.turns.enumerated() {
       // A mark comes after the turn that it refers to.
@@ -43,15 +45,16 @@ package struct EventTrace: Sendable {
     case .call(let call, let item):
       Entry(time: time, item: item, event: call.rawValue + "Item")
     case .flag(let flag, let value, let item):
-      Entry(time: time, item: item, event: flag.propertyName, value: "\(value)")
+      Entry(time: time, item: item, event: flag.propertyName, value: .boolean(value))
     case .gesture(let name, let phase, let item):
       Entry(time: time, item: item, event: "\(name).\(phase.rawValue)")
     case .custom(let name, let value, let item):
-      Entry(time: time, item: item, event: name, value: "\(value)")
+      Entry(
+        time: time, item: item, event: name, value: json(value), valueText: value.description)
     case .batchUpdates: Entry(time: time, item: nil, event: "performBatchUpdates")
     case .didScroll(let offset):
       Entry(
-        time: time, item: nil, event: "scrollViewDidScroll", value: decimal(offset, places: 6))
+        time: time, item: nil, event: "scrollViewDidScroll", value: .number(offset, places: 6))
     case .traitCollectionDidChange(let change):
       Entry(time: time, item: nil, event: "traitCollectionDidChange", value: json(change))
     case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")
@@ -60,12 +63,21 @@ package struct EventTrace: Sendable {
     }
   }
 
-  /// `{"appearance":"dark","boldText":true}`.
-  private static func json(_ change: TraitsChange) -> String {
-    let members = change.words.map { name, value in
-      "\(quoted(name)):" + (["true", "false"].contains(value) ? value : quoted(value))
+  /// Returns a state's value as JSON. In the text form words have no quotation marks.
+  private static func json(_ value: StateValue) -> JSONValue {
+    switch value {
+    case .flag(let holds): .boolean(holds)
+    case .word(let word): .string(word)
+    case .number(let number): .number(number, places: 6)
     }
-    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// `{"appearance":"dark","boldText":true}`.
+  private static func json(_ change: TraitsChange) -> JSONValue {
+    .object(
+      change.words.map { name, value in
+        (name, ["true", "false"].contains(value) ? .boolean(value == "true") : .string(value))
+      })
   }
 
   /// One event per line: seconds, the item, the event.
@@ -78,18 +90,17 @@ package struct EventTrace: Sendable {
       let (time, item) = columns
       return Self.padding(width - time.utf8.count) + time + "  " + item
         + Self.padding(itemWidth - item.utf8.count) + "  " + entry.event
-        + (entry.value.map { " " + $0 } ?? "") + "\n"
+        + ((entry.valueText ?? entry.value?.line).map { " " + $0 } ?? "") + "\n"
     }.joined()
   }
 
   /// One event per line, each a JSON object: `{"t":0.05,"item":0,"event":"press.began"}`.
   package var json: String {
     entries.map { entry in
-      var members = ["\"t\":\(Self.number(entry.time))"]
-      if let item = entry.item { members.append("\"item\":\(item)") }
-      members.append("\"event\":\(quoted(entry.event))")
-      if let value = entry.value { members.append("\"value\":\(value)") }
-      return "{" + members.joined(separator: ",") + "}\n"
+      JSONValue.object([
+        "t": .number(Self.number(entry.time)), "item": entry.item.map { .number($0) },
+        "event": .string(entry.event), "value": entry.value,
+      ]).line + "\n"
     }.joined()
   }
 

@@ -1,0 +1,117 @@
+/// A JSON value whose members keep the order in which they were given.
+///
+/// Reports that are decoded again are `Codable` and use `JSONEncoder`. It sorts members or leaves their order
+/// open, so whatever people read from top to bottom is written by this type.
+package indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number by its decimal text, so that the caller decides on the decimal places.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A member of an object.
+  package struct Member: Equatable, Sendable {
+    let key: String
+    let value: JSONValue
+  }
+
+  /// An object with the members that have a value, in this order.
+  package static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// An object with a member for each pair, in this order.
+  package static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { Member(key: $0.0, value: $0.1) })
+  }
+
+  /// An array of strings.
+  package static func strings(_ strings: some Sequence<String>) -> JSONValue {
+    .array(strings.map { .string($0) })
+  }
+
+  /// A finite number with at most this many decimal places; see `decimal(_:places:)`.
+  package static func number(_ value: Double, places: Int = 4) -> JSONValue {
+    .number(decimal(value, places: places))
+  }
+
+  package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+
+  // MARK: - Text
+
+  /// The value on one line without spaces, as a line of a JSON Lines file.
+  package var line: String {
+    var text = ""
+    append(to: &text, levels: 0, indent: "", separators: (":", ","))
+    return text
+  }
+
+  /// The value for people: objects, and arrays of other than plain values, down to a depth of `levels` have a
+  /// line for each member; deeper ones are on one line. Has no line break at the end.
+  package func text(levels: Int) -> String {
+    var text = ""
+    append(to: &text, levels: levels, indent: "", separators: (": ", ", "))
+    return text
+  }
+
+  private func append(
+    to text: inout String, levels: Int, indent: String, separators: (colon: String, comma: String)
+  ) {
+    func list(
+      _ count: Int, _ brackets: (open: String, close: String), onLines: Bool,
+      _ element: (Int, inout String, String) -> Void
+    ) {
+      let inner = onLines ? indent + "  " : indent
+      text += brackets.open
+      for index in 0..<count {
+        if index > 0 { text += onLines ? "," : separators.comma }
+        if onLines { text += "\n" + inner }
+        element(index, &text, inner)
+      }
+      if onLines { text += "\n" + indent }
+      text += brackets.close
+    }
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let decimal): text += decimal
+    case .string(let string): text += quoted(string)
+    case .array(let elements):
+      let onLines = levels > 0 && elements.contains { !$0.isPlain }
+      list(elements.count, ("[", "]"), onLines: onLines) { index, text, indent in
+        elements[index].append(
+          to: &text, levels: levels - 1, indent: indent, separators: separators)
+      }
+    case .object(let members):
+      list(members.count, ("{", "}"), onLines: levels > 0 && !members.isEmpty) {
+        index, text, indent in
+        text += quoted(members[index].key) + separators.colon
+        members[index].value.append(
+          to: &text, levels: levels - 1, indent: indent, separators: separators)
+      }
+    }
+  }
+
+  /// Whether the value is neither an array nor an object.
+  private var isPlain: Bool {
+    switch self {
+    case .null, .boolean, .number, .string: true
+    case .array, .object: false
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .number(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements)
+  }
+}
