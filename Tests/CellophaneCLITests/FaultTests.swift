@@ -132,6 +132,63 @@ struct FaultTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
+  /// Whether the file system keeps immutable files, which nobody may write: EPERM.
+  private static let hasImmutableFiles: Bool = {
+    guard getuid() == 0, let folder = try? Folder(),
+      (try? folder.write("", to: "file")) != nil
+    else { return false }
+    defer { chattr("-i", folder.file("file")) }
+    return chattr("+i", folder.file("file"))
+  }()
+
+  /// Sets or removes the attribute of an immutable file or folder, and returns whether that worked.
+  @discardableResult
+  private static func chattr(_ change: String, _ url: URL) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/chattr")
+    process.arguments = [change, url.path]
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  @Test(
+    "in an immutable folder nothing is written, and the message names the place",
+    .enabled(if: hasImmutableFiles),
+    arguments: [
+      ("render selection.cell.yaml -o x.png", "x.png"),
+      ("frames selection.cell.yaml --script tap --fps 10 -o set", "set"),
+      ("frames selection.cell.yaml --script tap --fps 10 -o x.apng", "x.apng"),
+    ])
+  func immutableFolder(arguments: String, output: String) async throws {
+    Self.chattr("+i", folder.url)
+    defer { Self.chattr("-i", folder.url) }
+    let outcome = try await limited("true", arguments)
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "cannot write \(output): Operation not permitted\n")
+    #expect(try folder.files() == ["selection.cell.yaml"])
+  }
+
+  @Test(
+    "one immutable golden stays, and the others are recorded", .enabled(if: hasImmutableFiles))
+  func immutableGolden() async throws {
+    let golden = "Goldens/selection/selected.light@2x.png"
+    #expect(try await limited("true", "snapshot record selection.cell.yaml").status == 0)
+    let other = "Goldens/selection/normal.light@2x.png"
+    let recorded = try folder.bytes(other)
+    for name in [golden, other] { try folder.write("old", to: name) }
+    Self.chattr("+i", folder.file(golden))
+    defer { Self.chattr("-i", folder.file(golden)) }
+    let outcome = try await limited("true", "snapshot record selection.cell.yaml")
+    #expect(outcome.status == 73)
+    #expect(
+      outcome.errors
+        == "selection/selected.light@2x: cannot write \(golden): Operation not permitted\n")
+    #expect(try folder.text(golden) == "old")
+    #expect(try folder.bytes(other) == recorded)
+  }
+
   @Test("a scene that may not be read is told", .enabled(if: canBecomeStranger))
   func secretScene() async throws {
     try FileManager.default.setAttributes(
