@@ -81,13 +81,11 @@ struct ChildProcessTests {
 
   /// The processes that have a word in their arguments.
   private func processes(with word: String) -> [Int32] {
+    // Words end with zeros. The shell that has the word in a longer one is not looked for.
+    let pattern = Data("\0\(word)\0".utf8)
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return numbers.compactMap { Int32($0) }.filter { number in
-      guard let data = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") else {
-        return false
-      }
-      // Words end with zeros. The shell that has the word in a longer one is not looked for.
-      return data.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == word }
+      FileManager.default.contents(atPath: "/proc/\(number)/cmdline")?.range(of: pattern) != nil
     }
   }
 
@@ -152,7 +150,11 @@ struct ChildProcessTests {
       var child = try ChildProcess(Self.shell, ["-c", "sleep 86406"], limits: Self.limits)
       try child.finish()
     }
-    while processes(with: "86406").isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    // A child that could not be started is a failure, not a reason to wait for ever.
+    let deadline = ContinuousClock.now + .seconds(10)
+    while processes(with: "86406").isEmpty, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
     task.cancel()
     let failure = await #expect(throws: ProcessFailure.self) { try await task.value }
     #expect(failure?.reason == .cancelled)
