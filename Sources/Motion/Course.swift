@@ -46,9 +46,41 @@ package struct Course: Hashable, Sendable {
   public func progress(at time: Double) -> Double {
     guard time < end else { return 1 }
     guard time > delay else { return 0 }
-    let cycle = duration * (autoreverses ? 2 : 1)
-    var phase = (time - delay).truncatingRemainder(dividingBy: cycle)
-    if phase > duration { phase = cycle - phase }
+    return driven((time - delay).truncatingRemainder(dividingBy: cycle))
+  }
+
+  /// A moment within the repetitions of an animation.
+  package struct Position: Hashable, Sendable {
+    /// The number of whole passes before, each there and back if the animation autoreverses.
+    package let pass: Int
+    /// The progress within the pass.
+    package let progress: Double
+  }
+
+  /// Returns the position after `time` seconds, without the delay; after the end the last one, which
+  /// is back at the start for an animation that autoreverses.
+  package func position(at time: Double) -> Position {
+    guard duration > 0, repeatCount > 0 else { return Position(pass: 0, progress: 1) }
+    guard time < end else {
+      let passes = min(repeatCount, Self.mostPasses)
+      let whole = passes.rounded(.up) - 1
+      return Position(pass: Int(whole), progress: driven((passes - whole) * cycle))
+    }
+    let elapsed = max(0, time - delay)
+    let whole = min((elapsed / cycle).rounded(.down), Self.mostPasses)
+    return Position(
+      pass: Int(whole), progress: driven(elapsed.truncatingRemainder(dividingBy: cycle)))
+  }
+
+  /// The maximum number of passes that are counted. Our choice: no script lasts so long.
+  private static let mostPasses = 1e9
+
+  /// The duration of a pass, there and back if the animation autoreverses.
+  private var cycle: Double { duration * (autoreverses ? 2 : 1) }
+
+  /// The progress `phase` seconds after the start of a pass.
+  private func driven(_ phase: Double) -> Double {
+    let phase = phase > duration ? cycle - phase : phase
     switch drive {
     case .curve(let curve): return curve.value(at: phase / duration)
     case .spring(let spring): return spring.value(at: phase)

@@ -57,16 +57,21 @@ extension ResolvedScene {
   }
 
   /// Returns an item's cell, whether or not it is visible, without a list's decoration.
-  package func cell(item: Int, in stage: Stage) -> PresentedCell {
+  ///
+  /// - Parameter ignored: Rules that are ignored, by index. Default: none.
+  package func cell(
+    item: Int, in stage: Stage, withoutRules ignored: Set<Int> = []
+  ) -> PresentedCell {
     let scene = with(stage.traits)
     return scene.cell(
       item: item, state: machine.state(ofItem: item, in: stage), in: stage,
-      scene.viewport(of: stage))
+      scene.viewport(of: stage), withoutRules: ignored)
   }
 
   /// `self` must be the scene with the stage's traits.
   private func cell(
-    item: Int, state: CellState, in stage: Stage, _ viewport: Viewport
+    item: Int, state: CellState, in stage: Stage, _ viewport: Viewport,
+    withoutRules ignored: Set<Int> = []
   ) -> PresentedCell {
     var frame = viewport.frame(ofItem: item) ?? .zero
     // A self-sizing cell that was never visible has the estimated size.
@@ -74,7 +79,7 @@ extension ResolvedScene {
     let backgroundState = stage.cells.backgroundStates.map { $0[item] ?? state }
     let cell = resolver(
       item: item, state: state, places: viewport.places(ofItem: item),
-      answeredState: backgroundState
+      answeredState: backgroundState, withoutRules: ignored
     ).cell()
     return PresentedCell(
       item: item, state: state, frame: frame,

@@ -1,6 +1,7 @@
 package import Drawing
 internal import Interaction
 internal import Layout
+package import Machine
 internal import OrderedCollections
 package import Scenes
 package import Vocabulary
@@ -25,6 +26,11 @@ package struct ResolvedScene: Sendable {
   let supplements: SectionSupplements
   let surroundings: Surroundings
   var colors: ColorContext { surroundings.colors }
+
+  /// Resolves a colour with the traits of a stage.
+  package func color(_ color: DynamicColor, in stage: Stage) -> Color {
+    with(stage.traits).surroundings.color(color)
+  }
   let stages = StageStore()
   /// Whether a cell's appearance may depend on its place in the viewport.
   package let rulesAskForPlace: Bool
@@ -143,11 +149,11 @@ package struct ResolvedScene: Sendable {
 
   func resolver(
     item: Int, state: CellState, places: Set<CellPredicate.Place> = [],
-    answeredState: CellState? = nil
+    answeredState: CellState? = nil, withoutRules ignored: Set<Int> = []
   ) -> CellResolver {
     CellResolver(
       template, in: surroundings, item: item, section: geometry.section(ofItem: item),
-      state: state, places: places, answeredState: answeredState)
+      state: state, places: places, answeredState: answeredState, withoutRules: ignored)
   }
 
   /// Whether a background's colours depend on the cell's previous state.

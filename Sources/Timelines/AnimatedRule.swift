@@ -17,6 +17,8 @@ struct AnimatedRule: Sendable {
   private let targets: Set<Target>
   private let arriving: AnimationPlan?
   private let leaving: AnimationPlan?
+  /// The animations that it adds to layers.
+  let layerAnimations: [LayerAnimation]
 
   init(_ rule: Rule, _ fit: Spring.Fit) {
     when = rule.when
@@ -26,13 +28,19 @@ struct AnimatedRule: Sendable {
         return Target(view: target.view, property: target.property)
       })
     affectsLayout = targets.contains { $0.property.definition.affectsLayout }
+    layerAnimations = rule.layerAnimations
     arriving = rule.animation.flatMap { AnimationPlan($0, fit) }
     // A leaving animation that lasts 0 seconds is none; it does not become the arriving one.
-    leaving = rule.leaving.map { AnimationPlan($0, fit) } ?? arriving
+    // One that is repeated without an end is repeated while the rule holds, and does not lead back.
+    let isEndless = arriving?.isEndless == true
+    leaving = rule.leaving.map { AnimationPlan($0, fit) } ?? (isEndless ? nil : arriving)
   }
 
   /// The animation when the rule starts to hold, or stops; `nil` for no animation.
   func animation(_ holds: Bool) -> AnimationPlan? { holds ? arriving : leaving }
+
+  /// Whether it animates for as long as it holds, so that a cell moves from its first moment on.
+  var isEndless: Bool { arriving?.isEndless == true }
 
   /// Whether the rule assigns a property of a view.
   func assigns(_ property: PropertyName, of view: ViewName) -> Bool {

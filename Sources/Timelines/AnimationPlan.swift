@@ -27,6 +27,9 @@ struct AnimationPlan: Hashable, Sendable {
     beginsFromCurrentState = animation.options.contains(.beginFromCurrentState)
   }
 
+  /// Whether it is repeated without an end.
+  var isEndless: Bool { !course.end.isFinite }
+
   /// Whether it animates frames.
   var movesFrames: Bool { !isLayerAnimation }
 

@@ -22,17 +22,20 @@ struct CellAnimations {
   /// - Parameters:
   ///   - batch: The animation of frames if no rule has one.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
+  ///   - starting: The rules that count as not having held before, by index.
   init(
     _ rules: [AnimatedRule], _ following: FollowedAnimations?, before: PredicateSubject,
     after: PredicateSubject,
-    at time: Duration, batch: Running?, selection: Running?
+    at time: Duration, batch: Running?, selection: Running?, starting: Set<Int> = []
   ) {
     self.time = time
     self.selection = selection
     self.rules = rules
     self.following = following
     changed = following == nil ? [] : after.state.changedStates(from: before.state)
-    held = rules.map { ($0.when.holds(for: before), $0.when.holds(for: after)) }
+    held = rules.enumerated().map { index, rule in
+      (!starting.contains(index) && rule.when.holds(for: before), rule.when.holds(for: after))
+    }
     let plan = zip(rules, held).compactMap { rule, held -> AnimationPlan? in
       guard held.before != held.after, rule.affectsLayout,
         let plan = rule.animation(held.after), plan.movesFrames

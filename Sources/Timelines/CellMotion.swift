@@ -8,12 +8,21 @@ struct CellMotion: Sendable {
   var place = ViewMotion()
   /// The animations of the cell's view and its subviews.
   private var views: [ViewName: ViewMotion] = [:]
+  /// The animations that rules have added to layers, in the order in which they were added.
+  private(set) var layers: [RunningLayer] = []
 
   /// Whether nothing is animated.
-  var isEmpty: Bool { place.isEmpty && views.isEmpty }
+  var isEmpty: Bool { place.isEmpty && views.isEmpty && layers.isEmpty }
 
   /// All running animations.
-  var running: [Running] { place.running + views.values.flatMap(\.running) }
+  var running: [Running] {
+    place.running + views.values.flatMap(\.running) + layers.map(\.running)
+  }
+
+  /// Whether anything is shown in another way than after all animations.
+  func isMoving(at time: Duration) -> Bool {
+    running.contains { !$0.isOver(at: time) } || layers.contains { !$0.isOver(at: time) }
+  }
 
   /// Whether the cell's frame on screen may differ from its settled frame.
   var movesCell: Bool { place.movesFrame || views[.cell]?.movesFrame == true }
@@ -23,7 +32,14 @@ struct CellMotion: Sendable {
     place.prune(at: time)
     for name in views.keys { views[name]?.prune(at: time) }
     views = views.filter { !$0.value.isEmpty }
+    layers.removeAll { $0.isOver(at: time) }
   }
+
+  /// Adds animations to layers.
+  mutating func add(_ animations: [RunningLayer]) { layers += animations }
+
+  /// Removes the layer animations that a rule has added.
+  mutating func removeLayers(ofRule rule: Int) { layers.removeAll { $0.rule == rule } }
 
   /// Adds the animations of a view and its subviews from the old state to the new one. A view that
   /// did not exist before appears at once.
@@ -73,9 +89,10 @@ struct CellMotion: Sendable {
 
   /// Returns a settled view with its animations applied, including its subviews.
   func apply(to view: PresentedView, at time: Duration) -> PresentedView {
-    guard !views.isEmpty else { return view }
+    guard !views.isEmpty || !layers.isEmpty else { return view }
     var view = view
     if let motion = views[view.name] { view.apply(motion, at: time) }
+    for layer in layers where layer.view == view.name { layer.apply(to: &view, at: time) }
     view.subviews = view.subviews.map { apply(to: $0, at: time) }
     return view
   }

@@ -11,6 +11,12 @@ struct MotionPlanner {
   private let machine: Machine
   private let rules: [AnimatedRule]
   private let following: FollowedAnimations?
+  /// The rules that animate for as long as they hold, by index.
+  private let lasting: [Int]
+  /// The rules that have added their animations to layers of an item's cell, by item.
+  private var added: [Int: Set<Int>] = [:]
+  /// Whether a turn has been animated.
+  private var hasBegun = false
   /// The stage after the last turn.
   private var stage: Stage
   private var motions: [Int: CellMotion] = [:]
@@ -25,7 +31,9 @@ struct MotionPlanner {
     machine = scene.machine
     following = FollowedAnimations(scene)
     let scene = scene.scene
-    rules = scene.rules.map { AnimatedRule($0, scene.springFit) }
+    let rules = scene.rules.map { AnimatedRule($0, scene.springFit) }
+    self.rules = rules
+    lasting = rules.indices.filter { !rules[$0].layerAnimations.isEmpty || rules[$0].isEndless }
     self.stage = stage
   }
 
@@ -53,7 +61,11 @@ struct MotionPlanner {
       ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
     let (before, after) = (scene.viewport(of: old), scene.viewport(of: new))
     if let layout { moveSections(from: before, to: after, layout) }
+    if !lasting.isEmpty {
+      for item in arrivals(in: turn, to: after) { start(item, in: new, at: turn.time) }
+    }
     for item in items(of: turn, from: before, to: after, movesAll: layout != nil) {
+      updateLayers(ofItem: item, in: new, at: turn.time)
       let animations = animations(item, layout)
       if animations.isStill, motions[item] == nil { continue }
       let oldCell = scene.cell(item: item, in: old)
@@ -73,6 +85,65 @@ struct MotionPlanner {
     return motions
   }
 
+  // MARK: - Animations that last
+
+  /// Returns the items whose cells appear in a turn: at first all that are visible.
+  private mutating func arrivals(in turn: Turn, to viewport: Viewport) -> [Int] {
+    guard hasBegun else {
+      hasBegun = true
+      return viewport.visibleItems
+    }
+    return turn.events.compactMap { event in
+      if case .willDisplayCell(let item) = event { item } else { nil }
+    }
+  }
+
+  /// Starts the animations that last in a cell that appears: an app adds them when it configures the cell.
+  private mutating func start(_ item: Int, in stage: Stage, at time: Duration) {
+    updateLayers(ofItem: item, in: stage, at: time)
+    let subject = subject(item: item, in: stage)
+    let starting = Set(
+      lasting.filter { rules[$0].isEndless && rules[$0].when.holds(for: subject) })
+    guard !starting.isEmpty else { return }
+    let animations = CellAnimations(
+      rules, nil, before: subject, after: subject, at: time, batch: nil, selection: nil,
+      starting: starting)
+    let cell = scene.cell(item: item, in: stage)
+    let before = scene.cell(item: item, in: stage, withoutRules: starting)
+    var motion = motions[item] ?? CellMotion()
+    motion.change(from: before.view, to: cell.view, shown: nil, animations)
+    motions[item] = motion.isEmpty ? nil : motion
+  }
+
+  /// Adds the layer animations of rules that have started to hold, and removes those of rules that have
+  /// stopped.
+  private mutating func updateLayers(ofItem item: Int, in stage: Stage, at time: Duration) {
+    guard !lasting.isEmpty else { return }
+    var motion = motions[item] ?? CellMotion()
+    let subject = subject(item: item, in: stage)
+    for index in lasting where !rules[index].layerAnimations.isEmpty {
+      guard rules[index].when.holds(for: subject) else {
+        motion.removeLayers(ofRule: index)
+        added[item]?.remove(index)
+        continue
+      }
+      guard added[item, default: []].insert(index).inserted else { continue }
+      motion.add(
+        rules[index].layerAnimations.compactMap {
+          RunningLayer($0, ofRule: index, at: time, in: scene, stage)
+        })
+    }
+    for running in motion.running { end = max(end, running.end ?? .zero) }
+    motions[item] = motion.isEmpty ? nil : motion
+  }
+
+  private func subject(item: Int, in stage: Stage) -> PredicateSubject {
+    PredicateSubject(
+      item: item, section: scene.section(ofItem: item),
+      state: machine.state(ofItem: item, in: stage), traits: stage.traits,
+      places: scene.viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues)
+  }
+
   /// Returns the animations of the changes in an item's cell between two stages.
   ///
   /// - Parameters:
@@ -83,16 +154,9 @@ struct MotionPlanner {
     item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
     selection: Running?
   ) -> CellAnimations {
-    func subject(_ stage: Stage) -> PredicateSubject {
-      PredicateSubject(
-        item: item, section: scene.section(ofItem: item),
-        state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-        places: scene.viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues
-      )
-    }
-    return CellAnimations(
-      rules, following, before: subject(old), after: subject(new), at: time, batch: batch,
-      selection: selection)
+    CellAnimations(
+      rules, following, before: subject(item: item, in: old), after: subject(item: item, in: new),
+      at: time, batch: batch, selection: selection)
   }
 
   /// Animates all sections from their previous positions in the content.
@@ -127,7 +191,10 @@ struct MotionPlanner {
   private mutating func forgetScrolledAway(_ turn: Turn) {
     let scrolls = turn.events.contains { if case .didScroll = $0 { true } else { false } }
     guard scrolls else { return }
-    for case .didEndDisplayingCell(let item) in turn.events { motions[item] = nil }
+    for case .didEndDisplayingCell(let item) in turn.events {
+      motions[item] = nil
+      added[item] = nil
+    }
   }
 
   /// How the look of a selected cell comes or goes in `selectItem` and `deselectItem`, animated. That it fades

@@ -188,7 +188,7 @@ package struct Timeline: Sendable {
   }
 
   private func isMoving(at time: Duration, turn index: Int) -> Bool {
-    motions[index].values.contains { $0.running.contains { !$0.isOver(at: time) } }
+    motions[index].values.contains { $0.isMoving(at: time) }
   }
 
   private func index(of moment: Moment) -> Int {

@@ -49,6 +49,9 @@ struct ViewMotion: Sendable {
 
   /// Animates the frame from `old` to `new`.
   mutating func move(from old: Rect, to new: Rect, _ running: Running) {
+    // What is repeated without an end is repeated until the next change.
+    centers.removeAll { $0.running.plan.isEndless }
+    sizes.removeAll { $0.running.plan.isEndless }
     let offset = Point(old.midX - new.midX, old.midY - new.midY)
     if offset != .zero { centers.append((running, offset)) }
     let growth = Size(old.size.width - new.size.width, old.size.height - new.size.height)
@@ -65,6 +68,7 @@ struct ViewMotion: Sendable {
     _ name: PropertyName, from old: PresentedView, to new: PresentedView, _ running: Running,
     isAdditive: Bool
   ) {
+    endRepetitions(of: name)
     if name == .transform {
       if !isAdditive { transforms = [] }
       let start = old.transformOnItsWay ?? old.attributes.transform.matrix
@@ -88,7 +92,17 @@ struct ViewMotion: Sendable {
 
   /// Sets a property without animation. Additive animations continue, as in UIKit; what happens to
   /// others has not been measured, and they end here.
-  mutating func set(_ name: PropertyName) { values[name] = nil }
+  mutating func set(_ name: PropertyName) {
+    endRepetitions(of: name)
+    values[name] = nil
+  }
+
+  /// Ends the animations of a property that are repeated without an end: they last until the property changes
+  /// again. An app ends them with `removeAllAnimations()`.
+  private mutating func endRepetitions(of name: PropertyName) {
+    if name == .transform { transforms.removeAll { $0.running.plan.isEndless } }
+    offsets[name]?.removeAll { $0.running.plan.isEndless }
+  }
 
   /// Removes the animations that have ended.
   mutating func prune(at time: Duration) {

@@ -40,7 +40,8 @@ struct CellResolver {
 
   init(
     _ template: CellTemplate, in surroundings: Surroundings, item: Int, section: Int = 0,
-    state: CellState, places: Set<CellPredicate.Place> = [], answeredState: CellState? = nil
+    state: CellState, places: Set<CellPredicate.Place> = [], answeredState: CellState? = nil,
+    withoutRules ignored: Set<Int> = []
   ) {
     self.template = template
     self.surroundings = surroundings
@@ -51,7 +52,7 @@ struct CellResolver {
     self.answeredState = answeredState
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
     for (index, rule) in template.rules.enumerated()
-    where rule.when.holds(for: subject(in: state)) {
+    where !ignored.contains(index) && rule.when.holds(for: subject(in: state)) {
       for entry in rule.entries { assign(entry, .rule(index, entry.path)) }
     }
     let cell = properties(of: template.root)

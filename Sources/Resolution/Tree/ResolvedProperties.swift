@@ -74,6 +74,16 @@ package struct ResolvedProperties: Sendable {
     origins[name] = origins[name] ?? .classDefault
   }
 
+  /// Shows a value that a layer animation has, instead of the view's own. Does nothing if the view has no such
+  /// property, or the value is not of its type.
+  package mutating func show(_ value: PropertyValue, for name: PropertyName) {
+    guard let value = TypedValue(name, value) else { return }
+    // One of the two stores the property. The value does not depend on traits.
+    ViewAttributes.fields.set(value, on: &attributes, in: .any)
+    content.set(value, in: .any)
+    finishMoving(name)
+  }
+
   // MARK: - By name
 
   /// The value of a property with its origin, as an authored value that does not depend on traits.

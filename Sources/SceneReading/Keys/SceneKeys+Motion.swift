@@ -3,7 +3,7 @@ internal import Scenes
 
 /// The keys of a rule that are not paths of properties.
 enum RuleKey: String, SceneKey {
-  case when, animation, leaving
+  case when, animation, leaving, layerAnimations
 
   static var required: [RuleKey] { [.when] }
 
@@ -11,7 +11,11 @@ enum RuleKey: String, SceneKey {
     switch self {
     case .when: "The states in which the rule holds."
     case .animation: "The animation when the rule starts to hold. Default: none."
-    case .leaving: "The animation when the rule stops to hold. Default: the same as animation."
+    case .leaving:
+      "The animation when the rule stops to hold. Default: the same as animation, or none if that is repeated"
+        + " without an end."
+    case .layerAnimations:
+      "Animations that are added to layers while the rule holds. Default: none."
     }
   }
 
@@ -19,6 +23,7 @@ enum RuleKey: String, SceneKey {
     switch self {
     case .when: .predicate
     case .animation, .leaving: .animation
+    case .layerAnimations: .list(.map("layerAnimation"))
     }
   }
 }

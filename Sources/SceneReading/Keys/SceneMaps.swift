@@ -24,6 +24,7 @@ enum SceneMaps {
     ("insets", "Insets", InsetsKey.self),
     ("directionalInsets", "Directional insets", DirectionalInsetsKey.self),
     ("animation", "An animation", AnimationKey.self),
+    ("layerAnimation", "A layer animation", LayerAnimationKey.self),
     ("collectionView", "collectionView", CollectionViewKey.self),
     ("flowLayout", "flowLayout", FlowLayoutKey.self),
     ("extent", "headerReferenceSize, footerReferenceSize", ExtentKey.self),

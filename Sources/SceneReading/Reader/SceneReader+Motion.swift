@@ -48,13 +48,28 @@ extension SceneReader {
       report(node.location, "an animation is a map, as in { duration: 0.3 }, not \(node.kind)")
       return nil
     }
+    let entries = entries(of: node, in: "an animation", as: AnimationKey.self)
+    // A misspelt key may be the one that is missing.
+    return timing(entries, at: node.location, isWhole: entries.count == pairs.count)
+  }
+
+  /// Reads the duration, the curve or spring, and the repetitions of an animation; reports mistakes, and
+  /// returns `nil` for keys that exclude each other or are missing.
+  ///
+  /// - Parameters:
+  ///   - isLayerAnimation: Whether it is added to a layer in any case.
+  ///   - isWhole: Whether all keys are known.
+  mutating func timing(
+    _ entries: [(key: AnimationKey, value: SourceNode)], at location: SourceLocation,
+    isLayerAnimation isLayer: Bool = false, isWhole: Bool
+  ) -> Animation? {
     var numbers: [AnimationKey: Double] = [:]
     var keys: [AnimationKey] = []
     var curve: TimingCurve?
     var repeatCount: Double? = 1
-    var (autoreverses, allowsOverdamping, isLayerAnimation) = (false, false, false)
+    var (autoreverses, allowsOverdamping, isLayerAnimation) = (false, false, isLayer)
     var options: Animation.Options = []
-    for (key, value) in entries(of: node, in: "an animation", as: AnimationKey.self) {
+    for (key, value) in entries {
       keys.append(key)
       switch key {
       case .curve: curve = self.curve(value)
@@ -72,9 +87,7 @@ extension SceneReader {
         numbers[key] = number(value, for: key.rawValue, in: range)
       }
     }
-    // A misspelt key may be the one that is missing.
-    guard keys.count == pairs.count, let kind = kind(of: keys, isLayerAnimation, at: node.location)
-    else { return nil }
+    guard isWhole, let kind = kind(of: keys, isLayerAnimation, at: location) else { return nil }
     let timing: Animation.Timing
     switch kind {
     case .curve:

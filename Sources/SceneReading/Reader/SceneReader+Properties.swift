@@ -215,7 +215,7 @@ extension SceneReader {
   }
 
   /// Reads radians, or a number followed by π or °.
-  private mutating func readAngle(_ node: SourceNode, for what: String) -> Angle? {
+  mutating func readAngle(_ node: SourceNode, for what: String) -> Angle? {
     guard let text = string(node, for: what) else { return nil }
     let unit = text.hasSuffix("π") ? "π" : text.hasSuffix("°") ? "°" : nil
     let digits = unit == nil ? text : String(text.dropLast())

@@ -197,7 +197,7 @@ struct SceneReader {
     }
     var rule = Rule(when: .never, assignments: [])
     var others: [(key: SourceNode, value: SourceNode)] = []
-    var hasWhen = false
+    var (hasWhen, hasLayerAnimations) = (false, false)
     for pair in pairs {
       let text = pair.key.scalarText
       let meant = text.flatMap {
@@ -213,6 +213,10 @@ struct SceneReader {
       case .leaving:
         sourceMap.record(pair.value.location, for: path.key(RuleKey.leaving.rawValue))
         rule.leaving = animation(pair.value, for: RuleKey.leaving.rawValue)
+      case .layerAnimations:
+        hasLayerAnimations = true
+        rule.layerAnimations = readLayerAnimations(
+          pair.value, path.key(RuleKey.layerAnimations.rawValue))
       case nil:
         guard let text, let meant else {
           others.append(pair)
@@ -226,7 +230,7 @@ struct SceneReader {
     }
     if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
     rule.assignments = readAssignments(others, path)
-    if others.isEmpty, hasWhen {
+    if others.isEmpty, hasWhen, !hasLayerAnimations {
       report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
     }
     return rule

@@ -99,6 +99,21 @@ package enum SceneReference {
     shapes. With `layerAnimation: true` it is an animation that is added to the layer
     (`CABasicAnimation`), which animates these, too, but not frames.
 
+    An animation with `repeatCount: infinity` runs while its rule holds, in a cell that appears in this state,
+    too. It ends when one of its properties changes again; the property then has its new value at once.
+
+    `layerAnimations` are added to layers when the rule starts to hold or the cell appears, as with
+    `layer.add(_:forKey:)`, and removed when the rule stops. They show values on screen without changing the
+    view's own: the way to turn a view all around, which `UIView.animate` cannot do, as a full turn ends where
+    it began. Each is [a layer animation](#a-layer-animation):
+
+    ```yaml
+    - when: loading
+      layerAnimations:
+        - { view: ring, keyPath: transform.rotation.z, fromValue: 0, toValue: 360°, duration: 1, repeatCount: infinity }
+        - { view: heart, keyPath: transform.scale, values: [0.2, 1.3, 1], keyTimes: [0, 0.7, 1], duration: 0.4 }
+    ```
+
     A predicate combines words with `and`, `or`, `not` and parentheses:
 
     | words | condition |

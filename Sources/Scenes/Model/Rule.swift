@@ -9,29 +9,35 @@ public struct Rule: Hashable, Sendable {
   public var when: CellPredicate
   /// The values that the rule assigns.
   public var assignments: [Assignment]
-  /// How the change is animated when the rule starts to hold; `nil` for no animation.
+  /// How the change is animated when the rule starts to hold; `nil` for no animation. One that is
+  /// repeated without an end runs while the rule holds, in a cell that appears in this state, too.
   public var animation: Animation?
-  /// How the change is animated when the rule stops to hold; `nil` for the same animation.
+  /// How the change is animated when the rule stops to hold; `nil` for the same animation, or for none
+  /// if that is repeated without an end.
   public var leaving: Animation?
+  /// Animations that are added to layers while the rule holds. Default: none.
+  public var layerAnimations: [LayerAnimation]
 
   /// Creates a rule.
   public init(
     when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
-    leaving: Animation? = nil
+    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = []
   ) {
     self.init(
-      when: predicate, assignments: assignments, animation: animation, leaving: leaving)
+      when: predicate, assignments: assignments, animation: animation, leaving: leaving,
+      layerAnimations: layerAnimations)
   }
 
   /// Creates a rule from a list of assignments.
   public init(
     when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
-    leaving: Animation? = nil
+    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = []
   ) {
     self.when = predicate
     self.assignments = assignments
     self.animation = animation
     self.leaving = leaving
+    self.layerAnimations = layerAnimations
   }
 }
 

@@ -77,6 +77,9 @@ private struct SceneDump {
           for assignment in rule.assignments { dump.add(assignment) }
           if let animation = rule.animation { dump.line("animation \(animation.sceneText)") }
           if let leaving = rule.leaving { dump.line("leaving \(leaving.sceneText)") }
+          for animation in rule.layerAnimations {
+            dump.line("layerAnimation \(animation.sceneText)")
+          }
         }
       }
       dump.add(scene.collectionView)

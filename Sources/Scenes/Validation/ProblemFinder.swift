@@ -78,6 +78,7 @@ struct ProblemFinder {
       let path = ScenePath.scene.key("rules").index(index)
       check(rule.animation, path.key("animation"))
       check(rule.leaving, path.key("leaving"))
+      check(rule.layerAnimations, path.key("layerAnimations"))
     }
     checkCollectionView(ScenePath.scene.key("collectionView"))
     for (number, section) in scene.collectionView.sections.enumerated() {

@@ -78,6 +78,10 @@ package enum SceneNotes {
           message =
             "an animation of a layer does not move frames, so that \(property) changes at once; move it to"
             + " a rule whose animation has no layerAnimation"
+        case .additive where isUIView && assignment.value.isWholeTurn:
+          message =
+            "UIView.animate does not turn a view all around, because a full turn ends where it began; write a"
+            + " layer animation of transform.rotation.z under \"layerAnimations\""
         default: return nil
         }
         let path = ScenePath.scene.key("rules").index(index).key("assignments").index(number)
@@ -117,5 +121,13 @@ package enum SceneNotes {
           + " UIKit does not ask the transformer again; leave it out, or write"
           + " \"configurationEquality: alwaysApply\" under \"policies\"")
     }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it is a transform whose rotation is one or more whole turns.
+  fileprivate var isWholeTurn: Bool {
+    guard case .transform(let transform) = self, transform.rotation != .zero else { return false }
+    return transform.rotation.halfTurns.truncatingRemainder(dividingBy: 2) == 0
   }
 }

@@ -4,6 +4,14 @@ internal import Motion
 extension Animation {
   /// The animation in the syntax of scene files.
   package var sceneText: String {
+    "{ \(parts().joined(separator: ", ")) }"
+  }
+
+  /// The keys and values in the syntax of scene files.
+  ///
+  /// - Parameter isPart: Whether they are keys of a `LayerAnimation`, which has Core Animation's name for the
+  ///   curve and is always an animation of a layer.
+  func parts(ofLayerAnimation isPart: Bool = false) -> [String] {
     var parts: [String] = []
     func add(_ key: String, _ number: Double, unless silent: Double? = nil) {
       if number != silent { parts.append("\(key): \(decimal(number, places: 10))") }
@@ -12,7 +20,7 @@ extension Animation {
     case .curve(let curve):
       add("duration", duration.seconds)
       if curve != Self.defaultCurve(ofLayer: isLayerAnimation) {
-        parts.append("curve: \(curve.sceneText)")
+        parts.append("\(isPart ? "timingFunction" : "curve"): \(curve.sceneText)")
       }
     case .usingSpring(let damping, let velocity):
       add("duration", duration.seconds)
@@ -31,7 +39,7 @@ extension Animation {
         parts.append("allowsOverdamping: true")
       }
     }
-    add("delay", delay.seconds, unless: 0)
+    add(isPart ? "beginTime" : "delay", delay.seconds, unless: 0)
     if repeatCount != 1 {
       let count = repeatCount.map { decimal($0, places: 10) } ?? Self.endless
       parts.append("repeatCount: \(count)")
@@ -41,8 +49,8 @@ extension Animation {
       let words = Options.named.filter { options.contains($0.option) }.map(\.name)
       parts.append("options: [\(words.joined(separator: ", "))]")
     }
-    if isLayerAnimation { parts.append("layerAnimation: true") }
-    return "{ \(parts.joined(separator: ", ")) }"
+    if isLayerAnimation, !isPart { parts.append("layerAnimation: true") }
+    return parts
   }
 }
 

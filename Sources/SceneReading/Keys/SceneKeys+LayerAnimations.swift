@@ -1,0 +1,98 @@
+internal import Motion
+internal import Scenes
+
+/// The keys of a layer animation: Core Animation's.
+enum LayerAnimationKey: String, SceneKey {
+  case view, keyPath
+  case fromValue, toValue, byValue
+  case values, keyTimes, calculationMode
+  case duration, beginTime, timingFunction
+  case mass, stiffness, damping, initialVelocity, allowsOverdamping
+  case repeatCount, autoreverses
+  case isAdditive, isCumulative, fillMode, isRemovedOnCompletion
+
+  static var required: [LayerAnimationKey] { [.view, .keyPath] }
+
+  var meaning: String {
+    switch self {
+    case .view: "The view whose layer is animated."
+    case .keyPath: "What it animates."
+    case .fromValue: "The value at its start. Default: the view's own."
+    case .toValue: "The value at its end. Default: the view's own."
+    case .byValue:
+      "A number that is added to the view's own value, instead of fromValue and toValue."
+    case .values: "The values of keyframes (CAKeyframeAnimation), instead of fromValue and toValue."
+    case .keyTimes:
+      "The times of the values as fractions of the duration, from 0 to 1. Default: evenly spread."
+    case .calculationMode:
+      "How keyframes are interpolated: linear (default), discrete, or paced, with constant speed."
+    case .duration: "The duration of one pass in seconds; 0.25 by default. A spring has none."
+    case .beginTime: "The delay before it starts, in seconds; 0 by default."
+    case .timingFunction:
+      "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; linear by default."
+    case .mass: AnimationKey.mass.meaning
+    case .stiffness: AnimationKey.stiffness.meaning
+    case .damping: AnimationKey.damping.meaning
+    case .initialVelocity: AnimationKey.initialVelocity.meaning
+    case .allowsOverdamping: AnimationKey.allowsOverdamping.meaning
+    case .repeatCount: AnimationKey.repeatCount.meaning
+    case .autoreverses: AnimationKey.autoreverses.meaning
+    case .isAdditive: "Whether the values are added to the view's own; false by default."
+    case .isCumulative: "Whether each pass begins where the previous one ended; false by default."
+    case .fillMode:
+      "What is shown before and after it: the view's own value (removed, default), the last value afterwards"
+        + " (forwards, with isRemovedOnCompletion: false), the first value before (backwards), or both."
+    case .isRemovedOnCompletion: "Whether it is removed at its end; true by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .view: .string
+    case .keyPath: .words(LayerAnimation.KeyPath.words)
+    case .fromValue, .toValue: .either([.number, .string, .color])
+    case .byValue: .either([.number, .string])
+    case .values: .list(.either([.number, .string, .color]))
+    case .keyTimes: .list(.number)
+    case .calculationMode: .words(LayerAnimation.CalculationMode.allCases.map(\.rawValue))
+    case .duration, .beginTime, .mass, .stiffness, .damping, .initialVelocity: .number
+    case .timingFunction: AnimationKey.curve.schema
+    case .repeatCount: AnimationKey.repeatCount.schema
+    case .autoreverses, .allowsOverdamping, .isAdditive, .isCumulative, .isRemovedOnCompletion:
+      .boolean
+    case .fillMode: .words(LayerAnimation.FillMode.allCases.map(\.rawValue))
+    }
+  }
+
+  /// The key of an animation with the same meaning; `nil` if there is none.
+  var timingKey: AnimationKey? {
+    switch self {
+    case .duration: .duration
+    case .beginTime: .delay
+    case .timingFunction: .curve
+    case .mass: .mass
+    case .stiffness: .stiffness
+    case .damping: .damping
+    case .initialVelocity: .initialVelocity
+    case .allowsOverdamping: .allowsOverdamping
+    case .repeatCount: .repeatCount
+    case .autoreverses: .autoreverses
+    case .view, .keyPath, .fromValue, .toValue, .byValue, .values, .keyTimes, .calculationMode,
+      .isAdditive, .isCumulative, .fillMode, .isRemovedOnCompletion:
+      nil
+    }
+  }
+}
+
+extension LayerAnimation.KeyPath {
+  /// The short form of `transform.rotation.z`, which Core Animation has, too.
+  static let shortRotation = "transform.rotation"
+
+  /// The words for key paths.
+  static var words: [String] { allCases.map(\.rawValue) + [shortRotation] }
+
+  /// Creates a key path from its word; `nil` if there is no such key path.
+  init?(word: String) {
+    self.init(rawValue: word == Self.shortRotation ? Self.rotation.rawValue : word)
+  }
+}

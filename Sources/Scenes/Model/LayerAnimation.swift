@@ -1,0 +1,195 @@
+public import Vocabulary
+
+/// An animation that a rule adds to a view's layer while it holds: `CABasicAnimation`,
+/// `CASpringAnimation` or `CAKeyframeAnimation`.
+///
+/// It shows values on screen without changing the view's own value. It is added when the rule starts
+/// to hold or the cell appears, and removed when the rule stops to hold. Defaults are Core
+/// Animation's: 0.25 s at constant speed, once, removed at its end (documented).
+public struct LayerAnimation: Hashable, Sendable {
+  /// What it animates, with Core Animation's key path.
+  public enum KeyPath: String, CaseIterable, Hashable, Sendable {
+    /// The rotation about the centre, in radians, clockwise.
+    case rotation = "transform.rotation.z"
+    /// The scale along both axes.
+    case scale = "transform.scale"
+    /// The scale along x.
+    case scaleX = "transform.scale.x"
+    /// The scale along y.
+    case scaleY = "transform.scale.y"
+    /// The translation along x, in points.
+    case translationX = "transform.translation.x"
+    /// The translation along y, in points.
+    case translationY = "transform.translation.y"
+    /// The view's alpha.
+    case opacity
+    /// The background colour.
+    case backgroundColor
+    /// The corner radius, in points.
+    case cornerRadius
+    /// The colour of the border.
+    case borderColor
+    /// The width of the border, in points.
+    case borderWidth
+    /// The colour of a shape's outline.
+    case strokeColor
+    /// The colour of a shape's interior.
+    case fillColor
+    /// The width of a shape's outline, in points.
+    case lineWidth
+    /// Where a shape's outline begins, as a fraction of its length.
+    case strokeStart
+    /// Where a shape's outline ends, as a fraction of its length.
+    case strokeEnd
+  }
+
+  /// A number or a colour.
+  public enum Value: Hashable, Sendable {
+    /// A number in the unit of the key path.
+    case number(Double)
+    /// A colour, which is resolved when the animation is added.
+    case color(DynamicColor)
+  }
+
+  /// How keyframes are interpolated (`CAAnimationCalculationMode`).
+  public enum CalculationMode: String, CaseIterable, Hashable, Sendable {
+    /// Along straight lines between the values.
+    case linear
+    /// Each value is shown until the next one.
+    case discrete
+    /// Along straight lines with constant speed; key times are not used.
+    case paced
+  }
+
+  /// The values that it passes.
+  public enum Values: Hashable, Sendable {
+    /// From a value to another one. A missing value is the view's own.
+    case basic(from: Value?, to: Value?)
+    /// By a number from the view's own value.
+    case by(Double)
+    /// Several values at fractions of the duration; without key times they are evenly spread.
+    case keyframes([Value], keyTimes: [Double]?, CalculationMode)
+  }
+
+  /// What is shown before and after the animation (`CAMediaTimingFillMode`).
+  public enum FillMode: String, CaseIterable, Hashable, Sendable {
+    /// The view's own value.
+    case removed
+    /// The last value afterwards, if the animation is not removed on completion.
+    case forwards
+    /// The first value before it starts.
+    case backwards
+    /// Both.
+    case both
+  }
+
+  /// The view whose layer is animated.
+  public var view: ViewName
+  /// What it animates.
+  public var keyPath: KeyPath
+  /// The values that it passes.
+  public var values: Values
+  /// Its duration, delay, timing function or spring, and repetitions.
+  public var timing: Animation
+  /// Whether the values are added to the view's own. Default: `false`.
+  public var isAdditive: Bool
+  /// Whether each pass begins where the previous one ended. Default: `false`.
+  public var isCumulative: Bool
+  /// What is shown before and after it. Default: `removed`.
+  public var fillMode: FillMode
+  /// Whether it is removed at its end. Default: `true`.
+  public var isRemovedOnCompletion: Bool
+
+  /// Creates an animation.
+  ///
+  /// - Parameter timing: An animation of a layer (`Animation.layer`), or a spring with physical
+  ///   parameters.
+  public init(
+    of view: ViewName, keyPath: KeyPath, _ values: Values, timing: Animation = .layer(),
+    isAdditive: Bool = false, isCumulative: Bool = false, fillMode: FillMode = .removed,
+    isRemovedOnCompletion: Bool = true
+  ) {
+    self.view = view
+    self.keyPath = keyPath
+    self.values = values
+    self.timing = timing
+    self.timing.isLayerAnimation = true
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.fillMode = fillMode
+    self.isRemovedOnCompletion = isRemovedOnCompletion
+  }
+}
+
+extension LayerAnimation.Value: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+extension LayerAnimation {
+  /// All values that the animation names, in order.
+  package var named: [Value] {
+    switch values {
+    case .basic(let from, let to): [from, to].compactMap { $0 }
+    case .by(let distance): [.number(distance)]
+    case .keyframes(let values, _, _): values
+    }
+  }
+}
+
+extension LayerAnimation {
+  /// Replaces the colours.
+  package mutating func resolveColors(_ resolved: (DynamicColor) -> DynamicColor) {
+    func value(_ value: Value) -> Value {
+      switch value {
+      case .number: value
+      case .color(let color): .color(resolved(color))
+      }
+    }
+    switch values {
+    case .basic(let from, let to): values = .basic(from: from.map(value), to: to.map(value))
+    case .by: break
+    case .keyframes(let list, let keyTimes, let mode):
+      values = .keyframes(list.map(value), keyTimes: keyTimes, mode)
+    }
+  }
+}
+
+extension LayerAnimation.KeyPath {
+  /// The property of the view that it animates.
+  package var property: PropertyName? {
+    switch self {
+    case .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY: .transform
+    case .opacity: .alpha
+    case .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor, .fillColor,
+      .lineWidth, .strokeStart, .strokeEnd:
+      PropertyName(rawValue: rawValue)
+    }
+  }
+
+  /// Whether its values are colours.
+  package var isColor: Bool {
+    switch self {
+    case .backgroundColor, .borderColor, .strokeColor, .fillColor: true
+    case .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY, .opacity,
+      .cornerRadius, .borderWidth, .lineWidth, .strokeStart, .strokeEnd:
+      false
+    }
+  }
+
+  /// Whether its values are angles.
+  package var isAngle: Bool { self == .rotation }
+}
+
+extension PropertyValue {
+  /// A value of a layer animation as one of a property.
+  package init(_ value: LayerAnimation.Value) {
+    self =
+      switch value {
+      case .number(let number): .number(number)
+      case .color(let color): .color(color)
+      }
+  }
+}

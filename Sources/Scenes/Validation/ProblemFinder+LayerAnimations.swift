@@ -1,0 +1,78 @@
+internal import Drawing
+internal import Vocabulary
+
+extension ProblemFinder {
+  /// Checks the layer animations of a rule.
+  mutating func check(_ animations: [LayerAnimation], _ path: ScenePath) {
+    for (index, animation) in animations.enumerated() {
+      let path = path.index(index)
+      guard let owner = known[animation.view] else {
+        checkView(animation.view, path.key("view"), others: [], noun: "no view")
+        continue
+      }
+      let (keyPath, values) = (animation.keyPath, animation.absoluteValues)
+      // A view that does not have the property is reported once. The parts of a transform have no range.
+      if let property = keyPath.property, property != .transform {
+        let hasProperty = property.definition.owners.contains(owner)
+        let some = PropertyValue(keyPath.isColor ? .color(.named(.clear)) : .number(0))
+        for value in hasProperty ? values.map(PropertyValue.init) : [some] {
+          check(property, value, of: owner, called: animation.view, path)
+        }
+      }
+      if let objection = animation.timing.objection ?? animation.objection {
+        add(path, objection)
+      }
+    }
+  }
+}
+
+extension LayerAnimation {
+  /// The problem with the values; `nil` if they are valid.
+  fileprivate var objection: String? {
+    if named.contains(where: { $0.isColor != keyPath.isColor }) {
+      return
+        "\(keyPath.rawValue) is \(keyPath.isColor ? "a colour" : "a number"); write its values as"
+        + " \(keyPath.isColor ? "colours" : "numbers")"
+    }
+    switch values {
+    case .basic(nil, nil):
+      return "a layer animation needs fromValue, toValue, byValue or values; add one"
+    case .basic, .by: break
+    case .keyframes(let values, let keyTimes, let mode):
+      if values.count < 2 { return "values must have two or more values; add one" }
+      guard let keyTimes else { break }
+      // In UIKit a discrete animation has one more time than values: the end of the last one.
+      let count = values.count + (mode == .discrete ? 1 : 0)
+      if keyTimes.count != count {
+        return "keyTimes must have \(count) times for \(values.count) values, not \(keyTimes.count)"
+      }
+      let ascends = zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
+      if keyTimes.first != 0 || keyTimes.last != 1 || !ascends {
+        return "keyTimes must ascend from 0 to 1; correct them"
+      }
+    }
+    if isCumulative, keyPath.isColor { return "colours cannot accumulate; leave out isCumulative" }
+    if isAdditive, keyPath.isColor { return "colours cannot be added; leave out isAdditive" }
+    return nil
+  }
+}
+
+extension LayerAnimation {
+  /// The values that are shown as they are, and not added to others.
+  fileprivate var absoluteValues: [Value] {
+    guard !isAdditive, !isCumulative else { return [] }
+    switch values {
+    case .by: return []
+    case .basic, .keyframes: return named.filter { $0.isColor == keyPath.isColor }
+    }
+  }
+}
+
+extension LayerAnimation.Value {
+  fileprivate var isColor: Bool {
+    switch self {
+    case .color: true
+    case .number: false
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Drawing
+internal import Machine
+internal import Motion
+internal import Resolution
+internal import Scenes
+internal import Vocabulary
+
+/// A layer animation that has been added to a view of a cell.
+struct RunningLayer: Sendable {
+  /// The index of the rule that has added it.
+  let rule: Int
+  /// The view whose layer it was added to.
+  let view: ViewName
+  /// Its course and when it was added.
+  let running: Running
+  private let animation: LayerAnimation
+
+  /// Adds an animation of a rule.
+  ///
+  /// - Parameter stage: The stage in which colours are resolved: layers have no dynamic colours, so that they
+  ///   keep those of the moment.
+  init?(
+    _ animation: LayerAnimation, ofRule rule: Int, at time: Duration, in scene: ResolvedScene,
+    _ stage: Stage
+  ) {
+    guard let plan = AnimationPlan(animation.timing, scene.scene.springFit) else { return nil }
+    (self.rule, view) = (rule, animation.view)
+    running = Running(start: time, plan: plan)
+    var animation = animation
+    animation.resolveColors { .fixed(scene.color($0, in: stage)) }
+    self.animation = animation
+  }
+
+  /// Whether it shows nothing any longer.
+  func isOver(at time: Duration) -> Bool {
+    running.isOver(at: time) && !staysAfterwards
+  }
+
+  private var staysAfterwards: Bool {
+    switch animation.fillMode {
+    case .forwards, .both: !animation.isRemovedOnCompletion
+    case .removed, .backwards: false
+    }
+  }
+
+  private var showsStartBefore: Bool {
+    switch animation.fillMode {
+    case .backwards, .both: true
+    case .removed, .forwards: false
+    }
+  }
+
+  /// Shows its value on a view that has been moved by all earlier animations.
+  func apply(to view: inout PresentedView, at time: Duration) {
+    let elapsed = (time - running.start).seconds
+    let course = running.plan.course
+    guard !isOver(at: time), elapsed >= course.delay || showsStartBefore else { return }
+    let position = course.position(at: elapsed)
+    guard let property = animation.keyPath.property else { return }
+    guard property == .transform else {
+      if let value = value(at: position, own: view.properties.shown(property)) {
+        view.properties.show(value, for: property)
+      }
+      return
+    }
+    let matrix = view.transformOnItsWay ?? view.attributes.transform.matrix
+    // A view that is scaled to nothing has no rotation of its own.
+    var parts =
+      matrix.parts
+      ?? Transform.Parts(
+        scaleX: 0, scaleY: 0, shear: 0, rotation: 0, translation: Point(matrix.tx, matrix.ty))
+    guard let path = parts.numbers(of: animation.keyPath),
+      case .number(let number)? = value(at: position, own: .number(parts[keyPath: path[0]]))
+    else { return }
+    for path in path { parts[keyPath: path] = number }
+    view.transformOnItsWay = parts.transform
+  }
+
+  /// Returns the value at a position; `nil` if there is nothing between two values.
+  private func value(at position: Course.Position, own: PropertyValue) -> PropertyValue? {
+    let progress = position.progress
+    let shown: PropertyValue?
+    let distance: Double?
+    switch animation.values {
+    case .by(let number):
+      guard case .number(let own) = own else { return nil }
+      (shown, distance) = (.number(own + number * progress), number)
+    case .basic(let from, let to):
+      let own = animation.isAdditive ? .number(0) : own
+      let (from, to) = (from.map(PropertyValue.init) ?? own, to.map(PropertyValue.init) ?? own)
+      (shown, distance) = (Self.between(from, to, progress), Self.distance(from, to))
+    case .keyframes(let values, let keyTimes, let mode):
+      let frames = Keyframes(values.map(PropertyValue.init), keyTimes, mode)
+      shown = frames.segment(at: progress).flatMap { Self.between($0.from, $0.to, $0.progress) }
+      distance = frames.ends.flatMap { Self.distance($0.from, $0.to) }
+    }
+    guard case .number(var number)? = shown else { return shown }
+    if animation.isCumulative, let distance { number += Double(position.pass) * distance }
+    if animation.isAdditive {
+      guard case .number(let own) = own else { return nil }
+      number += own
+    }
+    return .number(number)
+  }
+
+  /// Returns the value between two others; `nil` if they are of different types.
+  private static func between(
+    _ from: PropertyValue, _ to: PropertyValue, _ progress: Double
+  ) -> PropertyValue? {
+    switch (from, to) {
+    case (.number(let from), .number(let to)): .number(from + (to - from) * progress)
+    case (.color, .color): .between(from, to, progress)
+    default: nil
+    }
+  }
+
+  private static func distance(_ from: PropertyValue, _ to: PropertyValue) -> Double? {
+    guard case (.number(let from), .number(let to)) = (from, to) else { return nil }
+    return to - from
+  }
+}
+
+extension Transform.Parts {
+  /// Where the numbers of a key path are stored; `nil` for key paths that are not of a transform.
+  fileprivate func numbers(
+    of keyPath: LayerAnimation.KeyPath
+  ) -> [WritableKeyPath<Transform.Parts, Double>]? {
+    switch keyPath {
+    case .rotation: [\.rotation]
+    case .scale: [\.scaleX, \.scaleY]
+    case .scaleX: [\.scaleX]
+    case .scaleY: [\.scaleY]
+    case .translationX: [\.translation.x]
+    case .translationY: [\.translation.y]
+    case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
+      .fillColor, .lineWidth, .strokeStart, .strokeEnd:
+      nil
+    }
+  }
+}
