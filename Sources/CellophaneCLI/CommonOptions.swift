@@ -20,7 +20,7 @@ struct SceneOptions: ParsableArguments {
   @Flag(
     help: """
       Exit with \(ExitStatus.malformedInput.rawValue) and draw nothing if there are notes on the \
-      scene, as on symbols that nobody has drawn.
+      scene, as on symbols without a drawing.
       """)
   var strict = false
 

@@ -33,7 +33,7 @@ package struct CheckFinding: Hashable, Sendable {
 
   /// Creates a finding from a message without `note:`.
   package init(_ kind: Kind, note: SceneProblem) {
-    self.init(kind, SceneProblem(path: note.path, message: "note: " + note.message))
+    self.init(kind, note.with(message: "note: " + note.message))
   }
 
   /// The number of findings of each kind, as `2 contrast, 1 rules`; empty without findings.

@@ -281,8 +281,19 @@ package struct LooksReport: Sendable {
     let found = findings.map { finding in
       let place = document.sourceMap.location(of: finding.problem.path)
       let line = place.map { ", \"line\": \($0.line), \"column\": \($0.column)" } ?? ""
+      let participants = finding.problem.participants.map { participant in
+        let view = participant.view.map { ", \"view\": \(quoted($0))" } ?? ""
+        let place =
+          document.sourceMap.location(of: participant.path).map {
+            ", \"line\": \($0.line), \"column\": \($0.column)"
+          } ?? ""
+        return "{\"constraint\": \(quoted(participant.text))\(view),"
+          + " \"file\": \(quoted(file))\(place)}"
+      }
       return "{\"kind\": \(quoted(finding.kind.rawValue))\(line),"
-        + " \"message\": \(quoted(finding.problem.message))}"
+        + " \"message\": \(quoted(finding.problem.message))"
+        + (participants.isEmpty
+          ? "}" : ", \"participants\": [\(participants.joined(separator: ", "))]}")
     }
     return "{\"scene\": \(quoted(file)), \"findings\": [" + found.joined(separator: ", ")
       + "], \"looks\": [" + looks.map(Self.json).joined(separator: ", ") + "]}"

@@ -6,6 +6,16 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: SourceLocation
   /// What is wrong: one lower-case sentence that ends with the remedy.
   public var message: String
+  /// The parts of the scene that take part in it, with their locations; empty for most mistakes.
+  package var participants: [Participant] = []
+
+  /// A part of the scene that takes part in a mistake.
+  package struct Participant: Hashable, Sendable {
+    /// The location in the file.
+    package let location: SourceLocation
+    /// What it is, with its view.
+    package let text: String
+  }
 }
 
 /// All mistakes in a scene file, with what is needed to show them.
@@ -25,7 +35,11 @@ public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
     self.diagnostics =
       diagnostics
       // Messages quote the file, which may contain control characters.
-      .map { Diagnostic(location: $0.location, message: $0.message.harmless) }
+      .map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.message = diagnostic.message.harmless
+        return diagnostic
+      }
       .filter { seen.insert($0).inserted }
       .sorted { ($0.location, $0.message) < ($1.location, $1.message) }
     self.source = source
@@ -37,10 +51,15 @@ public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
     for diagnostic in diagnostics.prefix(Self.shown) {
       let location = diagnostic.location
       lines.append("\(file):\(location.line):\(location.column): \(diagnostic.message)")
-      guard let excerpt = source.excerpt(at: location) else { continue }
-      let margin = "\(location.line)"
-      lines.append("  \(margin) | \(excerpt.line)")
-      lines.append("  \(String(repeating: " ", count: margin.count)) | \(excerpt.caret)")
+      if let excerpt = source.excerpt(at: location) {
+        let margin = "\(location.line)"
+        lines.append("  \(margin) | \(excerpt.line)")
+        lines.append("  \(String(repeating: " ", count: margin.count)) | \(excerpt.caret)")
+      }
+      for participant in diagnostic.participants {
+        let place = participant.location
+        lines.append("  \(file):\(place.line):\(place.column): \(participant.text.harmless)")
+      }
     }
     let rest = diagnostics.count - Self.shown
     if rest > 0 { lines.append("and \(rest) more") }

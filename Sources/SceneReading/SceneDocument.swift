@@ -58,16 +58,22 @@ public struct SceneDocument: Hashable, Sendable {
   /// Converts problems to notes with their locations in the file. Each begins with `note:`.
   public func notes(_ problems: [SceneProblem]) -> SceneDiagnostics {
     diagnostics(
-      for: problems.map { SceneProblem(path: $0.path, message: "note: " + $0.message) })
+      for: problems.map { $0.with(message: "note: " + $0.message) })
   }
 
   /// Converts problems to diagnostics with their locations in the file.
   public func diagnostics(for problems: [SceneProblem]) -> SceneDiagnostics {
     SceneDiagnostics(
       file: file,
-      diagnostics: problems.map {
-        Diagnostic(
-          location: sourceMap.location(of: $0.path) ?? .start, message: $0.message)
+      diagnostics: problems.map { problem in
+        var diagnostic = Diagnostic(
+          location: sourceMap.location(of: problem.path) ?? .start, message: problem.message)
+        diagnostic.participants = problem.participants.map { participant in
+          Diagnostic.Participant(
+            location: sourceMap.location(of: participant.path) ?? .start,
+            text: participant.fullText)
+        }
+        return diagnostic
       },
       source: source)
   }

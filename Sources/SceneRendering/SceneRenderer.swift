@@ -74,7 +74,7 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Warnings about the pictures: required constraints that conflict with others and were dropped,
-  /// which UIKit would log, and symbols that nobody has drawn.
+  /// which UIKit would log, and symbols without a drawing.
   public var notes: [SceneProblem] { layoutNotes + symbolNotes }
 
   /// The warnings about the layout.

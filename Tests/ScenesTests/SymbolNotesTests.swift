@@ -19,14 +19,14 @@ struct SymbolNotesTests {
   func nearNames() throws {
     #expect(try notes("star.fill") == [])
     let message =
-      "nobody has drawn the symbol \"star.slash\", so that a dashed box stands for it;"
+      "there is no drawing of the symbol \"star.slash\"; a dashed box is shown;"
       + " near names are star, star.fill"
     let notes = try notes("star.slash")
     #expect(notes.map(\.message) == [message, message])
     #expect(Set(notes.map(\.path)).count == 2)
     #expect(
       try self.notes("qqq").first?.message
-        == "nobody has drawn the symbol \"qqq\", so that a dashed box stands for it;"
+        == "there is no drawing of the symbol \"qqq\"; a dashed box is shown;"
         + " \"cellophane help symbols\" lists those that are")
   }
 

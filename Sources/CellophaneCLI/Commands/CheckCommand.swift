@@ -44,6 +44,7 @@ struct CheckCommand: LimitedCommand {
       var document: SceneDocument?
       var notes: [SceneProblem] = []
       var looks: LooksReport?
+      var faults: [CheckFinding] = []
       do {
         let read = try SceneDocument.read(contentsOfFile: path)
         document = read
@@ -68,6 +69,14 @@ struct CheckCommand: LimitedCommand {
           }
         }
         looks = try LooksReport(of: read.scene, in: renderers)
+        let large = try Self.accessibilitySizes.map {
+          try SceneRenderer(
+            read.scene, traits: Traits(preferredContentSizeCategory: $0), assets: own)
+        }
+        faults =
+          renderers.first.map {
+            LayoutFaults.findings(in: $0, accessibilitySizes: large)
+          } ?? []
       } catch {
         let report = ErrorReport(error, in: document)
         Terminal.printError(report.message)
@@ -76,21 +85,27 @@ struct CheckCommand: LimitedCommand {
         continue
       }
       guard let document, let looks else { continue }
-      let findings = Self.findings(document, notes, looks)
+      let findings = Self.findings(document, notes, faults, looks)
       try reporting { try report(path, looks, findings, in: document) }
       if strict, !findings.isEmpty, worst == .done { worst = .different }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }
 
+  /// The text sizes at which texts are checked besides the usual one.
+  private static let accessibilitySizes: [ContentSizeCategory] = [
+    .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
+  ]
+
   /// All findings in a file, except those that its comments silence.
   private static func findings(
-    _ document: SceneDocument, _ notes: [SceneProblem], _ looks: LooksReport
+    _ document: SceneDocument, _ notes: [SceneProblem], _ faults: [CheckFinding],
+    _ looks: LooksReport
   ) -> [CheckFinding] {
     let all =
       document.sceneNotes.map { CheckFinding(.uiKit, note: $0) }
       + SymbolNotes.notes(in: document.scene).map { CheckFinding(.symbols, note: $0) }
-      + notes.map { CheckFinding(.layout, note: $0) } + looks.findings
+      + notes.map { CheckFinding(.layout, note: $0) } + faults + looks.findings
     return all.filter { !document.ignores($0.kind.rawValue, at: $0.problem.path) }
   }
 

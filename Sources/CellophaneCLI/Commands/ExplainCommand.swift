@@ -4,20 +4,31 @@ internal import Cellophane
 struct ExplainCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains why a property of a view has its value.",
+    abstract: "Explains why a property of a view, or its frame, has its value.",
     discussion: """
-      Lists everything that assigns the property, the winning value first, with file and
-      line.
+      For a property, lists everything that assigns it, the winning value first, with
+      file and line.
+
+      For frame, x, y, width, height, center, centerX, centerY, size, edges, left,
+      right, top, bottom, leading, trailing, firstBaseline and lastBaseline, lists what
+      decides the number: constraints, the content's size with hugging and compression
+      resistance, and rules of stack views; then the preferences that are pushed aside,
+      by how many points, and by what. Numbers are points in the superview's
+      coordinates, before rounding to pixels. If the cell sizes itself, its size is
+      explained, too.
 
       EXAMPLES
         cellophane explain selection.cell.yaml star.isHidden --state selected
         cellophane explain selection.cell.yaml star.tintColor --json
+        cellophane explain selection.cell.yaml star.width
+        cellophane explain selection.cell.yaml star.frame --json
       """)
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Argument(help: "A view and its property, for example star.isHidden.")
+  @Argument(
+    help: "A view and its property or a number of its frame, as star.isHidden or star.width.")
   var property: String
 
   @Option(help: "The item whose cell contains the view.")
@@ -37,6 +48,12 @@ struct ExplainCommand: LimitedCommand {
   func run() throws {
     try scene.withDocument { document in
       let renderer = try scene.renderer(of: document)
+      if let layout = try renderer.layoutExplanation(
+        of: property, item: item, state: renderer.state(state))
+      {
+        let text = json ? layout.json(in: document) : layout.text(in: document)
+        return try Terminal.write(Array(text.utf8))
+      }
       let explanation = try renderer.explanation(
         of: property, item: item, state: renderer.state(state))
       let text = json ? explanation.json(in: document) : explanation.text(in: document)

@@ -47,6 +47,21 @@ package struct CellLayout: Sendable {
     return (layout, Verdict(conflicts: last.conflicts, undecided: undecided))
   }
 
+  /// The constraints of the last layout pass, with their causes.
+  static func explained(
+    _ cell: LayoutHierarchy, _ context: LayoutContext, input: LayoutInput,
+    _ sizing: ConstraintBuilder.Sizing
+  ) -> ConstraintBuilder {
+    var last = ConstraintBuilder(
+      cell: cell, context, input: input, sizing: sizing, explains: true)
+    _ = settled(input, context) { input in
+      last = ConstraintBuilder(cell: cell, context, input: input, sizing: sizing, explains: true)
+      last.addAll()
+      return SolvedConstraints(last)
+    }
+    return last
+  }
+
   /// Lays out `cell`; solutions are cached in `store`.
   init(
     _ cell: LayoutHierarchy, _ context: LayoutContext, input: LayoutInput, _ store: ConstraintStore

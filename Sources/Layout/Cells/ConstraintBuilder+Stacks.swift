@@ -9,6 +9,14 @@ extension ConstraintBuilder {
     let isHorizontal: Bool
     let isMirrored: Bool
     let usesMargins: Bool
+    /// Returns the cause of a constraint that follows from a rule of the stack.
+    let cause: @Sendable (LayoutCause.StackRule) -> LayoutCause
+  }
+
+  /// The distance between two adjacent views.
+  private struct Gap {
+    let first, second: ViewName
+    let length: LinearExpression
   }
 
   /// The first and last edge of a view along a line; their difference is its length.
@@ -43,65 +51,77 @@ extension ConstraintBuilder {
       Line(
         isHorizontal: horizontal,
         isMirrored: horizontal && context.direction == .rightToLeft,
-        usesMargins: stack.usesMargins)
+        usesMargins: stack.usesMargins,
+        cause: { .stack(name, stack.axis, stack.distribution, $0) })
     }
-    let origin = Origin(
-      subject: .view(name), text: "the arrangement of the stack \"\(name.rawValue)\"")
-    addLengths(stack, of: name, line(horizontal: isHorizontal), origin)
-    addAlignment(stack, of: name, line(horizontal: !isHorizontal), origin)
+    addLengths(stack, of: name, line(horizontal: isHorizontal))
+    addAlignment(stack, of: name, line(horizontal: !isHorizontal))
   }
 
   // MARK: - Along the axis
 
   private mutating func addLengths(
-    _ stack: StackArrangement, of name: ViewName, _ line: Line, _ origin: Origin
+    _ stack: StackArrangement, of name: ViewName, _ line: Line
   ) {
     guard let room = room(of: name, line) else { return }
-    let shown = stack.shown.compactMap { element in edges(of: element.name, line) }
-    addHidden(stack, room, line, origin)
+    let elements = stack.shown.filter { edges(of: $0.name, line) != nil }
+    let names = elements.map(\.name)
+    let shown = names.compactMap { edges(of: $0, line) }
+    addHidden(stack, room, line)
     guard let first = shown.first, let last = shown.last else {
-      add(room.end - room.start, .equal, 0, Priority.lastResort, origin)
+      add(room.end - room.start, .equal, 0, Priority.lastResort, line.cause(.compact))
       return
     }
-    add(first.start, .equal, room.start, .required, origin)
+    add(first.start, .equal, room.start, .required, line.cause(.start(of: names[0])))
     // A single view of fillProportionally keeps the stack's whole length and overflows the margins
     // (measured).
     let isSingleShare = stack.distribution == .fillProportionally && shown.count == 1
     add(
       last.end, .equal, room.end,
       isSingleShare ? Priority.proportions - 1 : ConstraintSolver.required,
-      origin)
-    let spacings = stack.shown.dropLast().map(\.spacingAfter)
-    let gaps = zip(shown, shown.dropFirst()).map { $1.start - $0.end }
+      line.cause(.end(of: names[names.count - 1])))
+    let spacings = elements.dropLast().map(\.spacingAfter)
+    let gaps = zip(zip(names, names.dropFirst()), zip(shown, shown.dropFirst())).map {
+      Gap(first: $0.0, second: $0.1, length: $1.1.start - $1.0.end)
+    }
     let lengths = shown.map { $0.end - $0.start }
     switch stack.distribution {
-    case .fill: addGaps(gaps, .equal, spacings, origin)
+    case .fill: addGaps(gaps, .equal, spacings, line)
     case .fillEqually:
-      addGaps(gaps, .equal, spacings, origin)
-      for length in lengths.dropFirst() { add(length, .equal, lengths[0], .required, origin) }
+      addGaps(gaps, .equal, spacings, line)
+      for (other, length) in zip(names, lengths).dropFirst() {
+        add(length, .equal, lengths[0], .required, line.cause(.equalLength(names[0], other)))
+      }
     case .fillProportionally:
-      addGaps(gaps, .equal, spacings, origin)
-      addProportions(stack, of: name, lengths, spacings.reduce(0, +), line, origin)
+      addGaps(gaps, .equal, spacings, line)
+      addProportions(stack, of: name, lengths, spacings.reduce(0, +), line)
     case .equalSpacing:
-      addGaps(gaps, .greaterThanOrEqual, spacings, origin)
-      for gap in gaps.dropFirst() { add(gap, .equal, gaps[0], .required, origin) }
-      addGaps(gaps, .equal, spacings, origin, priority: Priority.fit)
+      addGaps(gaps, .greaterThanOrEqual, spacings, line)
+      for gap in gaps.dropFirst() {
+        add(gap.length, .equal, gaps[0].length, .required, line.cause(.equalSpacing))
+      }
+      addGaps(gaps, .equal, spacings, line, priority: Priority.fit)
     case .equalCentering:
-      addGaps(gaps, .greaterThanOrEqual, spacings, origin)
+      addGaps(gaps, .greaterThanOrEqual, spacings, line)
       let middles = shown.map { 0.5 * ($0.start + $0.end) }
       let steps = zip(middles, middles.dropFirst()).map { $1 - $0 }
-      for step in steps.dropFirst() { add(step, .equal, steps[0], Priority.centering, origin) }
-      addGaps(gaps, .equal, spacings, origin, priority: Priority.fit)
+      for step in steps.dropFirst() {
+        add(step, .equal, steps[0], Priority.centering, line.cause(.equalCentering))
+      }
+      addGaps(gaps, .equal, spacings, line, priority: Priority.fit)
     }
-    for length in lengths { add(length, .equal, 0, Priority.lastResort, origin) }
+    for length in lengths {
+      add(length, .equal, 0, Priority.lastResort, line.cause(.compact))
+    }
   }
 
   private mutating func addGaps(
-    _ gaps: [LinearExpression], _ relation: LinearConstraint.Relation, _ spacings: [Double],
-    _ origin: Origin, priority: Double = ConstraintSolver.required
+    _ gaps: [Gap], _ relation: LinearConstraint.Relation, _ spacings: [Double], _ line: Line,
+    priority: Double = ConstraintSolver.required
   ) {
     for (gap, spacing) in zip(gaps, spacings) {
-      add(gap, relation, LinearExpression(spacing), priority, origin)
+      let rule = LayoutCause.StackRule.spacing(after: gap.first, before: gap.second, spacing)
+      add(gap.length, relation, LinearExpression(spacing), priority, line.cause(rule))
     }
   }
 
@@ -111,7 +131,7 @@ extension ConstraintBuilder {
   /// choice).
   private mutating func addProportions(
     _ stack: StackArrangement, of name: ViewName, _ lengths: [LinearExpression], _ spacing: Double,
-    _ line: Line, _ origin: Origin
+    _ line: Line
   ) {
     guard let whole = edges(of: name, line), let room = room(of: name, line) else { return }
     let natural = stack.shown.map { input.naturalLength(of: $0.name, along: stack.axis) }
@@ -124,22 +144,23 @@ extension ConstraintBuilder {
         : 1 / Double(natural.count) * (room.end - room.start - LinearExpression(spacing))
       // The priorities stay above those of content for any number of views.
       let priority = max(Priority.proportions - Double(index), Priority.leastProportion)
-      add(length, .equal, share, priority, origin)
+      add(length, .equal, share, priority, line.cause(.share(of: stack.shown[index].name)))
     }
   }
 
   /// A hidden view has zero length. Between other views it is in the middle of the remaining gap,
   /// otherwise at the adjacent edge (measured).
   private mutating func addHidden(
-    _ stack: StackArrangement, _ room: Edges, _ line: Line, _ origin: Origin
+    _ stack: StackArrangement, _ room: Edges, _ line: Line
   ) {
     let lastShown = stack.elements.lastIndex { !$0.isHidden } ?? 0
     var place = room.start
     for (index, element) in stack.elements.enumerated() {
       guard let view = edges(of: element.name, line) else { continue }
       if element.isHidden {
-        add(view.start, .equal, place, .required, origin)
-        add(view.end - view.start, .equal, 0, Priority.hiding, origin)
+        let cause = line.cause(.hidden(element.name))
+        add(view.start, .equal, place, .required, cause)
+        add(view.end - view.start, .equal, 0, Priority.hiding, cause)
       } else {
         let half = index == lastShown ? 0 : element.spacingAfter / 2
         place = view.end + LinearExpression(half)
@@ -150,58 +171,60 @@ extension ConstraintBuilder {
   // MARK: - Across the axis
 
   private mutating func addAlignment(
-    _ stack: StackArrangement, of name: ViewName, _ line: Line, _ origin: Origin
+    _ stack: StackArrangement, of name: ViewName, _ line: Line
   ) {
     guard let room = room(of: name, line) else { return }
     if stack.alignment != .fill {
-      add(room.end - room.start, .equal, 0, Priority.fit, origin)
+      add(room.end - room.start, .equal, 0, Priority.fit, line.cause(.compact))
     } else if stack.shown.isEmpty {
-      add(room.end - room.start, .equal, 0, Priority.lastResort, origin)
+      add(room.end - room.start, .equal, 0, Priority.lastResort, line.cause(.compact))
     }
     let usesBaselines = stack.axis == .horizontal
-    var baselines: [LinearExpression] = []
+    var baselines: [(name: ViewName, baseline: LinearExpression)] = []
     for element in stack.elements {
       guard let view = edges(of: element.name, line) else { continue }
+      let cause = line.cause(.alignment(of: element.name))
       switch stack.alignment {
       case .fill:
-        add(view.start, .equal, room.start, .required, origin)
-        add(view.end, .equal, room.end, .required, origin)
-      case .leading, .top: addStart(view, in: room, origin)
-      case .trailing, .bottom: addEnd(view, in: room, origin)
-      case .firstBaseline where !usesBaselines: addStart(view, in: room, origin)
-      case .lastBaseline where !usesBaselines: addEnd(view, in: room, origin)
+        add(view.start, .equal, room.start, .required, cause)
+        add(view.end, .equal, room.end, .required, cause)
+      case .leading, .top: addStart(view, in: room, cause)
+      case .trailing, .bottom: addEnd(view, in: room, cause)
+      case .firstBaseline where !usesBaselines: addStart(view, in: room, cause)
+      case .lastBaseline where !usesBaselines: addEnd(view, in: room, cause)
       case .center:
-        addInside(view, room, origin)
-        add(view.start + view.end, .equal, room.start + room.end, .required, origin)
+        addInside(view, room, cause)
+        add(view.start + view.end, .equal, room.start + room.end, .required, cause)
       case .firstBaseline, .lastBaseline:
-        addInside(view, room, origin)
+        addInside(view, room, cause)
         let isFirst = stack.alignment == .firstBaseline
         if !element.isHidden, let baseline = baseline(of: element.name, isFirst: isFirst) {
-          baselines.append(baseline)
+          baselines.append((element.name, baseline))
         }
         let edge = isFirst ? (view.start, room.start) : (view.end, room.end)
-        add(edge.0, .equal, edge.1, Priority.lastResort, origin)
+        add(edge.0, .equal, edge.1, Priority.lastResort, cause)
       }
-      add(view.end - view.start, .equal, 0, Priority.lastResort, origin)
+      add(view.end - view.start, .equal, 0, Priority.lastResort, line.cause(.compact))
     }
-    for baseline in baselines.dropFirst() {
-      add(baseline, .equal, baselines[0], .required, origin)
+    for (name, baseline) in baselines.dropFirst() {
+      add(
+        baseline, .equal, baselines[0].baseline, .required, line.cause(.alignment(of: name)))
     }
   }
 
-  private mutating func addStart(_ view: Edges, in room: Edges, _ origin: Origin) {
-    add(view.start, .equal, room.start, .required, origin)
-    add(view.end, .lessThanOrEqual, room.end, .required, origin)
+  private mutating func addStart(_ view: Edges, in room: Edges, _ cause: LayoutCause) {
+    add(view.start, .equal, room.start, .required, cause)
+    add(view.end, .lessThanOrEqual, room.end, .required, cause)
   }
 
-  private mutating func addEnd(_ view: Edges, in room: Edges, _ origin: Origin) {
-    add(view.end, .equal, room.end, .required, origin)
-    add(view.start, .greaterThanOrEqual, room.start, .required, origin)
+  private mutating func addEnd(_ view: Edges, in room: Edges, _ cause: LayoutCause) {
+    add(view.end, .equal, room.end, .required, cause)
+    add(view.start, .greaterThanOrEqual, room.start, .required, cause)
   }
 
-  private mutating func addInside(_ view: Edges, _ room: Edges, _ origin: Origin) {
-    add(view.start, .greaterThanOrEqual, room.start, .required, origin)
-    add(view.end, .lessThanOrEqual, room.end, .required, origin)
+  private mutating func addInside(_ view: Edges, _ room: Edges, _ cause: LayoutCause) {
+    add(view.start, .greaterThanOrEqual, room.start, .required, cause)
+    add(view.end, .lessThanOrEqual, room.end, .required, cause)
   }
 
   // MARK: - Edges

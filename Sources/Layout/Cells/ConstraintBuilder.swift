@@ -21,21 +21,15 @@ struct ConstraintBuilder {
     let left, top, width, height: LinearVariable
   }
 
-  /// The source of a solver constraint.
-  struct Origin {
-    let subject: LayoutSubject
-    let text: String
-  }
-
   private static let explainedConflicts = 3
 
   let cell: LayoutHierarchy
   let context: LayoutContext
   let input: LayoutInput
-  private let sizing: Sizing
+  let sizing: Sizing
   /// Whether conflicting constraints are determined.
   private var explains: Bool
-  private var solver = ConstraintSolver()
+  private(set) var solver = ConstraintSolver()
   private(set) var variables: [ViewName: Variables] = [:]
   /// The numbers that the solution can follow, in the order of the solver's constants.
   private(set) var numbers: [LayoutNumber] = []
@@ -45,7 +39,8 @@ struct ConstraintBuilder {
   private(set) var hasOnlyFiniteNumbers = true
   private(set) var superviews: [ViewName: ViewName] = [:]
   private var views: [ViewName] = []
-  private var origins: [ConstraintID: Origin] = [:]
+  /// The sources of the solver's constraints, if `explains` is set.
+  private(set) var causes: [ConstraintID: LayoutCause] = [:]
   /// The required constraints that conflict and were dropped, as far as they are determined.
   private(set) var conflicts: [LayoutProblem] = []
 
@@ -75,7 +70,7 @@ struct ConstraintBuilder {
     for branch in branches { addStacks(branch.views) }
     for list in cell.constraintLists where variables[list.owner] != nil {
       for (number, constraint) in list.constraints.enumerated() {
-        add(constraint, of: list.owner, .constraint(number, of: list.owner))
+        add(constraint, number, of: list.owner)
       }
     }
   }
@@ -144,13 +139,13 @@ struct ConstraintBuilder {
       if cell.hasBackgroundConfiguration { addFixed(.backgroundConfiguration) }
     case .fitting(_, let horizontal, let vertical):
       let view = makeVariables(.cell)
-      let origin = Origin(subject: .cell, text: "the cell's size is not negative")
-      for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, origin) }
+      for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, .noNegativeCell) }
       for (side, axis, priority) in [
         (view.width, StackAxis.horizontal, horizontal), (view.height, .vertical, vertical),
       ] {
-        add(.init(side), .greaterThanOrEqual, 0, .required, origin)
-        add(.init(side), .equal, expression(.target(axis)), priority, origin)
+        add(.init(side), .greaterThanOrEqual, 0, .required, .noNegativeCell)
+        let length = LayoutNumber.target(axis).value(in: context, input, sizing) ?? 0
+        add(.init(side), .equal, expression(.target(axis)), priority, .target(axis, length))
       }
       let name = ViewName.contentView
       superviews[name] = .cell
@@ -165,13 +160,10 @@ struct ConstraintBuilder {
     let sides: [(LinearVariable, LayoutNumber.Side)] = [
       (view.left, .left), (view.top, .top), (view.width, .width), (view.height, .height),
     ]
-    let size = context.size
     for (variable, side) in sides {
       add(
         LinearExpression(variable), .equal, expression(.side(side, of: name)), .required,
-        Origin(
-          subject: .cellSize,
-          text: "the cell's size of \(decimal(size.width)) × \(decimal(size.height)) pt"))
+        .cellSize(context.size))
     }
   }
 
@@ -197,10 +189,10 @@ struct ConstraintBuilder {
       if let place = input.frames[view.name] {
         put(made, at: place, in: superview, view.name)
       } else {
-        let origin = Origin(
-          subject: .view(view.name), text: "no side of \"\(view.name.rawValue)\" is negative")
         for side in [made.width, made.height] {
-          add(LinearExpression(side), .greaterThanOrEqual, 0, .required, origin)
+          add(
+            LinearExpression(side), .greaterThanOrEqual, 0, .required,
+            .noNegativeSide(of: view.name))
         }
       }
       if input.filling.contains(view.name) { fill(superview, with: made, view.name) }
@@ -214,8 +206,6 @@ struct ConstraintBuilder {
     insets: (leading: Double, trailing: Double) = (0, 0)
   ) {
     guard let around = variables[superview] else { return }
-    let origin = Origin(
-      subject: .view(name), text: "\"\(name.rawValue)\" fills its superview")
     let left = context.direction == .rightToLeft ? insets.trailing : insets.leading
     let taken = insets.leading + insets.trailing
     for (side, other, distance) in [
@@ -224,7 +214,7 @@ struct ConstraintBuilder {
     ] {
       add(
         LinearExpression(side), .equal, LinearExpression(other) + LinearExpression(distance),
-        .required, origin)
+        .required, .filling(name))
     }
   }
 
@@ -234,7 +224,6 @@ struct ConstraintBuilder {
   ) {
     guard let around = variables[superview] else { return }
     let design = input.frames[superview]?.frame.size ?? context.designSizes[superview]
-    let origin = Origin(subject: .view(name), text: "the frame of \"\(name.rawValue)\"")
     func value(
       _ line: FramedPlace.Line, _ extent: LinearVariable, _ design: Double?
     ) -> LinearExpression {
@@ -252,7 +241,7 @@ struct ConstraintBuilder {
       (LinearExpression(view.height), y.length, around.height, height),
     ]
     for (side, line, extent, design) in values {
-      add(side, .equal, value(line, extent, design), .required, origin)
+      add(side, .equal, value(line, extent, design), .required, .frame(of: name))
     }
   }
 
@@ -286,24 +275,22 @@ struct ConstraintBuilder {
   /// Adds UIKit's two inequalities for each axis.
   private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
     guard let size = input.intrinsicSizes[view] else { return }
-    let origin = Origin(
-      subject: .view(view), text: "the size of the content of \"\(view.rawValue)\"")
     for (side, extent, axis) in [
       (variables.width, size.width, StackAxis.horizontal),
       (variables.height, size.height, .vertical),
     ] {
       guard let extent else { continue }
       let (side, length) = (LinearExpression(side), expression(.content(axis, of: view)))
-      add(side, .lessThanOrEqual, length, extent.hugging, origin)
-      add(side, .greaterThanOrEqual, length, extent.resistance, origin)
+      add(side, .lessThanOrEqual, length, extent.hugging, .hugging(view, axis, extent.length))
+      add(
+        side, .greaterThanOrEqual, length, extent.resistance,
+        .resistance(view, axis, extent.length))
     }
   }
 
   // MARK: - Constraints
 
-  private mutating func add(
-    _ constraint: Constraint, of view: ViewName, _ subject: LayoutSubject
-  ) {
+  private mutating func add(_ constraint: Constraint, _ number: Int, of view: ViewName) {
     var constraint = constraint
     var constant = LinearExpression(constraint.constant)
     if let name = constraint.name, let values = input.constraints[name] {
@@ -323,9 +310,10 @@ struct ConstraintBuilder {
         constraint.multiplier *= value
       }
     }
-    let origin = Origin(subject: subject, text: "\"\(name)\(constraint.description)\"")
+    let cause = LayoutCause.constraint(
+      number, of: view, text: "\"\(name)\(constraint.description)\"")
     for pair in pairs(of: constraint, owner: view, constant: constant) {
-      add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, origin)
+      add(pair.left, Self.relation(constraint.relation), pair.right, constraint.priority, cause)
     }
   }
 
@@ -339,40 +327,44 @@ struct ConstraintBuilder {
 
   mutating func add(
     _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
-    _ priority: LayoutPriority, _ origin: Origin
+    _ priority: LayoutPriority, _ cause: LayoutCause
   ) {
-    add(left, relation, right, Double(priority.rawValue), origin)
+    add(left, relation, right, Double(priority.rawValue), cause)
   }
 
   /// Adds a constraint with any priority, including those that authors cannot write.
   mutating func add(
     _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
-    _ priority: Double, _ origin: Origin
+    _ priority: Double, _ cause: LayoutCause
   ) {
     do {
       let constraint = LinearConstraint(left, relation, right)
       // Determining a conflict needs a complete solution; the first few are enough.
       let isExplained = explains && conflicts.count < Self.explainedConflicts
       switch try solver.add(constraint, priority: priority, explaining: isExplained) {
-      case .added(let id): if explains { origins[id] = origin }
+      case .added(let id): if explains { causes[id] = cause }
       case .unsatisfiable(let ids):
-        if isExplained { conflicts.append(conflict(origin, with: ids)) }
+        if isExplained { conflicts.append(conflict(cause, with: ids)) }
       }
     } catch {
       conflicts.append(
         LayoutProblem(
-          subject: origin.subject, message: "\(origin.text) could not be solved (\(error))"))
+          subject: cause.subject, message: "\(cause.text) could not be solved (\(error))"))
     }
   }
 
-  private func conflict(_ origin: Origin, with ids: [ConstraintID]) -> LayoutProblem {
-    var others: [String] = []
-    for text in ids.compactMap({ origins[$0]?.text })
-    where text != origin.text && !others.contains(text) { others.append(text) }
+  private func conflict(_ cause: LayoutCause, with ids: [ConstraintID]) -> LayoutProblem {
+    var others: [LayoutCause] = []
+    for other in ids.compactMap({ causes[$0] })
+    where other.text != cause.text && !others.contains(where: { $0.text == other.text }) {
+      others.append(other)
+    }
     return LayoutProblem(
-      subject: origin.subject,
-      message: "\(origin.text) cannot hold together with "
-        + (others.isEmpty ? "what is required before it" : others.joined(separator: " and "))
-        + " and is dropped; change one, or give it a priority below 1000")
+      subject: cause.subject,
+      message: "\(cause.text) cannot hold together with "
+        + (others.isEmpty
+          ? "what is required before it" : others.map(\.text).joined(separator: " and "))
+        + " and is dropped; change one, or give it a priority below 1000",
+      participants: [cause] + others)
   }
 }

@@ -20,4 +20,6 @@ package struct LayoutProblem: Hashable, Sendable {
   package let subject: LayoutSubject
   /// What is wrong and how to fix it.
   package let message: String
+  /// The constraints that conflict, the dropped one first; empty for other problems.
+  package var participants: [LayoutCause] = []
 }

@@ -83,6 +83,25 @@ package final class LayoutStore: Sendable {
     }
   }
 
+  /// Explains the layout for `input` in a cell of a size, in points.
+  package func explainer(for input: LayoutInput, size: Size) -> LayoutExplainer {
+    LayoutExplainer(cell, context.with(size: size), input: input)
+  }
+
+  /// Explains how the constraints for `input` determine the size of a cell; see `preferredSize`.
+  package func sizeExplainer(
+    for input: LayoutInput, in layout: CollectionLayout, estimate: Size
+  ) -> LayoutExplainer {
+    let horizontal: LayoutPriority =
+      switch layout {
+      case .flowLayout: .fittingSizeLevel
+      case .listLayout, .compositionalLayout: .required
+      }
+    return LayoutExplainer(
+      cell, context, input: input, target: estimate, horizontal: horizontal,
+      vertical: .fittingSizeLevel)
+  }
+
   /// Checks the layout for `input` in a cell of a size. Returns `nil` if it cannot have problems
   /// other than those of layouts that were already checked.
   package func check(_ input: LayoutInput, size: Size) -> CellLayout.Verdict? {

@@ -56,7 +56,7 @@ package struct ConstraintSolver: Sendable {
   package static let required = 1000.0
 
   /// The arguments of `add`.
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     let constraint: LinearConstraint
     let priority: Double
     var isDropped = false
@@ -64,12 +64,12 @@ package struct ConstraintSolver: Sendable {
     var isRequired: Bool { priority >= ConstraintSolver.required }
   }
 
-  private var variableCount = 0
-  private var entries: [Entry] = []
+  private(set) var variableCount = 0
+  private(set) var entries: [Entry] = []
   /// The variables that are constants, with their values, in order of creation.
-  private var constants: [(variable: LinearVariable, value: Double)] = []
+  private(set) var constants: [(variable: LinearVariable, value: Double)] = []
   /// The solved required constraints, so that a conflict is found when a constraint is added.
-  private var tableau: SimplexTableau
+  private(set) var tableau: SimplexTableau
 
   /// Creates a solver without variables. No sensible layout comes near the pivot limit.
   package init(pivotLimit: Int = 10_000) {
@@ -149,7 +149,7 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// The preferences, best first.
-  private func ranking() -> [ConstraintID] {
+  func ranking() -> [ConstraintID] {
     entries.indices.filter { !entries[$0].isRequired }
       .sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
       .map(ConstraintID.init(index:))
@@ -157,12 +157,7 @@ package struct ConstraintSolver: Sendable {
 
   /// Solves everything that ranks before the entry, in a tableau that keeps track of reasons.
   private func opponents(of entry: Entry, id: ConstraintID) throws(Failure) -> [ConstraintID] {
-    var tracing = SimplexTableau(isTracing: true, pivotLimit: tableau.pivotLimit)
-    for (variable, value) in constants { tracing.define(variable, asConstant: value) }
-    for (index, other) in entries.enumerated()
-    where other.isRequired && !other.isDropped && index != id.index {
-      _ = try tracing.impose(other.constraint, for: ConstraintID(index: index))
-    }
+    var tracing = try tracingRequired(except: id)
     if !entry.isRequired {
       for other in ranking().prefix(while: { $0 != id }) {
         _ = try tracing.prefer(entries[other.index].constraint, for: other)
@@ -170,6 +165,19 @@ package struct ConstraintSolver: Sendable {
     }
     guard let best = try tracing.impose(entry.constraint, for: id) else { return [] }
     return tracing.opponents(in: best)
+  }
+
+  /// Solves the required constraints in a tableau that keeps track of reasons.
+  func tracingRequired(
+    except excluded: ConstraintID? = nil
+  ) throws(Failure) -> SimplexTableau {
+    var tracing = SimplexTableau(isTracing: true, pivotLimit: tableau.pivotLimit)
+    for (variable, value) in constants { tracing.define(variable, asConstant: value) }
+    for (index, entry) in entries.enumerated()
+    where entry.isRequired && !entry.isDropped && index != excluded?.index {
+      _ = try tracing.impose(entry.constraint, for: ConstraintID(index: index))
+    }
+    return tracing
   }
 }
 

@@ -26,7 +26,22 @@ extension LayoutHierarchy.Node {
 extension Cell {
   /// Converts problems of the layout to problems of the scene, with their paths.
   func located(_ problems: [LayoutProblem]) -> [SceneProblem] {
-    problems.map { SceneProblem(path: path(of: $0.subject), message: $0.message) }
+    problems.map { problem in
+      var located = SceneProblem(path: path(of: problem.subject), message: problem.message)
+      located.participants = problem.participants.map(participant)
+      return located
+    }
+  }
+
+  /// The source of a solver's constraint, with its place in the scene.
+  func participant(_ cause: LayoutCause) -> SceneProblem.Participant {
+    SceneProblem.Participant(
+      path: path(of: cause), view: cause.view?.rawValue, text: cause.detail)
+  }
+
+  private func path(of cause: LayoutCause) -> ScenePath {
+    if case .frame(let name) = cause, let view = path(ofView: name) { return view.key("frame") }
+    return path(of: cause.subject)
   }
 
   private func path(of subject: LayoutSubject) -> ScenePath {
@@ -43,7 +58,7 @@ extension Cell {
   }
 
   /// The path of one of the scene's own views; `nil` for views that UIKit creates.
-  private func path(ofView name: ViewName) -> ScenePath? {
+  func path(ofView name: ViewName) -> ScenePath? {
     func path(in views: [View], _ list: ScenePath) -> ScenePath? {
       for (index, view) in views.enumerated() {
         let own = list.index(index)

@@ -80,14 +80,14 @@ package struct FidelityReport: Sendable {
     var text = """
       # Fidelity
 
-      How true each behaviour is to UIKit: how it is known, where that can be looked up, and how it may be wrong.
-      Facts with a name are vectors: `cellophane fidelity` plays a scene for each, and compares what is seen with
-      what the source says. \(summary). This page is made from the tables of behaviours and vectors; a test keeps
-      it equal to them, and fails when a vector contradicts.
+      How each behaviour compares with UIKit: how it is known, where that can be looked up, and how it may differ.
+      A fact with a name is a vector: `cellophane fidelity` plays a scene for it and compares the result with
+      what the source says. \(summary). This page is generated from the tables of behaviours and vectors. A test
+      compares it with them, and fails if a vector contradicts.
 
       *Known from*: documented (Apple's reference or sample code), header (a public header), observed (somebody
-      measured UIKit or published a model of it), unverified (customary or from memory), our choice. A dash as
-      the source means that no place is known where the fact can be looked up.
+      measured UIKit or published a model of it), unverified (common knowledge or memory), our choice. A dash
+      means that no source is known where the fact can be looked up.
 
       """
     var areas: [String] = []

@@ -8,6 +8,40 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// What is wrong: one lower-case sentence that ends with the remedy.
   public let message: String
 
+  /// A part of the scene that takes part in a problem.
+  package struct Participant: Hashable, Sendable {
+    /// The part.
+    package let path: ScenePath
+    /// The name of the view that it belongs to; `nil` for none.
+    package let view: String?
+    /// What it is, for example a constraint.
+    package let text: String
+
+    /// The text with the name of the view, unless it contains that.
+    package var fullText: String {
+      guard let view, !text.contains("\"\(view)\"") else { return text }
+      return "\(text) of \"\(view)\""
+    }
+
+    /// Creates a participant.
+    package init(path: ScenePath, view: String?, text: String) {
+      self.path = path
+      self.view = view
+      self.text = text
+    }
+  }
+
+  /// The parts that conflict with each other, for a conflict between constraints: the dropped one
+  /// first. Empty for other problems.
+  package var participants: [Participant] = []
+
+  /// Returns the problem with another message.
+  package func with(message: String) -> SceneProblem {
+    var problem = SceneProblem(path: path, message: message)
+    problem.participants = participants
+    return problem
+  }
+
   /// Creates a problem with a part.
   package init(path: ScenePath, message: String) {
     self.path = path

@@ -17,7 +17,7 @@ package enum SymbolNotes {
   private static func message(for symbol: Symbol) -> String {
     let name = symbol.rawValue
     let start =
-      "nobody has drawn the symbol \"\(name.shortened)\", so that a dashed box stands for it"
+      "there is no drawing of the symbol \"\(name.shortened)\"; a dashed box is shown"
     let known = Symbol.allCases.map(\.rawValue)
     let near = Suggestion.near(to: name, among: known)
     guard !near.isEmpty else { return start + "; \"cellophane help symbols\" lists those that are" }

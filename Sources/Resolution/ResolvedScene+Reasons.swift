@@ -1,0 +1,105 @@
+internal import Drawing
+package import Interaction
+package import Layout
+package import Scenes
+package import Vocabulary
+
+/// Why views and cells have their frames.
+extension ResolvedScene {
+  /// What decides a number of a frame, and what decides the size of the cell around it.
+  package struct FrameReasons: Sendable {
+    /// What decides the number.
+    package let decision: LayoutDecision
+    /// What decides the width of a cell that sizes itself, if the number depends on it.
+    package var cellWidth: LayoutDecision?
+    /// What decides the height of a cell that sizes itself, if the number depends on it.
+    package var cellHeight: LayoutDecision?
+  }
+
+  /// What decides a number of a view's frame; `nil` for views that constraints do not place.
+  package func reasons(
+    for attribute: FrameAttribute, of view: ViewName, item: Int, state: CellState
+  ) -> FrameReasons? {
+    let input = layoutInput(ofItem: item, state: state)
+    let size = size(ofItem: item, state: state)
+    guard
+      let decision = layouts.explainer(for: input, size: size).decision(of: attribute, of: view)
+    else { return nil }
+    var reasons = FrameReasons(decision: decision)
+    let dependsOnCell = decision.reasons.contains {
+      if case .cellSize = $0.cause { true } else { false }
+    }
+    guard dependsOnCell, isSelfSizing, input.content == nil else { return reasons }
+    let explainer = layouts.sizeExplainer(
+      for: input, in: scene.collectionView.layout, estimate: geometry.exactFrame(ofItem: item).size)
+    if attribute.isHorizontal {
+      reasons.cellWidth = explainer.decision(of: .width, of: .cell)
+    } else {
+      reasons.cellHeight = explainer.decision(of: .height, of: .cell)
+    }
+    return reasons
+  }
+
+  /// Explains the constraints of an item's cell in a state.
+  package func layoutExplainer(ofItem item: Int, state: CellState) -> LayoutExplainer {
+    layouts.explainer(
+      for: layoutInput(ofItem: item, state: state), size: size(ofItem: item, state: state))
+  }
+
+  /// The source of a constraint, with its place in the scene.
+  package func participant(_ cause: LayoutCause) -> SceneProblem.Participant {
+    scene.cell.participant(cause)
+  }
+
+  /// The place of one of the scene's own views.
+  package func path(ofView name: ViewName) -> ScenePath? { scene.cell.path(ofView: name) }
+
+  /// Cells with different layouts: combinations of items and states that change the layout, at most
+  /// `count` of them, starting with the first item's in the normal state.
+  package func distinctLayouts(atMost count: Int) -> [(item: Int, state: CellState)] {
+    var seen: Set<LayoutInput> = []
+    var result: [(item: Int, state: CellState)] = []
+    for cell in LayoutVariants(template).cells.prefix(count * 8) where result.count < count {
+      if seen.insert(layoutInput(ofItem: cell.item, state: cell.state)).inserted {
+        result.append(cell)
+      }
+    }
+    return result
+  }
+
+  /// A side of a cell that sizes itself which nothing in the cell determines.
+  package struct OpenSize: Hashable, Sendable {
+    /// Whether it is the width.
+    package let isHorizontal: Bool
+    /// The view that reaches farthest in this direction.
+    package let view: ViewName
+    /// The place of that view.
+    package let path: ScenePath
+  }
+
+  /// The sides of a cell that sizes itself which do not follow its content: the constraints allow a
+  /// side of zero, although views have a length. `nil` for other cells.
+  package func openSizes(ofItem item: Int, state: CellState) -> [OpenSize]? {
+    let input = layoutInput(ofItem: item, state: state)
+    guard isSelfSizing, input.content == nil else { return nil }
+    let size = size(ofItem: item, state: state)
+    let isFlow = if case .flowLayout = scene.collectionView.layout { true } else { false }
+    let least = fittingSize(
+      ofItem: item, state: state, target: Size(isFlow ? 0 : size.width, 0),
+      horizontalPriority: isFlow ? .fittingSizeLevel : .required)
+    let views = placedViews(ofItem: item, state: state).views
+    func farthest(_ end: (PlacedView) -> Double) -> (ViewName, ScenePath)? {
+      views.filter { end($0) > 0 && $0.frame.size.width > 0 && $0.frame.size.height > 0 }
+        .max { end($0) < end($1) }
+        .flatMap { view in path(ofView: view.name).map { (view.name, $0) } }
+    }
+    var open: [OpenSize] = []
+    if isFlow, least.width < 0.5, let (view, path) = farthest({ $0.frame.maxX }) {
+      open.append(OpenSize(isHorizontal: true, view: view, path: path))
+    }
+    if least.height < 0.5, let (view, path) = farthest({ $0.frame.maxY }) {
+      open.append(OpenSize(isHorizontal: false, view: view, path: path))
+    }
+    return open
+  }
+}

@@ -1,0 +1,122 @@
+extension Fidelity {
+  /// The behaviours of constraints and stack views.
+  static let constraints: [Behaviour] = [
+    Behaviour(
+      "Layout",
+      "Origins of cells and edges of views are on the pixel grid.",
+      .observed,
+      "For views this is from memory."),
+    Behaviour(
+      "Layout",
+      "Constraints are solved by priority: all of a higher priority before any of a lower one.",
+      .documented,
+      "For equal priorities see the next row.",
+      source: "NSLayoutConstraint.priority"),
+    Behaviour(
+      "Layout",
+      "Of preferences with equal priority that cannot all hold, the one added first holds."
+        + " Sizes of contents are added before constraints, in the order of the subviews; in a stack"
+        + " view the last arranged subview is added first, nested stacks before other views. So"
+        + " beside each other the last view is stretched or compressed, in a stack view the first.",
+      .ourChoice,
+      "UIKit calls this ambiguous; its order in stack views was measured. `check` warns of each"
+        + " such tie with both views."),
+    Behaviour(
+      "Layout",
+      "Of required constraints that contradict each other the one written last is dropped, and"
+        + " a note names all of them with view and line.",
+      .ourChoice,
+      "UIKit drops one, too, and logs it."),
+    Behaviour(
+      "Layout",
+      "A frame that the constraints do not determine is an error.",
+      .ourChoice,
+      "UIKit shows such a view somewhere."),
+    Behaviour(
+      "Layout",
+      "Rules and items can change isActive, constant and priority of a named constraint.",
+      .documented,
+      "UIKit does not allow a change between required and optional priorities.",
+      source: "NSLayoutConstraint.isActive, constant, priority"),
+    Behaviour(
+      "Layout",
+      "Layout margins are 8 points on all sides. With preservesSuperviewLayoutMargins they also"
+        + " stay inside the superview's margins.",
+      .documented,
+      "View controllers set others. The safe area is the whole view.",
+      source: "UIView.layoutMargins, UIView.preservesSuperviewLayoutMargins"),
+    Behaviour(
+      "Layout",
+      "The cells of tables and lists and their contentView have margins of 11 points above and"
+        + " below, 15 on iOS 26, and of 16 at the sides, 20 at widths of 393 and more and with the"
+        + " regular size class. Beside an accessory the margin is 8.",
+      .observed,
+      "From Interface Builder files with widths of 375, 393 and 414. The margin at 390 is from"
+        + " memory. Cells that are 43.5 high above a separator have 10.5 below."),
+    Behaviour(
+      "Layout",
+      "A label's lines are vertically centred in it, and its baselines with them. The first"
+        + " baseline of a view without text is its top, the last baseline its bottom.",
+      .documented,
+      "The centring, and rounding baselines to pixels, are from memory.",
+      source: "NSLayoutConstraint.Attribute.firstBaseline"),
+    Behaviour(
+      "Layout",
+      "If a view has a frame, the parts that its autoresizingMask makes flexible share the"
+        + " change of the superview's size in proportion.",
+      .documented,
+      "The frame is the one for the superview's size in the first item's cell in its normal"
+        + " state (our choice). Parts that are all zero share equally.",
+      source: "UIView.autoresizingMask"),
+    Behaviour(
+      "Layout",
+      "A stack view has UIKit's axis, alignments, distributions and spacings.",
+      .documented,
+      "Frames of 36 cells with stacks agree with Interface Builder's within half a point.",
+      source: "UIStackView"),
+    Behaviour(
+      "Layout",
+      "In a stack with the distribution fill the last view without an intrinsic length takes"
+        + " the extra space. If all have one, the first of those with the lowest hugging priority"
+        + " does.",
+      .observed),
+    Behaviour(
+      "Layout",
+      "fillProportionally gives each view its share of the stack's whole length, in proportion"
+        + " to its own length among all lengths and spacings. The last view takes the rest. The"
+        + " length of a nested stack is that of its contents.",
+      .observed,
+      "UIKit documents nothing for nested stacks. Measured on iOS 10 and 11.",
+      source: "kean.blog, Let's Build UIStackView; rdar 34595752; Stack Overflow 46368061"),
+    Behaviour(
+      "Layout",
+      "A hidden view in a stack takes neither length nor spacing. Custom spacing follows its"
+        + " view.",
+      .documented,
+      source: "UIStackView.setCustomSpacing(_:after:)"),
+    Behaviour(
+      "Layout",
+      "The fitting size of a cell follows from its constraints and a target size of priority"
+        + " 50.",
+      .documented,
+      "It is rounded up to pixels (our choice).",
+      source: "UIView.systemLayoutSizeFitting(_:)"),
+    Behaviour(
+      "Layout",
+      "A view that is not installed has no effect on layout, nor do its subviews and the"
+        + " constraints that name it. A hidden view keeps its place.",
+      .documented,
+      source: "NSLayoutConstraint.isActive"),
+    Behaviour(
+      "Layout",
+      "An image view hugs its image at 250 and resists compression at 750.",
+      .documented,
+      source: "UIView.contentHuggingPriority(for:)"),
+    Behaviour(
+      "Layout",
+      "In right-to-left layouts leading is right and trailing is left. A flow layout does not"
+        + " change, because flipsHorizontallyInOppositeLayoutDirection is false.",
+      .documented,
+      source: "UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection"),
+  ]
+}

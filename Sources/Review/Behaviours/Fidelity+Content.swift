@@ -1,0 +1,129 @@
+extension Fidelity {
+  /// The behaviours of content configurations, controls and accessories.
+  static let content: [Behaviour] = [
+    Behaviour(
+      "Content",
+      "A content configuration replaces the views in contentView. Properties that are not set"
+        + " have the style's value for the state.",
+      .header,
+      source: "UICollectionViewCell.h, the comment on contentConfiguration"),
+    Behaviour(
+      "Content",
+      "Margins are 11 points above and below, 15 on iOS 26, and those of the row at the sides."
+        + " There are 16 points between image and texts and 3 between texts; icons have 24. A row is"
+        + " at least two lines of body text high, 44 points at the default size.",
+      .unverified,
+      "Sidebars have 8 at the sides. The older subtitle style of table cells had 4 and 0"
+        + " instead of 11 and 3. Symbols and texts are centred together."),
+    Behaviour(
+      "Content",
+      "The secondary text of cell and subtitleCell is caption1, that of valueCell body.",
+      .unverified),
+    Behaviour(
+      "Content",
+      "Headers of plain lists are in semibold subheadline, 28 points high. Those of grouped"
+        + " lists are in footnote, secondaryLabel and capitals, at least 17.5 points high.",
+      .unverified,
+      "This is usual, except for the capitals. Our choice: headers and footers have margins of"
+        + " 5 above and below, and prominent ones are headline and title3."),
+    Behaviour(
+      "Content",
+      "Cells of sidebars have margins of 8 points at the sides, 10 between image and texts, and"
+        + " 28 for icons.",
+      .unverified),
+    Behaviour(
+      "Content",
+      "header and footer are those of plain or grouped lists, as the list is.",
+      .documented,
+      "They are cells here. Headers of sections show a text in these styles.",
+      source: "UIListContentConfiguration"),
+    Behaviour(
+      "Content",
+      "In a flow layout a cell with a content configuration and constraints has the larger of"
+        + " the sizes that both ask for.",
+      .ourChoice),
+    Behaviour(
+      "Content",
+      "Texts side by side are placed one below the other if there is no room.",
+      .documented,
+      "That they keep a distance of 6 points is from memory.",
+      source: "UIListContentConfiguration.prefersSideBySideTextAndSecondaryText"),
+    Behaviour(
+      "Content",
+      "Text is label, secondary text secondaryLabel. Disabled cells that are not swiped have"
+        + " tertiaryLabel and quaternaryLabel. Content is white where UIKit's style fills the"
+        + " background with the tint colour.",
+      .unverified),
+    Behaviour(
+      "Content",
+      "At accessibility text sizes text does not flow around the image.",
+      .ourChoice,
+      "In UIKit it does."),
+    Behaviour(
+      "Controls",
+      "A button with a configuration has insets of 5 and 10 (mini, small), 7 and 12 (medium) or"
+        + " 15 and 20 points (large), and the colours of iOS 15 for its states.",
+      .observed,
+      "From memory: the fonts of mini, small and large, the radii of cornerStyle small to"
+        + " large, the font of subtitles, and bordered styles.",
+      source: "a backport of UIButton.Configuration; layout files of Interface Builder"),
+    Behaviour(
+      "Controls",
+      "A button without a configuration is its line height in whole points plus 12 points high,"
+        + " and at least 30 wide. Pressed buttons of the system type fade to a fifth.",
+      .observed,
+      "How much custom buttons darken and lighten their images is from memory. The fade back"
+        + " after a touch is not modelled.",
+      source: "layout files of Interface Builder; pixels of Mac Catalyst"),
+    Behaviour(
+      "Controls",
+      "A switch is 51 × 31 points with a thumb of 27, which is 7 points wider while it is"
+        + " pressed.",
+      .observed,
+      "As in iOS 13 to 18. The shadow of the thumb is from memory.",
+      source: "Flutter's switch"),
+    Behaviour(
+      "Controls",
+      "A spinner has eight spokes in a box of 20 or 37 points, with the opacities 217, 180,"
+        + " 143, 106 and 69 of 255.",
+      .observed,
+      "It stands still, because scenes have no endless motion.",
+      source: "measurements on Mac Catalyst"),
+    Behaviour(
+      "Controls",
+      "Touches on controls go to the cell.",
+      .ourChoice,
+      "In UIKit they go to the control. Rules set isHighlighted, isSelected, isEnabled and"
+        + " isOn."),
+    Behaviour(
+      "Accessories",
+      "A chevron is 10.5 × 14 points at the row's margin from the edge. A checkmark is 19 × 18"
+        + " points, 2.5 points farther. Other accessories are 8 points apart, and the content is 8"
+        + " points from them.",
+      .observed,
+      "Measured on a Mac. The chevron agrees with cells in Interface Builder."),
+    Behaviour(
+      "Accessories",
+      "delete, insert, reorder and multiselect are shown while a cell is edited, all others"
+        + " while it is not.",
+      .unverified,
+      "`displayed` changes this."),
+    Behaviour(
+      "Accessories",
+      "A hidden accessory keeps its place. reservedLayoutWidth is the width in which it is"
+        + " centred.",
+      .unverified),
+    Behaviour(
+      "Accessories",
+      "delete, insert and multiselect are before the content, all others after it. Each kind"
+        + " has its place, whatever the order in which they are written: checkmark, detail, chevron,"
+        + " reorder.",
+      .unverified),
+    Behaviour(
+      "Accessories",
+      "Two accessories of one kind are an error.",
+      .documented,
+      "UIKit throws when the cell gets them.",
+      source: "UICollectionViewListCell.accessories"),
+  ]
+}

@@ -1,0 +1,86 @@
+extension Fidelity {
+  /// The behaviours of animations.
+  static let motion: [Behaviour] = [
+    Behaviour(
+      "Motion",
+      "Without another curve a change is eased in and out (0.42, 0, 0.58, 1).",
+      .observed),
+    Behaviour(
+      "Motion",
+      "usingSpringWithDamping and its duration give a spring of mass 1 whose oscillation has"
+        + " decayed to a thousandth at the end. Then the final value is shown at once.",
+      .observed,
+      "For a high initialSpringVelocity UIKit's own calculation fails; `springFit: robust` does"
+        + " not."),
+    Behaviour(
+      "Motion",
+      "springDuration and bounce give a spring that ends when it has settled.",
+      .unverified,
+      "UIKit's rule for when that is is not public."),
+    Behaviour(
+      "Motion",
+      "Until a delay is over the old value is shown. Without a duration nothing is animated.",
+      .documented,
+      source: "UIView.animate(withDuration:delay:options:animations:completion:)"),
+    Behaviour(
+      "Motion",
+      "Animations of position, size, transform and cornerRadius are added, so that neither"
+        + " value nor speed jumps when one begins before another has ended.",
+      .observed),
+    Behaviour(
+      "Motion",
+      "An animation of alpha, backgroundColor or shadowOpacity replaces the one before. It"
+        + " starts at the old model value, with beginFromCurrentState at the value on screen.",
+      .observed,
+      "Measured for alpha. For colours, shadowOpacity and tintColor this is concluded from it."),
+    Behaviour(
+      "Motion",
+      "UIView.animate does not animate borders, zPosition, the shadow's colour, offset and"
+        + " radius, strokeStart and strokeEnd. layerAnimation does.",
+      .observed,
+      "Measured up to iOS 14. For gradients, path, fillColor, strokeColor, lineWidth and"
+        + " miterLimit this is concluded from strokeStart. The stroke of a background configuration"
+        + " is animated (assumed)."),
+    Behaviour(
+      "Motion",
+      "layerAnimation is a CABasicAnimation from the old model value, or from the value on"
+        + " screen, to the new one. By default it is linear and lasts 0.25 s. It replaces the one"
+        + " before.",
+      .documented,
+      source: "CABasicAnimation, CATransaction.animationDuration()"),
+    Behaviour(
+      "Motion",
+      "A spring with more than the critical damping moves as with the critical one, unless"
+        + " allowsOverdamping is set.",
+      .documented,
+      "A bounce below 0 counts as allowed (assumed).",
+      source: "CASpringAnimation.allowsOverdamping"),
+    Behaviour(
+      "Motion",
+      "Colours change component by component in gamma-encoded sRGB.",
+      .observed,
+      "Whether components are premultiplied was not measured. nil counts as transparent black."),
+    Behaviour(
+      "Motion",
+      "Transforms change by their parts: scale, shear, rotation, translation. Rotations take"
+        + " the shorter way.",
+      .observed,
+      "A rotation by exactly half a turn continues in the positive direction, there and back."),
+    Behaviour(
+      "Motion",
+      "After the last pass of an animation that autoreverses the new value is shown at once."
+        + " With a repeatCount of n + 0.5 the animation ends there.",
+      .documented,
+      source: "UIView.AnimationOptions.autoreverse"),
+    Behaviour(
+      "Motion",
+      "performBatchUpdates moves cells and views to their new frames in 0.3 s.",
+      .observed,
+      "That it is eased in and out is assumed. `batchUpdates:` sets another animation."),
+    Behaviour(
+      "Motion",
+      "Views that move receive touches all the time.",
+      .ourChoice,
+      "Without allowUserInteraction UIKit's views do not; collection views do."),
+  ]
+}

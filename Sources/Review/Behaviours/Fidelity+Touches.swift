@@ -1,0 +1,118 @@
+extension Fidelity {
+  /// The behaviours of touches, gestures and states.
+  static let touches: [Behaviour] = [
+    Behaviour(
+      "Touches",
+      "A lift inside the cell calls shouldSelect, didDeselect of the old cell, didSelect, and"
+        + " didUnhighlight last.",
+      .header,
+      "Apple's sample describes the flags in the opposite order: `delegateOrder:"
+        + " unhighlightFirst`.",
+      source: "UICollectionView.h, the comment on UICollectionViewDelegate's methods"),
+    Behaviour(
+      "Touches",
+      "If shouldHighlight returns false, the cell is not selected, either.",
+      .documented,
+      source: "collectionView(_:shouldHighlightItemAt:)"),
+    Behaviour(
+      "Touches",
+      "If shouldSelect returns false, nothing is selected, and the old selection stays.",
+      .unverified,
+      "A model of iOS 6 deselects the old cell: `vetoedSelection: deselectsOld`."),
+    Behaviour(
+      "Touches",
+      "isEditing of the collection view sets isEditing of all its cells. The selection does not"
+        + " change.",
+      .unverified,
+      "The animation with which UIKit shows the views for editing is not shown."),
+    Behaviour(
+      "Touches",
+      "While editing, only allowsMultipleSelectionDuringEditing lets touches select.",
+      .unverified,
+      "Apple's sample of a two-finger pan sets nothing else."),
+    Behaviour(
+      "Touches",
+      "In single selection a tap on the selected cell calls shouldSelect and didSelect again.",
+      .observed,
+      source: "steipete/PSTCollectionView, a model of iOS 6's collection view"),
+    Behaviour(
+      "Touches",
+      "In single selection the old cell loses isSelected without a call when another cell is"
+        + " touched. It gets it back if the touch does not select.",
+      .observed,
+      "Seen in iOS 6 to 13. `deselectsOnTouchDown: false` turns it off.",
+      source: "steipete/PSTCollectionView, a model of iOS 6's collection view"),
+    Behaviour(
+      "Touches",
+      "shouldDeselect is called in multiple selection only.",
+      .header,
+      source: "UICollectionView.h, the comment on collectionView(_:shouldDeselectItemAt:)"),
+    Behaviour(
+      "Touches",
+      "Only the cell where the finger came down can be highlighted again. shouldHighlight is"
+        + " called again.",
+      .observed,
+      source: "steipete/PSTCollectionView, a model of iOS 6's collection view"),
+    Behaviour(
+      "Touches",
+      "A touch reaches its cell after 0.15 s, or earlier if the finger lifts or moves."
+        + " `delaysContentTouches: false` passes it on at once.",
+      .unverified,
+      "UIKit's interval is private."),
+    Behaviour(
+      "Touches",
+      "A finger is inside a cell while it is in the cell's bounds.",
+      .unverified),
+    Behaviour(
+      "Touches",
+      "Hidden cells and cells with an alpha below 0.01 receive no touches.",
+      .documented,
+      source: "UIView.hitTest(_:with:)"),
+    Behaviour(
+      "Touches",
+      "If a finger moves more than 10 points along y and the content can scroll, the cell loses"
+        + " the touch. From there the content follows the finger without a jump.",
+      .observed,
+      "The 10 points were observed. The distance at which content loses its touch may be"
+        + " smaller."),
+    Behaviour(
+      "Touches",
+      "A `tap` in a script lasts 0.25 s.",
+      .ourChoice,
+      "This is long enough for a film to show the highlight."),
+    Behaviour(
+      "Touches",
+      "A state diagram tries every action on a cell, even on a hidden cell that a finger could"
+        + " not touch.",
+      .ourChoice),
+    Behaviour(
+      "Gestures",
+      "A long press begins after its duration unless the finger has moved farther than allowed."
+        + " After that the finger may move anywhere.",
+      .documented,
+      source: "UILongPressGestureRecognizer"),
+    Behaviour(
+      "Gestures",
+      "Recognisers receive a touch before cells. A recogniser that recognises is the only one,"
+        + " unless one of two allows both. It takes the touch from cells unless cancelsTouchesInView"
+        + " is false.",
+      .documented,
+      source: "UIGestureRecognizer.cancelsTouchesInView;"
+        + " gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"),
+    Behaviour(
+      "Gestures",
+      "A tap may move 45 points and last any time.",
+      .unverified),
+    Behaviour(
+      "States",
+      "A cell updates its configuration once in a turn, however many of its flags and states"
+        + " change.",
+      .documented,
+      source: "UICollectionViewCell.setNeedsUpdateConfiguration()"),
+    Behaviour(
+      "States",
+      "A custom state keeps its value between the events that assign it.",
+      .ourChoice,
+      "In UIKit an app stores such a value in a custom configuration state."),
+  ]
+}

@@ -1,0 +1,34 @@
+extension Fidelity {
+  /// The behaviours of traits.
+  static let traits: [Behaviour] = [
+    Behaviour(
+      "Traits",
+      "Bold text makes system fonts two steps heavier: regular becomes semibold.",
+      .unverified,
+      "The other weights are our choice. reduceMotion affects predicates only."),
+    Behaviour(
+      "Traits",
+      "When traits change every visible cell updates its configuration once, and its dynamic"
+        + " colours are resolved again.",
+      .documented,
+      "In scripts this is the step `traits`. The trace has one traitCollectionDidChange for all"
+        + " views.",
+      source: "UIView.traitCollectionDidChange(_:)"),
+    Behaviour(
+      "Traits",
+      "A change of traits is not animated, except for what rules with an animation assign.",
+      .unverified),
+    Behaviour(
+      "Traits",
+      "Self-sizing cells are asked again when the text size, bold text or the direction"
+        + " changes. Cells that are not visible are asked when they become visible.",
+      .unverified),
+    Behaviour(
+      "Traits",
+      "`platform` chooses the margins and heights of rows and the corners of cards of iOS 18 or"
+        + " iOS 26. Everything else is that of iOS 15 to 18.",
+      .ourChoice,
+      "iOS 26 has other headers, separators and shapes of controls, for which there is no"
+        + " source yet."),
+  ]
+}

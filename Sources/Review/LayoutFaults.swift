@@ -1,0 +1,172 @@
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import Resolution
+package import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// Finds what Interface Builder warns of in a layout, and more: priorities that are equal where they
+/// decide, cells whose size does not follow their content, labels without room, and views outside of
+/// their cell.
+package enum LayoutFaults {
+  /// The number of layouts of a scene that are examined. Our choice: each solves the constraints
+  /// again.
+  private static let mostLayouts = 24
+
+  /// A distance in points that is visible.
+  private static let visible = 0.5
+
+  /// The faults of a scene's cells, once for each part of the scene.
+  ///
+  /// - Parameters:
+  ///   - renderer: The scene with its usual traits.
+  ///   - large: The same scene at accessibility sizes, smallest first.
+  package static func findings(
+    in renderer: SceneRenderer, accessibilitySizes large: [SceneRenderer] = []
+  ) -> [CheckFinding] {
+    var problems: [SceneProblem] = []
+    let resolved = renderer.resolved
+    let layouts = resolved.distinctLayouts(atMost: mostLayouts)
+    for (item, state) in layouts {
+      let place = "in item \(item), \(state.text(separator: " and "))"
+      problems += ties(resolved, item, state)
+      problems += openSizes(resolved, item, state)
+      let (size, views, labels) = resolved.placedViews(ofItem: item, state: state)
+      let squeezed = labels.filter { $0.isSqueezed && !$0.isClipped }
+      problems += squeezed.map { squeeze($0, place, resolved) }
+      problems += views.compactMap { outside($0, size, place, resolved) }
+    }
+    if let first = layouts.first {
+      problems += cutOff(renderer, large, item: first.item, state: first.state)
+    }
+    var seen: Set<String> = []
+    return problems.filter { seen.insert("\($0.path) \($0.message.prefix(40))").inserted }
+      .map { CheckFinding(.layout, $0) }
+  }
+
+  // MARK: - Priorities
+
+  /// Preferences of equal priority of which only the first one holds, where that moves a view.
+  private static func ties(
+    _ resolved: ResolvedScene, _ item: Int, _ state: CellState
+  ) -> [SceneProblem] {
+    resolved.layoutExplainer(ofItem: item, state: state).allConcessions.compactMap { loser in
+      guard loser.cause.hasAuthoredPriority, loser.shortfall >= visible,
+        let winner = loser.ties.first(where: { $0.cause.hasAuthoredPriority })
+      else { return nil }
+      let first = resolved.participant(winner.cause)
+      let second = resolved.participant(loser.cause)
+      var problem = SceneProblem(
+        path: second.path, message: tie(loser, winner.cause, first.fullText, second.fullText))
+      problem.participants = [second, first]
+      return problem
+    }
+  }
+
+  private static func tie(
+    _ loser: LayoutDecision.Concession, _ winner: LayoutCause, _ first: String, _ second: String
+  ) -> String {
+    let amount = "by \(decimal(loser.shortfall, places: 1)) pt"
+    let priority = decimal(loser.priority)
+    func names(_ one: ViewName, _ other: ViewName) -> String {
+      "\"\(one.rawValue)\" and \"\(other.rawValue)\""
+    }
+    switch (winner, loser.cause) {
+    case (.hugging(let one, let axis, _), .hugging(let other, let same, _)) where axis == same:
+      return "warning: \(names(one, other)) have the same \(axis.rawValue) content hugging priority"
+        + " \(priority); only their order decides that \"\(other.rawValue)\" is stretched \(amount);"
+        + " give one of them another priority"
+    case (.resistance(let one, let axis, _), .resistance(let other, let same, _)) where axis == same:
+      return "warning: \(names(one, other)) have the same \(axis.rawValue) compression resistance"
+        + " priority \(priority); only their order decides that \"\(other.rawValue)\" is compressed"
+        + " \(amount); give one of them another priority"
+    default:
+      return "warning: \(first) and \(second) have the same priority \(priority); only their order"
+        + " decides that the second gives way \(amount); give one of them another priority"
+    }
+  }
+
+  // MARK: - Cells that size themselves
+
+  /// The sides of a cell that sizes itself which its content does not determine.
+  private static func openSizes(
+    _ resolved: ResolvedScene, _ item: Int, _ state: CellState
+  ) -> [SceneProblem] {
+    guard let open = resolved.openSizes(ofItem: item, state: state) else { return [] }
+    return open.map { side in
+      let (edge, word) = side.isHorizontal ? ("trailing", "width") : ("bottom", "height")
+      return SceneProblem(
+        path: side.path,
+        message: "warning: the cell sizes itself, but its \(word) does not follow its content:"
+          + " nothing connects the \(edge) of \"\(side.view.rawValue)\" with the cell; add a"
+          + " constraint, for example \"\(edge) = superview\"")
+    }
+  }
+
+  // MARK: - Frames
+
+  private static func squeeze(
+    _ label: LabelFit, _ place: String, _ resolved: ResolvedScene
+  ) -> SceneProblem {
+    let size = label.frame.size
+    let told =
+      size.width < label.letterWidth
+      ? "\(decimal(size.width, places: 1)) pt wide, and its first letter"
+        + " \(decimal(label.letterWidth, places: 1)) pt"
+      : "\(decimal(size.height, places: 1)) pt high, and a line of its text"
+        + " \(decimal(label.lineHeight, places: 1)) pt"
+    return SceneProblem(
+      path: resolved.path(ofView: label.name) ?? ScenePath.scene.key("cell"),
+      message:
+        "warning: \"\(label.name.rawValue)\" is squeezed: \(place) it is \(told); give it room,"
+        + " or a higher compression resistance")
+  }
+
+  /// A view that lies outside of its cell, or a label that leaves it.
+  private static func outside(
+    _ view: PlacedView, _ size: Size, _ place: String, _ resolved: ResolvedScene
+  ) -> SceneProblem? {
+    let frame = view.frame
+    guard !view.isClipped, frame.size.width > 0, frame.size.height > 0 else { return nil }
+    let beyond = [
+      ("left", -frame.minX), ("top", -frame.minY), ("right", frame.maxX - size.width),
+      ("bottom", frame.maxY - size.height),
+    ]
+    let isWhollyOutside =
+      frame.maxX <= 0 || frame.maxY <= 0 || frame.minX >= size.width || frame.minY >= size.height
+    guard isWhollyOutside || view.kind == .label && beyond.contains(where: { $0.1 > 1 }),
+      let worst = beyond.max(by: { $0.1 < $1.1 })
+    else { return nil }
+    return SceneProblem(
+      path: resolved.path(ofView: view.name) ?? ScenePath.scene.key("cell"),
+      message:
+        "warning: \"\(view.name.rawValue)\" is \(isWhollyOutside ? "" : "partly ")outside of the"
+        + " cell: \(place) it passes the \(worst.0) edge by \(decimal(worst.1, places: 1)) pt; touches"
+        + " do not reach it there, move it or let the cell be larger")
+  }
+
+  // MARK: - Accessibility sizes
+
+  /// Labels that show their whole text at the usual size, and not at an accessibility size.
+  private static func cutOff(
+    _ renderer: SceneRenderer, _ large: [SceneRenderer], item: Int, state: CellState
+  ) -> [SceneProblem] {
+    let usual = renderer.resolved.placedViews(ofItem: item, state: state).labels
+    var known = Set(usual.filter(\.isCutOff).map(\.name))
+    var problems: [SceneProblem] = []
+    for other in large {
+      let (_, _, labels) = other.resolved.placedViews(ofItem: item, state: state)
+      let cut = labels.filter { $0.isCutOff && known.insert($0.name).inserted }
+      guard let first = cut.first else { continue }
+      let names = LooksReport.list(cut.map { "\"\($0.name.rawValue)\"" }, "and")
+      problems.append(
+        SceneProblem(
+          path: other.resolved.path(ofView: first.name) ?? ScenePath.scene.key("cell"),
+          message: "note: the text of \(names) is whole at the usual text size and cut off at"
+            + " \(other.traits.preferredContentSizeCategory.rawValue); let the text have more lines"
+            + " (numberOfLines: 0) and the cell size itself"))
+    }
+    return problems
+  }
+}

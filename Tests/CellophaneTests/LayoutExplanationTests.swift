@@ -1,0 +1,238 @@
+import Cellophane
+import Testing
+
+@testable import Review
+
+/// What decides a frame, with all that was pushed aside.
+@Suite("Explanations of frames")
+struct LayoutExplanationTests {
+  /// Two views beside each other whose contents leave room, in a cell of 200 × 44 points.
+  private static let row = """
+    cellophane: 1
+    cell:
+      contentView:
+        subviews:
+          - view: icon
+            intrinsicContentSize: { width: 40, height: 20 }
+            constraints:
+              - leading = superview + 8
+              - top = superview + 4
+              - trailing = badge.leading - 8
+          - view: badge
+            intrinsicContentSize: { width: 30, height: 20 }
+            horizontalHuggingPriority: 251
+            constraints: [trailing = superview - 8, centerY = icon]
+    collectionView:
+      frame: { width: 200, height: 44 }
+      flowLayout: { itemSize: { width: 200, height: 44 } }
+      items: 1
+    """
+
+  private func lines(_ path: String, in file: String) throws -> [String] {
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let explanation = try SceneRenderer(document.scene).layoutExplanation(of: path)
+    return try #require(explanation).text(in: document).split(separator: "\n").map(String.init)
+  }
+
+  /// The value of a frame's number in a scene.
+  private func value(_ path: String, in file: String) throws -> Double? {
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    return try SceneRenderer(document.scene).layoutExplanation(of: path)?.parts.first?.value
+  }
+
+  @Test("a stretched view: the chain of constraints, the other's content, and its own hugging")
+  func stretched() throws {
+    // 200 - 8 - 8 - 8 - 30
+    #expect(
+      try lines("icon.width", in: Self.row) == [
+        "icon.width of item 0, normal: 146",
+        "  a.yaml:17:3: the cell's size of 200 × 44 pt, required",
+        "  a.yaml:8:13: \"leading = superview + 8\" of \"icon\", required",
+        "  a.yaml:10:13: \"trailing = badge.leading - 8\" of \"icon\", required",
+        "  a.yaml:14:23: \"trailing = superview - 8\" of \"badge\", required",
+        "  a.yaml:11:9: the horizontal compression resistance of \"badge\", whose content is 30 pt wide,"
+          + " priority 750, at most",
+        "  a.yaml:11:9: the horizontal content hugging of \"badge\", whose content is 30 pt wide,"
+          + " priority 251, at least",
+        "  pushed aside by 106 pt: a.yaml:5:9: the horizontal content hugging of \"icon\", whose content"
+          + " is 40 pt wide, priority 250",
+        "    by a.yaml:17:3: the cell's size of 200 × 44 pt, required",
+        "    by a.yaml:8:13: \"leading = superview + 8\" of \"icon\", required",
+        "    by a.yaml:10:13: \"trailing = badge.leading - 8\" of \"icon\", required",
+        "    by a.yaml:14:23: \"trailing = superview - 8\" of \"badge\", required",
+        "    by a.yaml:11:9: the horizontal content hugging of \"badge\", whose content is 30 pt wide,"
+          + " priority 251",
+      ])
+  }
+
+  @Test("x, y and the centres are in the superview's coordinates")
+  func positions() throws {
+    #expect(
+      try lines("icon.x", in: Self.row) == [
+        "icon.x of item 0, normal: 8",
+        "  a.yaml:8:13: \"leading = superview + 8\" of \"icon\", required",
+      ])
+    for (path, value) in [
+      ("icon.centerY", 14.0), ("badge.y", 4), ("badge.right", 192), ("badge.trailing", 192),
+      ("badge.centerX", 177), ("icon.bottom", 24), ("icon.firstBaseline", 4),
+      ("icon.lastBaseline", 24), ("contentView.width", 200), ("cell.height", 44),
+    ] {
+      #expect(try self.value(path, in: Self.row) == value, "\(path)")
+    }
+  }
+
+  @Test("frame is its four numbers, center and size their two")
+  func compounds() throws {
+    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let renderer = try SceneRenderer(document.scene)
+    func names(_ word: String) throws -> [String]? {
+      try renderer.layoutExplanation(of: "icon.\(word)")?.parts.map(\.name)
+    }
+    #expect(try names("frame") == ["icon.x", "icon.y", "icon.width", "icon.height"])
+    #expect(try names("center") == ["icon.centerX", "icon.centerY"])
+    #expect(try names("size") == ["icon.width", "icon.height"])
+    #expect(try names("edges") == ["icon.top", "icon.leading", "icon.bottom", "icon.trailing"])
+    #expect(try names("alpha") == nil)
+  }
+
+  /// Each line that is named as a reason is removed from the scene. Without it the number differs, or
+  /// the layout is ambiguous.
+  @Test("without any one of the named constraints the frame differs or is ambiguous")
+  func removal() throws {
+    let width = try value("icon.width", in: Self.row)
+    for constraint in [
+      "          - leading = superview + 8\n", "          - trailing = badge.leading - 8\n",
+      "trailing = superview - 8, ", "        horizontalHuggingPriority: 251\n",
+    ] {
+      let without = Self.row.replacing(constraint, with: "")
+      #expect(without != Self.row, "\(constraint)")
+      #expect((try? value("icon.width", in: without)) != width, "\(constraint)")
+    }
+    // A constraint that is not named decides nothing.
+    let other = Self.row.replacing(
+      "          - top = superview + 4\n", with: "          - top = superview\n")
+    #expect(try value("icon.width", in: other) == width)
+  }
+
+  @Test("a preference that cannot hold pulls as far as it can, and says what stops it")
+  func wish() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - view: box
+              constraints: [leading = superview, top = superview, height = 4, width <= superview, width = 300 @750]
+      collectionView:
+        frame: { width: 200, height: 44 }
+        flowLayout: { itemSize: { width: 200, height: 44 } }
+        items: 1
+      """
+    #expect(
+      try lines("box.width", in: file) == [
+        "box.width of item 0, normal: 200",
+        "  a.yaml:9:3: the cell's size of 200 × 44 pt, required",
+        "  a.yaml:6:73: \"width <= superview\" of \"box\", required, at most",
+        "  a.yaml:6:93: \"width = 300 @defaultHigh\" of \"box\", priority 750, at least, as near as"
+          + " possible",
+        "  pushed aside by 100 pt: a.yaml:6:93: \"width = 300 @defaultHigh\" of \"box\", priority 750",
+        "    by a.yaml:9:3: the cell's size of 200 × 44 pt, required",
+        "    by a.yaml:6:73: \"width <= superview\" of \"box\", required",
+      ])
+  }
+
+  private static let stack = """
+    cellophane: 1
+    cell:
+      contentView:
+        subviews:
+          - stackView: row
+            axis: horizontal
+            spacing: 8
+            constraints: [edges = superview]
+            arrangedSubviews:
+              - view: first
+                intrinsicContentSize: { width: 40, height: 20 }
+              - view: second
+                intrinsicContentSize: { width: 30, height: 20 }
+    collectionView:
+      frame: { width: 200, height: 44 }
+      flowLayout: { itemSize: { width: 200, height: 44 } }
+      items: 1
+    """
+
+  @Test("the rule of the stack view is named, and a tie of priorities in it")
+  func stackRules() throws {
+    let lines = try lines("first.width", in: Self.stack)
+    #expect(lines.first == "first.width of item 0, normal: 162")
+    for rule in [
+      "\"first\" is at its start", "8 pt between \"first\" and \"second\"",
+      "\"second\" is at its end",
+    ] {
+      #expect(
+        lines.contains(
+          "  a.yaml:5:9: the stack view \"row\" (horizontal, fill): \(rule), required"),
+        "\(rule)")
+    }
+    #expect(
+      lines.contains(
+        "    by a.yaml:12:13: the horizontal content hugging of \"second\", whose content is 30 pt wide,"
+          + " priority 250; equal priorities, so that the order decides"))
+  }
+
+  @Test("the height of a cell that sizes itself is explained with the view's")
+  func selfSizing() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        class: UICollectionViewListCell
+        contentView:
+          subviews:
+            - view: box
+              constraints: [top = superview, leading = superview, trailing = superview, bottom = superview - 10, height = 60]
+      collectionView:
+        frame: { width: 200, height: 300 }
+        listLayout: { appearance: plain }
+        items: 1
+      """
+    #expect(
+      try lines("cell.height", in: file) == [
+        "cell.height of item 0, normal: 70",
+        "  a.yaml:4:3: \"contentView\" fills its superview, required",
+        "  a.yaml:7:23: \"top = superview\" of \"box\", required",
+        "  a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",
+        "  a.yaml:7:108: \"height = 60\" of \"box\", required",
+        "  pushed aside by 26 pt: a.yaml:8:1: the target height of 44 pt, priority 50",
+        "    by a.yaml:4:3: \"contentView\" fills its superview, required",
+        "    by a.yaml:7:23: \"top = superview\" of \"box\", required",
+        "    by a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",
+        "    by a.yaml:7:108: \"height = 60\" of \"box\", required",
+      ])
+    #expect(
+      try lines("box.height", in: file) == [
+        "box.height of item 0, normal: 60", "  a.yaml:7:108: \"height = 60\" of \"box\", required",
+      ])
+    let height = try lines("contentView.height", in: file)
+    #expect(height.contains("cell.height of item 0, normal: 70"))
+  }
+
+  @Test("the JSON has the same numbers, with file and line")
+  func json() throws {
+    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let explanation = try SceneRenderer(document.scene).layoutExplanation(of: "icon.x")
+    #expect(
+      try #require(explanation).json(in: document) == """
+        {"layout": [{"property": "icon.x of item 0, normal", "value": 8, "isOpen": false, "decidedBy": \
+        [{"constraint": "\\"leading = superview + 8\\"", "view": "icon", "priority": 1000, "file": "a.yaml", \
+        "line": 8, "column": 13, "bound": "exactly", "shortfall": 0}], "pushedAside": []}]}
+
+        """)
+  }
+
+  @Test("a view that does not exist, or that constraints do not place, is an error")
+  func strangers() throws {
+    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let renderer = try SceneRenderer(document.scene)
+    #expect(throws: RenderingError.self) { try renderer.layoutExplanation(of: "icno.width") }
+  }
+}

@@ -1,0 +1,234 @@
+import Cellophane
+import Testing
+
+@testable import Review
+
+/// Faults planted in scenes, each beside the same scene without it.
+@Suite("Faults of layouts")
+struct LayoutFaultTests {
+  private func findings(
+    _ views: String, layout: String = "flowLayout: { itemSize: { width: 200, height: 60 } }",
+    large: Bool = false
+  ) throws -> [String] {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+      \(views)
+      collectionView:
+        frame: { width: 200, height: 300 }
+        \(layout)
+        items: 1
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let sizes: [ContentSizeCategory] =
+      large ? [.accessibilityMedium, .accessibilityExtraExtraExtraLarge] : []
+    let findings = LayoutFaults.findings(
+      in: try SceneRenderer(document.scene),
+      accessibilitySizes: try sizes.map {
+        try SceneRenderer(document.scene, traits: Traits(preferredContentSizeCategory: $0))
+      })
+    #expect(findings.allSatisfy { $0.kind == .layout })
+    return findings.map(\.problem.message)
+  }
+
+  private static let list = "listLayout: { appearance: plain }"
+
+  @Test("two views that hug equally are a tie, and with different priorities they are none")
+  func huggingTie() throws {
+    func views(_ priority: Int) -> String {
+      """
+            - view: icon
+              intrinsicContentSize: { width: 40, height: 20 }
+              constraints: [leading = superview, top = superview, trailing = badge.leading]
+            - view: badge
+              intrinsicContentSize: { width: 30, height: 20 }
+              horizontalHuggingPriority: \(priority)
+              constraints: [trailing = superview, top = superview]
+      """
+    }
+    #expect(
+      try findings(views(250)) == [
+        "warning: \"icon\" and \"badge\" have the same horizontal content hugging priority 250; only their"
+          + " order decides that \"badge\" is stretched by 130 pt; give one of them another priority"
+      ])
+    #expect(try findings(views(251)) == [])
+  }
+
+  @Test("so are two that are compressed, and two constraints at odds")
+  func otherTies() throws {
+    let compressed = """
+            - view: icon
+              intrinsicContentSize: { width: 140, height: 20 }
+              constraints: [leading = superview, top = superview, trailing = badge.leading]
+            - view: badge
+              intrinsicContentSize: { width: 130, height: 20 }
+              constraints: [trailing = superview, top = superview]
+      """
+    #expect(
+      try findings(compressed) == [
+        "warning: \"icon\" and \"badge\" have the same horizontal compression resistance priority 750; only"
+          + " their order decides that \"badge\" is compressed by 70 pt; give one of them another priority"
+      ])
+    #expect(
+      try findings(
+        compressed.replacing(
+          "width: 130, height: 20 }",
+          with: "width: 130, height: 20 }\n        horizontalCompressionResistancePriority: 749"))
+        == [])
+    let constraints = """
+            - view: box
+              constraints: [leading = superview, top = superview, height = 9, width = 50 @700, width = 80 @700]
+      """
+    #expect(
+      try findings(constraints) == [
+        "warning: \"width = 50 @700\" of \"box\" and \"width = 80 @700\" of \"box\" have the same priority"
+          + " 700; only their order decides that the second gives way by 30 pt; give one of them another"
+          + " priority"
+      ])
+    #expect(try findings(constraints.replacing("80 @700", with: "80 @699")) == [])
+  }
+
+  @Test("a cell that sizes itself without a bottom constraint, and one with it")
+  func missingBottom() throws {
+    func views(_ bottom: String) -> String {
+      """
+            - label: title
+              text: A title
+              numberOfLines: 0
+              constraints: [leading = superview, trailing = superview, top = superview + 8\(bottom)]
+      """
+    }
+    #expect(
+      try findings(views(""), layout: Self.list) == [
+        "warning: the cell sizes itself, but its height does not follow its content: nothing connects the"
+          + " bottom of \"title\" with the cell; add a constraint, for example \"bottom = superview\""
+      ])
+    #expect(try findings(views(", bottom = superview - 8"), layout: Self.list) == [])
+    #expect(try findings(views(", bottom <= superview - 8"), layout: Self.list) == [])
+    // A cell of a given size need not follow its content.
+    #expect(try findings(views("")) == [])
+  }
+
+  @Test("in a flow layout with an estimated size a missing trailing constraint is found, too")
+  func missingTrailing() throws {
+    let layout = "flowLayout: { estimatedItemSize: { width: 100, height: 40 } }"
+    func views(_ trailing: String) -> String {
+      """
+            - label: title
+              text: A title
+              constraints: [leading = superview, top = superview, bottom = superview\(trailing)]
+      """
+    }
+    #expect(
+      try findings(views(""), layout: layout) == [
+        "warning: the cell sizes itself, but its width does not follow its content: nothing connects the"
+          + " trailing of \"title\" with the cell; add a constraint, for example \"trailing = superview\""
+      ])
+    #expect(try findings(views(", trailing = superview"), layout: layout) == [])
+  }
+
+  @Test("a label without room for a letter, or for a line")
+  func squeezed() throws {
+    func label(_ width: Int, _ height: Int) -> String {
+      """
+            - label: title
+              text: Wide
+              font: { systemFont: 17 }
+              constraints: [leading = superview, top = superview, width = \(width), height = \(height)]
+      """
+    }
+    let narrow = try findings(label(6, 20))
+    #expect(narrow.count == 1)
+    #expect(
+      narrow.first?.hasPrefix(
+        "warning: \"title\" is squeezed: in item 0, normal it is 6 pt wide, and its first letter ")
+        == true)
+    let low = try findings(label(80, 8))
+    #expect(
+      low == [
+        "warning: \"title\" is squeezed: in item 0, normal it is 8 pt high, and a line of its text 20.3 pt;"
+          + " give it room, or a higher compression resistance"
+      ])
+    #expect(try findings(label(80, 21)) == [])
+  }
+
+  @Test("a view outside of the cell, and a label that leaves it; not what is clipped or hidden")
+  func outside() throws {
+    func box(_ x: Int, _ more: String = "") -> String {
+      """
+            - view: box
+              backgroundColor: red\(more)
+              constraints: [leading = superview + \(x), top = superview, width = 20, height = 20]
+      """
+    }
+    #expect(
+      try findings(box(200)) == [
+        "warning: \"box\" is outside of the cell: in item 0, normal it passes the right edge by 20 pt;"
+          + " touches do not reach it there, move it or let the cell be larger"
+      ])
+    // A badge that hangs over an edge is meant to.
+    #expect(try findings(box(190)) == [])
+    #expect(try findings(box(200, "\n        isHidden: true")) == [])
+    let label = """
+            - label: title
+              text: A title
+              font: { systemFont: 17 }
+              constraints: [leading = superview, bottom = superview + 10]
+      """
+    #expect(
+      try findings(label) == [
+        "warning: \"title\" is partly outside of the cell: in item 0, normal it passes the bottom edge by"
+          + " 10 pt; touches do not reach it there, move it or let the cell be larger"
+      ])
+    #expect(try findings(label.replacing("superview + 10", with: "superview - 10")) == [])
+  }
+
+  @Test("text that is whole at the usual size and cut off at an accessibility size")
+  func accessibility() throws {
+    let label = """
+            - label: title
+              text: Settings for today
+              font: body
+              numberOfLines: LINES
+              constraints: [leading = superview, trailing = superview, top = superview, bottom = superview]
+      """
+    #expect(
+      try findings(label.replacing("LINES", with: "1"), layout: Self.list, large: true) == [
+        "note: the text of \"title\" is whole at the usual text size and cut off at accessibilityMedium; let"
+          + " the text have more lines (numberOfLines: 0) and the cell size itself"
+      ])
+    #expect(try findings(label.replacing("LINES", with: "0"), layout: Self.list, large: true) == [])
+  }
+
+  @Test("a conflict names each participant once, with its view")
+  func conflicts() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - view: box
+              constraints: [edges = superview]
+        constraints:
+          - constraint: narrow
+            equation: box.width = 4
+      collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let notes = try SceneRenderer(document.scene).layoutNotes
+    #expect(
+      notes.map { $0.participants.map(\.text) } == [
+        ["\"narrow: box.width = 4\"", "the cell's size of 9 × 9 pt", "\"edges = superview\""]
+      ])
+    #expect(notes.first?.participants.map(\.view) == ["cell", nil, "box"])
+    let told = document.notes(notes).description.split(separator: "\n").suffix(3)
+    #expect(
+      Array(told) == [
+        "  a.yaml:9:17: \"narrow: box.width = 4\" of \"cell\"",
+        "  a.yaml:10:51: the cell's size of 9 × 9 pt",
+        "  a.yaml:6:23: \"edges = superview\" of \"box\"",
+      ])
+  }
+}
