@@ -46,6 +46,8 @@ package struct EventTrace: Sendable {
       Entry(time: time, item: item, event: flag.propertyName, value: "\(value)")
     case .gesture(let name, let phase, let item):
       Entry(time: time, item: item, event: "\(name).\(phase.rawValue)")
+    case .control(let name, let event, let item):
+      Entry(time: time, item: item, event: "\(name.rawValue).\(event.rawValue)")
     case .custom(let name, let value, let item):
       Entry(time: time, item: item, event: name, value: "\(value)")
     case .batchUpdates: Entry(time: time, item: nil, event: "performBatchUpdates")

@@ -77,6 +77,32 @@ package enum Fidelity {
         + " is asked anew.", .observed),
     Behaviour(
       "Touches",
+      "A touch on a control goes to the control: the cell is neither highlighted nor selected.",
+      .documented,
+      "Hit testing skips views that are hidden, nearly transparent or without user interaction, and labels and"
+        + " image views."),
+    Behaviour(
+      "Touches",
+      "A control sets isHighlighted before it sends an event, and touchUpInside comes before"
+        + " primaryActionTriggered.", .unverified, "As in others' models of UIControl."),
+    Behaviour(
+      "Touches",
+      "A finger that came down on a control is inside up to 70 points beyond the control's bounds.",
+      .unverified, "Widely measured, but no source is at hand."),
+    Behaviour(
+      "Touches",
+      "Content does not begin to scroll under a finger whose touch a control has received.",
+      .documented,
+      "touchesShouldCancel is false for controls. That tables cancel such touches is from memory."),
+    Behaviour(
+      "Touches", "A disabled control takes the touch and does nothing.", .unverified,
+      "Sources disagree: `disabledControl: passesTouch` lets the cell have it."),
+    Behaviour(
+      "Touches",
+      "The action of a control prevents a tap from being recognised by the collection view's recognisers.",
+      .documented, "A long press cancels the control's touch."),
+    Behaviour(
+      "Touches",
       "A touch reaches its cell after 0.15 s, or earlier when it lifts or moves;"
         + " `delaysContentTouches: false` hands it on at once.", .unverified,
       "UIKit's interval is private."),
@@ -337,6 +363,13 @@ package enum Fidelity {
       "Content",
       "Cells of sidebars have margins of 8 at the sides, 10 between image and texts, and keep 28 for"
         + " icons.", .unverified),
+    Behaviour(
+      "Content",
+      "In the built-in styles of table cells an image is at the leading margin and 15 points before the"
+        + " label; the second label of value2 begins 97 points after the margin.", .observed,
+      "In subtitle cells the labels are 3 points apart and centred together, which some versions of"
+        + " Interface Builder show 1 or 0 points apart. That value1 keeps 6 points is from memory.",
+      source: "stored frames in layout files of Interface Builder"),
     Behaviour(
       "Content", "header and footer are those of plain or grouped lists, as the list is.",
       .documented, "They are cells here; headers of sections show a text by these styles."),

@@ -25,7 +25,7 @@ struct MotionPlanner {
     machine = scene.machine
     following = FollowedAnimations(scene)
     let scene = scene.scene
-    rules = scene.rules.map { AnimatedRule($0, scene.springFit) }
+    rules = self.scene.loaded.rules.map { AnimatedRule($0, scene.springFit) }
     self.stage = stage
   }
 
