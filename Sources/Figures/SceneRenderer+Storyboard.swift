@@ -98,7 +98,7 @@ private struct StoryboardWriter {
 
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
-    case .call, .flag, .custom, .traitCollectionDidChange: true
+    case .call, .flag, .control, .custom, .traitCollectionDidChange: true
     case .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
     }
   }
@@ -124,8 +124,8 @@ private struct StoryboardWriter {
 
   private static func callText(_ event: CellEvent) -> String? {
     switch event {
-    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
-      .traitCollectionDidChange:
+    case .call, .gesture, .control, .batchUpdates, .didScroll, .willDisplayCell,
+      .didEndDisplayingCell, .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
     }
@@ -263,8 +263,8 @@ private struct Change {
     switch event {
     case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
-    case .call, .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
-      .traitCollectionDidChange:
+    case .call, .gesture, .control, .batchUpdates, .didScroll, .willDisplayCell,
+      .didEndDisplayingCell, .traitCollectionDidChange:
       return nil
     }
   }

@@ -96,7 +96,7 @@ public struct Filmstrip: Sendable {
     var calls: [String] = []
     for event in turns.flatMap(\.events) {
       switch event {
-      case .call, .gesture:
+      case .call, .gesture, .control:
         if !calls.contains(event.description) { calls.append(event.description) }
       case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
         .traitCollectionDidChange:
@@ -132,7 +132,7 @@ public struct Filmstrip: Sendable {
         case .flag(let flag, false, _): add(turn.time, "not \(flag.rawValue)")
         case .custom(let name, let value, _):
           add(turn.time, StateChange.Value(.custom(name), value).phrase)
-        case .gesture: add(turn.time, event.description)
+        case .gesture, .control: add(turn.time, event.description)
         case .traitCollectionDidChange: add(turn.time, "traits change")
         case .call, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: break
         }

@@ -14,6 +14,8 @@ public enum CellEvent: Hashable, Sendable {
   /// The gesture recogniser with this name changes its state. The item is the one whose cell was
   /// touched when the gesture began; `nil` if there was none.
   case gesture(String, GesturePhase, item: Int?)
+  /// The control with this name in the item's cell sends an event.
+  case control(ViewName, ControlEvent, item: Int)
   /// The custom state with this name changes to `value` for the item's cell.
   case custom(String, value: StateValue, item: Int)
   /// The delegate calls `performBatchUpdates`.
@@ -32,6 +34,7 @@ public enum CellEvent: Hashable, Sendable {
     switch self {
     case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
     case .gesture(_, _, let item): item
+    case .control(_, _, let item): item
     case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
     case .batchUpdates, .didScroll, .traitCollectionDidChange: nil
     }
@@ -41,7 +44,7 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag, .gesture, .custom, .batchUpdates, .didScroll, .willDisplayCell,
+    case .flag, .gesture, .control, .custom, .batchUpdates, .didScroll, .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       nil
     }
@@ -57,6 +60,7 @@ extension CellEvent: CustomStringConvertible {
     case .call(let call, _): call.rawValue + subject
     case .flag(let flag, let value, _): "\(flag.propertyName) \(value)" + subject
     case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)" + subject
+    case .control(let name, let event, _): "\(name.rawValue).\(event.rawValue)" + subject
     case .custom(let name, let value, _): "\(name) \(value)" + subject
     case .batchUpdates: "performBatchUpdates"
     case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"

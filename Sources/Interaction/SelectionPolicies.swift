@@ -17,6 +17,14 @@ public struct SelectionPolicies: Hashable, Sendable {
     case deselectsOld
   }
 
+  /// Who gets a touch on a disabled control.
+  public enum DisabledControl: String, CaseIterable, Hashable, Sendable {
+    /// Nobody: the control takes it and does nothing.
+    case takesTouch
+    /// The cell, as if the control were not there.
+    case passesTouch
+  }
+
   /// The order of the delegate calls when a finger lifts. Default: `header`.
   public var delegateOrder: DelegateOrder
   /// Whether, with single selection, the old cell loses `isSelected` without a delegate call as
@@ -26,14 +34,18 @@ public struct SelectionPolicies: Hashable, Sendable {
 
   /// What becomes of the old selection when shouldSelect answers no. Default: `keepsOld` (unverified).
   public var vetoedSelection: VetoedSelection
+  /// Who gets a touch on a disabled control. Default: `takesTouch` (unverified).
+  public var disabledControl: DisabledControl
 
   /// Creates policies with the defaults for omitted arguments.
   public init(
     delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true,
-    vetoedSelection: VetoedSelection = .keepsOld
+    vetoedSelection: VetoedSelection = .keepsOld,
+    disabledControl: DisabledControl = .takesTouch
   ) {
     self.delegateOrder = delegateOrder
     self.deselectsOnTouchDown = deselectsOnTouchDown
     self.vetoedSelection = vetoedSelection
+    self.disabledControl = disabledControl
   }
 }

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// The states that the cells of one or several items can be in together, and the actions that lead
 /// from one state to another, as found by `StateExplorer`.
 ///
@@ -42,6 +44,19 @@ public struct StateGraph: Hashable, Sendable {
     /// The app sets a flag or a custom state that the scene declares as its input.
     case appSets = "app sets"
 
+    /// The words between the action and the name of a control.
+    fileprivate var preposition: String {
+      switch self {
+      case .touchDown, .quickTap, .hold, .cancel: " on"
+      case .dragOut: " of"
+      case .liftInside, .liftOutside, .dragInside: ""
+      case .dragBackIn, .dragIn: " to"
+      case .tapAnother, .dragScrolling, .scrollHalfOut, .scrollBack, .scrollAway, .touchAnother,
+        .appSets:
+        ", finger on"
+      }
+    }
+
     /// Whether the app acts, and not a finger.
     public var isOfApp: Bool { self == .appSets }
   }
@@ -52,6 +67,8 @@ public struct StateGraph: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// A gesture's phase, for example "press.began".
       case gesture(String)
+      /// A control's event, for example "like.touchUpInside".
+      case control(String)
       /// A delegate call.
       case call(DelegateCall)
     }
@@ -70,7 +87,7 @@ public struct StateGraph: Hashable, Sendable {
     /// The event as text.
     package var text: String {
       switch kind {
-      case .gesture(let name): name
+      case .gesture(let name), .control(let name): name
       case .call(let call): call.rawValue
       }
     }
@@ -135,20 +152,26 @@ public struct StateGraph: Hashable, Sendable {
     package let phase: TouchPhase
     /// What the app sets; `nil` for actions of a finger.
     package let change: StateChange.Value?
+    /// The control that the finger came down on; `nil` for none.
+    package let control: ViewName?
 
     /// Creates a deed.
     package init(
-      _ action: Action, item: Int?, phase: TouchPhase, change: StateChange.Value? = nil
+      _ action: Action, item: Int?, phase: TouchPhase, change: StateChange.Value? = nil,
+      control: ViewName? = nil
     ) {
+      self.control = control
       self.action = action
       self.item = item
       self.phase = phase
       self.change = change
     }
 
-    /// The action in words, without its item: "touch down", "app sets download loading".
+    /// The action in words, without its item: "touch down", "lift inside like", "app sets download
+    /// loading".
     package var words: String {
       action.rawValue + (change.map { " \($0.phrase)" } ?? "")
+        + (control.map { "\(action.preposition) \($0.rawValue)" } ?? "")
     }
   }
 

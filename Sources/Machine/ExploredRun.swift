@@ -78,6 +78,9 @@ struct ExploredRun {
         Point(part.minX + x * part.size.width, part.minY + y * part.size.height)
       }
     }
-    return places.first { machine.item(at: $0, in: stage) == item } ?? places[0]
+    return places.first {
+      machine.item(at: $0, in: stage) == item
+        && machine.control(ofItem: item, at: $0, in: stage) == nil
+    } ?? places[0]
   }
 }

@@ -17,6 +17,8 @@ package struct Finger: Hashable, Sendable {
   package var location: Point
   /// The item whose cell was hit when it came down; `nil` for none.
   package var item: Int?
+  /// The control that was hit when it came down, which takes the touch; `nil` for none.
+  package var control: ControlTouch?
   /// The time until the touch is delivered to the cell; `nil` if it has been delivered.
   package var timeUntilDelivery: Duration?
   /// Whether cells no longer receive the touch: the content scrolls, or a recogniser has taken it.

@@ -37,6 +37,12 @@ package protocol Geometry: Sendable {
     ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double?
 
+  /// Returns an item's cell with its views as touches see them; `nil` if the geometry knows no views.
+  func touchableCell(
+    ofItem item: Int, size: Size, state: CellState, traits: Traits,
+    places: Set<CellPredicate.Place>
+  ) -> TouchableView?
+
   /// Whether the background of any cell depends on the states that the cell had before.
   var hasBackgroundMemory: Bool { get }
 

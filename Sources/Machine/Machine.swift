@@ -22,6 +22,13 @@ package struct Machine: Sendable {
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
   let tellsTouches: Bool
 
+  /// Whether the cell has controls.
+  let hasControls: Bool
+  /// The controls on whose touches the scene depends, in the order of their names.
+  let connectedControls: [ViewName]
+  /// Whether the scene has custom states other than those of controls on which nothing depends.
+  let hasCustomStates: Bool
+
   /// Creates the machine of a scene.
   package init(_ loaded: LoadedScene, geometry: any Geometry) {
     let scene = loaded.scene
@@ -30,6 +37,12 @@ package struct Machine: Sendable {
     initialValues = scene.initialValues
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     tellsTouches = loaded.tellsTouches
+    hasControls = !scene.controls.isEmpty
+    connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
+    hasCustomStates = scene.states.contains { state in
+      guard let (control, _) = ControlFlag.parts(of: state.name) else { return true }
+      return loaded.connectedControls.contains(control)
+    }
     direction = scene.collectionView.layout.scrollDirection
   }
 

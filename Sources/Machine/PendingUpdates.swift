@@ -16,7 +16,9 @@ package struct PendingUpdates: Hashable, Sendable {
       switch notice {
       case .traitCollectionDidChange: includesAll = true
       case .willDisplayCell(let item): appeared.insert(item)
-      case .call, .flag, .gesture, .custom, .batchUpdates, .didScroll, .didEndDisplayingCell: break
+      case .call, .flag, .gesture, .control, .custom, .batchUpdates, .didScroll,
+        .didEndDisplayingCell:
+        break
       }
       if let item = notice.item, earlierStates[item] == nil {
         earlierStates[item] = earlierState(item)

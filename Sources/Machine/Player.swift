@@ -59,8 +59,8 @@ package struct Player: Sendable {
   private mutating func perform(_ input: TouchInput, step: Int) {
     Budget.spend(of: .steps)
     if isMarked { endTurn() }
-    if case .down(.item(let item, let fraction)) = input,
-      !machine.isInView(machine.location(of: .item(item, at: fraction), in: stage))
+    if case .down(let place) = input, let item = place.item,
+      !machine.isInView(machine.location(of: place, in: stage))
     {
       missedTouches.append((step, item))
     }
@@ -112,6 +112,16 @@ package struct Player: Sendable {
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,
         isOnTheWay: scrolls && stage.scroll.movement != nil))
+  }
+}
+
+extension TouchPlace {
+  /// The item that the place names; `nil` if it names none.
+  fileprivate var item: Int? {
+    switch self {
+    case .item(let item, _), .view(_, let item, _): item
+    case .point, .by, .outside: nil
+    }
   }
 }
 

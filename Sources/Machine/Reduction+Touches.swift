@@ -14,10 +14,17 @@ extension Reduction {
 
   mutating func touchDown(at location: Point) {
     let view = machine.scene.collectionView
+    let item = machine.item(at: location, in: stage)
+    let control = item.flatMap { machine.control(ofItem: $0, at: location, in: stage) }
     stage.finger = Finger(
-      start: location, location: location, item: machine.item(at: location, in: stage),
+      start: location, location: location, item: item, control: control,
       timeUntilDelivery: view.delaysContentTouches ? Self.contentTouchDelay : .zero,
-      gestures: view.gestureRecognizers.map { GestureModel($0, downAt: location) })
+      gestures: view.gestureRecognizers.map { recognizer in
+        var gesture = GestureModel(recognizer, downAt: location)
+        // The action of a control prevents a tap from being recognised around it (documented).
+        if control?.isEnabled == true, recognizer.kind == .tap { _ = gesture.cancel() }
+        return gesture
+      })
   }
 
   mutating func moveFinger(to location: Point) {
@@ -27,7 +34,9 @@ extension Reduction {
     guard let finger = stage.finger, !finger.isWithdrawn else { return }
     let direction = machine.direction
     let distance = direction.position(of: location - finger.start)
-    if machine.isScrollable(in: arrangement), abs(distance) > Self.panSlop {
+    let isKept =
+      finger.control != nil && finger.timeUntilDelivery == nil && !machine.cancelsControls
+    if machine.isScrollable(in: arrangement), abs(distance) > Self.panSlop, !isKept {
       // The scroll view's pan recogniser takes the touch. Other recognisers fail unless they
       // recognise simultaneously.
       advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
@@ -43,6 +52,7 @@ extension Reduction {
     }
     // A touch that moves without scrolling belongs to the content and is delivered at once.
     deliverTouch()
+    if let control = stage.finger?.control { return moveControl(control, to: location) }
     guard let item = finger.item, let frame = arrangement.frame(ofItem: item) else { return }
     select(.moved(inside: frame.contains(location)))
   }
@@ -61,7 +71,9 @@ extension Reduction {
   mutating func liftFinger() {
     deliverTouch()
     advanceGestures { $0.end() }
-    if stage.finger?.isWithdrawn == false { select(.ended) }
+    if let finger = stage.finger, !finger.isWithdrawn {
+      if let control = finger.control { endControl(control) } else { select(.ended) }
+    }
     stage.finger = nil
   }
 
@@ -77,14 +89,21 @@ extension Reduction {
     stage.finger?.isWithdrawn = true
     stage.finger?.timeUntilDelivery = nil
     // A touch that was not delivered is not cancelled.
-    if finger.timeUntilDelivery == nil { select(.cancelled) }
+    if finger.timeUntilDelivery == nil {
+      if let control = finger.control { cancelControl(control) } else { select(.cancelled) }
+    }
+    stage.finger?.control = nil
   }
 
   /// Delivers the touch to its cell, unless that has happened.
   mutating func deliverTouch() {
     guard let finger = stage.finger, finger.timeUntilDelivery != nil else { return }
     stage.finger?.timeUntilDelivery = nil
-    select(.began(item: finger.item))
+    if let control = finger.control {
+      beginControl(control)
+    } else {
+      select(.began(item: finger.item))
+    }
   }
 
   // MARK: - Gestures

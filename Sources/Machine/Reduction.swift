@@ -166,6 +166,10 @@ struct Reduction {
     for item in before where !after.containsSorted(item) {
       events += assigning(.didEndDisplayingCell(item: item))
       events += reduceSelection(.reused(item: item))
+      if stage.finger?.item == item, stage.finger?.control != nil {
+        stage.finger?.control = nil
+        stage.finger?.isWithdrawn = true
+      }
       let data = machine.dataStates
       stage.cells.reuseCell(
         of: item, keeping: data,

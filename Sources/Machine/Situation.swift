@@ -30,6 +30,8 @@ struct Situation: Hashable {
     let gestures: [GestureStage]
     /// The watched items on whose cells gestures were recognised, by the recognisers' names.
     let gestureItems: [String: Int]
+    /// The control that has the touch; `nil` for none.
+    let control: ControlTouch?
     /// The watched items whose cells it is on, if the scene has custom states.
     let touchedItems: [Int]
 
@@ -56,12 +58,12 @@ extension Situation {
   /// `previous`, because its appearance changes only when it is visible again.
   init(_ stage: Stage, of items: [Int], after previous: Situation?, _ machine: Machine) {
     let arrangement = machine.arrangement(of: stage)
-    let hasCustomStates = !machine.scene.states.isEmpty
+    let hasCustomStates = machine.hasCustomStates
     let visible = arrangement.visibleItems
     state = StateGraph.State(
       cells: items.enumerated().map { index, item in
         guard hasCustomStates, let previous, !visible.containsSorted(item) else {
-          return machine.state(ofItem: item, in: stage)
+          return machine.connectedState(ofItem: item, in: stage)
         }
         return machine.flags(ofItem: item, in: stage)
           .adding(previous.state.cells[index].customValues)
@@ -70,10 +72,14 @@ extension Situation {
     touch = stage.finger.flatMap { finger in
       let frame = finger.item.flatMap { arrangement.frame(ofItem: $0) }
       let isInside =
-        switch stage.selection.touchPhase {
-        case .inside: true
-        case .outside: false
-        case .none: frame?.contains(finger.location) ?? false
+        if let control = finger.control {
+          control.isInside
+        } else {
+          switch stage.selection.touchPhase {
+          case .inside: true
+          case .outside: false
+          case .none: frame?.contains(finger.location) ?? false
+          }
         }
       let gestures = finger.gestures.map { gesture -> GestureStage in
         gesture.hasBegun ? .begun : gesture.isOver ? .over : .possible
@@ -81,12 +87,14 @@ extension Situation {
       // A finger that is ignored by cells and recognisers does not matter.
       let isIgnored =
         finger.timeUntilDelivery == nil && finger.pan == nil
-        && stage.selection.touchPhase == .none && gestures.allSatisfy { $0 == .over }
+        && stage.selection.touchPhase == .none && finger.control?.isEnabled != true
+        && gestures.allSatisfy { $0 == .over }
       guard !isIgnored || machine.tellsTouches else { return nil }
       return Touch(
         item: finger.item, isInside: isInside, isWithdrawn: finger.isWithdrawn,
         isPending: finger.timeUntilDelivery != nil, isScrolling: finger.pan != nil,
         gestures: gestures, gestureItems: finger.gestureItems.filter { items.contains($0.value) },
+        control: finger.control,
         touchedItems: hasCustomStates
           ? items.filter { arrangement.frame(ofItem: $0)?.contains(finger.location) == true } : [])
     }

@@ -120,6 +120,30 @@ extension StateExplorer {
     return places.first { arrangement.items(at: $0).isEmpty }
   }
 
+  /// The connected controls of an item's cell that a finger can hit in their middle.
+  func controls(of item: Int, _ stage: Stage) -> [ViewName] {
+    machine.connectedControls.filter { name in
+      let place = TouchPlace.view(name, ofItem: item)
+      let point = machine.location(of: place, in: stage)
+      return machine.isInView(point) && machine.item(at: point, in: stage) == item
+        && machine.control(ofItem: item, at: point, in: stage)?.name == name
+    }
+  }
+
+  /// A point so far from the control that has the touch that it counts as outside.
+  func placeOffControl(_ stage: Stage) -> Point? {
+    guard let finger = stage.finger, let item = finger.item, let control = finger.control,
+      let start = machine.point(in: control.name, ofItem: item, at: .zero, in: stage),
+      let end = machine.point(in: control.name, ofItem: item, at: Point(1, 1), in: stage)
+    else { return nil }
+    let distance = ControlTouch.reach + Self.fingerWidth
+    // Across the scroll direction, so that the content does not scroll.
+    return switch machine.direction {
+    case .vertical: Point(max(start.x, end.x) + distance, finger.location.y)
+    case .horizontal: Point(finger.location.x, max(start.y, end.y) + distance)
+    }
+  }
+
   /// Short movements across the middle of each edge of a cell, in both directions.
   func slides(across item: Int, _ stage: Stage) -> [Slide] {
     let arrangement = machine.arrangement(of: stage)

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Vocabulary
 
 /// Performing actions.
 extension StateExplorer {
@@ -10,6 +11,13 @@ extension StateExplorer {
     case .quickTap(let item):
       run.touchDown(on: item)
       run.input(.up)
+    case .touchControl(let item, let name): run.input(.down(.view(name, ofItem: item)))
+    case .dragOffControl:
+      return moves(to: placeOffControl(node.stage).map { [.point($0)] } ?? [], node)
+    case .dragOntoControl:
+      guard let finger = node.stage.finger, let item = finger.item, let control = finger.control
+      else { return [] }
+      return moves(to: [.view(control.name, ofItem: item)], node)
     case .hold: run.hold()
     case .dragOut: return moves(to: outsidePlaces(node.stage).map { .point($0) }, node)
     case .dragInside: return moves(to: insidePlaces(node.stage).map { .point($0) }, node)
@@ -71,6 +79,8 @@ extension StateExplorer {
     case .call(let call, _): return StateGraph.Event(.call(call), item: item)
     case .gesture(let name, let phase, _):
       return StateGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
+    case .control(let name, let event, _):
+      return StateGraph.Event(.control("\(name.rawValue).\(event.rawValue)"), item: item)
     case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
       .traitCollectionDidChange:
       return nil

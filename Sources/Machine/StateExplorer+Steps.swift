@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// The actions that are tried.
 extension StateExplorer {
@@ -33,6 +34,12 @@ extension StateExplorer {
     /// The finger comes down beside the edge of a watched cell and moves a few points across it, so that no
     /// recogniser fails.
     case slide(Slide)
+    /// The finger comes down on a control in the cell of a watched item.
+    case touchControl(Int, ViewName)
+    /// The finger leaves the control that it came down on.
+    case dragOffControl
+    /// The finger returns to the control that it had left.
+    case dragOntoControl
     /// The app sets one of the scene's inputs.
     case set(StateChange)
 
@@ -40,9 +47,10 @@ extension StateExplorer {
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
-        .touchAnother(let item), .dragIn(_, from: let item):
+        .touchAnother(let item), .dragIn(_, from: let item), .touchControl(let item, _):
         item
-      case .hold, .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel, .scroll,
+      case .dragOffControl, .dragOntoControl, .hold, .dragOut, .dragScrolling, .dragBackIn, .lift,
+        .cancel, .scroll,
         .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide, .set:
         nil
       }
@@ -54,9 +62,14 @@ extension StateExplorer {
       case .set(let change): change.values.first
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
-        .dragOnto, .scrollInside, .slide:
+        .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl:
         nil
       }
+    }
+
+    /// The control that a finger comes down on; `nil` if it comes down on none.
+    var control: ViewName? {
+      if case .touchControl(_, let name) = self { name } else { nil }
     }
 
     /// The item that the action names; `nil` for the item under the finger.
@@ -66,7 +79,8 @@ extension StateExplorer {
       case .slide(let slide): slide.item
       case .set(let change): change.item
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
-        .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside:
+        .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
+        .touchControl, .dragOffControl, .dragOntoControl:
         touchedItem
       }
     }
@@ -86,6 +100,9 @@ extension StateExplorer {
     }
     // A touch that neither a cell nor a recogniser has reacted to matters to custom states and recognisers.
     if touch.isUnheard, !hasCustomStates, !hasRecognizers { return [.hold] }
+    if let control = touch.control, !hasRecognizers {
+      return stepsOnControl(control, touch, node)
+    }
     let moves = stepsAcrossCells(touch, node) + [.lift, .cancel] + scrolls(node)
     if touch.isScrolling {
       guard hearsMoves(touch) else { return [.lift, .cancel] + scrolls(node) }
@@ -93,8 +110,11 @@ extension StateExplorer {
     }
     let waiting: [Step] = machine.timeUntilDeadline(in: node.stage) == nil ? [] : [.hold]
     var drags: [Step] = []
-    if touch.item != nil {
-      drags = touch.isInside ? [.dragOut] : [.dragBackIn]
+    if let control = touch.control, !touch.isPending {
+      drags.append(control.isInside ? .dragOffControl : .dragOntoControl)
+    }
+    if touch.item != nil, touch.control == nil {
+      drags += touch.isInside ? [.dragOut] : [.dragBackIn]
     }
     if touch.isInside, hasRecognizers { drags.append(.dragInside) }
     if touch.isInside || touch.item == nil, !touch.isWithdrawn, isScrollable(node) {
@@ -102,6 +122,16 @@ extension StateExplorer {
       if touch.isInside, hasCustomStates { drags.append(.scrollInside) }
     }
     return waiting + drags + moves
+  }
+
+  /// What follows a touch on a control.
+  private func stepsOnControl(
+    _ control: ControlTouch, _ touch: Situation.Touch, _ node: Node
+  ) -> [Step] {
+    guard !touch.isPending else {
+      return [.hold, .lift, .cancel] + (isScrollable(node) ? [.dragScrolling] : [])
+    }
+    return [control.isInside ? .dragOffControl : .dragOntoControl, .lift, .cancel]
   }
 
   /// Moves of the finger onto watched cells, where the scene can tell which cell it is on.
@@ -120,6 +150,7 @@ extension StateExplorer {
     let others = others(node)
     for item in items where isTouchable(item, node) {
       steps.append(.touchDown(item))
+      steps += controls(of: item, node.stage).map { .touchControl(item, $0) }
       // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
@@ -214,7 +245,9 @@ extension StateExplorer.Step {
     case .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide: .unusual
     case .touchAnother: .elsewhere
     case .set: .app
-    case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll: .usual
+    case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchControl,
+      .dragOffControl, .dragOntoControl:
+      .usual
     case .dragOut, .dragBackIn:
       situation.touch.map { $0.isUnheard || $0.isScrolling } == true ? .unusual : .usual
     case .dragScrolling, .lift, .cancel: situation.touch?.isUnheard == true ? .unusual : .usual

@@ -45,7 +45,7 @@ package struct StateExplorer {
     self.machine = machine
     self.items = items
     kinds = ItemKinds(machine, beside: items)
-    hasCustomStates = !machine.scene.states.isEmpty
+    hasCustomStates = machine.hasCustomStates
     hasRecognizers = !machine.scene.collectionView.gestureRecognizers.isEmpty
   }
 
@@ -122,7 +122,8 @@ package struct StateExplorer {
       after.rank = after.situation.touch == nil ? .usual : rank
       let deed = StateGraph.Deed(
         name(step, node.situation, after.situation), item: watchedItem(step, node.situation),
-        phase: node.situation.phase, change: step.change)
+        phase: node.situation.phase, change: step.change,
+        control: step.control ?? node.situation.touch?.control?.name)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
       if outcome.to != outcome.from {
@@ -148,11 +149,13 @@ package struct StateExplorer {
   /// Whether a step that changes nothing is not reported: it is not an action of the user, or what
   /// it starts is not over.
   private func isSilent(_ step: Step, _ situation: Situation, _ found: [Node]) -> Bool {
-    switch step {
+    guard situation.touch?.control == nil else { return true }
+    return switch step {
     case .hold:
       situation.touch?.isUnheard != true || found.contains { $0.situation.touch != nil }
     case .touchDown: found.contains { $0.situation.touch != nil }
-    case .dragIn, .touchAnother, .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide:
+    case .touchControl, .dragOffControl, .dragOntoControl, .dragIn, .touchAnother, .touchBackground,
+      .dragInside, .dragOnto, .scrollInside, .slide:
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .set: true
@@ -167,7 +170,9 @@ package struct StateExplorer {
   /// and one that the content follows scrolls instead of leaving its cell.
   private func name(_ step: Step, _ before: Situation, _ after: Situation) -> StateGraph.Action {
     switch step {
-    case .touchDown: .touchDown
+    case .touchDown, .touchControl: .touchDown
+    case .dragOffControl: .dragOut
+    case .dragOntoControl: .dragBackIn
     case .quickTap: .quickTap
     case .hold: before.touch?.isUnheard == true ? .touchDown : .hold
     case .dragOut, .dragScrolling, .scrollInside:
@@ -239,14 +244,16 @@ package struct StateExplorer {
       return false
     }
     return all.contains { down in
-      guard down.action == touch, down.from == outcome.from, down.deed.item == outcome.deed.item
+      guard down.action == touch, down.from == outcome.from, down.deed.item == outcome.deed.item,
+        down.deed.control == outcome.deed.control
       else { return false }
       if down.to == outcome.to, down.events == outcome.events, outcome.to == outcome.from {
         return true
       }
       return all.contains {
         $0.action == .liftInside && $0.from == down.to && $0.to == outcome.to
-          && $0.deed.item == down.deed.item && down.events + $0.events == outcome.events
+          && $0.deed.item == down.deed.item && $0.deed.control == down.deed.control
+          && down.events + $0.events == outcome.events
       }
     }
   }

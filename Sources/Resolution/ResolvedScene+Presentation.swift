@@ -87,6 +87,15 @@ extension ResolvedScene {
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
   }
 
+  /// Returns the views of an item's cell in a state at a size.
+  func view(
+    ofItem item: Int, size: Size, state: CellState, places: Set<CellPredicate.Place>
+  ) -> PresentedView {
+    let cell = resolver(item: item, state: state, places: places).cell()
+    return PresentedView(
+      cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: size), texts)
+  }
+
   /// What in a cell follows custom states; `nil` if nothing does.
   package var followedStates: FollowedStates? { template.following }
 

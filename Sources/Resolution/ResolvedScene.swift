@@ -11,7 +11,7 @@ package import Vocabulary
 /// demand, once for each layout.
 package struct ResolvedScene: Sendable {
   /// The scene with its images and colours.
-  let loaded: LoadedScene
+  package let loaded: LoadedScene
   /// The traits.
   package let traits: Traits
   /// The positions of the cells before any self-sizing cell has been asked.

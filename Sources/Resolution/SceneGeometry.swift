@@ -50,6 +50,15 @@ struct SceneGeometry: Geometry {
     return cell.attributes.zPosition
   }
 
+  func touchableCell(
+    ofItem item: Int, size: Size, state: CellState, traits: Traits,
+    places: Set<CellPredicate.Place>
+  ) -> TouchableView? {
+    TouchableView(
+      scene.with(traits).view(ofItem: item, size: size, state: state, places: places),
+      leastAlpha: Self.leastTouchableAlpha)
+  }
+
   var hasBackgroundMemory: Bool { scene.remembersBackground }
 
   func keepsBackground(

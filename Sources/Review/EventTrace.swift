@@ -48,6 +48,8 @@ package struct EventTrace: Sendable {
       Entry(time: time, item: item, event: flag.propertyName, value: .boolean(value))
     case .gesture(let name, let phase, let item):
       Entry(time: time, item: item, event: "\(name).\(phase.rawValue)")
+    case .control(let name, let event, let item):
+      Entry(time: time, item: item, event: "\(name.rawValue).\(event.rawValue)")
     case .custom(let name, let value, let item):
       Entry(
         time: time, item: item, event: name, value: json(value), valueText: value.description)

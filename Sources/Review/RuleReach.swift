@@ -90,7 +90,8 @@ struct RuleReach {
     let customs = predicate.customStates.subtracting(predicate.comparedValues.map(\.name))
       .sorted().filter { name in
         // A custom state that no event sets to true never holds.
-        scene.states.contains { $0.name == name && $0.setBy.isApp }
+        ControlFlag.parts(of: name) != nil
+          || scene.states.contains { $0.name == name && $0.setBy.isApp }
           || scene.states.first { $0.name == name }?.events.values.contains {
             $0.value != .never && $0.subject != .never
           } ?? false || settings(of: .normal).contains { $0.has(custom: name) }

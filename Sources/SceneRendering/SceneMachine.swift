@@ -95,7 +95,7 @@ public struct SceneMachine: Sendable {
 extension TouchPlace {
   fileprivate func isValid(items: Int) -> Bool {
     switch self {
-    case .item(let item, let fraction):
+    case .item(let item, let fraction), .view(_, let item, let fraction):
       (0..<items).contains(item) && fraction.x.isFinite && fraction.y.isFinite
     case .point(let point), .by(let point): point.x.isFinite && point.y.isFinite
     case .outside: true

@@ -31,7 +31,7 @@ struct MotionPlanner {
     machine = scene.machine
     following = FollowedAnimations(scene)
     let scene = scene.scene
-    let rules = scene.rules.map { AnimatedRule($0, scene.springFit) }
+    let rules = self.scene.loaded.rules.map { AnimatedRule($0, scene.springFit) }
     self.rules = rules
     lasting = rules.indices.filter { !rules[$0].layerAnimations.isEmpty || rules[$0].isEndless }
     self.stage = stage

@@ -28,7 +28,7 @@ struct StateCoverageTests {
         for turn in player.turns
         where Set(items).isSubset(of: scene.viewport(of: turn.stage).visibleItems) {
           let state = StateGraph.State(
-            cells: items.map { scene.machine.state(ofItem: $0, in: turn.stage) },
+            cells: items.map { scene.machine.connectedState(ofItem: $0, in: turn.stage) },
             suspended: items.indices.filter { turn.stage.selection.isSuspended(items[$0]) })
           guard states.contains(state) else {
             Issue.record("\(state.id) of \(items) at \(turn.time) of \(script)")

@@ -17,6 +17,8 @@ package struct GridGeometry: Geometry {
   let count: Int
   /// The cells' zPositions, by item; `nil` for cells that touches go through.
   let zPosition: @Sendable (Int) -> Double?
+  /// The views of each cell in a state; `nil` if the cells have none.
+  let cell: (@Sendable (CellState) -> TouchableView)?
 
   package func arrangement(
     traits: Traits, sizes: [Int: Size], contentOffset: Point
@@ -40,6 +42,11 @@ package struct GridGeometry: Geometry {
   package func touchableZPosition(
     ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double? { zPosition(item) }
+
+  package func touchableCell(
+    ofItem item: Int, size: Size, state: CellState, traits: Traits,
+    places: Set<CellPredicate.Place>
+  ) -> TouchableView? { cell?(state) }
 
   package var hasBackgroundMemory: Bool { false }
 
@@ -94,7 +101,8 @@ extension Machine {
   package static func grid(
     items: Int = 4, columns: Int = 1, size: Size = Size(100, 100), itemSize: Size = Size(100, 50),
     pitch: Size? = nil, _ change: (inout Scene) -> Void = { _ in },
-    zPosition: @escaping @Sendable (Int) -> Double? = { _ in 0 }
+    zPosition: @escaping @Sendable (Int) -> Double? = { _ in 0 },
+    cell: (@Sendable (CellState) -> TouchableView)? = nil
   ) -> Machine {
     var scene = Scene(
       cell: Cell(),
@@ -111,6 +119,6 @@ extension Machine {
       loaded,
       geometry: GridGeometry(
         size: size, itemSize: itemSize, pitch: pitch ?? itemSize, columns: columns, count: items,
-        zPosition: zPosition))
+        zPosition: zPosition, cell: cell))
   }
 }

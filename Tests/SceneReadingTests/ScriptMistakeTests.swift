@@ -50,8 +50,11 @@ struct ScriptMistakeTests {
         "4:36: at must be a list, not a single value; write [ … ] or lines with -"
       ),
       ("tap: { itme: 0 }", "4:23: \"itme\" is not a key of a place; did you mean \"item\"?"),
-      ("tap: { at: [0, 0] }", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
-      ("tap: {}", "4:21: a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
+      (
+        "tap: { at: [0, 0] }",
+        "4:21: a place is 0.like, { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"
+      ),
+      ("tap: {}", "4:21: a place is 0.like, { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }"),
       ("tpa: 0", "4:16: \"tpa\" is not a key of a step; did you mean \"tap\"?"),
       ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (

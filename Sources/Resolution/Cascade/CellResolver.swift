@@ -30,6 +30,8 @@ struct CellResolver {
   let answeredState: CellState?
   /// The assignments of items and rules, by view, in the order in which they are applied.
   private var assignments: [ViewName: [ChosenValue]] = [:]
+  /// What the states of controls assign after that, by view.
+  private var controlAssignments: [ViewName: [ChosenValue]] = [:]
 
   /// How a table cell shows its selection.
   private(set) var selectionStyle = SelectionStyle.default
@@ -54,6 +56,12 @@ struct CellResolver {
     for (index, rule) in template.rules.enumerated()
     where !ignored.contains(index) && rule.when.holds(for: subject(in: state)) {
       for entry in rule.entries { assign(entry, .rule(index, entry.path)) }
+    }
+    for rule in template.controlRules where rule.when.holds(for: subject(in: state)) {
+      for entry in rule.entries {
+        controlAssignments[entry.view, default: []].append(
+          ChosenValue(value: entry.value, origin: .uiKit))
+      }
     }
     let cell = properties(of: template.root)
     selectionStyle = cell[.selectionStyle]
@@ -115,6 +123,11 @@ struct CellResolver {
       // Both are one property in UIKit: the last assignment counts.
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
+    }
+    // A state that changes nothing leaves the value's origin.
+    for chosen in controlAssignments[name] ?? []
+    where properties[chosen.value.property].value != chosen.value.value {
+      properties.set(chosen)
     }
     if template.following != nil {
       properties.evaluate { state.customValues[$0] ?? template.initialValues[$0] }

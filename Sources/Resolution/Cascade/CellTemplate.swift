@@ -51,6 +51,8 @@ struct CellTemplate: Sendable {
   let constraints: [NamedConstraint]
   /// The rules, in order.
   let rules: [Rule]
+  /// How controls look in their states.
+  let controlRules: [Rule]
   /// The assignments of each section's items.
   let sections: [Section]
   /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView`, while the
@@ -89,6 +91,11 @@ struct CellTemplate: Sendable {
       let path = ScenePath.scene.key("rules").index(index)
       rules.append(Rule(when: rule.when, entries: try Self.entries(rule.assignments, path)))
     }
+    var controlRules: [Rule] = []
+    for rule in loaded.controlRules {
+      controlRules.append(
+        Rule(when: rule.when, entries: try Self.entries(rule.assignments, .scene)))
+    }
     var (sections, firstItem): ([Section], Int) = ([], 0)
     for (number, section) in scene.collectionView.sections.enumerated() {
       let items = scene.collectionView.itemsPath(ofSection: number)
@@ -102,7 +109,7 @@ struct CellTemplate: Sendable {
     try self.init(
       scene.cell, in: scene.collectionView,
       rows: rows ?? RowMetrics(Traits(), width: scene.collectionView.size.width), rules: rules,
-      sections: sections, states: scene,
+      controlRules: controlRules, sections: sections, states: scene,
       comparesBackgrounds: scene.configurationEquality == .uiKit)
   }
 
@@ -122,7 +129,8 @@ struct CellTemplate: Sendable {
   }
 
   private init(
-    _ cell: Cell, in view: CollectionView, rows: RowMetrics, rules: [Rule], sections: [Section],
+    _ cell: Cell, in view: CollectionView, rows: RowMetrics, rules: [Rule],
+    controlRules: [Rule] = [], sections: [Section],
     states scene: Scene? = nil, comparesBackgrounds: Bool
   ) throws(ResolutionFailure) {
     self.rows = rows
@@ -154,6 +162,7 @@ struct CellTemplate: Sendable {
     }
     contentStyle = cell.contentConfiguration?.style.adopting(view.layout)
     self.rules = rules
+    self.controlRules = controlRules
     self.sections = sections
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
     following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: assigned) }

@@ -12,6 +12,8 @@ package struct ViewAttributes: Hashable, Sendable {
   package var alpha = 1.0
   /// Whether the view and its subviews are hidden.
   package var isHidden = false
+  /// Whether touches reach the view and its subviews, unless its kind has another default.
+  var isUserInteractionEnabled = true
   /// The colour of template images: its own, or the nearest superview's.
   package var tintColor = Color.clear
   /// The scale, rotation and translation of the view, about its centre.
@@ -64,6 +66,7 @@ package struct ViewAttributes: Hashable, Sendable {
   static let fields = FieldTable<ViewAttributes>(
     Field(.backgroundColor, \.backgroundColor), Field(.alpha, \.alpha),
     Field(.isHidden, \.isHidden), Field(.isInstalled, \.isInstalled),
+    Field(.isUserInteractionEnabled, \.isUserInteractionEnabled),
     // The cascade sets the inherited colour; this is the colour of the window.
     Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
     Field(.clipsToBounds, \.clipsToBounds), Field(.cornerRadius, \.cornerRadius),

@@ -28,6 +28,13 @@ extension Fidelity {
         + " 5 above and below, and prominent ones are headline and title3."),
     Behaviour(
       "Content",
+      "In the built-in styles of table cells an image is at the leading margin and 15 points before the"
+        + " label; the second label of value2 begins 97 points after the margin.", .observed,
+      "In subtitle cells the labels are 3 points apart and centred together, which some versions of"
+        + " Interface Builder show 1 or 0 points apart. That value1 keeps 6 points is from memory.",
+      source: "stored frames in layout files of Interface Builder"),
+    Behaviour(
+      "Content",
       "Cells of sidebars have margins of 8 points at the sides, 10 between image and texts, and"
         + " 28 for icons.",
       .unverified),

@@ -3,6 +3,32 @@ extension Fidelity {
   static let touches: [Behaviour] = [
     Behaviour(
       "Touches",
+      "A touch on a control goes to the control: the cell is neither highlighted nor selected.",
+      .documented,
+      "Hit testing skips views that are hidden, nearly transparent or without user interaction, and labels and"
+        + " image views."),
+    Behaviour(
+      "Touches",
+      "A control sets isHighlighted before it sends an event, and touchUpInside comes before"
+        + " primaryActionTriggered.", .unverified, "As in others' models of UIControl."),
+    Behaviour(
+      "Touches",
+      "A finger that came down on a control is inside up to 70 points beyond the control's bounds.",
+      .unverified, "Widely measured, but no source is at hand."),
+    Behaviour(
+      "Touches",
+      "Content does not begin to scroll under a finger whose touch a control has received.",
+      .documented,
+      "touchesShouldCancel is false for controls. That tables cancel such touches is from memory."),
+    Behaviour(
+      "Touches", "A disabled control takes the touch and does nothing.", .unverified,
+      "Sources disagree: `disabledControl: passesTouch` lets the cell have it."),
+    Behaviour(
+      "Touches",
+      "The action of a control prevents a tap from being recognised by the collection view's recognisers.",
+      .documented, "A long press cancels the control's touch."),
+    Behaviour(
+      "Touches",
       "A lift inside the cell calls shouldSelect, didDeselect of the old cell, didSelect, and"
         + " didUnhighlight last.",
       .header,

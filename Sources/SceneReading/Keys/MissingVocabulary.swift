@@ -78,7 +78,7 @@ enum MissingVocabulary {
 
   /// Properties that do not affect pictures.
   private static let withoutEffect: Set<String> = [
-    "tag", "isUserInteractionEnabled", "userInteractionEnabled", "isAccessibilityElement",
+    "tag", "isAccessibilityElement",
     "accessibilityLabel", "accessibilityIdentifier", "accessibilityTraits", "accessibilityHint",
     "translatesAutoresizingMaskIntoConstraints", "isOpaque", "opaque", "isMultipleTouchEnabled",
     "isExclusiveTouch", "clearsContextBeforeDrawing", "restorationIdentifier",

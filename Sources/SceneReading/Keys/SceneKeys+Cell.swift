@@ -8,9 +8,11 @@ enum CellKey: SceneKey {
   case property(PropertyName)
   case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
   case backgroundConfiguration, contentConfiguration, contentView, subviews, constraints
+  case style, textLabel, detailTextLabel, imageView
 
   static let allCases: [CellKey] =
-    [.cellClass] + ViewKind.cell.properties.map(CellKey.property) + [
+    [.cellClass, .style, .textLabel, .detailTextLabel, .imageView]
+    + ViewKind.cell.properties.map(CellKey.property) + [
       .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
       .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
     ]
@@ -25,6 +27,10 @@ enum CellKey: SceneKey {
     case .property(let name): name.rawValue
     case .backgroundView: ViewName.backgroundView.rawValue
     case .cellClass: "class"
+    case .style: "style"
+    case .textLabel: ViewName.textLabel.rawValue
+    case .detailTextLabel: ViewName.detailTextLabel.rawValue
+    case .imageView: ViewName.imageView.rawValue
     case .selectedBackgroundView: ViewName.selectedBackgroundView.rawValue
     case .multipleSelectionBackgroundView: ViewName.multipleSelectionBackgroundView.rawValue
     case .backgroundConfiguration: ViewName.backgroundConfiguration.rawValue
@@ -40,6 +46,11 @@ enum CellKey: SceneKey {
     case .property(let name): name.definition.meaning
     case .backgroundView: "The view behind all others."
     case .cellClass: "The class of the cell; UICollectionViewCell by default."
+    case .style:
+      "The built-in arrangement of a UITableViewCell: default, subtitle, value1 or value2."
+    case .textLabel: "The label of a built-in style, with its properties."
+    case .detailTextLabel: "The second label of a built-in style, with its properties."
+    case .imageView: "The image view of a built-in style, with its properties."
     case .selectedBackgroundView: "The view shown while the cell is selected or highlighted."
     case .multipleSelectionBackgroundView:
       "The view used instead if multiple selection is allowed (UITableViewCell)."
@@ -57,6 +68,9 @@ enum CellKey: SceneKey {
     switch self {
     case .property(let name): .property(name.definition.type)
     case .cellClass: .words(CellClass.allCases.map(\.rawValue))
+    case .style: .words(TableCellStyle.allCases.map(\.rawValue))
+    case .textLabel, .detailTextLabel: .map("styleLabel")
+    case .imageView: .map("styleImageView")
     case .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView:
       .map("container")
     case .backgroundConfiguration: .map("backgroundConfiguration")

@@ -117,12 +117,13 @@ enum ItemSelectionKey: String, SceneKey {
 
 /// The keys of a place that is a map.
 enum PlaceKey: String, SceneKey {
-  case item, at, by
+  case item, view, at, by
 
   var meaning: String {
     switch self {
     case .item: "The item whose cell contains the position."
-    case .at: "The position as fractions of the cell's width and height."
+    case .view: "A view of that cell; { item: 0, view: like } is the same as 0.like."
+    case .at: "The position as fractions of the cell's or the view's width and height."
     case .by: "The offset from the finger's previous position, in points."
     }
   }
@@ -130,6 +131,7 @@ enum PlaceKey: String, SceneKey {
   var schema: SchemaType {
     switch self {
     case .item: .integer
+    case .view: .string
     case .at, .by: .list(.number)
     }
   }

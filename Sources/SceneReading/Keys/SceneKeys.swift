@@ -58,8 +58,8 @@ enum RootKey: String, SceneKey {
 
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
-  case delegateOrder, deselectsOnTouchDown, vetoedSelection, configurationEquality, scrollOrder,
-    springFit
+  case delegateOrder, deselectsOnTouchDown, vetoedSelection, disabledControl,
+    configurationEquality, scrollOrder, springFit
 
   var meaning: String {
     switch self {
@@ -68,6 +68,8 @@ enum PolicyKey: String, SceneKey {
       "Whether touching another cell deselects the old one without a delegate call."
     case .vetoedSelection:
       "What becomes of the old selection when shouldSelect answers no: it stays (keepsOld) or not (deselectsOld)."
+    case .disabledControl:
+      "Who gets a touch on a disabled control: nobody (takesTouch) or the cell (passesTouch)."
     case .configurationEquality:
       "Whether a configuration that equals the current one is applied again (alwaysApply) or not (uiKit)."
     case .scrollOrder:
@@ -82,6 +84,7 @@ enum PolicyKey: String, SceneKey {
     case .delegateOrder: .words(SelectionPolicies.DelegateOrder.allCases.map(\.rawValue))
     case .deselectsOnTouchDown: .boolean
     case .vetoedSelection: .words(SelectionPolicies.VetoedSelection.allCases.map(\.rawValue))
+    case .disabledControl: .words(SelectionPolicies.DisabledControl.allCases.map(\.rawValue))
     case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))

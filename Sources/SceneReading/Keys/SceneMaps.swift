@@ -6,6 +6,8 @@ enum SceneMaps {
   static let all: [(name: String, title: String, keys: any SceneKey.Type)] = [
     ("traits", "traits", TraitKey.self), ("policies", "policies", PolicyKey.self),
     ("cell", "cell", CellKey.self),
+    ("styleLabel", "textLabel, detailTextLabel", StyleLabelKey.self),
+    ("styleImageView", "imageView of a built-in style", StyleImageViewKey.self),
     ("container", "backgroundView, selectedBackgroundView, contentView", ContainerKey.self),
     ("backgroundConfiguration", "backgroundConfiguration", BackgroundKey.self),
     ("contentConfiguration", "contentConfiguration", ContentKey.self),

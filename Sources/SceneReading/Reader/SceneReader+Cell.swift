@@ -5,6 +5,7 @@ internal import Vocabulary
 extension SceneReader {
   mutating func readCell(_ node: SourceNode, _ path: ScenePath) -> Cell? {
     var cell = Cell()
+    var parts = TableCellParts()
     for (key, value) in entries(of: node, in: "a cell", as: CellKey.self, path: path) {
       let path = path.key(key.rawValue)
       switch key {
@@ -15,6 +16,13 @@ extension SceneReader {
         } else {
           unread.insert(path)
         }
+      case .style:
+        if let style: TableCellStyle = word(value, for: key.rawValue) {
+          parts.style = (style, value)
+        } else {
+          unread.insert(path)
+        }
+      case .textLabel, .detailTextLabel, .imageView: parts.views.append((key, value))
       // In the order of the file: of properties that exclude each other the last one wins.
       case .backgroundView: cell.backgroundView = readContainer(value, path)
       case .selectedBackgroundView: cell.selectedBackgroundView = readContainer(value, path)
@@ -27,6 +35,9 @@ extension SceneReader {
       case .subviews: cell.subviews = readViews(value, path)
       case .constraints: cell.constraints = readConstraints(value, path)
       }
+    }
+    if parts.style != nil || !parts.views.isEmpty, !unread.contains(path.key("style")) {
+      addTableCell(parts, to: &cell, path)
     }
     return cell
   }

@@ -219,15 +219,17 @@ extension SceneReader {
           node.location, "\"\(text.shortened)\" is not a place; did you mean \"outside\"?")
         return nil
       }
+      if let place = viewPlace(text) { return place }
       return readItemNumber(node).map { .item($0) }
     case .sequence: return readPair(node, for: "a point").map(TouchPlace.point)
     case .mapping:
-      var (item, at, by): (Int?, Point?, Point?) = (nil, nil, nil)
+      var (item, at, by, view): (Int?, Point?, Point?, String?) = (nil, nil, nil, nil)
       let before = diagnostics.count
       let entries = entries(of: node, in: "a place", as: PlaceKey.self)
       for (key, value) in entries {
         switch key {
         case .item: item = readItemNumber(value)
+        case .view: view = string(value, for: "view")
         case .at: at = readPair(value, for: "at")
         case .by: by = readPair(value, for: "by")
         }
@@ -235,14 +237,27 @@ extension SceneReader {
       let keys = Set(entries.map(\.key))
       if keys == [.by] { return by.map(TouchPlace.by) }
       if keys == [.item] { return item.map { .item($0) } }
+      if keys == [.item, .view] || keys == [.item, .view, .at] {
+        guard let item, let view, diagnostics.count == before else { return nil }
+        return .view(ViewName(rawValue: view), ofItem: item, at: at ?? Point(0.5, 0.5))
+      }
       if keys == [.item, .at] {
         guard let item, let at else { return nil }
         return .item(item, at: at)
       }
       guard diagnostics.count == before else { return nil }
-      report(node.location, "a place is { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }")
+      report(node.location, "a place is 0.like, { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }")
       return nil
     }
+  }
+
+  /// Reads a view of an item's cell, as in `0.like`; `nil` if the text does not have this form.
+  private func viewPlace(_ text: String) -> TouchPlace? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let item = Int(parts[0]), (0...SceneLimits.mostItems).contains(item)
+    else { return nil }
+    let view = ViewName(rawValue: String(parts[1]))
+    return view.isWord ? .view(view, ofItem: item) : nil
   }
 
   private mutating func readPair(_ node: SourceNode, for what: String) -> Point? {

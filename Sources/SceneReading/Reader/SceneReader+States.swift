@@ -1,6 +1,7 @@
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// Reads custom states, the gestures that assign them, and the delegate.
 extension SceneReader {
@@ -162,14 +163,18 @@ extension SceneReader {
   private func event(_ text: String) -> StateEvent? {
     if let event = StateEvent.plain.first(where: { $0.sceneText == text }) { return event }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, let phase = GesturePhase(rawValue: parts[1]) else { return nil }
-    return .gesture(parts[0], phase)
+    guard parts.count == 2 else { return nil }
+    if let event = ControlEvent(rawValue: parts[1]) {
+      return .control(ViewName(rawValue: parts[0]), event)
+    }
+    return GesturePhase(rawValue: parts[1]).map { .gesture(parts[0], $0) }
   }
 
   private func unknownEvent(_ text: String) -> String {
     let start = "\"\(text.shortened)\" is not an event"
     if let dot = text.firstIndex(of: ".") {
-      let phases = GesturePhase.allCases.map(\.rawValue)
+      let phases =
+        GesturePhase.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue)
       return start + Suggestion.textOrList(for: String(text[dot...].dropFirst()), among: phases)
     }
     return start

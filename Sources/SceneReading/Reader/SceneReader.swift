@@ -177,6 +177,9 @@ struct SceneReader {
       case .vetoedSelection:
         policies.selection.vetoedSelection =
           word(value, for: key.rawValue) ?? policies.selection.vetoedSelection
+      case .disabledControl:
+        policies.selection.disabledControl =
+          word(value, for: key.rawValue) ?? policies.selection.disabledControl
       case .configurationEquality:
         policies.equality = word(value, for: key.rawValue) ?? policies.equality
       case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit

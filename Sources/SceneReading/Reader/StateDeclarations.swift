@@ -8,6 +8,8 @@ package import Scenes
 package struct StateDeclarations: Sendable {
   private var kinds: OrderedDictionary<String, StateKind> = [:]
   private var initialValues: [String: StateValue] = [:]
+  /// Whether the controls are not known yet, so that states of any control are accepted and checked later.
+  private var acceptsControls = true
 
   /// No states.
   package init() {}
@@ -15,6 +17,12 @@ package struct StateDeclarations: Sendable {
   /// The states of a scene.
   package init(of scene: Scene) {
     for state in scene.states { kinds[state.name] = state.kind }
+    for control in scene.controls {
+      for flag in ControlFlag.allCases where scene.objection(to: flag, of: control) == nil {
+        kinds[flag.stateName(of: control.name)] = .flag
+      }
+    }
+    acceptsControls = false
     initialValues = scene.initialValues
   }
 
@@ -28,7 +36,9 @@ package struct StateDeclarations: Sendable {
   package var names: [String] { kinds.keys.elements }
 
   /// The values that a state can have; `nil` if there is no such state.
-  package func kind(of name: String) -> StateKind? { kinds[name] }
+  package func kind(of name: String) -> StateKind? {
+    kinds[name] ?? (acceptsControls && ControlFlag.parts(of: name) != nil ? .flag : nil)
+  }
 
   /// The names of the states that are numbers.
   package var numbers: [String] {

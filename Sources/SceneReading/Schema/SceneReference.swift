@@ -21,7 +21,11 @@ package enum SceneReference {
 
       """
     for map in SceneMaps.all {
-      text += "\n## \(map.title)\n\n\(table(map.keys))\n"
+      switch map.name {
+      case "styleLabel": text += "\n## \(map.title)\n\nThe properties of a `label`.\n"
+      case "styleImageView": text += "\n## \(map.title)\n\nThe properties of an `imageView`.\n"
+      default: text += "\n## \(map.title)\n\n\(table(map.keys))\n"
+      }
       if map.name == "container" { text += views }
     }
     return text + rules + states + scripts + colors + icons
@@ -155,6 +159,11 @@ package enum SceneReference {
     | `initially` | before all other events |
     | \(list(StateEvent.plain.dropFirst().map(\.sceneText))) | the delegate method is called |
     | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture recogniser that began on the cell enters this state |
+    | \(list(ControlEvent.allCases.map { "<control>." + $0.rawValue })) | a button or switch of the cell sends this event |
+
+    Predicates also ask for the states of controls: \(list(ControlFlag.allCases.map { "<control>." + $0.rawValue })). Touches set
+    `highlighted`, `on` and `off`. `selected` and `disabled` are declared like other states, as in
+    `like.selected: { like.touchUpInside: not like.selected }`.
 
     """
   }

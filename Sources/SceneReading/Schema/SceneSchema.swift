@@ -79,6 +79,7 @@ package enum SceneSchema {
       var variants = [
         "{\"type\": \"integer\", \"minimum\": 0}", "{\(schema(.list(.number)))}",
         "{\(reference("placeMap"))}",
+        "{\"type\": \"string\", \"pattern\": \"^[0-9]+\\\\.[A-Za-z_][A-Za-z0-9_]*$\"}",
       ]
       if whileDown { variants.append("{\"const\": \"outside\"}") }
       return "\"anyOf\": [\(variants.joined(separator: ", "))]"

@@ -82,7 +82,7 @@ struct PredicateParser {
   private mutating func operand() throws(TextFailure) -> CellPredicate {
     scanner.skipSpaces()
     let start = scanner.offset
-    guard let word = scanner.word() else {
+    guard let word = scanner.path() else {
       let hint = scanner.take("!") ? "; write \"not\" for \"!\"" : ""
       throw TextFailure(
         offset: start,

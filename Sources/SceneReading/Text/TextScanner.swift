@@ -34,6 +34,19 @@ struct TextScanner {
     return taking { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
   }
 
+  /// Reads a word, or two words with a dot between them, as in `like.highlighted`; `nil` if there is none.
+  mutating func path() -> String? {
+    guard let first = word() else { return nil }
+    var ahead = self
+    guard ahead.peek == "." else { return first }
+    ahead.offset += 1
+    guard let next = ahead.peek, next.properties.isAlphabetic || next == "_",
+      let second = ahead.word()
+    else { return first }
+    self = ahead
+    return "\(first).\(second)"
+  }
+
   /// Reads digits with at most one decimal point, without a sign; `nil` if there are none. Too many
   /// digits give infinity.
   mutating func number() -> Double? {

@@ -1,5 +1,6 @@
 public import Interaction
 public import OrderedCollections
+public import Vocabulary
 
 /// A custom state of each cell (as in `UICellConfigurationState`): true or false, one of several
 /// words, or a number. Events assign it, or the app, and it keeps its value in between.
@@ -17,6 +18,8 @@ public struct CustomState: Hashable, Sendable {
   public var label = ""
   /// Who sets it. Default: `gesture` for flags, and `data` for words and numbers.
   public var setBy: StateSource = .gesture
+  /// Whether it stands for something of UIKit's, so that it is not written in the scene.
+  package var isImplied = false
   /// How values that follow a number change when the number changes; `nil` for no animation.
   public var animation: Animation?
 
@@ -92,6 +95,8 @@ public enum StateEvent: Hashable, Sendable {
   case scrollViewDidScroll
   /// A phase of a gesture that began on the cell.
   case gesture(String, GesturePhase)
+  /// A control in the cell sends an event.
+  case control(ViewName, ControlEvent)
 
   /// The corresponding event of a script's event; `nil` if it assigns nothing.
   package init?(_ event: CellEvent) {
@@ -103,6 +108,7 @@ public enum StateEvent: Hashable, Sendable {
     case .call(.performPrimaryAction, _): self = .performPrimaryActionForItem
     case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _): return nil
     case .gesture(let name, let phase, _): self = .gesture(name, phase)
+    case .control(let name, let event, _): self = .control(name, event)
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
     case .didScroll: self = .scrollViewDidScroll
@@ -110,7 +116,7 @@ public enum StateEvent: Hashable, Sendable {
     }
   }
 
-  /// The events that do not involve a gesture recogniser.
+  /// The events that do not involve a gesture recogniser or a control.
   package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
     .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
@@ -129,6 +135,7 @@ public enum StateEvent: Hashable, Sendable {
     case .didEndDisplayingCell: "didEndDisplayingCell"
     case .scrollViewDidScroll: "scrollViewDidScroll"
     case .gesture(let name, let phase): "\(name).\(phase.rawValue)"
+    case .control(let name, let event): "\(name.rawValue).\(event.rawValue)"
     }
   }
 }

@@ -1,14 +1,23 @@
 internal import OrderedCollections
+package import Vocabulary
 
 /// A scene that is ready to be resolved: it is valid, its images and colours are values and not
-/// names, and a custom state stands for `touchInside`.
+/// names, and custom states stand for `touchInside` and for the states of controls.
 ///
 /// Only `init(_:)` checks this. What takes a loaded scene needs no check of its own.
 package struct LoadedScene: Hashable, Sendable {
-  /// The scene, with an additional custom state if rules use `touchInside`.
+  /// The scene, with additional custom states for its controls, and for `touchInside` if rules use it.
   package let scene: Scene
   /// Whether the scene has the additional state for `touchInside`.
   package let tellsTouches: Bool
+
+  /// How controls look in their own states, as rules that apply after those of the scene.
+  package let controlRules: [Rule]
+  /// The controls on whose touches the scene depends.
+  package let connectedControls: Set<ViewName>
+
+  /// The rules of the scene, and those of its controls.
+  package var rules: [Rule] { scene.rules + controlRules }
 
   /// The name of the additional state, which no other state can have.
   package static let touchInsideState = CellPredicate.touchInsideWord
@@ -25,7 +34,10 @@ package struct LoadedScene: Hashable, Sendable {
       throw InvalidScene(problems: [SceneProblem(path: .scene, message: message)])
     }
     tellsTouches = scene.rules.contains(where: \.when.asksForTouch)
-    self.scene = tellsTouches ? scene.tellingTouches : scene
+    let telling = scene.tellingControls
+    self.scene = tellsTouches ? telling.tellingTouches : telling
+    controlRules = telling.controlRules
+    connectedControls = Set(scene.connectedControls)
   }
 }
 
@@ -40,7 +52,9 @@ extension Scene {
   /// because UIKit does not tell cells where the finger is. The rules refer to the state instead.
   fileprivate var tellingTouches: Scene {
     var scene = self
-    scene.states.append(CustomState(LoadedScene.touchInsideState, [:]))
+    var state = CustomState(LoadedScene.touchInsideState, [:])
+    state.isImplied = true
+    scene.states.append(state)
     for index in rules.indices { scene.rules[index].when = rules[index].when.askingForTouchState }
     return scene
   }

@@ -36,6 +36,9 @@ private struct SceneDump {
         if scene.policies.vetoedSelection != .keepsOld {
           dump.line("vetoedSelection \(scene.policies.vetoedSelection.rawValue)")
         }
+        if scene.policies.disabledControl != .takesTouch {
+          dump.line("disabledControl \(scene.policies.disabledControl.rawValue)")
+        }
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
         dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
         dump.line("springFit \(scene.springFit.rawValue)")
@@ -54,7 +57,7 @@ private struct SceneDump {
           dump.line("setBy \(flag.setBy.rawValue)")
         }
       }
-      for state in scene.states {
+      for state in scene.states where !state.isImplied {
         dump.section("state \(state.name)") { dump in
           if !state.label.isEmpty { dump.line("label \(quoted(state.label))") }
           if state.kind.isCompared {
@@ -146,7 +149,8 @@ private struct SceneDump {
     for name in owner.properties where !missing.contains(name) {
       if let value = properties[name] {
         line("\(name.rawValue) \(value.sceneText)")
-      } else {
+      } else if name != .isUserInteractionEnabled {
+        // Its default depends on the kind of view.
         line("\(name.rawValue) \(name.definition.defaultValue.sceneText) (UIKit)")
       }
     }
@@ -370,6 +374,8 @@ extension TouchPlace {
   fileprivate var text: String {
     switch self {
     case .item(let item, let at): "item \(item) at \(decimal(at.x)) \(decimal(at.y))"
+    case .view(let name, let item, let at):
+      "item \(item) \(name.rawValue) at \(decimal(at.x)) \(decimal(at.y))"
     case .point(let point): "point \(decimal(point.x)) \(decimal(point.y))"
     case .by(let offset): "by \(decimal(offset.x)) \(decimal(offset.y))"
     case .outside: "outside"

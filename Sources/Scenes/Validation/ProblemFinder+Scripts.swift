@@ -55,6 +55,12 @@ extension ProblemFinder {
     let items = scene.collectionView.itemCount
     guard !unread.mayHaveItems else { return }
     for (index, step) in script.steps.enumerated() {
+      if let view = step.view, !unread.mayHaveViews, known[view] == nil {
+        add(
+          path.index(index),
+          "no view is called \"\(view.rawValue.shortened)\""
+            + hint(for: view.rawValue, among: names.map(\.rawValue)))
+      }
       guard let item = step.item, item < 0 || item >= items else { continue }
       if items > 0 {
         add(path.index(index), "there is no item \(item); the last one is \(items - 1)")
@@ -141,7 +147,9 @@ extension ProblemFinder {
       case .flag: break
       case .custom(let name):
         let names = scene.states.map(\.name)
-        if !names.contains(name) {
+        if !names.contains(name), let (control, flag) = ControlFlag.parts(of: name) {
+          self.check(flag, of: control, path)
+        } else if !names.contains(name) {
           add(
             path,
             "no state is called \"\(name.shortened)\"" + hint(for: name, among: names))
@@ -185,6 +193,13 @@ extension ProblemFinder {
   // MARK: - Snapshots
 
   mutating func checkSnapshots() {
+    if case .list(let list) = scene.snapshots.states {
+      for name in Set(list.flatMap(\.customValues.keys)).sorted()
+      where !scene.states.contains(where: { $0.name == name }) {
+        guard let (control, flag) = ControlFlag.parts(of: name) else { continue }
+        check(flag, of: control, ScenePath.scene.key("snapshots"))
+      }
+    }
     guard !unread.mayHaveScripts else { return }
     for (index, name) in scene.snapshots.scripts.enumerated() where scene.scripts[name] == nil {
       guard problems.count < Self.mostProblems else { return }
@@ -202,7 +217,7 @@ extension TouchPlace {
     switch self {
     case .by: "a finger that comes down has no place to go by; name an item"
     case .outside: "a finger that comes down has no cell to be outside of; name an item"
-    case .item(_, let at):
+    case .item(_, let at), .view(_, _, let at):
       (0..<1).contains(at.x) && (0..<1).contains(at.y)
         ? nil : "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""
     case .point: nil
@@ -219,9 +234,20 @@ extension TouchScript.Step {
     }
   }
 
+  /// The view that the step names; `nil` if it names none.
+  fileprivate var view: ViewName? {
+    switch self {
+    case .tap(.view(let name, _, _)), .down(.view(let name, _, _)), .move(.view(let name, _, _)):
+      name
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
+    }
+  }
+
   /// The item that the step names; `nil` if it names none.
   fileprivate var item: Int? {
     switch self {
+    case .tap(.view(_, let item, _)), .down(.view(_, let item, _)), .move(.view(_, let item, _)):
+      item
     case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)): item
     case .app(let call): call.item
     case .scroll(let movement):

@@ -16,6 +16,10 @@ extension ProblemFinder {
     }
     for name in predicate.customStates.sorted()
     where !scene.states.contains(where: { $0.name == name }) {
+      if let (control, flag) = ControlFlag.parts(of: name) {
+        check(flag, of: control, path)
+        continue
+      }
       add(
         path,
         "no state is called \"\(name.shortened)\""
@@ -98,6 +102,10 @@ extension ProblemFinder {
       for (index, item) in section.items.cycle.enumerated() {
         let path = scene.collectionView.itemsPath(ofSection: number).index(index).key("states")
         for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
+          if kinds[name] == nil, let (control, flag) = ControlFlag.parts(of: name) {
+            check(flag, of: control, path)
+            continue
+          }
           guard let kind = kinds[name] else {
             add(
               path,
@@ -173,6 +181,8 @@ extension ProblemFinder {
       let shown = state.name.shortened
       if Self.reservedStateNames.contains(state.name) {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")
+      } else if let (control, flag) = ControlFlag.parts(of: state.name) {
+        checkDeclaration(of: flag, control, state, path)
       } else if !ViewName(rawValue: state.name).isWord {
         add(
           path,
@@ -185,6 +195,7 @@ extension ProblemFinder {
         let path = path.key(event.sceneText)
         check(assignment.subject, path, hearsOfTouches: true)
         check(assignment.value, path, hearsOfTouches: true)
+        if case .control(let name, let event) = event { check(event, of: name, path) }
         guard case .gesture(let name, let phase) = event else { continue }
         guard
           let recognizer = scene.collectionView.gestureRecognizers.first(where: { $0.name == name })

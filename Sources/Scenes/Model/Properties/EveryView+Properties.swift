@@ -13,6 +13,11 @@ enum EveryViewProperties {
   static let isHidden = Property<Bool>(
     "isHidden", .boolean, default: false, .affectsLayout,
     meaning: "Whether the view and its subviews are hidden.")
+  static let isUserInteractionEnabled = Property<Bool>(
+    "isUserInteractionEnabled", .boolean, default: true,
+    meaning:
+      "Whether touches reach the view and its subviews. Default: true; false for labels, image views,"
+      + " progress views and spinners.")
   static let isInstalled = Property<Bool>(
     "isInstalled", .boolean, default: true, of: PropertyOwner.authored, .affectsLayout,
     meaning: "Whether the view is in the hierarchy; if not, its constraints have no effect.")
@@ -62,7 +67,8 @@ enum EveryViewProperties {
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    backgroundColor.name, alpha.name, isHidden.name, isInstalled.name, tintColor.name,
+    backgroundColor.name, alpha.name, isHidden.name, isUserInteractionEnabled.name,
+    isInstalled.name, tintColor.name,
     transform.name, clipsToBounds.name, cornerRadius.name, maskedCorners.name, cornerCurve.name,
     borderWidth.name, borderColor.name, zPosition.name, shadowColor.name, shadowOpacity.name,
     shadowRadius.name, shadowOffset.name,
@@ -100,6 +106,11 @@ extension Property where Value == Double {
 extension Property where Value == Bool {
   /// Whether a view and its subviews are hidden; it keeps its place in layout. Default: `false`.
   public static var isHidden: Self { EveryViewProperties.isHidden }
+  /// Whether touches reach the view and its subviews. Default: `true`; `false` for labels, image views,
+  /// progress views and spinners.
+  public static var isUserInteractionEnabled: Self {
+    EveryViewProperties.isUserInteractionEnabled
+  }
   /// Whether a view is in the hierarchy (Interface Builder's term). If not, its constraints and all
   /// that refer to it have no effect. Default: `true`.
   public static var isInstalled: Self { EveryViewProperties.isInstalled }
@@ -134,6 +145,10 @@ extension PropertyName {
   public static var alpha: PropertyName { EveryViewProperties.alpha.name }
   /// Whether a view is hidden; it keeps its place in layout.
   public static var isHidden: PropertyName { EveryViewProperties.isHidden.name }
+  /// Whether touches reach the view and its subviews.
+  public static var isUserInteractionEnabled: PropertyName {
+    EveryViewProperties.isUserInteractionEnabled.name
+  }
   /// Whether a view is in the hierarchy.
   public static var isInstalled: PropertyName { EveryViewProperties.isInstalled.name }
   /// The colour of template images in a view and its subviews.

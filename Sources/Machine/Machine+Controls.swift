@@ -1,0 +1,65 @@
+internal import Drawing
+package import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// The controls in cells.
+extension Machine {
+  /// The views of an item's cell, in the cell's coordinates; `nil` if the geometry knows none.
+  private func cell(ofItem item: Int, in stage: Stage) -> TouchableView? {
+    let arrangement = arrangement(of: stage)
+    guard let frame = arrangement.frame(ofItem: item) else { return nil }
+    return geometry.touchableCell(
+      ofItem: item, size: frame.size, state: state(ofItem: item, in: stage), traits: stage.traits,
+      places: arrangement.places(ofItem: item))
+  }
+
+  /// Returns the control of an item's cell that a touch hits; `nil` for none. The point is in the
+  /// viewport's coordinates.
+  func control(ofItem item: Int, at point: Point, in stage: Stage) -> ControlTouch? {
+    guard hasControls, let frame = arrangement(of: stage).frame(ofItem: item),
+      let view = cell(ofItem: item, in: stage)?.hit(point - frame.origin),
+      let control = view.control
+    else { return nil }
+    guard control.isEnabled || scene.policies.disabledControl == .takesTouch else { return nil }
+    return ControlTouch(name: view.name, isEnabled: control.isEnabled, isOn: control.isOn)
+  }
+
+  /// Whether a point of the viewport is on a control that tracks a touch, or near it.
+  func isNear(_ control: ViewName, ofItem item: Int, _ point: Point, in stage: Stage) -> Bool {
+    guard let frame = arrangement(of: stage).frame(ofItem: item),
+      let (own, size) = cell(ofItem: item, in: stage)?.location(
+        of: point - frame.origin, in: control)
+    else { return false }
+    let reach = ControlTouch.reach
+    return own.x >= -reach && own.y >= -reach && own.x < size.width + reach
+      && own.y < size.height + reach
+  }
+
+  /// Returns the state of an item's cell without the states of controls on which nothing in the scene depends,
+  /// as state graphs show it.
+  package func connectedState(ofItem item: Int, in stage: Stage) -> CellState {
+    let state = state(ofItem: item, in: stage)
+    guard hasControls else { return state }
+    return state.customValues.keys.reduce(state) { state, name in
+      guard let (control, _) = ControlFlag.parts(of: name), !connectedControls.contains(control)
+      else { return state }
+      return state.setting(custom: name, to: nil)
+    }
+  }
+
+  /// Returns a point in a view of an item's cell, in the viewport's coordinates; `nil` if the cell has no such
+  /// view.
+  func point(
+    in name: ViewName, ofItem item: Int, at fraction: Point, in stage: Stage
+  ) -> Point? {
+    guard let frame = arrangement(of: stage).frame(ofItem: item),
+      let place = cell(ofItem: item, in: stage)?.place(in: name, at: fraction)
+    else { return nil }
+    return place + frame.origin
+  }
+
+  /// Whether the content begins to scroll although a control has the touch. A scroll view does not cancel the
+  /// touches of controls (documented); a table view does (from memory, unverified).
+  var cancelsControls: Bool { scene.cell.cellClass == .tableViewCell }
+}

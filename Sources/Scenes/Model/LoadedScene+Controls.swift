@@ -1,0 +1,122 @@
+internal import Interaction
+internal import Motion
+internal import OrderedCollections
+internal import Vocabulary
+
+/// The states of controls, which every scene with controls has.
+extension Scene {
+  /// The scene with a custom state for each flag of its controls that touches set or that the scene names.
+  /// Predicates that ask for `on` and `off` refer to the one that differs from the template.
+  var tellingControls: Scene {
+    let controls = controls
+    guard !controls.isEmpty else { return self }
+    var scene = self
+    let named = namedControlStates
+    let declared = Set(states.map(\.name))
+    for control in controls {
+      for flag in ControlFlag.allCases where objection(to: flag, of: control) == nil {
+        let name = flag.stateName(of: control.name)
+        let isUsed =
+          switch flag {
+          case .highlighted: true
+          case .selected, .disabled: named.contains(name)
+          case .on, .off: flag.value != control.isOnInTemplate
+          }
+        guard isUsed, !declared.contains(name) else { continue }
+        var state = CustomState(name, assignments: [:])
+        state.isImplied = true
+        scene.states.append(state)
+      }
+    }
+    let startsOn = Set(controls.filter(\.isOnInTemplate).map(\.name))
+    for index in scene.rules.indices {
+      scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
+    }
+    for index in scene.states.indices {
+      scene.states[index].events = scene.states[index].events.mapValues {
+        StateAssignment(
+          for: $0.subject.askingForSwitches(startsOn), to: $0.value.askingForSwitches(startsOn))
+      }
+    }
+    return scene
+  }
+
+  /// How controls look in their states, as rules that apply after those of the scene.
+  var controlRules: [Rule] {
+    controls.flatMap { control in
+      states.compactMap { state -> Rule? in
+        guard let (name, flag) = ControlFlag.parts(of: state.name), name == control.name else {
+          return nil
+        }
+        let property: Property<Bool> =
+          switch flag {
+          case .highlighted: .isHighlighted
+          case .selected: .isSelected
+          case .disabled: .isEnabled
+          case .on, .off: .isOn
+          }
+        let animations = flag.animations(of: control.kind)
+        return Rule(
+          when: .custom(state.name), .set(property, of: name, to: flag.value),
+          animation: animations.setting, leaving: animations.clearing)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Whether it is a switch that is on in the template.
+  package var isOnInTemplate: Bool { properties[.isOn] ?? false }
+}
+
+extension ControlFlag {
+  /// How long a switch takes to reach its other side (measured by others).
+  private static let toggleDuration: Duration = .milliseconds(200)
+  /// How long the thumb of a switch takes to stretch (measured by others).
+  private static let stretchDuration: Duration = .milliseconds(300)
+  /// How long the look of a pressed button takes to fade after the touch. Our choice: UIKit's is
+  /// unpublished.
+  private static let releaseDuration: Duration = .milliseconds(250)
+
+  /// The animations when touches set and clear the flag.
+  fileprivate func animations(of kind: ViewKind) -> (setting: Animation?, clearing: Animation?) {
+    func curve(_ duration: Duration) -> Animation {
+      Animation(duration: duration, curve: .easeInOut)
+    }
+    switch self {
+    case .highlighted:
+      return kind == .switch
+        ? (curve(Self.stretchDuration), nil)
+        : (nil, curve(Self.releaseDuration))
+    case .on, .off: return (curve(Self.toggleDuration), nil)
+    case .selected, .disabled: return (nil, nil)
+    }
+  }
+}
+
+extension CellPredicate {
+  /// Returns the predicate with `on` and `off` of switches replaced by the state that differs from the
+  /// template.
+  ///
+  /// - Parameter startsOn: The switches that are on in the template.
+  fileprivate func askingForSwitches(_ startsOn: Set<ViewName>) -> CellPredicate {
+    switch self {
+    case .custom(let name):
+      guard let (control, flag) = ControlFlag.parts(of: name) else { return self }
+      switch flag {
+      case .on where startsOn.contains(control):
+        return .not(.custom(ControlFlag.off.stateName(of: control)))
+      case .off where !startsOn.contains(control):
+        return .not(.custom(ControlFlag.on.stateName(of: control)))
+      case .on, .off, .highlighted, .selected, .disabled: return self
+      }
+    case .touchInside, .constant, .flag, .value, .trait, .traits, .contentSize, .item, .section,
+      .place:
+      return self
+    case .not(let predicate): return .not(predicate.askingForSwitches(startsOn))
+    case .and(let a, let b):
+      return .and(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
+    case .or(let a, let b): return .or(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Vocabulary
+
+/// Checks events and states of controls.
+extension ProblemFinder {
+  /// Checks that a control exists and can have a flag.
+  mutating func check(_ flag: ControlFlag, of name: ViewName, _ path: ScenePath) {
+    guard let control = control(named: name, path) else { return }
+    if let objection = scene.objection(to: flag, of: control) { add(path, objection) }
+  }
+
+  /// Checks a flag of a control that is declared as a state.
+  mutating func checkDeclaration(
+    of flag: ControlFlag, _ name: ViewName, _ state: CustomState, _ path: ScenePath
+  ) {
+    check(flag, of: name, path)
+    if state.kind != .flag {
+      add(path, "\(state.name.shortened) is true or false; leave its values out")
+    } else if flag.isSetByTouches, !state.events.isEmpty {
+      add(path, "touches set \(state.name.shortened) by themselves; leave its events out")
+    }
+  }
+
+  /// Checks that a control exists and sends an event.
+  mutating func check(_ event: ControlEvent, of name: ViewName, _ path: ScenePath) {
+    guard let control = control(named: name, path) else { return }
+    let shown = name.rawValue.shortened
+    switch event {
+    case .valueChanged where control.kind != .switch:
+      add(path, "a button has no value; write \(shown).touchUpInside")
+    case .primaryActionTriggered where control.kind != .button:
+      add(path, "a switch has a value; write \(shown).valueChanged")
+    case .touchDown, .touchDragExit, .touchDragEnter, .touchUpInside, .touchUpOutside,
+      .touchCancel, .valueChanged, .primaryActionTriggered:
+      break
+    }
+  }
+
+  /// The control with a name; reports a problem and returns `nil` if there is none.
+  private mutating func control(named name: ViewName, _ path: ScenePath) -> View? {
+    let controls = scene.controls
+    if let control = controls.first(where: { $0.name == name }) { return control }
+    guard !unread.mayHaveViews else { return nil }
+    let shown = name.rawValue.shortened
+    add(
+      path,
+      known[name] == nil
+        ? "no control is called \"\(shown)\""
+          + hint(for: name.rawValue, among: controls.map(\.name.rawValue))
+        : "\"\(shown)\" is no control; buttons and switches have events and states")
+    return nil
+  }
+}
