@@ -296,6 +296,11 @@ package enum Fidelity {
     ),
     Behaviour(
       "Layout",
+      "A customLayout places each cell at the frame of its layout attributes, and scrolls over its content size.",
+      .documented,
+      "One section; of layout attributes only the frame; it scrolls along one direction."),
+    Behaviour(
+      "Layout",
       "In a compositional layout items of a line are not centred in it, and lines begin at the right where"
         + " reading does.", .unverified),
     Behaviour(

@@ -66,6 +66,7 @@ extension CollectionLayout {
     case .flowLayout(let layout): SectionFrame(layout, in: space)
     case .listLayout(let layout): SectionFrame(layout, in: space)
     case .compositionalLayout(let layout): SectionFrame(layout, in: space)
+    case .customLayout(let layout): CustomSections(layout)
     }
   }
 }

@@ -4,8 +4,8 @@ internal import Vocabulary
 
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
-  case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections
-  case contentOffset, contentInset
+  case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items
+  case sections, contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
@@ -21,6 +21,8 @@ enum CollectionViewKey: String, SceneKey {
     case .listLayout: "A list, instead of flowLayout (UICollectionLayoutListConfiguration)."
     case .compositionalLayout:
       "Groups of items, instead of flowLayout (UICollectionViewCompositionalLayout)."
+    case .customLayout:
+      "A layout of the app's own, instead of flowLayout (UICollectionViewLayout)."
     case .items: "The number of items, or the values that each item assigns."
     case .sections:
       "Several sections, instead of items; item numbers continue across sections."
@@ -53,7 +55,7 @@ enum CollectionViewKey: String, SceneKey {
     switch self {
     case .frame: .map("size")
     case .backgroundColor: .color
-    case .flowLayout, .listLayout, .compositionalLayout: .map(rawValue)
+    case .flowLayout, .listLayout, .compositionalLayout, .customLayout: .map(rawValue)
     case .items: .items
     case .sections: .list(.map("section"))
     case .contentOffset: .map("contentOffset")

@@ -39,5 +39,12 @@ struct LayoutReading: Sendable {
     ) { reader, node, path in
       reader.readCompositionalLayout(node, path).map { .compositionalLayout($0) }
     },
+    LayoutReading(
+      key: .customLayout,
+      maps: [
+        ("customLayout", "customLayout", CustomLayoutKey.self),
+        ("layoutAttributes", "The attributes of a cell", LayoutAttributesKey.self),
+      ]
+    ) { reader, node, path in reader.readCustomLayout(node, path).map { .customLayout($0) } },
   ]
 }

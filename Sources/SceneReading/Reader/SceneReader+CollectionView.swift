@@ -15,7 +15,7 @@ extension SceneReader {
       case .frame: view.size = readSize(value, in: "frame") ?? view.size
       case .backgroundColor:
         view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
-      case .flowLayout, .listLayout, .compositionalLayout:
+      case .flowLayout, .listLayout, .compositionalLayout, .customLayout:
         let reading = LayoutReading.all.first { $0.key == key }
         view.layout = reading?.read(&self, value, path) ?? view.layout
       case .items: view.items = readItems(value, path)

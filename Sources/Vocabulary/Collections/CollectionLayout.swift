@@ -8,6 +8,8 @@ public enum CollectionLayout: Hashable, Sendable {
   case listLayout(ListLayout)
   /// A compositional layout: groups of items (`UICollectionViewCompositionalLayout`).
   case compositionalLayout(CompositionalLayout)
+  /// A layout of the app's own, given by the frames of its cells (`UICollectionViewLayout`).
+  case customLayout(CustomLayout)
 
   /// Returns a flow layout with UIKit's defaults for omitted arguments.
   public static func flow(
@@ -45,6 +47,7 @@ public enum CollectionLayout: Hashable, Sendable {
     case .flowLayout(let layout): layout
     case .listLayout(let layout): layout
     case .compositionalLayout(let layout): layout
+    case .customLayout(let layout): layout
     }
   }
 

@@ -32,6 +32,7 @@ extension CollectionLayout {
     case .flowLayout(let layout): layout
     case .listLayout(let layout): layout
     case .compositionalLayout(let layout): layout
+    case .customLayout(let layout): layout
     }
   }
 }
