@@ -75,7 +75,7 @@ extension ResolvedScene {
 
   /// The size of an item's cell in a state.
   func size(ofItem item: Int, state: CellState) -> Size {
-    selfSizing.map { geometry.size(askedFor: $0.size(ofItem: item, state: state)) }
+    selfSizing.map { geometry.size(ofItem: item, askedFor: $0.size(ofItem: item, state: state)) }
       ?? geometry.exactFrame(ofItem: item).size
   }
 

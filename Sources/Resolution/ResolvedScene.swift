@@ -175,15 +175,7 @@ package struct ResolvedScene: Sendable {
 extension CollectionView {
   /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
   fileprivate func estimate(_ rows: RowMetrics) -> Size? {
-    switch layout {
-    case .flowLayout(let layout): layout.estimatedItemSize?.size
-    // Rows of lists are always self-sizing (documented).
-    case .listLayout: Size(rows.platform.rowHeight, rows.platform.rowHeight)
-    case .compositionalLayout(let layout):
-      layout.isSelfSizing
-        ? layout.sizes(
-          breadth: size.width - contentInset.left - contentInset.right, height: size.height
-        ).item : nil
-    }
+    layout.kind.estimatedItemSize(
+      breadth: size.width - contentInset.left - contentInset.right, height: size.height, rows: rows)
   }
 }

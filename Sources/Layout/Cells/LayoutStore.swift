@@ -74,13 +74,10 @@ package final class LayoutStore: Sendable {
   package func preferredSize(
     for input: LayoutInput, in layout: CollectionLayout, estimate: Size
   ) -> Size {
-    switch layout {
-    case .flowLayout:
-      fittingSize(
-        for: input, target: estimate, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
-    case .listLayout, .compositionalLayout:
-      fittingSize(for: input, target: estimate, horizontal: .required, vertical: .fittingSizeLevel)
-    }
+    fittingSize(
+      for: input, target: estimate,
+      horizontal: layout.kind.cellsDetermineWidth ? .fittingSizeLevel : .required,
+      vertical: .fittingSizeLevel)
   }
 
   /// Explains the layout for `input` in a cell of a size, in points.

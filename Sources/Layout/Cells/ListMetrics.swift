@@ -31,6 +31,8 @@ package enum ListMetrics {
   /// The point size of body text for which distances are given.
   private static let bodySize = 17.0
 
+  /// The margin before and after a section of a grouped list without header and footer (customary).
+  package static let groupMargin = 17.5
   /// The distance between the text of a grouped list's header and the rows. With the margin above
   /// it and a line of 13 points this gives the usual 38 points.
   package static let groupedHeaderGap = 4.5
@@ -49,7 +51,7 @@ package enum ListMetrics {
       return scaled(plainHeaderHeight, toBody: TextStyle.body.pointSize(at: category))
     case .groupedHeader, .groupedFooter, .prominentInsetGroupedHeader,
       .extraProminentInsetGroupedHeader:
-      return SectionFrame.groupMargin
+      return groupMargin
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
       .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
       let leadings = [19.0, 20, 21, 22, 24, 26, 29]

@@ -6,7 +6,7 @@ package import Vocabulary
 package struct CollectionGeometry: Sendable {
   /// A section with its start.
   private struct Place: Sendable {
-    let section: SectionGeometry
+    let section: any SectionArrangement
     /// The index of its first item.
     let firstItem: Int
     let count: Int
@@ -24,7 +24,9 @@ package struct CollectionGeometry: Sendable {
   package let contentSize: Size
   /// The number of items.
   package let itemCount: Int
-  private let frame: SectionFrame
+  private let arranger: any SectionArranger
+  /// The size of the content across the scroll direction, in points.
+  private let breadth: Double
   /// Whether lines start at the right, which flow layouts never do by default (from memory,
   /// unverified).
   private let isMirrored: Bool
@@ -49,30 +51,29 @@ package struct CollectionGeometry: Sendable {
     sections: [SectionContent], scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
     reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil
   ) {
-    isMirrored = reading == .rightToLeft && layout.isDirectional
+    isMirrored = reading == .rightToLeft && layout.kind.isDirectional
     measuredSizes = measured
     direction = layout.scrollDirection
     self.scale = scale
     self.contentInset = contentInset
-    pinned = Set(SectionSupplement.Kind.allCases.filter(layout.pins))
+    pinned = Set(SectionSupplement.Kind.allCases.filter(layout.kind.pins))
     let breadth =
       direction.breadth(of: size)
       - direction.breadth(
         of: Size(contentInset.left + contentInset.right, contentInset.top + contentInset.bottom))
-    let frame = SectionFrame(
-      layout, breadth: breadth, height: size.height, estimate: estimate,
-      rows: rows ?? RowMetrics(Traits(), width: size.width))
-    self.frame = frame
+    let arranger = layout.arranger(
+      in: LayoutSpace(
+        breadth: breadth, size: size, estimate: estimate,
+        rows: rows ?? RowMetrics(Traits(), width: size.width)))
+    self.arranger = arranger
+    self.breadth = breadth
     var places: [Place] = []
     var (firstItem, position) = (0, 0.0)
-    for section in sections {
-      let own =
-        measured.isEmpty ? [:] : Self.part(of: measured, firstItem, section.count, in: frame)
-      let geometry = SectionGeometry(
-        frame.with(header: section.header, footer: section.footer),
-        sizes: ItemSizes(
-          count: section.count, standard: frame.itemSize,
-          cycle: layout.takesItemSizes ? section.sizes : [], measured: own))
+    for (number, section) in sections.enumerated() {
+      let geometry = arranger.arrangement(
+        ofSection: number, section,
+        measured: measured.isEmpty
+          ? [:] : Self.part(of: measured, firstItem, section.count, number, arranger))
       places.append(
         Place(section: geometry, firstItem: firstItem, count: section.count, position: position))
       firstItem += section.count
@@ -85,11 +86,13 @@ package struct CollectionGeometry: Sendable {
 
   /// The sizes of a section's items by their indices in the section.
   private static func part(
-    of sizes: [Int: Size], _ first: Int, _ count: Int, in frame: SectionFrame
+    of sizes: [Int: Size], _ first: Int, _ count: Int, _ section: Int,
+    _ arranger: any SectionArranger
   ) -> [Int: Size] {
     var part: [Int: Size] = [:]
     for (item, size) in sizes where item >= first && item - first < count {
-      part[item - first] = frame.size(askedFor: size)
+      part[item - first] = arranger.size(
+        askedFor: size, ofItem: item - first, inSection: section)
     }
     return part
   }
@@ -109,15 +112,21 @@ package struct CollectionGeometry: Sendable {
   /// An item's frame before rounding. It determines which cells are visible, so that this does not
   /// depend on the scale. For an item that does not exist it has the usual size.
   package func exactFrame(ofItem item: Int) -> Rect {
-    guard (0..<itemCount).contains(item) else { return Rect(origin: .zero, size: frame.itemSize) }
+    guard (0..<itemCount).contains(item) else {
+      return Rect(origin: .zero, size: arranger.itemSize)
+    }
     let place = places[section(ofItem: item)]
     let (along, start, size) = place.section.place(of: item - place.firstItem)
-    let across = isMirrored ? frame.breadth - start - direction.breadth(of: size) : start
+    let across = isMirrored ? breadth - start - direction.breadth(of: size) : start
     return Rect(origin: direction.point(place.position + along, across: across), size: size)
   }
 
-  /// The size of a cell that requests a size.
-  package func size(askedFor size: Size) -> Size { frame.size(askedFor: size) }
+  /// The size of an item's cell that requests a size.
+  package func size(ofItem item: Int, askedFor size: Size) -> Size {
+    let section = section(ofItem: item)
+    let first = places.indices.contains(section) ? places[section].firstItem : 0
+    return arranger.size(askedFor: size, ofItem: item - first, inSection: section)
+  }
 
   /// The frame of an item's cell, with its origin on the pixel grid, as in UIKit.
   func frame(ofItem item: Int) -> Rect {
@@ -205,7 +214,7 @@ package struct CollectionGeometry: Sendable {
       content: Rect(
         origin: direction.point(roomStart, across: 0).rounded(toScale: scale),
         size: direction.size(room.length, across: direction.breadth(of: contentSize))),
-      inset: isMirrored ? frame.inset.mirrored : frame.inset,
+      inset: isMirrored ? place.section.inset.mirrored : place.section.inset,
       header: supplement(
         .header, frames.header,
         (roomStart - headerLength)...max(roomStart - headerLength, roomEnd - headerLength), start),
@@ -223,26 +232,6 @@ package struct CollectionGeometry: Sendable {
     }
     let (header, footer) = place.section.supplements
     return (frame(header), frame(footer))
-  }
-}
-
-extension CollectionLayout {
-  /// Whether items may have sizes of their own.
-  fileprivate var takesItemSizes: Bool {
-    switch self {
-    case .flowLayout: true
-    case .listLayout, .compositionalLayout: false
-    }
-  }
-}
-
-extension CollectionLayout {
-  /// Whether leading and trailing depend on the layout direction.
-  fileprivate var isDirectional: Bool {
-    switch self {
-    case .flowLayout, .listLayout: false
-    case .compositionalLayout: true
-    }
   }
 }
 

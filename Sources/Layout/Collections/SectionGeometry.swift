@@ -6,7 +6,7 @@ internal import Vocabulary
 /// cells cost as much as three. Lines are stored from the first to the last cell of another size.
 ///
 /// Positions are along the scroll direction, relative to the section's start.
-struct SectionGeometry: Sendable {
+struct SectionGeometry: SectionArrangement {
   /// A line of adjacent cells.
   private struct Line: Sendable {
     /// The first cell's index in the section.
@@ -39,7 +39,6 @@ struct SectionGeometry: Sendable {
   private let columns: Int
   private let start: Double
   private let gap: Double
-  /// The length of the section along the scroll direction.
   let length: Double
 
   init(_ frame: SectionFrame, sizes: ItemSizes) {
@@ -124,7 +123,6 @@ struct SectionGeometry: Sendable {
 
   // MARK: - Cells
 
-  /// The start of a cell along and across the scroll direction, and its size.
   func place(of index: Int) -> (along: Double, across: Double, size: Size) {
     for grid in [head, tail] where grid.items.contains(index) {
       let (line, column) = (index - grid.items.lowerBound).quotientAndRemainder(
@@ -151,8 +149,6 @@ struct SectionGeometry: Sendable {
     frame.direction.length(of: sizes.standard) + frame.lineSpacing
   }
 
-  /// The cells of the lines between two positions: all that may intersect that range, found without
-  /// examining others.
   func candidates(from start: Double, to end: Double) -> Range<Int> {
     guard sizes.count > 0 else { return 0..<0 }
     // Slightly more on each side, because a division may be off by one.
@@ -190,7 +186,6 @@ struct SectionGeometry: Sendable {
     max(lines.partitioningIndex { !holds($0) } - 1, 0)
   }
 
-  /// An upper bound of the number of cells in `length` points along the scroll direction.
   func mostCells(in length: Double) -> Int {
     var (thinnest, widest) = (frame.direction.length(of: sizes.standard), columns)
     for line in lines {
@@ -204,12 +199,12 @@ struct SectionGeometry: Sendable {
 
   // MARK: - Headers and footers
 
-  /// The start and the length of the area between header and footer.
+  var inset: Insets { frame.inset }
+
   var room: (position: Double, length: Double) {
     (frame.header, length - frame.header - frame.footer)
   }
 
-  /// The starts and lengths of the header and the footer, which have the content's breadth.
   var supplements:
     (header: (position: Double, length: Double), footer: (position: Double, length: Double))
   {

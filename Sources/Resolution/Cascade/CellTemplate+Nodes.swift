@@ -180,9 +180,6 @@ extension CellTemplate {
 extension CollectionLayout {
   /// The style of the default background configuration for this class and list.
   fileprivate var cellBackgroundStyle: BackgroundConfiguration.Style {
-    switch self {
-    case .flowLayout, .compositionalLayout: .listPlainCell
-    case .listLayout(let layout): layout.appearance == .plain ? .listPlainCell : .listGroupedCell
-    }
+    list.map { $0.appearance != .plain } == true ? .listGroupedCell : .listPlainCell
   }
 }

@@ -109,14 +109,10 @@ private struct SupplementMetrics {
   init(_ view: CollectionView, _ rows: RowMetrics) {
     self.rows = rows
     layout = view.layout
-    switch view.layout {
-    case .listLayout(let layout): appearance = layout.appearance
     // The headers of other layouts have no text.
-    case .flowLayout, .compositionalLayout: appearance = .plain
-    }
+    appearance = view.layout.list?.appearance ?? .plain
     width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
-    let frame = SectionFrame(view.layout, breadth: width, rows: rows)
-    margin = frame.inset.left + rows.sideMargin
+    margin = (view.layout.list?.sideInset(rows) ?? 0) + rows.sideMargin
   }
 
   /// The values of a header or footer, with their views. The style's values are explicit, because
@@ -153,9 +149,9 @@ private struct SupplementMetrics {
     switch (appearance, kind) {
     case (.plain, _): (ListMetrics.headerMargin, ListMetrics.headerMargin)
     case (.grouped, .header), (.insetGrouped, .header):
-      (SectionFrame.groupMargin, ListMetrics.groupedHeaderGap)
+      (ListMetrics.groupMargin, ListMetrics.groupedHeaderGap)
     case (.grouped, .footer), (.insetGrouped, .footer):
-      (ListMetrics.groupedFooterGap, SectionFrame.groupMargin - ListMetrics.groupedFooterGap)
+      (ListMetrics.groupedFooterGap, ListMetrics.groupMargin - ListMetrics.groupedFooterGap)
     }
   }
 }

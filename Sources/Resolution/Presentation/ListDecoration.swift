@@ -19,7 +19,7 @@ struct ListDecoration {
     _ layout: CollectionLayout, _ geometry: CollectionGeometry, rows: RowMetrics, traits: Traits,
     colors: ColorContext
   ) {
-    guard case .listLayout(let list) = layout else { return nil }
+    guard let list = layout.list else { return nil }
     self.layout = list
     self.geometry = geometry
     self.traits = traits

@@ -46,6 +46,13 @@ extension Fidelity {
       source: "NSCollectionLayoutGroup, NSCollectionLayoutSection"),
     Behaviour(
       "Layout",
+      "A customLayout places each cell at the frame of its layout attributes, and scrolls over its"
+        + " content size.",
+      .documented,
+      "One section. Of layout attributes only the frame is used, and it scrolls along one direction.",
+      source: "UICollectionViewLayout"),
+    Behaviour(
+      "Layout",
       "In a compositional layout the items of a line are not centred in it. In right-to-left"
         + " layouts lines begin at the right.",
       .unverified),

@@ -4,8 +4,8 @@ internal import Vocabulary
 
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
-  case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, items, sections
-  case contentOffset, contentInset
+  case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items
+  case sections, contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
@@ -21,6 +21,8 @@ enum CollectionViewKey: String, SceneKey {
     case .listLayout: "A list, instead of flowLayout (UICollectionLayoutListConfiguration)."
     case .compositionalLayout:
       "Groups of items, instead of flowLayout (UICollectionViewCompositionalLayout)."
+    case .customLayout:
+      "A layout of the app's own, instead of flowLayout (UICollectionViewLayout)."
     case .items: "The number of items, or the values that each item assigns."
     case .sections:
       "Several sections, instead of items; item numbers continue across sections."
@@ -53,9 +55,7 @@ enum CollectionViewKey: String, SceneKey {
     switch self {
     case .frame: .map("size")
     case .backgroundColor: .color
-    case .flowLayout: .map("flowLayout")
-    case .listLayout: .map("listLayout")
-    case .compositionalLayout: .map("compositionalLayout")
+    case .flowLayout, .listLayout, .compositionalLayout, .customLayout: .map(rawValue)
     case .items: .items
     case .sections: .list(.map("section"))
     case .contentOffset: .map("contentOffset")
@@ -109,165 +109,6 @@ enum InsetsKey: String, SceneKey {
   case top, left, bottom, right
 
   var meaning: String { "The distance from the \(rawValue) edge, in points; 0 by default." }
-
-  var schema: SchemaType { .number }
-}
-
-/// The keys of `flowLayout`.
-enum FlowLayoutKey: String, SceneKey {
-  case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
-  case scrollDirection, headerReferenceSize, footerReferenceSize, estimatedItemSize
-  case sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds
-
-  var meaning: String {
-    switch self {
-    case .itemSize: "The size of each cell; 50 × 50 by default."
-    case .minimumLineSpacing: "The distance between lines, in points; 10 by default."
-    case .minimumInteritemSpacing: "The minimum distance between cells of a line; 10 by default."
-    case .sectionInset: "The insets around each section: one number, or one for each side."
-    case .scrollDirection:
-      "The scroll direction: vertical (default) or horizontal."
-    case .headerReferenceSize:
-      "The length of the header before each section along the scroll direction; 0 by default."
-    case .footerReferenceSize:
-      "The length of the footer after each section along the scroll direction; 0 by default."
-    case .estimatedItemSize:
-      "Turns on self-sizing cells: automatic, or the size estimated for cells that are not visible."
-    case .sectionHeadersPinToVisibleBounds:
-      "Whether headers are pinned to the start of the viewport while their section scrolls; false by default."
-    case .sectionFootersPinToVisibleBounds:
-      "Whether footers are pinned to the end of the viewport; false by default."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .itemSize: .map("size")
-    case .minimumLineSpacing, .minimumInteritemSpacing: .number
-    case .sectionInset: .either([.number, .map("insets")])
-    case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
-    case .headerReferenceSize, .footerReferenceSize: .map("extent")
-    case .estimatedItemSize: .either([.words(["automatic"]), .map("size")])
-    case .sectionHeadersPinToVisibleBounds, .sectionFootersPinToVisibleBounds: .boolean
-    }
-  }
-}
-
-/// The keys of the size of a header or footer. One side is enough, because only one is used.
-enum ExtentKey: String, SceneKey {
-  case width, height
-
-  var meaning: String { "The \(rawValue), in points; 0 by default." }
-
-  var schema: SchemaType { .number }
-}
-
-/// The keys of `listLayout`.
-enum ListLayoutKey: String, SceneKey {
-  case appearance, showsSeparators, separatorConfiguration, backgroundColor
-
-  var meaning: String {
-    switch self {
-    case .appearance: "plain, the default, grouped, or insetGrouped."
-    case .showsSeparators: "Whether separators are drawn between rows; true by default."
-    case .separatorConfiguration: "The appearance of the separators."
-    case .backgroundColor:
-      "The background colour of the list. Default: that of the list's appearance."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .appearance: .words(ListLayout.Appearance.allCases.map(\.rawValue))
-    case .showsSeparators: .boolean
-    case .separatorConfiguration: .map("separatorConfiguration")
-    case .backgroundColor: .color
-    }
-  }
-}
-
-/// The keys of `separatorConfiguration`.
-enum SeparatorKey: String, SceneKey {
-  case topSeparatorVisibility, bottomSeparatorVisibility, topSeparatorInsets
-  case bottomSeparatorInsets, color
-
-  var meaning: String {
-    switch self {
-    case .topSeparatorVisibility:
-      "Whether separators are drawn at the top of rows: visible, hidden, or automatic (default), which is hidden."
-    case .bottomSeparatorVisibility:
-      "Whether separators are drawn at the bottom of rows; automatic: except beside selected rows and after groups."
-    case .topSeparatorInsets:
-      "The horizontal insets of the top separator. Default: it starts where the text starts."
-    case .bottomSeparatorInsets: "The horizontal insets of the bottom separator."
-    case .color: "The colour; separator by default."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .topSeparatorVisibility, .bottomSeparatorVisibility:
-      .words(ListSeparatorConfiguration.Visibility.allCases.map(\.rawValue))
-    case .topSeparatorInsets, .bottomSeparatorInsets:
-      .either([.number, .map("directionalInsets")])
-    case .color: .color
-    }
-  }
-}
-
-/// The keys of `compositionalLayout`.
-enum CompositionalLayoutKey: String, SceneKey {
-  case item, group, interItemSpacing, interGroupSpacing, contentInsets
-
-  static var required: [CompositionalLayoutKey] { [.item, .group] }
-
-  var meaning: String {
-    switch self {
-    case .item: "The size of each item in its group."
-    case .group: "The size of each horizontal group in the section; groups are below each other."
-    case .interItemSpacing: "The distance between items of a group, in points; 0 by default."
-    case .interGroupSpacing: "The distance between groups, in points; 0 by default."
-    case .contentInsets: "The insets around each section: one number, or one for each side."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .item, .group: .map("layoutSize")
-    case .interItemSpacing, .interGroupSpacing: .number
-    case .contentInsets: .either([.number, .map("directionalInsets")])
-    }
-  }
-}
-
-/// The keys of the size of an item or a group.
-enum LayoutSizeKey: String, SceneKey {
-  case width, height
-
-  static var required: [LayoutSizeKey] { [.width, .height] }
-
-  var meaning: String {
-    switch self {
-    case .width: "The width, for example { fractionalWidth: 1 }."
-    case .height: "The height, for example { estimated: 50 }."
-    }
-  }
-
-  var schema: SchemaType { .map("dimension") }
-}
-
-/// The keys of a width or height of an item or group. Exactly one is written.
-enum DimensionKey: String, SceneKey {
-  case absolute, estimated, fractionalWidth, fractionalHeight
-
-  var meaning: String {
-    switch self {
-    case .absolute: "A number of points."
-    case .estimated: "An estimate in points; the cell determines the size. Heights only."
-    case .fractionalWidth: "A fraction of the container's width, up to 1."
-    case .fractionalHeight: "A fraction of the container's height, up to 1."
-    }
-  }
 
   var schema: SchemaType { .number }
 }

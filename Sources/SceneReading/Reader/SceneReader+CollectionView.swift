@@ -15,12 +15,9 @@ extension SceneReader {
       case .frame: view.size = readSize(value, in: "frame") ?? view.size
       case .backgroundColor:
         view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
-      case .flowLayout: view.layout = .flowLayout(readFlowLayout(value))
-      case .listLayout: view.layout = .listLayout(readListLayout(value))
-      case .compositionalLayout:
-        if let layout = readCompositionalLayout(value, path) {
-          view.layout = .compositionalLayout(layout)
-        }
+      case .flowLayout, .listLayout, .compositionalLayout, .customLayout:
+        let reading = LayoutReading.all.first { $0.key == key }
+        view.layout = reading?.read(&self, value, path) ?? view.layout
       case .items: view.items = readItems(value, path)
       case .sections: view.sections = readSections(value, path)
       case .contentOffset: view.contentOffset = readContentOffset(value)
@@ -72,8 +69,7 @@ extension SceneReader {
         report(node.location, "collectionView needs the key \"items\"; add it")
       }
     }
-    let layouts: [CollectionViewKey] = [.flowLayout, .listLayout, .compositionalLayout]
-    let written = layouts.filter(keys.contains)
+    let written = LayoutReading.all.map(\.key).filter(keys.contains)
     if written.count > 1 {
       let names = written.map { "a \($0.rawValue)" }.joined(separator: " or ")
       report(node.location, "collectionView has \(names); leave out one of them")
@@ -134,112 +130,7 @@ extension SceneReader {
     return text.map { SectionSupplement(text: $0) }
   }
 
-  private mutating func readListLayout(_ node: SourceNode) -> ListLayout {
-    var layout = ListLayout()
-    let path = ScenePath.scene.key("collectionView").key("listLayout")
-    for (key, value) in entries(of: node, in: "listLayout", as: ListLayoutKey.self, path: path) {
-      switch key {
-      case .appearance: layout.appearance = word(value, for: key.rawValue) ?? layout.appearance
-      case .showsSeparators:
-        layout.showsSeparators = boolean(value, for: key.rawValue) ?? layout.showsSeparators
-      case .separatorConfiguration:
-        layout.separatorConfiguration = readSeparators(value, path.key(key.rawValue))
-      case .backgroundColor: layout.backgroundColor = color(value, for: key.rawValue)
-      }
-    }
-    return layout
-  }
-
-  private mutating func readSeparators(
-    _ node: SourceNode, _ path: ScenePath
-  ) -> ListSeparatorConfiguration {
-    var lines = ListSeparatorConfiguration()
-    let what = "separatorConfiguration"
-    for (key, value) in entries(of: node, in: what, as: SeparatorKey.self, path: path) {
-      switch key {
-      case .topSeparatorVisibility:
-        lines.topSeparatorVisibility = word(value, for: key.rawValue) ?? .automatic
-      case .bottomSeparatorVisibility:
-        lines.bottomSeparatorVisibility = word(value, for: key.rawValue) ?? .automatic
-      case .topSeparatorInsets:
-        lines.topSeparatorInsets = readDirectionalInsets(value, for: key.rawValue)
-      case .bottomSeparatorInsets:
-        lines.bottomSeparatorInsets = readDirectionalInsets(value, for: key.rawValue)
-      case .color: lines.color = color(value, for: key.rawValue) ?? lines.color
-      }
-    }
-    return lines
-  }
-
-  private mutating func readCompositionalLayout(
-    _ node: SourceNode, _ path: ScenePath
-  ) -> CompositionalLayout? {
-    var (item, group): (CompositionalLayout.LayoutSize?, CompositionalLayout.LayoutSize?)
-    var (itemSpacing, groupSpacing, insets) = (0.0, 0.0, DirectionalInsets.zero)
-    let pairs = entries(
-      of: node, in: "compositionalLayout", as: CompositionalLayoutKey.self, path: path)
-    for (key, value) in pairs {
-      switch key {
-      case .item: item = readLayoutSize(value, in: "item", path.key(key.rawValue))
-      case .group: group = readLayoutSize(value, in: "group", path.key(key.rawValue))
-      case .interItemSpacing: itemSpacing = length(value, for: key.rawValue) ?? 0
-      case .interGroupSpacing: groupSpacing = length(value, for: key.rawValue) ?? 0
-      case .contentInsets: insets = readDirectionalInsets(value, for: key.rawValue) ?? insets
-      }
-    }
-    guard let item, let group else { return nil }
-    return CompositionalLayout(
-      item: item, group: group, interItemSpacing: itemSpacing, interGroupSpacing: groupSpacing,
-      contentInsets: insets)
-  }
-
-  private mutating func readLayoutSize(
-    _ node: SourceNode, in what: String, _ path: ScenePath
-  ) -> CompositionalLayout.LayoutSize? {
-    var (width, height): (CompositionalLayout.Dimension?, CompositionalLayout.Dimension?)
-    for (key, value) in entries(of: node, in: what, as: LayoutSizeKey.self, path: path) {
-      switch key {
-      case .width: width = readDimension(value, in: key.rawValue)
-      case .height: height = readDimension(value, in: key.rawValue)
-      }
-    }
-    guard let width, let height else { return nil }
-    return CompositionalLayout.LayoutSize(width: width, height: height)
-  }
-
-  private mutating func readDimension(
-    _ node: SourceNode, in what: String
-  ) -> CompositionalLayout.Dimension? {
-    var found: [CompositionalLayout.Dimension?] = []
-    for (key, value) in entries(of: node, in: what, as: DimensionKey.self) {
-      func extent() -> Double? { number(value, for: key.rawValue, in: SceneLimits.sides) }
-      func share() -> Double? { number(value, for: key.rawValue, in: SceneLimits.shares) }
-      switch key {
-      case .absolute: found.append(extent().map { .absolute($0) })
-      case .estimated: found.append(extent().map { .estimated($0) })
-      case .fractionalWidth: found.append(share().map { .fractionalWidth($0) })
-      case .fractionalHeight: found.append(share().map { .fractionalHeight($0) })
-      }
-    }
-    if case .mapping(let pairs) = node.content, pairs.count != 1 {
-      report(node.location, "\(what) needs one dimension, as in \"{ fractionalWidth: 1 }\"")
-    }
-    return found.first ?? nil
-  }
-
-  private mutating func readExtent(_ node: SourceNode, in what: String) -> Size {
-    var size = Size.zero
-    for (key, value) in entries(of: node, in: what, as: ExtentKey.self) {
-      let extent = length(value, for: key.rawValue) ?? 0
-      switch key {
-      case .width: size.width = extent
-      case .height: size.height = extent
-      }
-    }
-    return size
-  }
-
-  private mutating func readSize(_ node: SourceNode, in what: String) -> Size? {
+  mutating func readSize(_ node: SourceNode, in what: String) -> Size? {
     var (width, height): (Double?, Double?) = (nil, nil)
     let sides = SceneLimits.smallestSide...SceneLimits.largestLength
     for (key, value) in entries(of: node, in: what, as: SizeKey.self) {
@@ -258,47 +149,12 @@ extension SceneReader {
     return Size(width, height)
   }
 
-  private mutating func readFlowLayout(_ node: SourceNode) -> FlowLayout {
-    var layout = FlowLayout()
-    for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self) {
-      switch key {
-      case .itemSize: layout.itemSize = readSize(value, in: key.rawValue) ?? layout.itemSize
-      case .minimumLineSpacing:
-        layout.minimumLineSpacing =
-          length(value, for: key.rawValue) ?? layout.minimumLineSpacing
-      case .minimumInteritemSpacing:
-        layout.minimumInteritemSpacing =
-          length(value, for: key.rawValue) ?? layout.minimumInteritemSpacing
-      case .sectionInset: layout.sectionInset = readInsets(value, for: key.rawValue)
-      case .scrollDirection:
-        layout.scrollDirection = word(value, for: key.rawValue) ?? layout.scrollDirection
-      case .headerReferenceSize:
-        layout.headerReferenceSize = readExtent(value, in: key.rawValue)
-      case .footerReferenceSize:
-        layout.footerReferenceSize = readExtent(value, in: key.rawValue)
-      case .estimatedItemSize:
-        if case .mapping = value.content {
-          layout.estimatedItemSize = readSize(value, in: key.rawValue).map { .size($0) }
-        } else if word(value, for: key.rawValue, among: ["automatic"]) != nil {
-          layout.estimatedItemSize = .automatic
-        }
-      case .sectionHeadersPinToVisibleBounds:
-        layout.sectionHeadersPinToVisibleBounds =
-          boolean(value, for: key.rawValue) ?? layout.sectionHeadersPinToVisibleBounds
-      case .sectionFootersPinToVisibleBounds:
-        layout.sectionFootersPinToVisibleBounds =
-          boolean(value, for: key.rawValue) ?? layout.sectionFootersPinToVisibleBounds
-      }
-    }
-    return layout
-  }
-
   /// Reads a distance that is not negative.
-  private mutating func length(_ node: SourceNode, for what: String) -> Double? {
+  mutating func length(_ node: SourceNode, for what: String) -> Double? {
     number(node, for: what, in: 0...SceneLimits.largestLength)
   }
 
-  private mutating func readInsets(_ node: SourceNode, for what: String) -> Insets {
+  mutating func readInsets(_ node: SourceNode, for what: String) -> Insets {
     if case .scalar = node.content { return length(node, for: what).map { Insets($0) } ?? .zero }
     var insets = Insets.zero
     for (key, value) in entries(of: node, in: what, as: InsetsKey.self) {

@@ -104,7 +104,7 @@ extension SceneReader {
     return Size(width, height)
   }
 
-  private mutating func readFrame(_ node: SourceNode, for what: String) -> Rect? {
+  mutating func readFrame(_ node: SourceNode, for what: String) -> Rect? {
     var sides: [FrameKey: Double] = [:]
     for (key, value) in entries(of: node, in: what, as: FrameKey.self) {
       switch key {

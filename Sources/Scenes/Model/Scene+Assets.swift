@@ -5,14 +5,13 @@ package import Vocabulary
 extension Scene {
   /// Whether any image or colour is referred to by name.
   package var usesAssets: Bool {
-    collectionView.backgroundColor.usesAssets || listColors.contains(where: \.usesAssets)
+    collectionView.backgroundColor.usesAssets || layoutColors.contains(where: \.usesAssets)
       || colors.values.contains(where: \.usesAssets)
       || valueLists.contains { $0.contains(where: \.usesAssets) }
   }
 
-  private var listColors: [DynamicColor] {
-    guard case .listLayout(let list) = collectionView.layout else { return [] }
-    return list.colors.map(\.color)
+  private var layoutColors: [DynamicColor] {
+    collectionView.layout.sceneLayout.colors.map(\.color)
   }
 
   private var valueLists: [[PropertyValue]] {
@@ -65,15 +64,13 @@ extension Scene {
     if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {
       scene.collectionView.backgroundColor = color
     }
-    if case .listLayout(let list) = scene.collectionView.layout {
-      let path = collectionView.key("listLayout")
-      scene.collectionView.layout = .listLayout(
-        list.mappingColors { keys, color in
-          let path = keys.reduce(path) { $0.key($1) }
-          if case .color(let color?) = replace(.color(color), path) { return color }
-          return color
-        })
+    let layout = scene.collectionView.layout.sceneLayout
+    let mapped = layout.mappingColors { keys, color in
+      let path = keys.reduce(collectionView.key(layout.key)) { $0.key($1) }
+      if case .color(let color?) = replace(.color(color), path) { return color }
+      return color
     }
+    scene.collectionView.layout = mapped ?? scene.collectionView.layout
     for (name, color) in colors {
       let path = ScenePath.scene.key("colors").key(name)
       if case .color(let color?) = replace(.color(color), path) { scene.colors[name] = color }

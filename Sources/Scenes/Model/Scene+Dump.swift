@@ -14,13 +14,16 @@ extension Scene {
   }
 }
 
-private struct SceneDump {
+/// Writes the parts of a scene as lines with indentation.
+struct SceneDump {
   private(set) var text = ""
   private var indent = ""
 
-  private mutating func line(_ line: String) { text += indent + line + "\n" }
+  /// Adds a line.
+  mutating func line(_ line: String) { text += indent + line + "\n" }
 
-  private mutating func section(_ title: String, _ body: (inout SceneDump) -> Void) {
+  /// Adds a line with further lines that are indented below it.
+  mutating func section(_ title: String, _ body: (inout SceneDump) -> Void) {
     line(title)
     indent += "  "
     body(&self)
@@ -201,7 +204,8 @@ private struct SceneDump {
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
-      dump.add(view.layout)
+      let layout = view.layout.sceneLayout
+      dump.section(layout.key) { layout.dump(into: &$0) }
       for (number, section) in view.sections.enumerated() {
         if view.sections.count == 1 {
           dump.add(section)
@@ -219,59 +223,8 @@ private struct SceneDump {
     add(section.items)
   }
 
-  private mutating func add(_ layout: CollectionLayout) {
-    switch layout {
-    case .flowLayout(let layout):
-      section("flowLayout") { dump in
-        dump.line("itemSize \(layout.itemSize.text)")
-        dump.line("minimumLineSpacing \(decimal(layout.minimumLineSpacing))")
-        dump.line("minimumInteritemSpacing \(decimal(layout.minimumInteritemSpacing))")
-        dump.add(layout.sectionInset, "sectionInset")
-        dump.line("scrollDirection \(layout.scrollDirection.rawValue)")
-        dump.line("headerReferenceSize \(layout.headerReferenceSize.text)")
-        dump.line("footerReferenceSize \(layout.footerReferenceSize.text)")
-        dump.line("sectionHeadersPinToVisibleBounds \(layout.sectionHeadersPinToVisibleBounds)")
-        dump.line("sectionFootersPinToVisibleBounds \(layout.sectionFootersPinToVisibleBounds)")
-        switch layout.estimatedItemSize {
-        case .automatic?: dump.line("estimatedItemSize automatic")
-        case .size(let size)?: dump.line("estimatedItemSize \(size.text)")
-        case nil: break
-        }
-      }
-    case .compositionalLayout(let layout):
-      section("compositionalLayout") { dump in
-        dump.line("item \(layout.item.text)")
-        dump.line("group \(layout.group.text)")
-        dump.line("interItemSpacing \(decimal(layout.interItemSpacing))")
-        dump.line("interGroupSpacing \(decimal(layout.interGroupSpacing))")
-        dump.line(
-          "contentInsets \(PropertyValue.directionalInsets(layout.contentInsets).sceneText)")
-      }
-    case .listLayout(let layout):
-      section("listLayout") { dump in
-        dump.line("appearance \(layout.appearance.rawValue)")
-        dump.line("showsSeparators \(layout.showsSeparators)")
-        let lines = layout.separatorConfiguration
-        if lines != ListSeparatorConfiguration() { dump.add(lines) }
-        if let color = layout.backgroundColor { dump.line("backgroundColor \(color.sceneText)") }
-      }
-    }
-  }
-
-  private mutating func add(_ lines: ListSeparatorConfiguration) {
-    section("separatorConfiguration") { dump in
-      dump.line("topSeparatorVisibility \(lines.topSeparatorVisibility.rawValue)")
-      dump.line("bottomSeparatorVisibility \(lines.bottomSeparatorVisibility.rawValue)")
-      let insets = [
-        ("topSeparatorInsets", lines.topSeparatorInsets),
-        ("bottomSeparatorInsets", lines.bottomSeparatorInsets),
-      ]
-      for case (let name, let insets?) in insets { dump.line("\(name) \(insets.sceneText)") }
-      dump.line("color \(lines.color.sceneText)")
-    }
-  }
-
-  private mutating func add(_ inset: Insets, _ name: String) {
+  /// Adds a line with insets.
+  mutating func add(_ inset: Insets, _ name: String) {
     line(
       "\(name) top \(decimal(inset.top)) left \(decimal(inset.left))"
         + " bottom \(decimal(inset.bottom)) right \(decimal(inset.right))")
@@ -331,7 +284,8 @@ private struct SceneDump {
 }
 
 extension Size {
-  fileprivate var text: String { "\(decimal(width)) × \(decimal(height)) pt" }
+  /// The size in a dump.
+  var text: String { "\(decimal(width)) × \(decimal(height)) pt" }
 }
 
 extension Duration {
@@ -379,21 +333,6 @@ extension TouchPlace {
     case .point(let point): "point \(decimal(point.x)) \(decimal(point.y))"
     case .by(let offset): "by \(decimal(offset.x)) \(decimal(offset.y))"
     case .outside: "outside"
-    }
-  }
-}
-
-extension CompositionalLayout.LayoutSize {
-  fileprivate var text: String { "\(width.text) × \(height.text)" }
-}
-
-extension CompositionalLayout.Dimension {
-  fileprivate var text: String {
-    switch self {
-    case .absolute(let length): "absolute \(decimal(length))"
-    case .estimated(let length): "estimated \(decimal(length))"
-    case .fractionalWidth(let share): "fractionalWidth \(decimal(share))"
-    case .fractionalHeight(let share): "fractionalHeight \(decimal(share))"
     }
   }
 }

@@ -35,11 +35,7 @@ public enum ListContentStyle: String, CaseIterable, Hashable, Sendable {
 
   /// The style that `header` and `footer` have in a list; other styles are returned unchanged.
   package func adopting(_ layout: CollectionLayout) -> ListContentStyle {
-    let isGrouped =
-      switch layout {
-      case .flowLayout, .compositionalLayout: false
-      case .listLayout(let list): list.appearance != .plain
-      }
+    let isGrouped = layout.list.map { $0.appearance != .plain } ?? false
     return switch self {
     case .header: isGrouped ? .groupedHeader : .plainHeader
     case .footer: isGrouped ? .groupedFooter : .plainFooter

@@ -8,6 +8,8 @@ public enum CollectionLayout: Hashable, Sendable {
   case listLayout(ListLayout)
   /// A compositional layout: groups of items (`UICollectionViewCompositionalLayout`).
   case compositionalLayout(CompositionalLayout)
+  /// A layout of the app's own, given by the frames of its cells (`UICollectionViewLayout`).
+  case customLayout(CustomLayout)
 
   /// Returns a flow layout with UIKit's defaults for omitted arguments.
   public static func flow(
@@ -39,22 +41,19 @@ public enum CollectionLayout: Hashable, Sendable {
         separatorConfiguration: separatorConfiguration, backgroundColor: backgroundColor))
   }
 
-  /// Whether headers or footers are pinned to the edge of the viewport while their section scrolls.
-  /// In plain lists headers are (from memory, unverified for collection view lists).
-  package func pins(_ kind: SectionSupplement.Kind) -> Bool {
-    switch (self, kind) {
-    case (.flowLayout(let layout), .header): layout.sectionHeadersPinToVisibleBounds
-    case (.flowLayout(let layout), .footer): layout.sectionFootersPinToVisibleBounds
-    case (.listLayout(let layout), .header): layout.appearance == .plain
-    case (.listLayout, .footer), (.compositionalLayout, _): false
+  /// The layout as a value of its own type. A further layout adds its case here.
+  package var kind: any LayoutKind {
+    switch self {
+    case .flowLayout(let layout): layout
+    case .listLayout(let layout): layout
+    case .compositionalLayout(let layout): layout
+    case .customLayout(let layout): layout
     }
   }
 
+  /// The first section's list; `nil` if it is not a list.
+  package var list: ListLayout? { kind.list(ofSection: 0) }
+
   /// The scroll direction.
-  package var scrollDirection: FlowLayout.ScrollDirection {
-    switch self {
-    case .flowLayout(let layout): layout.scrollDirection
-    case .listLayout, .compositionalLayout: .vertical
-    }
-  }
+  package var scrollDirection: FlowLayout.ScrollDirection { kind.scrollDirection }
 }

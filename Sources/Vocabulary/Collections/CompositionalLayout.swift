@@ -88,3 +88,11 @@ public struct CompositionalLayout: Hashable, Sendable {
     return (group, item.size(in: group))
   }
 }
+
+extension CompositionalLayout: LayoutKind {
+  package var isDirectional: Bool { true }
+
+  package func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size? {
+    isSelfSizing ? sizes(breadth: breadth, height: height).item : nil
+  }
+}

@@ -72,3 +72,18 @@ public struct FlowLayout: Hashable, Sendable {
     self.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
   }
 }
+
+extension FlowLayout: LayoutKind {
+  package var cellsDetermineWidth: Bool { true }
+
+  package func pins(_ kind: SectionSupplement.Kind) -> Bool {
+    switch kind {
+    case .header: sectionHeadersPinToVisibleBounds
+    case .footer: sectionFootersPinToVisibleBounds
+    }
+  }
+
+  package func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size? {
+    estimatedItemSize?.size
+  }
+}

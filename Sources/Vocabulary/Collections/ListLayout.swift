@@ -1,3 +1,5 @@
+package import Drawing
+
 /// A list (`UICollectionLayoutListConfiguration`): rows as wide as the list, one below the other.
 public struct ListLayout: Hashable, Sendable {
   /// The style of a list (`UICollectionLayoutListConfiguration.Appearance`).
@@ -30,5 +32,29 @@ public struct ListLayout: Hashable, Sendable {
     self.separatorConfiguration = separatorConfiguration
     self.showsSeparators = showsSeparators
     self.backgroundColor = backgroundColor
+  }
+}
+
+extension ListLayout {
+  /// The distance between rows and the sides of the list, in points.
+  package func sideInset(_ rows: RowMetrics) -> Double {
+    switch appearance {
+    case .plain, .grouped: 0
+    case .insetGrouped: rows.sideMargin
+    }
+  }
+}
+
+extension ListLayout: LayoutKind {
+  package func list(ofSection section: Int) -> ListLayout? { self }
+
+  /// In plain lists headers are pinned (from memory, unverified for collection view lists).
+  package func pins(_ kind: SectionSupplement.Kind) -> Bool {
+    kind == .header && appearance == .plain
+  }
+
+  /// Rows of lists are always self-sizing (documented).
+  package func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size? {
+    Size(rows.platform.rowHeight, rows.platform.rowHeight)
   }
 }

@@ -1,0 +1,33 @@
+package import Drawing
+
+/// What the rest of the program needs to know about a layout apart from the positions of its cells. Each
+/// layout conforms in its own file, and `CollectionLayout.kind` lists them.
+package protocol LayoutKind: Hashable, Sendable {
+  /// The scroll direction. Default: vertical.
+  var scrollDirection: FlowLayout.ScrollDirection { get }
+  /// The list that a section is; `nil` if it is not one. Lists have rows with UIKit's metrics, separators,
+  /// and headers with a text. Default: `nil`.
+  func list(ofSection section: Int) -> ListLayout?
+  /// Whether headers or footers are pinned to the edge of the viewport while their section scrolls.
+  /// Default: `false`.
+  func pins(_ kind: SectionSupplement.Kind) -> Bool
+  /// Whether leading and trailing depend on the layout direction. Default: `false`.
+  var isDirectional: Bool { get }
+  /// Whether a self-sizing cell determines its width, too. Default: `false`.
+  var cellsDetermineWidth: Bool { get }
+  /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
+  ///
+  /// - Parameters:
+  ///   - breadth: The width of the content, in points.
+  ///   - height: The height of the collection view, in points.
+  ///   - rows: The metrics of a list's rows.
+  func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size?
+}
+
+extension LayoutKind {
+  package var scrollDirection: FlowLayout.ScrollDirection { .vertical }
+  package func list(ofSection section: Int) -> ListLayout? { nil }
+  package func pins(_ kind: SectionSupplement.Kind) -> Bool { false }
+  package var isDirectional: Bool { false }
+  package var cellsDetermineWidth: Bool { false }
+}
