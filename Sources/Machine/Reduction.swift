@@ -168,7 +168,7 @@ struct Reduction {
       events += reduceSelection(.reused(item: item))
       let data = machine.dataStates
       stage.cells.reuseCell(
-        of: item, keeping: data,
+        of: item, keeping: data, keepsFlags: machine.keepsFlags,
         initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))
     }
     return events
