@@ -218,6 +218,8 @@ public struct StateGraph: Hashable, Sendable {
   /// The limits that the exploration hit, so that states or transitions may be missing; empty if it
   /// is complete.
   public let bounds: Set<ExplorationBound>
+  /// The states in which the cells were visible and no finger was down. The app acts only in these.
+  package let resting: Set<State>
 
   /// Whether the exploration found all states and transitions.
   public var isComplete: Bool { bounds.isEmpty }
@@ -228,7 +230,8 @@ public struct StateGraph: Hashable, Sendable {
   /// Creates a graph.
   package init(
     items: [Int], initial: State, states: Set<State>, transitions: Set<Outcome>,
-    idle: Set<Outcome>, touchStates: Set<String> = [], bounds: Set<ExplorationBound> = []
+    idle: Set<Outcome>, touchStates: Set<String> = [], bounds: Set<ExplorationBound> = [],
+    resting: Set<State> = []
   ) {
     self.items = items
     self.initial = initial
@@ -237,6 +240,7 @@ public struct StateGraph: Hashable, Sendable {
     self.idle = idle.sorted(by: Self.precedes)
     self.touchStates = touchStates
     self.bounds = bounds
+    self.resting = resting
   }
 
   /// A total order, so that the result does not depend on the order of a set.

@@ -31,16 +31,16 @@ package struct CellRecords: Hashable, Sendable {
 
   /// Removes the state that belongs to an item's cell, as UIKit's reuse does. The selection belongs
   /// to the item and is kept, and so are the states that are part of the item's data.
-  mutating func reuseCell(of item: Int, keeping data: Set<String>, initially: [String: StateValue])
-  {
+  mutating func reuseCell(
+    of item: Int, keeping data: Set<String>, keepsFlags: Bool, initially: [String: StateValue]
+  ) {
+    if !keepsFlags { flags[item] = nil }
     guard !data.isEmpty, let values = customStates[item] else {
       customStates[item] = nil
-      flags[item] = nil
       return
     }
     customStates[item] =
       initially.filter { !data.contains($0.key) }
       .merging(values.filter { data.contains($0.key) }) { $1 }
-    flags[item] = nil
   }
 }

@@ -16,7 +16,9 @@ package struct Machine: Sendable {
   /// The initial values of the scene's enumerations and numbers.
   package let initialValues: [String: StateValue]
   /// The custom states that are part of the items' data.
-  let dataStates: Set<String>
+  private(set) var dataStates: Set<String>
+  /// Whether the flags that the app has set are part of the items' data, too.
+  private(set) var keepsFlags = false
   /// The scroll direction.
   let direction: FlowLayout.ScrollDirection
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
@@ -44,6 +46,14 @@ package struct Machine: Sendable {
       return loaded.connectedControls.contains(control)
     }
     direction = scene.collectionView.layout.scrollDirection
+  }
+
+  /// The machine of an app that sets all its inputs again when a cell is reused, so that they are not lost.
+  package var keepingInputs: Machine {
+    var machine = self
+    machine.dataStates.formUnion(scene.states.filter { $0.setBy.isApp }.map(\.name))
+    machine.keepsFlags = true
+    return machine
   }
 
   // MARK: - Stages
@@ -103,6 +113,14 @@ package struct Machine: Sendable {
   /// Returns the state of an item's cell.
   package func state(ofItem item: Int, in stage: Stage) -> CellState {
     flags(ofItem: item, in: stage).adding(customStates(ofItem: item, in: stage))
+  }
+
+  /// The value of a flag or custom state in a cell's state.
+  func value(of word: StateChange.Word, in state: CellState) -> StateValue {
+    switch word {
+    case .flag(let flag): .flag(state.has(flag))
+    case .custom(let name): state.customValues[name] ?? initialValues[name] ?? .flag(false)
+    }
   }
 
   /// Returns the flags of an item's cell, without custom states.

@@ -172,7 +172,7 @@ struct Reduction {
       }
       let data = machine.dataStates
       stage.cells.reuseCell(
-        of: item, keeping: data,
+        of: item, keeping: data, keepsFlags: machine.keepsFlags,
         initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))
     }
     return events

@@ -40,11 +40,13 @@ struct Situation: Hashable {
   }
 
   /// The states of the watched cells.
-  let state: StateGraph.State
+  private(set) var state: StateGraph.State
   /// The finger; `nil` if there is none that can still cause events.
   let touch: Touch?
   /// The places of the watched cells in the viewport; empty if the scene has no custom states.
   let places: [Set<CellPredicate.Place>]
+  /// The custom states with which the watched cells return that are not visible; empty for the others.
+  private(set) var returning: [[String: StateValue]]
 
   /// The phase of the touch, as state graphs name it.
   var phase: TouchPhase {
@@ -54,6 +56,21 @@ struct Situation: Hashable {
 }
 
 extension Situation {
+  /// Returns the situation with only some parts of the cells' states; `nil` for all.
+  func distinguishing(_ parts: Set<StateChange.Word>?) -> Situation {
+    guard let parts else { return self }
+    var situation = self
+    situation.state = StateGraph.State(
+      cells: state.cells.map { cell in
+        CellState(flags: cell.flags.filter { parts.contains(.flag($0)) })
+          .adding(cell.customValues.filter { parts.contains(.custom($0.key)) })
+      }, suspended: parts.contains(.flag(.selected)) ? state.suspended : [])
+    situation.returning = returning.map { values in
+      values.filter { parts.contains(.custom($0.key)) }
+    }
+    return situation
+  }
+
   /// Creates the situation of a stage. A cell that is not visible keeps the custom states from
   /// `previous`, because its appearance changes only when it is visible again.
   init(_ stage: Stage, of items: [Int], after previous: Situation?, _ machine: Machine) {
@@ -68,6 +85,11 @@ extension Situation {
         return machine.flags(ofItem: item, in: stage)
           .adding(previous.state.cells[index].customValues)
       }, suspended: items.indices.filter { stage.selection.isSuspended(items[$0]) })
+    returning =
+      hasCustomStates
+      ? items.map { item in
+        visible.containsSorted(item) ? [:] : machine.customStates(ofItem: item, in: stage)
+      } : []
     places = hasCustomStates ? items.map { arrangement.places(ofItem: $0) } : []
     touch = stage.finger.flatMap { finger in
       let frame = finger.item.flatMap { arrangement.frame(ofItem: $0) }

@@ -173,29 +173,17 @@ extension StateExplorer {
   /// number to its neighbours. They are tried while no finger is down; what a touch adds to a state
   /// is found from each of them.
   private func stepsOfApp(_ node: Node) -> [Step] {
-    let inputs = machine.scene.inputs
+    let inputs = machine.scene.inputs.filter { parts?.contains($0.word) ?? true }
     guard !inputs.isEmpty else { return [] }
     let visible = machine.arrangement(of: node.stage).visibleItems
     return items.enumerated().filter { visible.containsSorted($0.element) }.flatMap { index, item in
-      inputs.flatMap { input in
-        values(of: input, from: node.situation.state.cells[index]).map {
+      inputs.flatMap { input -> [Step] in
+        let current = machine.value(of: input.word, in: node.situation.state.cells[index])
+        return input.changes(from: current).map {
           .set(StateChange(item: item, [StateChange.Value(input.word, $0)]))
         }
       }
     }
-  }
-
-  /// The values to which the app changes an input.
-  private func values(of input: Scene.Input, from state: CellState) -> [StateValue] {
-    let current: StateValue
-    switch input.word {
-    case .flag(let flag): current = .flag(state.has(flag))
-    case .custom(let name):
-      current = state.customValues[name] ?? machine.initialValues[name] ?? .flag(false)
-    }
-    guard input.isGradual else { return input.values.filter { $0 != current } }
-    return [input.values.last { $0 < current }, input.values.first { $0 > current }]
-      .compactMap(\.self)
   }
 
   /// Whether a cell can be touched. Without custom states the content may scroll to it first.

@@ -31,7 +31,11 @@ package struct StateExplorer {
   /// Whether the states of cells may depend on their places.
   let hasCustomStates: Bool
   let hasRecognizers: Bool
+  /// The parts of the state that are distinguished; `nil` for all. The app sets no others.
+  let parts: Set<StateChange.Word>?
   private var states: Set<StateGraph.State> = []
+  /// The states of visible cells that were seen while no finger was down.
+  private var resting: Set<StateGraph.State> = []
   /// The outcomes that change the state, by rank.
   private var transitions: [Step.Rank: Set<StateGraph.Outcome>] = [:]
   private var idle: Set<StateGraph.Outcome> = []
@@ -41,9 +45,16 @@ package struct StateExplorer {
   private var touchedKinds: Set<[Int]> = []
 
   /// Creates an explorer for the cells of some items.
-  package init(_ machine: Machine, items: [Int]) {
+  ///
+  /// - Parameters:
+  ///   - machine: The scene's machine.
+  ///   - items: The items.
+  ///   - parts: The parts of the cells' states that are distinguished; `nil` for all. Nothing that these
+  /// depend on may be missing.
+  package init(_ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil) {
     self.machine = machine
     self.items = items
+    self.parts = parts
     kinds = ItemKinds(machine, beside: items)
     hasCustomStates = machine.hasCustomStates
     hasRecognizers = !machine.scene.collectionView.gestureRecognizers.isEmpty
@@ -65,7 +76,7 @@ package struct StateExplorer {
           waiting[rank, default: []] += nodes[index...]
           break
         }
-        note(node.situation)
+        note(node)
         for step in steps(from: node) {
           for after in follow(step, node) {
             if let known = ranks[after.situation], known <= after.rank { continue }
@@ -86,7 +97,8 @@ package struct StateExplorer {
       items: items, initial: start.situation.state, states: states,
       transitions: shown.filter { !isRedundant($0, in: all) },
       idle: idle.filter { !isRedundant($0, in: all) },
-      touchStates: Set(machine.scene.states.map(\.name)).subtracting(lasting), bounds: bounds)
+      touchStates: Set(machine.scene.states.map(\.name)).subtracting(lasting), bounds: bounds,
+      resting: resting)
   }
 
   private func start(from stage: Stage) -> Stage {
@@ -100,12 +112,17 @@ package struct StateExplorer {
   }
 
   func node(at stage: Stage, after previous: Situation?) -> Node {
-    Node(stage: stage, situation: Situation(stage, of: items, after: previous, machine))
+    Node(
+      stage: stage,
+      situation: Situation(stage, of: items, after: previous, machine).distinguishing(parts))
   }
 
-  private mutating func note(_ situation: Situation) {
+  private mutating func note(_ node: Node) {
+    let situation = node.situation
     states.insert(situation.state)
     guard situation.touch == nil else { return }
+    let visible = machine.arrangement(of: node.stage).visibleItems
+    if items.allSatisfy(visible.containsSorted) { resting.insert(situation.state) }
     for state in situation.state.cells { lasting.formUnion(state.customValues.keys) }
   }
 

@@ -139,6 +139,12 @@ extension Scene {
     package let values: [StateValue]
     /// Whether a change leads only from one value to its neighbours, as numbers grow and shrink.
     package let isGradual: Bool
+
+    /// The values to which the app changes the input from another one.
+    package func changes(from current: StateValue) -> [StateValue] {
+      guard isGradual else { return values.filter { $0 != current } }
+      return [values.last { $0 < current }, values.first { $0 > current }].compactMap(\.self)
+    }
   }
 
   /// What the app sets: the declared flags, then the custom states, in the order of the scene.

@@ -1,0 +1,85 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+internal import Vocabulary
+
+/// Which parts of a cell's state can influence each other, from what events, answers of the delegate and
+/// rules read and write.
+///
+/// UIKit's own selection is a fixed table: touches change `highlighted`, and a finger that lifts from a
+/// highlighted cell changes `selected`. Custom states are changed by their events and by the app, and
+/// UIKit's other flags by the app alone. What nothing reads and only the app writes is free: it can be
+/// multiplied with everything else without being explored.
+struct StateParts {
+  /// The parts that touches, scrolling and events change, or that these look at. They are explored
+  /// together.
+  private(set) var dependent: Set<StateChange.Word> = [.flag(.highlighted), .flag(.selected)]
+  /// The inputs that only the app changes and that nothing but the cell's appearance looks at.
+  let free: [Scene.Input]
+
+  /// Finds the parts of a scene.
+  init(_ machine: Machine) {
+    let scene = machine.scene
+    let delegate = scene.collectionView.delegate
+    var read: Set<StateChange.Word> = []
+    func add(_ predicate: CellPredicate) {
+      read.formUnion(predicate.flags.map { .flag($0) })
+      read.formUnion(predicate.customStates.map { .custom($0) })
+    }
+    for question in [
+      delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
+    ] {
+      add(question.answer)
+    }
+    var asksForPlace = false
+    for state in scene.states {
+      for (event, assignment) in state.events where event != .initially {
+        dependent.insert(.custom(state.name))
+        add(assignment.subject)
+        add(assignment.value)
+        asksForPlace =
+          asksForPlace || event.concernsScrolling || assignment.subject.asksForPlace
+          || assignment.value.asksForPlace
+      }
+      if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
+    }
+    // A cell that is hidden or almost transparent cannot be touched.
+    for rule in scene.rules {
+      let isTouched = rule.assignments.filter { $0.view == .cell && $0.property.affectsTouches }
+      guard !isTouched.isEmpty else { continue }
+      add(rule.when)
+      for assignment in isTouched {
+        read.formUnion(assignment.value.followedStates.map { .custom($0) })
+      }
+    }
+    for (property, value) in scene.cell.properties.written where property.affectsTouches {
+      read.formUnion(value.followedStates.map { .custom($0) })
+    }
+    // The sizes of cells decide which of them are on screen.
+    if machine.geometry.isSelfSizing, asksForPlace {
+      read.formUnion(scene.inputs.map(\.word))
+    }
+    dependent.formUnion(read)
+    let dependent = dependent
+    free = scene.inputs.filter { !dependent.contains($0.word) }
+  }
+}
+
+extension PropertyName {
+  /// Whether the property of a cell decides if the cell can be touched.
+  fileprivate var affectsTouches: Bool {
+    self == PropertyName.isHidden || self == PropertyName.alpha || self == PropertyName.zPosition
+  }
+}
+
+extension StateEvent {
+  /// Whether the event follows from the content's offset.
+  fileprivate var concernsScrolling: Bool {
+    switch self {
+    case .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll: true
+    case .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
+      .performPrimaryActionForItem, .gesture:
+      false
+    }
+  }
+}
