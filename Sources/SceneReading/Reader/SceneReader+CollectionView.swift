@@ -15,7 +15,7 @@ extension SceneReader {
       case .frame: view.size = readSize(value, in: "frame") ?? view.size
       case .backgroundColor:
         view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
-      case .flowLayout: view.layout = .flowLayout(readFlowLayout(value))
+      case .flowLayout: view.layout = .flowLayout(readFlowLayout(value, path))
       case .listLayout: view.layout = .listLayout(readListLayout(value))
       case .compositionalLayout:
         if let layout = readCompositionalLayout(value, path) {
@@ -44,7 +44,7 @@ extension SceneReader {
       case .alwaysBounceHorizontal:
         view.alwaysBounceHorizontal =
           boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
-      case .delegate: view.delegate = readDelegate(value)
+      case .delegate: view.delegate = readDelegate(value, path)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       case .selfSizingInvalidation:
         view.selfSizingInvalidation = word(value, for: key.rawValue) ?? view.selfSizingInvalidation
@@ -258,9 +258,9 @@ extension SceneReader {
     return Size(width, height)
   }
 
-  private mutating func readFlowLayout(_ node: SourceNode) -> FlowLayout {
+  private mutating func readFlowLayout(_ node: SourceNode, _ path: ScenePath) -> FlowLayout {
     var layout = FlowLayout()
-    for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self) {
+    for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self, path: path) {
       switch key {
       case .itemSize: layout.itemSize = readSize(value, in: key.rawValue) ?? layout.itemSize
       case .minimumLineSpacing:
@@ -361,6 +361,7 @@ extension SceneReader {
             + Suggestion.textOrList(for: name, among: declarations.names))
         continue
       }
+      sourceMap.record(key.location, for: path.key(name))
       states[name] = stateValue(value, kind, of: name)
     }
     return states
@@ -376,7 +377,10 @@ extension SceneReader {
         let states = pairs.firstIndex { $0.key.scalarText == ItemKey.states.rawValue }
         let others = pairs.enumerated().filter { ![own, states].contains($0.offset) }
           .map(\.element)
-        let size = own.flatMap { readSize(pairs[$0].value, in: ItemKey.size.rawValue) }
+        let size = own.flatMap { index in
+          sourceMap.record(pairs[index].key.location, for: path.key(ItemKey.size.rawValue))
+          return readSize(pairs[index].value, in: ItemKey.size.rawValue)
+        }
         var item = Item(assignments: readAssignments(others, path), size: size)
         if let states { item.states = readItemStates(pairs[states].value, path.key("states")) }
         items.append(item)
