@@ -155,7 +155,10 @@ let package = Package(
     // The page's parts are in the code of the program, which so works from anywhere.
     module(
       "SnapshotReview", ["Pages", "Snapshots", "Files"],
-      resources: ["css", "html", "js"].map { .embedInCode("Page/report.\($0)") }),
+      resources: [
+        "css", "html", "data.js", "list.js", "views.js", "detail.js", "motion.js", "moving.js",
+      ]
+      .map { .embedInCode("Page/report.\($0)") }),
     module(
       "SnapshotCommands",
       ["CPlatform", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),

@@ -18,8 +18,8 @@ struct SceneSuites {
     case failure(message: String, status: ExitStatus)
   }
 
-  /// The number of scenes that keep what was created to list their snapshots. Those of further scenes is created
-  /// again when it is needed, so that memory does not grow with their number. Our choice: some ten megabytes.
+  /// The number of scenes that stay in memory after their snapshots were listed. Further scenes are read again when
+  /// they are drawn, so that memory does not grow with their number. Our choice: some ten megabytes.
   private static let kept = 100
 
   /// Reads the files. Errors are printed in the order of the files and do not stop the others.
@@ -55,7 +55,8 @@ struct SceneSuites {
       return .suite(
         try SnapshotSuite(
           of: read.scene, document: read, assets: assets.relative(toFile: file),
-          name: SceneFileName.stem(of: file), platform: platform))
+          name: SceneFileName.stem(of: file), platform: platform,
+          reload: { try SceneDocument.read(contentsOfFile: file) }))
     } catch {
       let report = ErrorReport(error, in: document)
       return .failure(message: report.message, status: report.status)

@@ -33,16 +33,18 @@ extension SceneRenderer {
   /// Returns the text for the motion of a script: the scene's animations, and each value that changes, frame by
   /// frame.
   package func motionText(script: String) throws(RenderingError) -> String {
-    try motionText(of: timeline(script: script))
+    try motionText(of: timeline(script: script), script: script)
   }
 
-  /// Returns the text for the motion of a timeline.
-  package func motionText(of timeline: Timeline) throws(RenderingError) -> String {
+  /// Returns the text for the motion of a timeline of the script with the name.
+  package func motionText(
+    of timeline: Timeline, script: String
+  ) throws(RenderingError) -> String {
     guard let clock = FrameClock(framesPerSecond: ValueCurve.framesPerSecond) else {
       throw .noFrameRate(ValueCurve.framesPerSecond)
     }
     let trace = PropertyTrace(
       whereItChanges: timeline, clock: clock, atMost: Self.mostFramesInMotion)
-    return PresentationText.text(of: trace, in: resolved)
+    return PresentationText.text(of: trace, script: script, in: resolved)
   }
 }

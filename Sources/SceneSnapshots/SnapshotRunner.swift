@@ -149,7 +149,7 @@ package struct SnapshotRunner: Sendable {
         if let other = seen.updateValue(suite, forKey: testCase.name) {
           throw .sameGolden(
             testCase.name.description,
-            files: [other, suite].compactMap { $0.document?.file })
+            files: [other, suite].compactMap(\.file))
         }
       }
     }

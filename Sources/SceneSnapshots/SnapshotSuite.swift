@@ -61,10 +61,9 @@ package struct SnapshotSuite: Sendable {
   package let cases: [Case]
   /// The motion of each script, with the first of the plan's traits.
   package let motions: [Case]
-  /// The scene file with the lines of its parts; nil for a scene that was created in Swift.
-  package let document: SceneDocument?
-  private let scene: Scene
-  private let stages: SnapshotStages
+  /// The path of the scene file; nil for a scene that was created in Swift.
+  package let file: String?
+  let stages: SnapshotStages
   /// The renderer's fingerprint, the same for all cases.
   private let fingerprint: String
 
@@ -76,15 +75,18 @@ package struct SnapshotSuite: Sendable {
   ///   - assets: The library of its named images and colours.
   ///   - name: The first part of the goldens' names; for a scene file its name without `.cell.yaml`.
   ///   - platform: The platform in the names of the goldens; nil for goldens of all platforms.
+  ///   - reload: Reads the scene file again after `release`; nil to keep the scene in memory.
   package init(
     of scene: Scene, document: SceneDocument? = nil, assets: AssetLibrary = AssetLibrary(),
-    name: String, platform: GoldenPlatform? = nil
+    name: String, platform: GoldenPlatform? = nil,
+    reload: (@Sendable () throws -> SceneDocument)? = nil
   ) throws {
-    self.scene = scene
-    self.document = document
+    file = document?.file
     let plan = scene.snapshots
     let traits = plan.traits(of: scene.traits)
-    stages = SnapshotStages(of: scene, traits: traits, assets: assets)
+    stages = SnapshotStages(
+      of: SnapshotStages.Source(scene: scene, document: document), traits: traits, assets: assets,
+      reload: reload)
     let created = try stages.all()
     let first = traits.first.flatMap { created[$0] }
     fingerprint = try first?.renderer.rendererName() ?? ""
@@ -175,7 +177,7 @@ package struct SnapshotSuite: Sendable {
     let stage = try stage(of: testCase)
     return TextSnapshot(
       name: testCase.name,
-      text: try stage.renderer.motionText(of: try stage.timeline(script)))
+      text: try stage.renderer.motionText(of: try stage.timeline(script), script: script))
   }
 
   /// Returns the picture of a snapshot.
@@ -233,73 +235,10 @@ package struct SnapshotSuite: Sendable {
     }
     return stage
   }
-
-  /// Adds the lines of the scene file to changes. If a value was set by a rule whose condition has changed, a
-  /// change of that condition is inserted at the beginning.
-  package func located(_ changes: [ModelChange]) -> [ModelChange] {
-    var rules: [ModelChange] = []
-    for change in changes {
-      guard let old = change.oldCondition, let number = change.before.flatMap(Self.ruleNumber),
-        scene.rules.indices.contains(number), scene.rules[number].when.sceneText != old
-      else { continue }
-      let place = location(of: "rules[\(number)].when")
-      let rule = ModelChange(
-        rule: number, old: old, new: scene.rules[number].when.sceneText, file: place?.file,
-        line: place?.line, column: place?.column)
-      if !rules.contains(rule) { rules.append(rule) }
-    }
-    return rules
-      + changes.map { change in
-        guard let path = change.now ?? change.before, let place = location(of: path) else {
-          return change
-        }
-        var change = change
-        (change.file, change.line, change.column) = (place.file, place.line, place.column)
-        return change
-      }
-  }
-
-  private func location(of path: String) -> (file: String, line: Int, column: Int)? {
-    guard let document, let place = document.sourceMap.location(ofPathNamed: path) else {
-      return nil
-    }
-    return (document.file, place.line, place.column)
-  }
-
-  /// Returns the number in a path such as `rules[1].star.isHidden`; nil for other paths.
-  private static func ruleNumber(_ path: String) -> Int? {
-    let start = "rules["
-    guard path.hasPrefix(start) else { return nil }
-    return Int(path.dropFirst(start.count).prefix { $0 != "]" })
-  }
 }
 
 extension Traits {
   /// The variant in the names of goldens: `light@2x`, `dark.accessibilityLarge.rightToLeft@3x`. Defaults are left
   /// out, except the appearance and the scale.
   fileprivate var fileNamePart: String { variantName + "@\(displayScale.rawValue)x" }
-}
-
-extension PresentedView {
-  /// Returns the frames of the named views in pixels, without transforms.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the views.
-  ///   - origin: The origin of the superview's coordinates on the picture, in points.
-  ///   - scale: Pixels per point.
-  fileprivate func areas(of names: Set<String>, at origin: Point, scale: Double) -> [PixelRect] {
-    let place = Point(origin.x + frame.minX, origin.y + frame.minY)
-    let inside = subviews.flatMap { $0.areas(of: names, at: place, scale: scale) }
-    guard names.contains(name.rawValue) else { return inside }
-    let (left, top) = (place.x * scale, place.y * scale)
-    let (right, bottom) = (left + frame.size.width * scale, top + frame.size.height * scale)
-    let numbers = [
-      left.rounded(.down), top.rounded(.down), right.rounded(.up), bottom.rounded(.up),
-    ]
-    let edges = numbers.compactMap { Int(exactly: $0) }
-    guard edges.count == 4 else { return inside }
-    return inside + [
-      PixelRect(x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
-    ]
-  }
 }

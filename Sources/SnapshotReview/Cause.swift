@@ -32,6 +32,8 @@ package struct Cause: Hashable, Sendable, Codable {
   package let details: [String]
   /// The names of the snapshots, in the order of the results.
   package let snapshots: [String]
+  /// The number of these snapshots that pass: the model has changed, but the picture is the same.
+  package let samePictures: Int
   /// The number of these snapshots that have other causes, too.
   package let mixed: Int
   /// The name of the snapshot with the most differing pixels.
@@ -39,6 +41,19 @@ package struct Cause: Hashable, Sendable, Codable {
 }
 
 extension Cause {
+  /// Decodes a cause. Results of versions before 1.0 do not say how many pictures are the same.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    title = try container.decode(String.self, forKey: .title)
+    details = try container.decode([String].self, forKey: .details)
+    snapshots = try container.decode([String].self, forKey: .snapshots)
+    samePictures = try container.decodeIfPresent(Int.self, forKey: .samePictures) ?? 0
+    mixed = try container.decode(Int.self, forKey: .mixed)
+    worst = try container.decode(String.self, forKey: .worst)
+  }
+
   /// A snapshot with the reasons why it does not pass.
   private typealias Explained = (record: SnapshotRecord, reasons: [Reason])
 
@@ -120,7 +135,8 @@ extension Cause {
     }
     return Cause(
       number: 0, kind: reason.kind, title: (titles.first ?? reason.title) + more, details: details,
-      snapshots: members.map(\.record.name), mixed: mixed.count,
+      snapshots: members.map(\.record.name),
+      samePictures: members.filter(\.record.isSamePicture).count, mixed: mixed.count,
       worst: worst?.record.name ?? "")
   }
 }

@@ -107,10 +107,20 @@ struct ReportPage {
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
       title: title, style: Self.text(PackageResources.report_css),
-      script: Self.text(PackageResources.report_js),
+      script: Self.script,
       body: Self.text(PackageResources.report_html),
       data: JSON.line(of: content)
     ).html
+  }
+
+  /// The page's script: its parts in the order in which they use each other.
+  private static var script: String {
+    let parts = [
+      PackageResources.report_data_js, PackageResources.report_list_js,
+      PackageResources.report_views_js, PackageResources.report_detail_js,
+      PackageResources.report_motion_js, PackageResources.report_moving_js,
+    ]
+    return "'use strict';\n(() => {\n\(parts.map(text).joined(separator: "\n"))\n})();"
   }
 
   /// Returns a resource as text, without the line break at its end.

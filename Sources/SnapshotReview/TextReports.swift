@@ -8,18 +8,23 @@ extension VerificationResults {
     var lines = ["### Snapshots", ""]
     lines.append(
       failing.isEmpty && failures.isEmpty
-        ? "All \(snapshots.count) are the same as their goldens."
+        ? "All \(snapshots.count) are the same as their goldens.\(equalPictures)"
         : "**\(failing.count) of \(snapshots.count) do not pass.** \(summary).")
     if !causes.isEmpty {
-      lines += ["", "| cause | snapshots | where |", "|---|---:|---|"]
+      lines += ["", "| cause | different | same picture | where |", "|---|---:|---:|---|"]
       for cause in causes {
         let places = cause.details.prefix(3).map { "`\(Self.cell($0))`" }.joined(separator: "<br>")
         lines.append(
-          "| \(cause.number). \(Self.cell(cause.title)) | \(cause.snapshots.count) | \(places) |")
+          "| \(cause.number). \(Self.cell(cause.title)) |"
+            + " \(cause.snapshots.count - cause.samePictures) | \(cause.samePictures) | \(places) |"
+        )
       }
       lines += ["", "<details><summary>The snapshots</summary>", ""]
+      let same = Set(snapshots.filter(\.isSamePicture).map(\.name))
       for cause in causes {
-        for name in cause.snapshots { lines.append("- \(cause.number): `\(name)`") }
+        for name in cause.snapshots {
+          lines.append("- \(cause.number): `\(name)`\(same.contains(name) ? ", same picture" : "")")
+        }
       }
       lines += [
         "", "</details>", "",
@@ -32,6 +37,15 @@ extension VerificationResults {
       lines += ["", "No snapshot uses these goldens:", ""] + orphans.map { "- `\($0)`" }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The number of snapshots that pass although their models have changed, as a sentence after a space; empty for
+  /// none.
+  private var equalPictures: String {
+    let count = snapshots.filter(\.isSamePicture).count
+    if count == 0 { return "" }
+    return count == 1
+      ? " The model of 1 of them has changed." : " The models of \(count) of them have changed."
   }
 
   /// Escapes a text for a cell of a table.
@@ -58,7 +72,12 @@ extension VerificationResults {
         "    <testcase classname=\"\(Self.xml(suite))\" name=\"\(Self.xml(name))\""
         + " file=\"\(Self.xml(record.source?.file ?? record.golden))\""
       guard !record.passes else {
-        lines.append(start + "/>")
+        lines +=
+          record.isSamePicture
+          ? [
+            start + ">", "      <system-out>\(Self.xml(record.message))</system-out>",
+            "    </testcase>",
+          ] : [start + "/>"]
         continue
       }
       let isError = record.status == .unreadable || record.status == .failed
@@ -116,9 +135,8 @@ extension VerificationResults {
       } else if let source = members.lazy.compactMap(\.source).first {
         place = "file=\(Self.property(source.file)),line=\(source.line),"
       }
-      let count = "\(members.count) snapshot\(members.count == 1 ? "" : "s")"
       lines.append(
-        "::error \(place)title=\(Self.property(count))::"
+        "::error \(place)title=\(Self.property(cause.count))::"
           + Self.data("\(cause.title): \(cause.snapshots.prefix(5).joined(separator: ", "))"))
     }
     for failure in failures {

@@ -92,7 +92,7 @@ package struct VerificationResults: Hashable, Sendable, Codable {
     }
   }
 
-  /// The counts in words: `14 snapshots: 12 same, 2 different`.
+  /// The counts in words: `14 snapshots: 12 same (1 with another model), 2 different`.
   package var summary: String { snapshots.summary }
 }
 
@@ -113,11 +113,14 @@ package enum ResultsFailure: Error, CustomStringConvertible {
 }
 
 extension [SnapshotRecord] {
-  /// The counts in words: `14 snapshots: 12 same, 2 different`.
+  /// The counts in words: `14 snapshots: 12 same (1 with another model), 2 different`.
   package var summary: String {
     let counts = SnapshotRecord.Status.allCases.compactMap { status -> String? in
       let count = filter { $0.status == status }.count
-      return count == 0 ? nil : "\(count) \(status.rawValue)"
+      // These are in the groups of causes, although they pass.
+      let others = status == .same ? filter(\.isSamePicture).count : 0
+      let models = others == 0 ? "" : " (\(others) with another model)"
+      return count == 0 ? nil : "\(count) \(status.rawValue)\(models)"
     }
     return "\(count) snapshot\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
   }

@@ -196,7 +196,7 @@ package struct GoldenStore: Hashable, Sendable {
     _ record: inout SnapshotRecord, of snapshot: Snapshot, _ bytes: [UInt8]?, _ text: [UInt8]?,
     _ comparison: Comparison, _ golden: Golden, _ artefacts: ArtefactFolder
   ) throws(FileFailure) {
-    let isChangedModel = record.status == .same && !record.changes.isEmpty
+    let isChangedModel = record.isSamePicture
     guard !record.passes || isChangedModel else {
       if !artefacts.isEmpty(for: snapshot.name) {
         try artefacts.replace(with: [:], for: snapshot.name)

@@ -75,17 +75,26 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
   ) {
     self.old = entry.key.isEmpty ? old.map { _ in "shown" } : old?.value
     self.new = entry.key.isEmpty ? new.map { _ in "shown" } : new?.value
-    // The text contains no place of this value, because there is only one.
+    // The text contains the place of this value only if it is that of a list.
     let isGround = entry.path == ["collectionView"] && entry.key == "backgroundColor"
-    before = isGround ? "collectionView.backgroundColor" : old?.origin
-    now = isGround ? "collectionView.backgroundColor" : new?.origin
+    // The key of a setting is its place.
+    let isSetting = entry.path.first == ModelText.settings
+    let place: String? =
+      isGround ? "collectionView.backgroundColor" : isSetting ? entry.key : nil
+    before = old?.origin ?? place
+    now = new?.origin ?? place
     oldCondition = old?.condition
     item = namesItem ? entry.path.first { $0.hasPrefix("item ") } : nil
     // The keys of animated values begin with the view: `cell.transform`.
     let isMoving = [ModelText.motion, ModelText.curves].contains(entry.path.first)
-    let dot = isMoving ? entry.key.firstIndex(of: ".") : nil
+    let dot =
+      isMoving
+      ? entry.key.firstIndex(of: ".") : isSetting ? entry.key.lastIndex(of: ".") : nil
     property = dot.map { String(entry.key[entry.key.index(after: $0)...]) } ?? entry.key
     switch entry.path.first {
+    case ModelText.settings:
+      kind = .value
+      view = dot.map { String(entry.key[..<$0]) } ?? "scene"
     case ModelText.constraints:
       kind = .constraint
       view = "constraint"
@@ -103,8 +112,8 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
       kind =
         entry.key.isEmpty
         ? .view
-        : Self.following.contains(entry.key)
-          ? .consequence : before == nil && now == nil ? .standard : .value
+        : before != nil || now != nil
+          ? .value : Self.following.contains(entry.key) ? .consequence : .standard
     }
   }
 

@@ -19,12 +19,17 @@ package struct ModelText: Hashable, Sendable {
     package let origin: String?
     /// The condition of the rule that set the value; nil if no rule did.
     package let condition: String?
+    /// The number of earlier values of the same name in the node. A view whose frame is written in the scene has
+    /// two: the frame that the layout computed, and the written one.
+    fileprivate(set) var occurrence = 0
   }
 
   /// The first line of a text that describes one picture.
   package static let header = "presentation 1"
   /// The first line of a text that describes a whole script: its animations, and values over time.
   package static let motionHeader = "motion 1"
+  /// The node with what the scene sets outside of its cell and its rules. Its keys are places in the scene.
+  package static let settings = "settings"
   /// The node with the constraints of the layout.
   package static let constraints = "constraints"
   /// The node with the animations of the scene.
@@ -37,7 +42,9 @@ package struct ModelText: Hashable, Sendable {
   package static let curves = "curves"
 
   /// The outermost nodes that are not items or views.
-  static let groups: Set<String> = [constraints, animations, motion, script, curves]
+  static let groups: Set<String> = [
+    settings, constraints, animations, motion, script, curves,
+  ]
 
   /// Nodes and values in the order of the text.
   package private(set) var entries: [Entry] = []
@@ -46,6 +53,7 @@ package struct ModelText: Hashable, Sendable {
   /// not an error.
   package init(_ text: String) {
     var path: [String] = []
+    var seen: [Entry.Identity: Int] = [:]
     for line in text.split(separator: "\n") {
       let content = line.drop { $0 == " " }
       let level = (line.count - content.count) / 2
@@ -57,10 +65,12 @@ package struct ModelText: Hashable, Sendable {
         continue
       }
       let (value, origin, condition) = Self.parts(of: content[colon.upperBound...])
-      entries.append(
-        Entry(
-          path: path, key: String(content[..<colon.lowerBound]), value: value, origin: origin,
-          condition: condition))
+      var entry = Entry(
+        path: path, key: String(content[..<colon.lowerBound]), value: value, origin: origin,
+        condition: condition)
+      entry.occurrence = seen[entry.identity, default: 0]
+      seen[entry.identity] = entry.occurrence + 1
+      entries.append(entry)
     }
   }
 
@@ -100,8 +110,12 @@ package struct ModelText: Hashable, Sendable {
     // The text of a picture contains animations only while something moves. If nothing moves in one of the two
     // pictures, this is not a change of the animations.
     let moves = [old, new].map { $0.entries.contains { $0.path.first == Self.animations } }
+    // Texts of earlier versions have no settings. That is not a change of the scene.
+    let haveSettings = [old, new].allSatisfy { $0.entries.contains { $0.path == [Self.settings] } }
     func isTold(_ entry: Entry) -> Bool {
-      !entry.isGroup && (entry.path.first != Self.animations || moves.allSatisfy(\.self))
+      guard !entry.isGroup else { return false }
+      if entry.path.first == Self.animations { return moves.allSatisfy(\.self) }
+      return entry.path.first != Self.settings || haveSettings
     }
     // A view that was added or removed is one change, and not one for each of its values.
     var appeared: Set<[String]> = []
@@ -124,12 +138,14 @@ package struct ModelText: Hashable, Sendable {
 }
 
 extension ModelText.Entry {
-  fileprivate struct Identity: Hashable {
+  struct Identity: Hashable {
     let path: [String]
     let key: String
+    let occurrence: Int
   }
 
-  fileprivate var identity: Identity { Identity(path: path, key: key) }
+  /// Identifies the entry in both texts. While a text is read, the occurrence is 0.
+  fileprivate var identity: Identity { Identity(path: path, key: key, occurrence: occurrence) }
 
   /// Whether the node is not a view but a heading, such as `in motion`, or an item below one.
   fileprivate var isGroup: Bool {

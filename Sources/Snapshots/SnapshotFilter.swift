@@ -49,27 +49,49 @@ package struct SnapshotFilter: Hashable, Sendable, CustomStringConvertible {
     return candidates.contains { matches(Array($0)) }
   }
 
+  /// Whether the filter can select names that begin with the name of a folder and a slash, such as all names of the
+  /// scene `selection`. If not, the scene need not be read.
+  package func canMatch(inFolder folder: String) -> Bool {
+    let text = Array(folder + "/")
+    var reached = start(of: text)
+    for token in pattern {
+      reached = advance(reached, over: text, by: token)
+      if reached[text.count] { return true }
+    }
+    // The filter is the folder itself.
+    return reached[text.count - 1]
+  }
+
   /// Whether the pattern matches the whole text. The time is proportional to the length of the pattern times
   /// that of the text: after each token, `reached` contains the lengths of the prefixes that match.
   private func matches(_ text: [Character]) -> Bool {
+    var reached = start(of: text)
+    for token in pattern { reached = advance(reached, over: text, by: token) }
+    return reached[text.count]
+  }
+
+  /// Returns the lengths of the prefixes that match before the first token: only the empty one.
+  private func start(of text: [Character]) -> [Bool] {
     var reached = [Bool](repeating: false, count: text.count + 1)
     reached[0] = true
-    for token in pattern {
-      var next = [Bool](repeating: false, count: text.count + 1)
-      for index in reached.indices {
-        switch token {
-        case .any, .anyInComponent:
-          next[index] =
-            reached[index]
-            || (index > 0 && next[index - 1] && (token == .any || text[index - 1] != "/"))
-        case .one: next[index] = index > 0 && reached[index - 1] && text[index - 1] != "/"
-        case .character(let character):
-          next[index] = index > 0 && reached[index - 1] && text[index - 1] == character
-        }
+    return reached
+  }
+
+  /// Returns the lengths of the prefixes that match after one more token.
+  private func advance(_ reached: [Bool], over text: [Character], by token: Token) -> [Bool] {
+    var next = [Bool](repeating: false, count: text.count + 1)
+    for index in reached.indices {
+      switch token {
+      case .any, .anyInComponent:
+        next[index] =
+          reached[index]
+          || (index > 0 && next[index - 1] && (token == .any || text[index - 1] != "/"))
+      case .one: next[index] = index > 0 && reached[index - 1] && text[index - 1] != "/"
+      case .character(let character):
+        next[index] = index > 0 && reached[index - 1] && text[index - 1] == character
       }
-      reached = next
     }
-    return reached[text.count]
+    return next
   }
 }
 

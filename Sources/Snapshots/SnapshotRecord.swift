@@ -135,6 +135,9 @@ package struct SnapshotRecord: Hashable, Sendable {
     return telling.isEmpty ? changes : telling
   }
 
+  /// Whether only the model differs from that of the golden: the picture is the same.
+  package var isSamePicture: Bool { status == .same && !changes.isEmpty }
+
   /// Whether a verification passes with this outcome.
   package var passes: Bool {
     switch status {

@@ -51,6 +51,13 @@ struct MotionTextTests {
     #expect(
       text == """
         motion 1
+        settings
+          collectionView.frame: 100 × 20
+          collectionView.flowLayout.itemSize: 100 × 20
+          collectionView.items: 1
+          scripts.go[0]: wait 0.05
+          scripts.go[1]: select 0
+          scripts.go[2]: wait 0.2
         script
           duration: 0.25 s
         animations

@@ -74,7 +74,7 @@ struct SnapshotRunnerTests {
     }
     let results = try await run(.verify, changed)
     #expect(results.map(\.status) == [.different, .same, .same, .same])
-    #expect(results.summary == "4 snapshots: 3 same, 1 different")
+    #expect(results.summary == "4 snapshots: 3 same (3 with another model), 1 different")
     #expect(
       results[0].message
         == "backgroundView.backgroundColor #FF0000 → #FE0000, cell.backgroundView.backgroundColor:"
@@ -101,7 +101,10 @@ struct SnapshotRunnerTests {
     #expect(
       results[0].message.hasSuffix(
         ": the size is 90 × 92 pixels, expected 92 × 92; the part that both have is the same"))
-    #expect(results[0].changes.allSatisfy { $0.kind == .consequence })
+    #expect(
+      results[0].tellingChanges.map(\.description) == [
+        "collectionView.flowLayout.itemSize 92 × 92 → 90 × 92, collectionView.flowLayout.itemSize"
+      ])
     let left = try folder.names("artefacts/s/normal.light@1x").filter { $0 != "record.json" }
     #expect(
       left == ["actual.png", "actual.txt", "difference.png", "expected.png", "expected.txt"])

@@ -1,7 +1,9 @@
 import Cellophane
 import Foundation
 import OrderedCollections
+import SceneReading
 import Snapshots
+import Synchronization
 import TestSupport
 import Testing
 
@@ -141,6 +143,49 @@ struct SnapshotSuiteTests {
       $0.snapshots = SnapshotPlan()
     }
     #expect(empty == [])
+  }
+
+  @Test("a suite that was released reads its file again, and names lines as before")
+  func release() throws {
+    let text = try Fixture.text("selection")
+    let reads = Mutex(0)
+    let read: @Sendable () throws -> SceneDocument = {
+      reads.withLock { $0 += 1 }
+      return try SceneDocument.read(Array(text.utf8), file: "selection.cell.yaml")
+    }
+    let document = try read()
+    let suite = try SnapshotSuite(
+      of: document.scene, document: document, name: "selection", reload: read)
+    let first = try #require(suite.cases.first)
+    let before = try suite.snapshot(of: first)
+    suite.release()
+    #expect(reads.withLock { $0 } == 1)
+    let after = try suite.snapshot(of: first)
+    #expect((before.bitmap == after.bitmap && before.model == after.model) as Bool)
+    #expect(suite.located([try #require(Self.change)]).map(\.line) == [7])
+    #expect(reads.withLock { $0 } == 2)
+    #expect(suite.file == "selection.cell.yaml")
+  }
+
+  /// A change of the first rule's condition.
+  private static var change: ModelChange? {
+    let text = "item 0\n  star\n    isHidden: true  @ cell.backgroundView.backgroundColor\n"
+    return ModelText.changes(
+      from: ModelText(text), to: ModelText(text.replacing("true", with: "false"))
+    ).first
+  }
+
+  @Test("a suite whose file has become invalid says so")
+  func invalid() throws {
+    let document = try SceneDocument.read(
+      Array(Fixture.text("selection").utf8), file: "selection.cell.yaml")
+    let suite = try SnapshotSuite(
+      of: document.scene, document: document, name: "selection",
+      reload: { try SceneDocument.read(Array("cellophane: 1".utf8), file: "selection.cell.yaml") })
+    let first = try #require(suite.cases.first)
+    suite.release()
+    let error = #expect(throws: RenderingError.self) { try suite.snapshot(of: first) }
+    #expect("\(error as Any)".contains("the scene file has changed since it was listed"))
   }
 
   @Test("a snapshot is what the renderer draws")

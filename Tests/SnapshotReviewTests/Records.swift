@@ -35,10 +35,10 @@ struct ReviewPackage {
 
   @discardableResult
   func verify(
-    _ name: String, _ gray: UInt8, renderer: String? = nil
+    _ name: String, _ gray: UInt8, renderer: String? = nil, by comparison: Comparison = .exact
   ) throws -> SnapshotRecord {
     try store.take(
-      snapshot(name, gray, renderer: renderer), mode: .never, artefacts: artefacts)
+      snapshot(name, gray, renderer: renderer), mode: .never, by: comparison, artefacts: artefacts)
   }
 
   func bytes(_ path: String) throws -> [UInt8] {

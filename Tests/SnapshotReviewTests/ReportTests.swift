@@ -41,8 +41,40 @@ struct ReportTests {
   func markdown() {
     let text = results.markdown
     #expect(text.contains("**2 of 3 do not pass.** 3 snapshots: 1 same, 1 different, 1 missing."))
-    #expect(text.contains("| 1. there is no golden yet | 1 |  |"))
-    #expect(text.contains("| 2. view.gray 10 → 11 | 1 | `cell.view.gray` |"))
+    #expect(text.contains("| 1. there is no golden yet | 1 | 0 |  |"))
+    #expect(text.contains("| 2. view.gray 10 → 11 | 1 | 0 | `cell.view.gray` |"))
+  }
+
+  @Test("pictures that are the same although their models have changed are counted separately")
+  func samePictures() throws {
+    let package = try ReviewPackage()
+    for name in ["a/one", "a/two", "a/three"] { try package.record(name, 10) }
+    let tolerant = Comparison(.channel(tolerance: 1))
+    let results = VerificationResults([
+      try package.verify("a/one", 11),
+      try package.verify("a/two", 11, by: tolerant),
+      try package.verify("a/three", 11, by: tolerant),
+    ])
+    let cause = try #require(results.causes.first)
+    #expect(results.summary == "3 snapshots: 2 same (2 with another model), 1 different")
+    #expect(cause.headline == "1. view.gray 10 → 11: 1 snapshot and 2 with the same picture")
+    #expect(cause.samePictures == 2 && cause.snapshots.count == 3)
+    #expect(results.markdown.contains("| 1. view.gray 10 → 11 | 1 | 2 | `cell.view.gray` |"))
+    #expect(results.markdown.contains("- 1: `a/one`\n- 1: `a/two`, same picture\n"))
+    #expect(results.annotations.contains("title=1 snapshot and 2 with the same picture::"))
+    let document = try XMLDocument(xmlString: results.junit)
+    let texts = try document.nodes(forXPath: "//testcase/system-out").compactMap(\.stringValue)
+    #expect(texts.count == 2)
+    #expect(texts[0].hasPrefix("the same picture of another model: view.gray 10 → 11"))
+    let json = String(decoding: JSON.text(of: results), as: UTF8.self)
+    #expect(json.contains(/"samePictures" ?: 2,/))
+    // Results that were saved before the count existed can be read.
+    let older = json.replacing(/"samePictures" ?: 2,/, with: "")
+    let read = try JSON.value(VerificationResults.self, from: Array(older.utf8))
+    #expect(read.causes.map(\.samePictures) == [0])
+    let passing = VerificationResults([try package.verify("a/two", 11, by: tolerant)])
+    #expect(passing.causes.map(\.count) == ["1 snapshot with the same picture"])
+    #expect(passing.markdown.contains("as their goldens. The model of 1 of them has changed."))
   }
 
   @Test("annotations are GitHub's commands, with its escapes")

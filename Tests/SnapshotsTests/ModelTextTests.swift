@@ -95,6 +95,20 @@ struct ModelTextTests {
     #expect(text.entries.map(\.origin) == [nil, nil, nil, "cell.font"])
   }
 
+  @Test("a frame that is written in the scene is a value beside the frame of the layout")
+  func twoFrames() {
+    let text =
+      "item 0\n  a\n    frame: (0, 0, 9, 9)\n    frame: { width: 9 }  @ cell.subviews[0].frame\n"
+    let edited = text.replacing("9, 9", with: "8, 9").replacing("width: 9", with: "width: 8")
+    #expect(ModelText.changes(from: ModelText(text), to: ModelText(text)).isEmpty)
+    // Another place makes the texts differ, but not the models.
+    let moved = text.replacing("subviews[0]", with: "subviews[1]")
+    #expect(ModelText.changes(from: ModelText(text), to: ModelText(moved)).isEmpty)
+    let changes = ModelText.changes(from: ModelText(text), to: ModelText(edited))
+    #expect(changes.map(\.kind) == [.consequence, .value])
+    #expect(changes.map(\.values) == ["(0, 0, 9, 9) → (0, 0, 8, 9)", "width: 9 → 8"])
+  }
+
   @Test("items are named when there are several")
   func items() {
     let one = ModelText("item 0\n  a\n    b: 1\nitem 1\n  a\n    b: 1\n")

@@ -31,6 +31,28 @@ struct SnapshotFilterTests {
     #expect(SnapshotFilter(filter).matches(name, subject: subject) == isChosen)
   }
 
+  @Test(
+    "a filter that can select no name of a scene says so",
+    arguments: [
+      ("selection/tap", "selection", true), ("selection", "selection", true),
+      ("selection/", "selection", true), ("selection/tap", "selection-2", false),
+      ("selection-2/tap", "selection", false), ("tap", "selection", false),
+      ("*", "selection", true), ("*/tap", "selection", true), ("s*/tap", "selection", true),
+      ("t*/tap", "selection", false), ("**", "selection", true), ("**/tap", "selection", true),
+      ("**tap**", "selection", true), ("*tap*", "selection", false),
+      ("?election/a", "selection", true),
+      ("?election", "selection", true), ("selection?tap", "selection", false),
+      ("", "selection", false),
+      ("*.light@2x", "selection", false), ("sel**.light@2x", "selection", true),
+    ])
+  func canMatch(filter: String, scene: String, isPossible: Bool) {
+    #expect(SnapshotFilter(filter).canMatch(inFolder: scene) == isPossible)
+    // The names that the filter selects agree.
+    let names = ["tap/0.150s.light@2x", "a.light@2x", "xtapx.light@2x"].map { scene + "/" + $0 }
+    let selects = names.contains { SnapshotFilter(filter).matches($0) }
+    #expect(isPossible || !selects)
+  }
+
   @Test("without filters all names are chosen")
   func none() {
     #expect([SnapshotFilter]().choose("a"))

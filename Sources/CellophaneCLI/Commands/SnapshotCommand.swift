@@ -130,9 +130,13 @@ struct SnapshotCommand: AsyncParsableCommand {
     ) async throws -> SnapshotRun {
       let files = filters.filter(SceneFileName.isSceneFile)
       let names = filters.filter { !SceneFileName.isSceneFile($0) }.map { SnapshotFilter($0) }
+      // Names begin with those of scenes. A scene that no filter can select is not read.
+      let selected = (files.isEmpty ? try places.files() : files).filter { file in
+        let stem = SceneFileName.stem(of: file)
+        return names.isEmpty || names.contains { $0.canMatch(inFolder: stem) }
+      }
       let scenes = try await SceneSuites(
-        files: files.isEmpty ? try places.files() : files, platform: places.platform,
-        jobs: jobs.count)
+        files: selected, platform: places.platform, jobs: jobs.count)
       let part = try part
       let runner = SnapshotRunner(
         goldens: places.goldenFolder, artefacts: places.artefactFolder, names: .current,

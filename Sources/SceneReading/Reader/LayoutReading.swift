@@ -21,7 +21,7 @@ struct LayoutReading: Sendable {
         ("flowLayout", "flowLayout", FlowLayoutKey.self),
         ("extent", "headerReferenceSize, footerReferenceSize", ExtentKey.self),
       ]
-    ) { reader, node, path in .flowLayout(reader.readFlowLayout(node)) },
+    ) { reader, node, path in .flowLayout(reader.readFlowLayout(node, path)) },
     LayoutReading(
       key: .listLayout,
       maps: [

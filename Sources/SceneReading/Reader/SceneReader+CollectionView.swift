@@ -41,7 +41,7 @@ extension SceneReader {
       case .alwaysBounceHorizontal:
         view.alwaysBounceHorizontal =
           boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
-      case .delegate: view.delegate = readDelegate(value)
+      case .delegate: view.delegate = readDelegate(value, path)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       case .selfSizingInvalidation:
         view.selfSizingInvalidation = word(value, for: key.rawValue) ?? view.selfSizingInvalidation
@@ -217,6 +217,7 @@ extension SceneReader {
             + Suggestion.textOrList(for: name, among: declarations.names))
         continue
       }
+      sourceMap.record(key.location, for: path.key(name))
       states[name] = stateValue(value, kind, of: name)
     }
     return states
@@ -232,7 +233,10 @@ extension SceneReader {
         let states = pairs.firstIndex { $0.key.scalarText == ItemKey.states.rawValue }
         let others = pairs.enumerated().filter { ![own, states].contains($0.offset) }
           .map(\.element)
-        let size = own.flatMap { readSize(pairs[$0].value, in: ItemKey.size.rawValue) }
+        let size = own.flatMap { index in
+          sourceMap.record(pairs[index].key.location, for: path.key(ItemKey.size.rawValue))
+          return readSize(pairs[index].value, in: ItemKey.size.rawValue)
+        }
         var item = Item(assignments: readAssignments(others, path), size: size)
         if let states { item.states = readItemStates(pairs[states].value, path.key("states")) }
         items.append(item)

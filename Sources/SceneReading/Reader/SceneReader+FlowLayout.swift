@@ -4,9 +4,9 @@ internal import Vocabulary
 
 /// Reads flow layouts.
 extension SceneReader {
-  mutating func readFlowLayout(_ node: SourceNode) -> FlowLayout {
+  mutating func readFlowLayout(_ node: SourceNode, _ path: ScenePath) -> FlowLayout {
     var layout = FlowLayout()
-    for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self) {
+    for (key, value) in entries(of: node, in: "flowLayout", as: FlowLayoutKey.self, path: path) {
       switch key {
       case .itemSize: layout.itemSize = readSize(value, in: key.rawValue) ?? layout.itemSize
       case .minimumLineSpacing:

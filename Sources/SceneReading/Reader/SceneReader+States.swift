@@ -97,6 +97,7 @@ extension SceneReader {
         state.animation = animation(pair.value, for: "animation")
       case nil:
         if state.kind.isCompared, pair.key.scalarText == StateEvent.initially.sceneText {
+          sourceMap.record(pair.key.location, for: path.key(StateEvent.initially.sceneText))
           state.initially = stateValue(pair.value, state.kind, of: state.name)
         } else {
           rest.append(pair)
@@ -193,16 +194,19 @@ extension SceneReader {
     for element in list(node, of: "gestureRecognizers") {
       let path = path.index(recognizers.count)
       sourceMap.record(element.location, for: path)
-      if let recognizer = readGestureRecognizer(element) { recognizers.append(recognizer) }
+      if let recognizer = readGestureRecognizer(element, path) { recognizers.append(recognizer) }
     }
     return recognizers
   }
 
-  private mutating func readGestureRecognizer(_ node: SourceNode) -> GestureRecognizer? {
+  private mutating func readGestureRecognizer(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> GestureRecognizer? {
     var names: [(key: GestureKey, name: String?)] = []
     var (duration, movement): (Double?, Double?) = (nil, nil)
     var recognizer = GestureRecognizer("", .tap)
-    for (key, value) in entries(of: node, in: "a gesture recogniser", as: GestureKey.self) {
+    let what = "a gesture recogniser"
+    for (key, value) in entries(of: node, in: what, as: GestureKey.self, path: path) {
       switch key {
       case .longPress, .tap: names.append((key, string(value, for: "the name of a gesture")))
       case .minimumPressDuration:
@@ -240,9 +244,9 @@ extension SceneReader {
 
   // MARK: - The delegate
 
-  mutating func readDelegate(_ node: SourceNode) -> Delegate {
+  mutating func readDelegate(_ node: SourceNode, _ path: ScenePath) -> Delegate {
     var delegate = Delegate()
-    for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self) {
+    for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self, path: path) {
       let name = key.rawValue
       switch key {
       case .shouldHighlightItem:

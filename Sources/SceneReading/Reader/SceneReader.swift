@@ -72,8 +72,8 @@ struct SceneReader {
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
       case .assets: assets = readAssets(value, path)
       case .colors: colors = readPalette(value, path)
-      case .traits: traits = Traits().applying(readTraits(value))
-      case .policies: policies = readPolicies(value)
+      case .traits: traits = Traits().applying(readTraits(value, path))
+      case .policies: policies = readPolicies(value, path)
       case .cell: cell = readCell(value, path)
       case .states: (states, flags) = readCustomStates(value, path)
       case .animations: break  // Read before, because rules use them.
@@ -134,10 +134,10 @@ struct SceneReader {
     return assets
   }
 
-  /// Reads traits.
-  mutating func readTraits(_ node: SourceNode) -> TraitsChange {
+  /// Reads traits. `path` is their place in the scene; `nil` if their places are not recorded.
+  mutating func readTraits(_ node: SourceNode, _ path: ScenePath? = nil) -> TraitsChange {
     var traits = TraitsChange()
-    for (key, value) in entries(of: node, in: "traits", as: TraitKey.self) {
+    for (key, value) in entries(of: node, in: "traits", as: TraitKey.self, path: path) {
       if let change = readTrait(key.trait, value, for: key.rawValue) {
         traits = traits.merging(change)
       }
@@ -164,9 +164,9 @@ struct SceneReader {
     var scrollOrder = ScrollOrder.layoutFirst
   }
 
-  private mutating func readPolicies(_ node: SourceNode) -> Policies {
+  private mutating func readPolicies(_ node: SourceNode, _ path: ScenePath) -> Policies {
     var policies = Policies()
-    for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self) {
+    for (key, value) in entries(of: node, in: "policies", as: PolicyKey.self, path: path) {
       switch key {
       case .delegateOrder:
         policies.selection.delegateOrder =

@@ -7,6 +7,8 @@ protocol SceneLayout {
   static var key: String { get }
   /// Writes the layout's properties.
   func dump(into dump: inout SceneDump)
+  /// Adds the values that snapshots depend on. Default: all that are dumped.
+  func addSettings(to list: inout SettingList, _ path: ScenePath)
   /// Reports the problems of the layout, whose path is given.
   func check(in finder: inout ProblemFinder, _ path: ScenePath)
   /// The colours of the layout with their keys. Default: none.
@@ -20,6 +22,17 @@ protocol SceneLayout {
 extension SceneLayout {
   var key: String { Self.key }
   var colors: [(keys: [String], color: DynamicColor)] { [] }
+
+  func addSettings(to list: inout SettingList, _ path: ScenePath) {
+    var dump = SceneDump()
+    self.dump(into: &dump)
+    for line in dump.text.split(separator: "\n") {
+      let words = line.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
+      guard let key = words.first else { continue }
+      list.add(words.count > 1 ? String(words[1]) : "", at: path.key(String(key)))
+    }
+  }
+
   func mappingColors(
     _ change: (_ keys: [String], DynamicColor) -> DynamicColor
   ) -> CollectionLayout? { nil }

@@ -1,0 +1,174 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+internal import OrderedCollections
+internal import Vocabulary
+
+/// Settings in the order in which they are added.
+struct SettingList {
+  private(set) var settings: [SceneSetting] = []
+
+  mutating func add(
+    _ value: String, at path: ScenePath, _ scope: SceneSetting.Scope = .everything
+  ) {
+    settings.append(SceneSetting(path: path, value: value, scope: scope))
+  }
+
+  /// Adds a value unless it is the default.
+  mutating func add<Value: Equatable>(
+    _ value: Value, unless standard: Value, at path: ScenePath,
+    _ scope: SceneSetting.Scope = .everything, as text: (Value) -> String
+  ) {
+    if value != standard { add(text(value), at: path, scope) }
+  }
+
+  mutating func add(_ traits: Traits) {
+    for trait in TraitTable.all {
+      let word = trait.word(in: traits)
+      let parent = trait.isFixed ? ScenePath.scene : .scene.key("traits")
+      if word != trait.defaultWord { add(word, at: parent.key(trait.name)) }
+    }
+  }
+
+  // MARK: - Behaviour
+
+  mutating func add(_ scene: Scene) {
+    add(scene.tick, unless: 60, at: .scene.key("tick"), .scripts) { "\($0)" }
+    let path = ScenePath.scene.key("policies")
+    let (policies, standard) = (scene.policies, SelectionPolicies())
+    let words: [(key: String, word: String, standard: String)] = [
+      ("delegateOrder", policies.delegateOrder.rawValue, standard.delegateOrder.rawValue),
+      (
+        "deselectsOnTouchDown", "\(policies.deselectsOnTouchDown)",
+        "\(standard.deselectsOnTouchDown)"
+      ),
+      ("vetoedSelection", policies.vetoedSelection.rawValue, standard.vetoedSelection.rawValue),
+      (
+        "configurationEquality", scene.configurationEquality.rawValue,
+        ConfigurationEquality.uiKit.rawValue
+      ),
+      ("scrollOrder", scene.scrollOrder.rawValue, ScrollOrder.layoutFirst.rawValue),
+      ("springFit", scene.springFit.rawValue, Spring.Fit.uiKitExact.rawValue),
+    ]
+    for (key, word, standard) in words {
+      add(word, unless: standard, at: path.key(key), .scripts) { $0 }
+    }
+    for (index, state) in scene.states.enumerated() {
+      add(state, .scene.key("states").index(index))
+    }
+  }
+
+  private mutating func add(_ state: CustomState, _ path: ScenePath) {
+    if let value = state.initially { add("\(value)", at: path.key("initially"), .scripts) }
+    if let animation = state.animation {
+      add(animation.sceneText, at: path.key("animation"), .scripts)
+    }
+    for (event, assignment) in state.events {
+      add(assignment.sceneText, at: path.key(event.sceneText), .scripts)
+    }
+  }
+
+  // MARK: - The collection view
+
+  mutating func add(_ view: CollectionView) {
+    let path = ScenePath.scene.key("collectionView")
+    add(view.size.settingText, at: path.key("frame"))
+    view.layout.sceneLayout.addSettings(to: &self, path.key(view.layout.sceneLayout.key))
+    // The rows of a list depend on whether they are the last ones.
+    let isList = if case .listLayout = view.layout { true } else { false }
+    for (number, section) in view.sections.enumerated() {
+      let items = view.itemsPath(ofSection: number)
+      let cycle = section.items.cycle.count
+      add(
+        "\(section.items.count)",
+        at: [0, section.items.count].contains(cycle) ? items : items.key("count"),
+        isList ? .everything : .scripts)
+      for (kind, supplement) in section.supplements {
+        add(
+          quoted(supplement.text),
+          at: view.path(ofSection: number).key(kind.rawValue).key("text"), .cells)
+      }
+      for (index, item) in section.items.cycle.enumerated() {
+        if let size = item.size {
+          add(size.settingText, at: items.index(index).key("size"))
+        }
+        for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
+          add("\(value)", at: items.index(index).key("states").key(name), .scripts)
+        }
+      }
+    }
+    add(view.contentInset, unless: .zero, at: path.key("contentInset")) { $0.settingText }
+    if let offset = view.contentOffset {
+      add("(\(decimal(offset.x)), \(decimal(offset.y)))", at: path.key("contentOffset"), .scripts)
+    }
+    addBehavior(of: view, path)
+  }
+
+  private mutating func addBehavior(of view: CollectionView, _ path: ScenePath) {
+    let switches: [(key: String, value: Bool, standard: Bool)] = [
+      ("allowsSelection", view.allowsSelection, true),
+      ("allowsMultipleSelection", view.allowsMultipleSelection, false),
+      ("isEditing", view.isEditing, false),
+      ("allowsSelectionDuringEditing", view.allowsSelectionDuringEditing, false),
+      ("allowsMultipleSelectionDuringEditing", view.allowsMultipleSelectionDuringEditing, false),
+      ("delaysContentTouches", view.delaysContentTouches, true),
+      ("alwaysBounceVertical", view.alwaysBounceVertical, false),
+      ("alwaysBounceHorizontal", view.alwaysBounceHorizontal, false),
+    ]
+    for (key, value, standard) in switches {
+      add(value, unless: standard, at: path.key(key), .scripts) { "\($0)" }
+    }
+    let delegate = path.key("delegate")
+    let answers: [(key: String, answer: DelegateAnswer)] = [
+      ("shouldHighlightItem", view.delegate.shouldHighlightItem),
+      ("shouldSelectItem", view.delegate.shouldSelectItem),
+      ("shouldDeselectItem", view.delegate.shouldDeselectItem),
+    ]
+    for (key, answer) in answers {
+      add(answer, unless: DelegateAnswer(.always), at: delegate.key(key), .scripts) { $0.sceneText }
+    }
+    add(
+      view.delegate.performsPrimaryAction, unless: false,
+      at: delegate.key("performPrimaryActionForItem"), .scripts
+    ) { "\($0)" }
+    for (index, recognizer) in view.gestureRecognizers.enumerated() {
+      add(recognizer, path.key("gestureRecognizers").index(index))
+    }
+    add(
+      view.selfSizingInvalidation, unless: .enabled, at: path.key("selfSizingInvalidation"),
+      .scripts
+    ) { $0.rawValue }
+  }
+
+  private mutating func add(_ recognizer: GestureRecognizer, _ path: ScenePath) {
+    switch recognizer.kind {
+    case .tap: add(recognizer.name, at: path.key("tap"), .scripts)
+    case .longPress(let duration, let movement):
+      add(recognizer.name, at: path.key("longPress"), .scripts)
+      add(
+        duration, unless: .milliseconds(500), at: path.key("minimumPressDuration"), .scripts
+      ) { decimal($0.seconds, places: 9) }
+      add(movement, unless: 10, at: path.key("allowableMovement"), .scripts) { decimal($0) }
+    }
+    add(
+      recognizer.cancelsTouchesInView, unless: true, at: path.key("cancelsTouchesInView"), .scripts
+    ) { "\($0)" }
+    add(
+      recognizer.shouldRecognizeSimultaneously, unless: false,
+      at: path.key("shouldRecognizeSimultaneously"), .scripts
+    ) { "\($0)" }
+  }
+}
+
+extension Size {
+  var settingText: String { "\(decimal(width)) × \(decimal(height))" }
+}
+
+extension Insets {
+  /// One number if the insets are equal, otherwise a map.
+  var settingText: String {
+    if self == Insets(top) { return decimal(top) }
+    return "{ top: \(decimal(top)), left: \(decimal(left)), bottom: \(decimal(bottom)),"
+      + " right: \(decimal(right)) }"
+  }
+}

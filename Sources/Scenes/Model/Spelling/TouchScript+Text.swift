@@ -1,0 +1,53 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+
+extension Duration {
+  /// The duration in seconds, with all its digits.
+  var text: String {
+    decimal(seconds, places: 9)
+  }
+}
+
+extension TouchScript.Step {
+  /// The step in the words of dumps, with an item's number and all its digits.
+  var text: String {
+    switch self {
+    case .tap(let place): "tap \(place.text)"
+    case .down(let place): "down \(place.text)"
+    case .move(let place): "move \(place.text)"
+    case .up: "up"
+    case .cancel: "cancel"
+    case .wait(let duration): "wait \(duration.text)"
+    case .scroll(let movement): movement.text
+    case .app(let call): call.text
+    case .traits(let change): "traits \(change)"
+    case .mark(let name): "mark \(name)"
+    }
+  }
+}
+
+extension ScrollMovement {
+  fileprivate var text: String {
+    let target =
+      switch target {
+      case .offset(let offset): "to \(decimal(offset))"
+      case .by(let distance): "by \(decimal(distance))"
+      case .item(let item): "to item \(item)"
+      }
+    return "scroll \(target) over \(duration.text)"
+  }
+}
+
+extension TouchPlace {
+  fileprivate var text: String {
+    switch self {
+    case .item(let item, let at): "item \(item) at \(decimal(at.x)) \(decimal(at.y))"
+    case .view(let name, let item, let at):
+      "item \(item) \(name.rawValue) at \(decimal(at.x)) \(decimal(at.y))"
+    case .point(let point): "point \(decimal(point.x)) \(decimal(point.y))"
+    case .by(let offset): "by \(decimal(offset.x)) \(decimal(offset.y))"
+    case .outside: "outside"
+    }
+  }
+}

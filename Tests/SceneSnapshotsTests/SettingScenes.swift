@@ -1,0 +1,132 @@
+/// Scenes with a value for each key outside of cells and rules.
+enum SettingScenes {
+  static let texts = ["flow": flow, "list": list, "compositional": compositional]
+
+  static let flow = """
+    cellophane: 1
+    tick: 30
+    traits:
+      userInterfaceLevel: elevated
+      reduceMotion: true
+      boldText: true
+    policies:
+      delegateOrder: unhighlightFirst
+      deselectsOnTouchDown: false
+      vetoedSelection: deselectsOld
+      configurationEquality: alwaysApply
+      scrollOrder: didScrollFirst
+      springFit: robust
+    cell:
+      contentView:
+        backgroundColor: systemBlue
+    states:
+      progress:
+        range: 0...1
+        initially: 0.5
+        animation: { duration: 0.2 }
+      marked: { didSelectItem: true }
+    collectionView:
+      frame: { width: 200, height: 100 }
+      backgroundColor: systemGray
+      contentInset: 4
+      contentOffset: { x: 0, y: 10 }
+      allowsSelection: false
+      allowsMultipleSelection: true
+      isEditing: true
+      allowsSelectionDuringEditing: true
+      allowsMultipleSelectionDuringEditing: true
+      delaysContentTouches: false
+      alwaysBounceVertical: true
+      alwaysBounceHorizontal: true
+      selfSizingInvalidation: disabled
+      batchUpdates: { duration: 0.5 }
+      delegate:
+        shouldHighlightItem: not highlighted
+        shouldSelectItem: not selected
+        shouldDeselectItem: not editing
+        performPrimaryActionForItem: true
+      gestureRecognizers:
+        - longPress: press
+          minimumPressDuration: 0.3
+          allowableMovement: 12
+          cancelsTouchesInView: false
+          shouldRecognizeSimultaneously: true
+        - tap: touch
+      flowLayout:
+        itemSize: { width: 60, height: 30 }
+        estimatedItemSize: { width: 60, height: 40 }
+        minimumLineSpacing: 3
+        minimumInteritemSpacing: 5
+        sectionInset: { top: 2, left: 6 }
+        scrollDirection: horizontal
+        headerReferenceSize: { width: 8 }
+        footerReferenceSize: { width: 9 }
+        sectionHeadersPinToVisibleBounds: true
+        sectionFootersPinToVisibleBounds: true
+      items:
+        count: 5
+        cycle:
+          - size: { width: 50, height: 20 }
+            states: { progress: 0.75 }
+          - contentView.backgroundColor: systemRed
+    rules:
+      - when: selected
+        contentView.backgroundColor: systemGreen
+    scripts:
+      touch: [tap: 0, wait: 0.2]
+    snapshots:
+      states: [normal]
+      scripts: [touch]
+    """
+
+  static let list = """
+    cellophane: 1
+    cell:
+      contentConfiguration:
+        style: cell
+        text: Wi-Fi
+    collectionView:
+      frame: { width: 200, height: 200 }
+      listLayout:
+        appearance: insetGrouped
+        showsSeparators: true
+        backgroundColor: systemGray
+        separatorConfiguration:
+          topSeparatorVisibility: visible
+          bottomSeparatorVisibility: hidden
+          topSeparatorInsets: 7
+          bottomSeparatorInsets: 8
+          color: systemRed
+      sections:
+        - items: 2
+          header: { text: Wireless }
+          footer: { text: Nearby }
+        - items: 1
+    scripts:
+      rest: [wait: 0.1]
+    snapshots:
+      states: [normal]
+      scripts: [rest]
+    """
+
+  static let compositional = """
+    cellophane: 1
+    cell:
+      contentView:
+        backgroundColor: systemBlue
+    collectionView:
+      frame: { width: 200, height: 100 }
+      compositionalLayout:
+        item: { width: { fractionalWidth: 0.4 }, height: { fractionalHeight: 1 } }
+        group: { width: { fractionalWidth: 1 }, height: { absolute: 40 } }
+        interItemSpacing: 3
+        interGroupSpacing: 5
+        contentInsets: 7
+      items: 4
+    scripts:
+      rest: [wait: 0.1]
+    snapshots:
+      states: [normal]
+      scripts: [rest]
+    """
+}
