@@ -1,6 +1,7 @@
 package import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// Finds the statechart of a cell: explores the parts of its state that depend on each other, divides the
 /// result into regions, and adds a region for each input that is independent of everything.
@@ -241,6 +242,7 @@ extension StateEvent {
     case .didDeselectItem: DelegateCall.didDeselect.rawValue
     case .performPrimaryActionForItem: DelegateCall.performPrimaryAction.rawValue
     case .gesture(let name, let phase): "\(name).\(phase.rawValue)"
+    case .control(let name, let event): "\(name.rawValue).\(event.rawValue)"
     case .initially, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll: nil
     }
   }

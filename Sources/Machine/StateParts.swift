@@ -78,7 +78,7 @@ extension StateEvent {
     switch self {
     case .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll: true
     case .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-      .performPrimaryActionForItem, .gesture:
+      .performPrimaryActionForItem, .gesture, .control:
       false
     }
   }

@@ -89,13 +89,9 @@ package final class LayoutStore: Sendable {
   package func sizeExplainer(
     for input: LayoutInput, in layout: CollectionLayout, estimate: Size
   ) -> LayoutExplainer {
-    let horizontal: LayoutPriority =
-      switch layout {
-      case .flowLayout: .fittingSizeLevel
-      case .listLayout, .compositionalLayout: .required
-      }
     return LayoutExplainer(
-      cell, context, input: input, target: estimate, horizontal: horizontal,
+      cell, context, input: input, target: estimate,
+      horizontal: layout.kind.cellsDetermineWidth ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
   }
 

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Motion
+internal import Vocabulary
 
 extension Duration {
   /// The duration in seconds, with all its digits.
