@@ -106,7 +106,11 @@ let package = Package(
       ]),
     module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
-    module("ImageCoding", ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"]),
+    module("XMLReading", ["CXML"]),
+    module(
+      "ImageCoding", ["CJPEG", "CGIF", "XMLReading", "PNGCoding", "Processes", "Drawing", "Work"]),
+    // Cells of Interface Builder's files as scenes.
+    module("InterfaceBuilder", ["Assets", "XMLReading", "Files", "Vocabulary", "Drawing"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -190,8 +194,9 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "SceneSnapshots", "SnapshotCommands", "SnapshotReview", "Snapshots",
-        "ImageCoding", "Vocabulary", "Files", "Work", "CPlatform", argumentParser,
+        "Cellophane", "InterfaceBuilder", "Resolution", "SceneSnapshots", "SnapshotCommands",
+        "SnapshotReview", "Snapshots",
+        "ImageCoding", "Vocabulary", "Drawing", "Files", "Work", "CPlatform", argumentParser,
       ],
       swiftSettings: strict),
   ]
@@ -240,6 +245,7 @@ package.targets += [
   tests(
     of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
+  tests(of: "InterfaceBuilder", ["Drawing"]),
   tests(
     of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),

@@ -87,9 +87,12 @@ let package = Package(
     .target(
       name: "CairoRendering",
       dependencies: ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"], swiftSettings: strict),
+    .target(name: "XMLReading", dependencies: ["CXML"], swiftSettings: strict),
     .target(
       name: "ImageCoding",
-      dependencies: ["CJPEG", "CGIF", "CXML", "PNGCoding", "Processes", "Drawing", "Work"],
+      dependencies: [
+        "CJPEG", "CGIF", "XMLReading", "PNGCoding", "Processes", "Drawing", "Work",
+      ],
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(

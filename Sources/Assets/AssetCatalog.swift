@@ -9,18 +9,18 @@ internal import Vocabulary
 /// Image sets and colour sets are found by name; a folder that provides a namespace adds its name
 /// and a slash. Other sets (icons, data) are ignored. Symbol sets are listed, so that a message can
 /// say that they are not supported.
-struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
   private var symbols: [String: String] = [:]
 
   /// The names of the image sets.
-  var imageNames: [String] { Array(images.keys) }
+  package var imageNames: [String] { Array(images.keys) }
   /// The names of the colour sets.
-  var colorNames: [String] { Array(colors.keys) }
+  package var colorNames: [String] { Array(colors.keys) }
 
   /// Searches the folders. The contents of sets are read on demand.
-  init(at path: String) throws(AssetFailure) {
+  package init(at path: String) throws(AssetFailure) {
     var waiting = [(path: path, prefix: "", depth: 0)]
     var looked = 0
     while let (folder, prefix, depth) = waiting.popLast() {

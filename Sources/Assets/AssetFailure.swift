@@ -1,6 +1,6 @@
 /// Why an asset could not be loaded, as one sentence for the author of the scene.
-struct AssetFailure: Error, Hashable, CustomStringConvertible {
-  let description: String
+package struct AssetFailure: Error, Hashable, CustomStringConvertible {
+  package let description: String
   /// Whether the only cause is a missing program.
   let lacksProgram: Bool
 

@@ -38,7 +38,7 @@ struct ColorDescription: Decodable {
       let value =
         switch colorSpace {
         // Gamma 2.2 differs slightly from sRGB's transfer function.
-        case "gray-gamma-22": Self.encoded(Elementary.pow(max(white, 0), 2.2))
+        case "gray-gamma-22": DisplayP3.encoded(Elementary.pow(max(white, 0), 2.2))
         case "extended-gray", nil: white
         case let other?: throw unknown(other)
         }
@@ -50,9 +50,9 @@ struct ColorDescription: Decodable {
     switch colorSpace {
     case "srgb", "extended-srgb", nil: return .rgb(red, green, blue, alpha)
     case "extended-linear-srgb":
-      return .rgb(Self.encoded(red), Self.encoded(green), Self.encoded(blue), alpha)
+      return .rgb(DisplayP3.encoded(red), DisplayP3.encoded(green), DisplayP3.encoded(blue), alpha)
     case "display-p3":
-      let (red, green, blue) = Self.fromDisplayP3(red, green, blue)
+      let (red, green, blue) = DisplayP3.toSRGB(red, green, blue)
       return .rgb(red, green, blue, alpha)
     case let other?: throw unknown(other)
     }
@@ -95,34 +95,5 @@ struct ColorDescription: Decodable {
         "has the component \(quoted(String(text.prefix(40)))); write \"0.5\", \"128\" or \"0x80\"")
     }
     return value
-  }
-
-  // MARK: - Colour spaces
-
-  /// Converts a linear component to sRGB's encoding by the formula of IEC 61966-2-1, rounded to six
-  /// decimal places.
-  private static func encoded(_ light: Double) -> Double {
-    let light = max(light, 0)
-    let value =
-      light <= 0.003_130_8 ? 12.92 * light : 1.055 * Elementary.pow(light, 1 / 2.4) - 0.055
-    return (value * 1e6).rounded() / 1e6
-  }
-
-  private static func decoded(_ value: Double) -> Double {
-    let value = max(value, 0)
-    return value <= 0.040_45 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  /// Converts from Display P3, which has sRGB's transfer function and white point and other
-  /// primaries. Components outside of sRGB are clamped.
-  private static func fromDisplayP3(
-    _ red: Double, _ green: Double, _ blue: Double
-  ) -> (Double, Double, Double) {
-    let (r, g, b) = (decoded(red), decoded(green), decoded(blue))
-    return (
-      encoded(1.224_940_176 * r - 0.224_940_176 * g),
-      encoded(-0.042_056_955 * r + 1.042_056_955 * g),
-      encoded(-0.019_637_555 * r - 0.078_636_046 * g + 1.098_273_601 * b)
-    )
   }
 }

@@ -3,23 +3,23 @@ internal import Files
 /// A parsed image file name: `linen~dark@2x.png` is the image `linen` for dark appearance at 2x.
 /// `@2x` and `@3x` are UIKit's, as are `~iphone` and `~ipad`; `~dark` and `~light` are ours,
 /// because UIKit supports appearances only in catalogues.
-struct ImageFileName {
+package struct ImageFileName {
   /// The complete name.
   private let file: String
   /// The name without modifiers and extension.
-  let base: String
+  package let base: String
   private(set) var scale = 1
   private(set) var look = ImageVariant.Look.any
   /// Whether it is for a device other than an iPhone.
   private var isForeign = false
   /// The extension in lower case.
-  let ending: String
+  package let ending: String
 
   /// The supported extensions, in order of preference.
   private static let endings = ["png", "jpg", "jpeg", "svg", "pdf"]
 
   /// Parses a name; `nil` if it is not that of an image.
-  init?(_ file: String) {
+  package init?(_ file: String) {
     guard !file.hasPrefix("."), let dot = file.lastIndex(of: ".") else { return nil }
     ending = file[file.index(after: dot)...].lowercased()
     guard Self.endings.contains(ending) else { return nil }

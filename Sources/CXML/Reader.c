@@ -25,9 +25,8 @@ static void fail(state *s, const char *message) {
 }
 
 /// Appends text to the document's text; returns 0 if there is not enough memory.
-static int put(state *s, const char *text, size_t *offset, size_t *length) {
+static int put_bytes(state *s, const char *text, size_t *offset, size_t *length) {
   cxml_document *d = s->document;
-  *length = strlen(text);
   *offset = d->text_length;
   if (*length > s->text_capacity - d->text_length) {
     size_t capacity = s->text_capacity * 2 + *length + 1024;
@@ -42,6 +41,12 @@ static int put(state *s, const char *text, size_t *offset, size_t *length) {
   memcpy(d->text + d->text_length, text, *length);
   d->text_length += *length;
   return 1;
+}
+
+/// The same for a text that ends with a zero.
+static int put(state *s, const char *text, size_t *offset, size_t *length) {
+  *length = strlen(text);
+  return put_bytes(s, text, offset, length);
 }
 
 static cxml_part *add(state *s, int kind) {
@@ -102,6 +107,24 @@ static void XMLCALL end(void *data, const XML_Char *name) {
   if (add(s, CXML_END) != NULL) s->document->count++;
 }
 
+/// Expat passes a text in pieces, which are stored one after another and so become one part.
+static void XMLCALL text(void *data, const XML_Char *piece, int length) {
+  state *s = data;
+  if (s->document->message[0] != 0 || length <= 0) return;
+  cxml_document *d = s->document;
+  size_t offset, count = (size_t)length;
+  cxml_part *last = d->count > 0 ? &d->parts[d->count - 1] : NULL;
+  if (last != NULL && last->kind == CXML_TEXT) {
+    if (put_bytes(s, piece, &offset, &count)) last->value_length += count;
+    return;
+  }
+  cxml_part *part = add(s, CXML_TEXT);
+  if (part == NULL || !put_bytes(s, piece, &offset, &count)) return;
+  part->value = offset;
+  part->value_length = count;
+  d->count++;
+}
+
 static void XMLCALL doctype(void *data, const XML_Char *name, const XML_Char *system,
                             const XML_Char *public, int has_internal_subset) {
   (void)name, (void)system, (void)public;
@@ -110,7 +133,7 @@ static void XMLCALL doctype(void *data, const XML_Char *name, const XML_Char *sy
 }
 
 int cxml_read(const uint8_t *bytes, size_t length, const char *vocabulary, size_t most_parts,
-              size_t deepest, cxml_document *document) {
+              size_t deepest, int keeps_text, cxml_document *document) {
   memset(document, 0, sizeof *document);
   document->line = 1;
   if (length > INT_MAX) {
@@ -128,6 +151,7 @@ int cxml_read(const uint8_t *bytes, size_t length, const char *vocabulary, size_
   }
   XML_SetUserData(s.parser, &s);
   XML_SetElementHandler(s.parser, start, end);
+  if (keeps_text) XML_SetCharacterDataHandler(s.parser, text);
   XML_SetStartDoctypeDeclHandler(s.parser, doctype);
   // A fixed salt makes hash tables behave alike in every process. The limits above bound how slow
   // an attacker could make them.

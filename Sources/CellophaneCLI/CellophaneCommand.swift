@@ -27,7 +27,8 @@ struct CellophaneCommand: AsyncParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     SnapshotCommand.self, CompareCommand.self, CheckCommand.self, DumpCommand.self,
-    TraceCommand.self, ExplainCommand.self, FidelityCommand.self, SchemaCommand.self,
+    TraceCommand.self, ExplainCommand.self, FidelityCommand.self, ImportCommand.self,
+    SchemaCommand.self,
     HelpCommand.self,
   ]
 }

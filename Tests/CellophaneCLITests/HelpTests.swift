@@ -10,7 +10,7 @@ struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["snapshot"], ["snapshot", "verify"],
     ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
-    ["schema"], ["help"],
+    ["import"], ["schema"], ["help"],
   ]
 
   private static func examples(_ help: String) -> [String] {
@@ -32,6 +32,12 @@ struct HelpTests {
     }
     try folder.write(
       "<!-- cellophane: diagram selection.cell.yaml -->\n![States](states.svg)\n", to: "README.md")
+    for (fixture, name) in [
+      ("EpisodeCell.xib", "Row.xib"), ("Shelf.storyboard", "Main.storyboard"),
+    ] {
+      let url = Program.package.appendingPathComponent("Fixtures/InterfaceBuilder/\(fixture)")
+      try folder.write(String(contentsOf: url, encoding: .utf8), to: name)
+    }
     let help = try await cellophane(command + ["--help"], in: folder)
     #expect(help.status == 0 && help.errors.isEmpty)
     let examples = Self.examples(help.text)

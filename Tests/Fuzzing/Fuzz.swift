@@ -5,13 +5,14 @@ import CXML
 import Drawing
 import Foundation
 import ImageCoding
+import InterfaceBuilder
 import PNGCoding
 import SceneReading
 import Scenes
 
 /// What is fuzzed.
 private enum FuzzTarget: String {
-  case scene, constraint, predicate, svg, png, jpeg, gif, xml
+  case scene, constraint, predicate, svg, png, jpeg, gif, xml, xib
 
   /// Pixels that a picture may have here: large ones only take time.
   static let pixelLimit = 1 << 20
@@ -41,6 +42,7 @@ private enum FuzzTarget: String {
     case .jpeg: _ = try? JPEGDecoder.decode(bytes, pixelLimit: Self.pixelLimit)
     case .gif: Self.writeGIF(bytes)
     case .xml: Self.readXML(bytes)
+    case .xib: Self.importCells(bytes)
     }
   }
 
@@ -80,10 +82,29 @@ private enum FuzzTarget: String {
     }
   }
 
+  /// Whatever is imported is a file that the reader of scenes can read.
+  private static func importCells(_ bytes: [UInt8]) {
+    do {
+      let document = try InterfaceBuilderDocument(bytes, file: "fuzz.xib")
+      for cell in document.cells.prefix(20) {
+        let cell = try CellImport(cell, in: document, options: ImportOptions())
+        for purpose in [ScenePurpose.scene, .structure, .text] {
+          let text = cell.scene(for: purpose).scene
+          _ = try SceneDocument.read(Array(text.utf8), file: "fuzz.cell.yaml")
+        }
+        _ = cell.comparison.differences(from: [:])
+      }
+    } catch let failure as ImportFailure {
+      precondition(!failure.description.isEmpty)
+    } catch {
+      fatalError("an imported scene cannot be read: \(error)")
+    }
+  }
+
   private static func readXML(_ bytes: [UInt8]) {
     var document = cxml_document()
     _ = bytes.withUnsafeBufferPointer {
-      cxml_read($0.baseAddress, $0.count, "http://www.w3.org/2000/svg", 10_000, 64, &document)
+      cxml_read($0.baseAddress, $0.count, "http://www.w3.org/2000/svg", 10_000, 64, 1, &document)
     }
     cxml_free(&document)
   }

@@ -12,7 +12,9 @@ enum cxml_kind {
   /// An attribute of the element that started last.
   CXML_ATTRIBUTE = 1,
   /// The end of the innermost element.
-  CXML_END = 2
+  CXML_END = 2,
+  /// Character data of the innermost element, in `value`. An element with children can have several.
+  CXML_TEXT = 3
 };
 
 /// A part of a document. Offsets and lengths are in bytes of `cxml_document.text`, which is UTF-8.
@@ -36,9 +38,10 @@ typedef struct {
 
 /// Reads a file. Nothing outside of it is read, and a document type with declarations is an error.
 /// An element of a namespace other than `vocabulary` is named "namespace name", with a space
-/// between; attributes of other namespaces are skipped. Returns 0 on success.
+/// between; attributes of other namespaces are skipped. Character data is in the document only with
+/// `keeps_text`. Returns 0 on success.
 int cxml_read(const uint8_t *bytes, size_t length, const char *vocabulary, size_t most_parts,
-              size_t deepest, cxml_document *document);
+              size_t deepest, int keeps_text, cxml_document *document);
 
 /// Frees the document's memory.
 void cxml_free(cxml_document *document);

@@ -1,4 +1,5 @@
 package import Drawing
+internal import XMLReading
 
 /// Reads the subset of SVG that icons use: paths, basic shapes, groups, transforms, fills and
 /// strokes of one colour, opacity, clip paths of one shape, and the view box.
@@ -37,6 +38,9 @@ package struct SVGImporter: Sendable {
     package let remarks: [Remark]
   }
 
+  /// The maximum sizes of a file. Our choice: more than any editor writes.
+  private static let limits = XMLElement.Limits(depth: 100, parts: 50_000)
+
   /// Creates an importer.
   package init() {}
 
@@ -48,7 +52,8 @@ package struct SVGImporter: Sendable {
     }
     let root: XMLElement
     do {
-      root = try XMLElement(parsing: bytes)
+      root = try XMLElement(
+        parsing: bytes, vocabulary: "http://www.w3.org/2000/svg", limits: Self.limits)
     } catch {
       throw Failure(line: error.line, message: error.message)
     }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import XMLReading
 
 /// Converts the elements of an SVG file to display list items, and remarks on what it leaves out.
 struct SVGShapeReader {

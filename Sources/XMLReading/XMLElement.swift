@@ -1,25 +1,38 @@
 internal import CXML
 
-/// An element of an SVG file with its child elements. Text content is dropped.
-struct XMLElement {
-  /// The maximum nesting. Our choice: more than any editor writes, and safe for recursion.
-  private static let deepest = 100
-  /// The maximum number of parts: starts and ends of elements, and attributes. Our choice.
-  private static let mostParts = 50_000
+/// An element of an XML file with its child elements.
+package struct XMLElement: Sendable {
+  /// The maximum sizes of a file, which keep recursion and memory within bounds.
+  package struct Limits: Sendable {
+    /// The maximum nesting of elements.
+    let depth: Int
+    /// The maximum number of parts: starts and ends of elements, attributes and texts.
+    let parts: Int
+
+    /// Creates limits.
+    package init(depth: Int, parts: Int) {
+      self.depth = depth
+      self.parts = parts
+    }
+  }
 
   /// The local name. An element of another vocabulary has its namespace and a space in front.
-  let name: String
+  package let name: String
   /// The attributes, without those of other vocabularies.
-  fileprivate(set) var attributes: [(name: String, value: String)] = []
+  package fileprivate(set) var attributes: [(name: String, value: String)] = []
   /// The line of its start tag, counted from 1.
-  let line: Int
+  package let line: Int
   /// The child elements.
-  fileprivate(set) var children: [XMLElement] = []
+  package fileprivate(set) var children: [XMLElement] = []
+  /// The character data directly in the element; empty if the file was parsed without texts.
+  package fileprivate(set) var text = ""
 
   /// Why a file cannot be parsed.
-  struct Failure: Error {
-    let line: Int
-    let message: String
+  package struct Failure: Error {
+    /// The line of the mistake, counted from 1.
+    package let line: Int
+    /// What is wrong.
+    package let message: String
   }
 
   private init(name: String, line: Int) {
@@ -28,14 +41,22 @@ struct XMLElement {
   }
 
   /// The value of an attribute; `nil` if the element does not have it.
-  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// Parses a file and returns its root.
-  init(parsing bytes: [UInt8]) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - vocabulary: The namespace whose elements have only their local names.
+  ///   - limits: The maximum sizes.
+  ///   - keepsText: Whether elements have their character data. Default: they do not.
+  package init(
+    parsing bytes: [UInt8], vocabulary: String, limits: Limits, keepsText: Bool = false
+  ) throws(Failure) {
     var document = unsafe cxml_document()
     let status = unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe cxml_read(
-        bytes.baseAddress, bytes.count, "http://www.w3.org/2000/svg", Self.mostParts, Self.deepest,
+        bytes.baseAddress, bytes.count, vocabulary, limits.parts, limits.depth, keepsText ? 1 : 0,
         &document)
     }
     defer { unsafe cxml_free(&document) }
@@ -78,6 +99,9 @@ struct XMLElement {
         guard !open.isEmpty else { return nil }
         open[open.count - 1].attributes.append(
           (name, document.string(part.value, part.value_length)))
+      case Int32(CXML_TEXT.rawValue):
+        guard !open.isEmpty else { continue }
+        open[open.count - 1].text += document.string(part.value, part.value_length)
       default:
         guard let element = open.popLast() else { return nil }
         if open.isEmpty { return element }

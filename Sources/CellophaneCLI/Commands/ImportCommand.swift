@@ -1,0 +1,201 @@
+internal import ArgumentParser
+internal import Cellophane
+internal import Files
+internal import FoundationEssentials
+internal import InterfaceBuilder
+internal import SceneSnapshots
+
+struct ImportCommand: LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Makes scenes of the cells in Interface Builder's files.",
+    discussion: """
+      Reads .xib and .storyboard files of Xcode 5 and later: prototypes and
+      stand-alone cells of table and collection views, and reusable views. Views
+      are named by their outlets, then by their labels, then by their kinds.
+      Images and colours come from the catalogues in the project, which is the
+      nearest folder above the file with .git, .xcodeproj or Package.swift.
+      Whatever is not in the scene is listed with its line on standard error, and
+      stands as a comment at its place.
+
+      --check lays the cell out at the size of the canvas and compares with the
+      frames that the file stores. It exits with 1 if one differs for no reason
+      that the file shows.
+
+      EXAMPLES
+        cellophane import Row.xib -o row.cell.yaml
+        cellophane import Main.storyboard --list
+        cellophane import Main.storyboard --cell Book --check
+        cellophane import Main.storyboard -o Scenes/
+      """)
+
+  @Argument(help: "The .xib or .storyboard file.")
+  var file: String
+
+  @Option(
+    help:
+      "The cell: its reuse identifier, its class or its object identifier. Needed if the file has several."
+  )
+  var cell: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: "The scene file; with / at the end a folder, for all cells. Default: standard output.")
+  var output: String?
+
+  @Flag(help: "List the cells in the file.")
+  var list = false
+
+  @Flag(help: "Compare the layout with the frames in the file. Without -o no scene is written.")
+  var check = false
+
+  @Flag(
+    help:
+      "Print what was imported, what is left out and the comparison as JSON, one line for each cell."
+  )
+  var json = false
+
+  @Flag(help: "Exit with 1 if anything is left out.")
+  var strict = false
+
+  @Option(help: "Take the texts from the file's translation into this language, for example de.")
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the project; no file outside of it is read. Default: the nearest folder above the file"
+        + " with .git, .xcodeproj or Package.swift.", valueName: "folder"))
+  var project: String?
+
+  @Flag(inversion: .prefixedNo, help: "Look for images and colours in the project.")
+  var assets = true
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+  var fonts: [String] = []
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] { [ImportProject(file: file, named: project).root] }
+
+  func validate() throws {
+    if list, check || output != nil { throw ValidationError("--list excludes --check and -o.") }
+    if json, output == nil, !check { throw ValidationError("--json needs -o or --check.") }
+  }
+
+  func run() throws {
+    let place = ImportProject(file: file, named: project)
+    let (document, imports) = try reporting {
+      try FileScope.$current.withValue(
+        limits.untrusted ? FileScope.current : FileScope(below: [place.root])
+      ) {
+        try read(place)
+      }
+    }
+    if list {
+      for cell in document.cells {
+        try Terminal.printLine("\(file):\(cell.line): \(cell.kind.rawValue) \(cell.bestIdentifier)")
+      }
+      return
+    }
+    var names: [String] = []
+    var isStrictFailure = false
+    var differs = false
+    for (cell, cellImport) in imports {
+      let trial = ImportTrial(cell: cellImport, fontFolders: fonts.isEmpty ? nil : fonts)
+      let path = outputPath(of: cell, taken: &names)
+      let folder = place.relative(SceneFileName.folder(of: path ?? "scene"))
+      let known = trial.outcome(for: .structure, folder: nil).openSides
+      let outcome = trial.outcome(for: .scene, folder: folder, openSides: known)
+      let compared = check ? ImportCheck(trial) : nil
+      if let path {
+        try reporting { try OutputFile.write(Array(outcome.result.scene.utf8), to: path) }
+      } else if !check {
+        try Terminal.write(Array(outcome.result.scene.utf8))
+      }
+      let report = ImportReport(
+        file: file, cell: cell, cellImport: cellImport, outcome: outcome, check: compared,
+        path: path)
+      if json {
+        try Terminal.printLine(try report.json())
+      } else {
+        Terminal.printError(report.text(isBrief: check && output == nil))
+        if let compared {
+          try Terminal.printLine("\(file): \(cell.bestIdentifier): \(compared.text)")
+        }
+      }
+      if outcome.result.notes.contains(where: \.isLeftOut) { isStrictFailure = true }
+      if !(compared?.unexplained.isEmpty ?? true) { differs = true }
+    }
+    if differs || strict && isStrictFailure { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+
+  /// Reads the document with what it needs from the project.
+  private func read(
+    _ place: ImportProject
+  ) throws -> (InterfaceBuilderDocument, [(DesignedCell, CellImport)]) {
+    let bytes = try FileAccess.read(place.file, atMost: ImportLimits.largestFile + 1)
+    let document: InterfaceBuilderDocument
+    do {
+      document = try InterfaceBuilderDocument(bytes, file: file)
+    } catch {
+      throw CommandFailure(.malformedInput, error.description)
+    }
+    if list { return (document, []) }
+    var options = ImportOptions()
+    if let language { options.strings = try place.strings(language: language) }
+    if assets, output != nil || check == false { options.assets = ProjectAssets(below: place.root) }
+    do {
+      let chosen = try chosenCells(in: document)
+      return (document, try chosen.map { ($0, try CellImport($0, in: document, options: options)) })
+    } catch let error as ImportFailure {
+      throw CommandFailure(.malformedInput, error.description)
+    }
+  }
+
+  private func chosenCells(in document: InterfaceBuilderDocument) throws -> [DesignedCell] {
+    let names = document.cells.map { "\($0.bestIdentifier) (line \($0.line))" }
+    guard let cell else {
+      guard document.cells.count == 1 || check || isFolder else {
+        let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " …" : "")
+        throw CommandFailure(
+          .usage,
+          "\(file) has \(names.count) cells; choose one with --cell, or all with -o folder/: \(shown)"
+        )
+      }
+      return document.cells
+    }
+    let found = document.cells.filter { $0.identifiers.contains(cell) }
+    guard let first = found.first else {
+      throw CommandFailure(
+        .usage,
+        "\(file) has no cell \"\(cell)\"; it has \(names.prefix(20).joined(separator: ", "))")
+    }
+    guard found.count == 1 else {
+      let ids = found.map(\.objectIdentifier).joined(separator: ", ")
+      throw CommandFailure(
+        .usage, "\(file) has \(found.count) cells \"\(cell)\"; choose one by its identifier: \(ids)"
+      )
+    }
+    return [first]
+  }
+
+  private var isFolder: Bool { output?.hasSuffix("/") ?? false }
+
+  /// The path of a cell's scene; `nil` for standard output or none.
+  private func outputPath(of cell: DesignedCell, taken: inout [String]) -> String? {
+    guard let output else { return nil }
+    guard isFolder else { return output }
+    let word = cell.bestIdentifier.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let base = String(String(word).prefix(80))
+    var name = base
+    var number = 2
+    while taken.contains(name) {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    taken.append(name)
+    return "\(output)\(name).cell.yaml"
+  }
+}

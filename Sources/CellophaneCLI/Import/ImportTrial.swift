@@ -1,0 +1,81 @@
+internal import Cellophane
+internal import Drawing
+internal import InterfaceBuilder
+internal import Resolution
+
+/// Lays out imported cells: to give stored values to what nothing decides, and to compare frames.
+struct ImportTrial {
+  /// A scene that can be laid out, or why it cannot be.
+  struct Outcome {
+    let result: CellImport.Result
+    let openSides: [OpenSide]
+    let missingLetters: MissingLetters
+    let renderer: SceneRenderer?
+    let error: (any Error)?
+    let document: SceneDocument?
+  }
+
+  let cell: CellImport
+  let fontFolders: [String]?
+
+  /// The maximum number of attempts: the solver reports all open sides of a layout at once, but a
+  /// side can become open only when another is decided.
+  private static let mostAttempts = 20
+
+  /// Writes a scene for a purpose, and lays it out until everything is decided.
+  ///
+  /// - Parameter folder: The folder of the scene file, which images are relative to.
+  func outcome(
+    for purpose: ScenePurpose, folder: String?, openSides known: [OpenSide] = [],
+    scale: DisplayScale = .twice
+  ) -> Outcome {
+    var openSides = known
+    var missing = MissingLetters()
+    var attempt = 0
+    while true {
+      attempt += 1
+      let result = cell.scene(
+        for: purpose, openSides: openSides, missingLetters: missing, assetsFrom: folder)
+      var document: SceneDocument?
+      do {
+        let read = try SceneDocument.read(Array(result.scene.utf8), file: "imported.cell.yaml")
+        document = read
+        var traits = read.scene.traits
+        traits.displayScale = scale
+        let renderer = try SceneRenderer(
+          read.scene, traits: traits, assets: AssetLibrary(folder: folder ?? "."),
+          fontFolders: fontFolders)
+        return Outcome(
+          result: result, openSides: openSides, missingLetters: missing, renderer: renderer,
+          error: nil, document: read)
+      } catch {
+        let more = Self.openSides(in: error).filter { !openSides.contains($0) }
+        let letter = MissingLetters.letter(inMessage: "\(error)")
+        let isNew = letter.map { missing.insert($0) } ?? false
+        guard attempt < Self.mostAttempts, !more.isEmpty || isNew else {
+          return Outcome(
+            result: result, openSides: openSides, missingLetters: missing, renderer: nil,
+            error: error, document: document)
+        }
+        openSides += more
+      }
+    }
+  }
+
+  private static func openSides(in error: any Error) -> [OpenSide] {
+    guard case .scene(let problems)? = error as? RenderingError else { return [] }
+    return problems.compactMap { OpenSide.sides(inMessage: $0.message) }.flatMap { $0 }
+  }
+
+  /// The frames of all views in the content view, by their names, in their superviews' coordinates.
+  static func frames(in renderer: SceneRenderer) throws -> [String: Rect] {
+    let cell = try renderer.presentedCell(item: 0, state: .normal)
+    var frames: [String: Rect] = [:]
+    func walk(_ view: PresentedView) {
+      frames[view.name.rawValue] = view.frame
+      for child in view.subviews { walk(child) }
+    }
+    walk(cell.view)
+    return frames
+  }
+}

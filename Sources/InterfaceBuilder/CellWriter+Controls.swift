@@ -1,0 +1,358 @@
+internal import Drawing
+internal import Vocabulary
+internal import XMLReading
+
+// Images and controls.
+extension CellWriter {
+  // MARK: - Image views
+
+  mutating func imageView(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    let reference = element.child(key: "image")
+    let isSystem = (reference ?? element)["catalog"] == "system"
+    if let name = view.imageName {
+      lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
+    } else {
+      lines.append(SceneLine("systemImage", "nil", comment: "the app sets the image"))
+    }
+    if let word = element["contentMode"], word != "scaleToFill" {
+      let known = word.prefix(1).lowercased() + word.dropFirst()
+      if ContentMode(rawValue: known) != nil { lines.append(SceneLine("contentMode", known)) }
+    }
+    switch reference?["renderingMode"] {
+    case "template": lines.append(SceneLine("renderingMode", "alwaysTemplate"))
+    case "original": lines.append(SceneLine("renderingMode", "alwaysOriginal"))
+    default: break
+    }
+    if isSystem { lines += symbolConfiguration(of: element, reference) }
+    if purpose == .scene, let name = element["highlightedImage"] {
+      if options.assets?.image(name) != nil {
+        highlighted.append(SceneLine("\(view.name).image", SceneText.quoted(name)))
+      } else {
+        note(.property, element, view.name, "the highlighted image \"\(name)\" was not found")
+      }
+    }
+    return lines
+  }
+
+  /// The image of a view. One that is not found leaves its size, as constraints.
+  private mutating func image(
+    _ name: String, isSystem: Bool, of view: DesignedView, key: String, systemKey: String
+  ) -> [SceneLine] {
+    if isSystem {
+      if Symbol(rawValue: name) != nil { return [SceneLine(systemKey, name)] }
+      note(.property, view.element, view.name, "the symbol \"\(name)\" is not a name of SF Symbols")
+      return view.kind == .imageView ? [SceneLine(systemKey, "nil")] : []
+    }
+    if let source = options.assets?.image(name) {
+      sources.insert(source)
+      return [SceneLine(key, SceneText.quoted(name))]
+    }
+    note(
+      .substitute, view.element, view.name,
+      "the image \"\(name)\" was not found"
+        + (plan.document.imageSizes[name].map {
+          "; its size was \(decimal($0.width)) × \(decimal($0.height)) pt"
+        } ?? ""))
+    return view.kind == .imageView ? [SceneLine(systemKey, "nil")] : []
+  }
+
+  /// The constraints that replace the content size of an image that was not found.
+  func missingImageConstraints(of view: DesignedView) -> [ConstraintLine] {
+    guard purpose == .scene, view.kind == .imageView, let name = view.imageName, !view.isSymbol,
+      options.assets?.image(name) == nil, let size = plan.document.imageSizes[name],
+      !plan.isPlacedByFrame(view)
+    else { return [] }
+    func priority(_ key: String, _ standard: Int) -> Int {
+      let value = SizeClasses.phone.number(key, of: view.element) ?? Double(standard)
+      return Int(min(max(value, 1), 1000).rounded())
+    }
+    var lines: [ConstraintLine] = []
+    for (side, length, word) in [
+      (Constraint.Attribute.width, size.width, "horizontal"), (.height, size.height, "vertical"),
+    ] where !isGiven(side, of: view) && length > 0 {
+      let hugging = priority("\(word)HuggingPriority", 250)
+      let resistance = priority("\(word)CompressionResistancePriority", 750)
+      let comment = lines.isEmpty ? "the size of the image" : nil
+      lines.append(
+        ConstraintLine(
+          equation: "\(side.rawValue) <= \(decimal(length)) @\(hugging)", comment: comment))
+      lines.append(
+        ConstraintLine(equation: "\(side.rawValue) >= \(decimal(length)) @\(resistance)"))
+    }
+    return lines
+  }
+
+  /// Whether a required constraint gives a side as a number.
+  private func isGiven(_ side: Constraint.Attribute, of view: DesignedView) -> Bool {
+    plan.constraints.contains {
+      $0.first.view == view.name && $0.first.attribute == side && $0.second == nil
+        && $0.relation == .equal && $0.priority == 1000 && $0.isInstalled && !$0.isPlaceholder
+    }
+  }
+
+  private mutating func symbolConfiguration(
+    of element: XMLElement, _ reference: XMLElement?
+  ) -> [SceneLine] {
+    let configuration =
+      element.child(key: "preferredSymbolConfiguration")
+      ?? reference?.child(key: "symbolConfiguration")
+    var parts: [String] = []
+    if let size = configuration?.number("pointSize"), size > 0, size <= 1000 {
+      parts.append("pointSize: \(decimal(size))")
+    } else if let font = configuration?.children(named: "fontDescription").first {
+      if let style = FontText(font).text, !style.contains("{") {
+        parts.append("textStyle: \(style)")
+      } else if let size = font.number("pointSize"), size > 0, size <= 1000 {
+        parts.append("pointSize: \(decimal(size))")
+      }
+    }
+    if let weight = configuration?["weight"].flatMap(FontText.weight), weight != "regular" {
+      parts.append("weight: \(weight)")
+    }
+    let scale = configuration?["scale"] ?? reference?["symbolScale"]
+    if let scale, ["small", "large"].contains(scale) { parts.append("scale: \(scale)") }
+    return parts.isEmpty
+      ? [] : [SceneLine("preferredSymbolConfiguration", "{ \(parts.joined(separator: ", ")) }")]
+  }
+
+  // MARK: - Buttons
+
+  mutating func button(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines =
+      element.child(key: "configuration").map { configured(view, $0) } ?? older(view)
+    if element["enabled"] == "NO" { lines.append(SceneLine("isEnabled", "false")) }
+    if element.isYes("selected") { lines.append(SceneLine("isSelected", "true")) }
+    if element.isYes("highlighted") { lines.append(SceneLine("isHighlighted", "true")) }
+    if let word = element["contentHorizontalAlignment"], word != "center",
+      ["left", "right", "fill", "leading", "trailing"].contains(word)
+    {
+      lines.append(SceneLine("contentHorizontalAlignment", word))
+    }
+    if let word = element["contentVerticalAlignment"], word != "center" {
+      note(.property, element, view.name, "contentVerticalAlignment \(word) is left out")
+    }
+    return lines
+  }
+
+  /// A button with states, as before iOS 15.
+  private mutating func older(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    let type = element["buttonType"] ?? "custom"
+    switch type {
+    case "custom": break
+    case "system", "roundedRect": lines.append(SceneLine("buttonType", "system"))
+    case "infoLight", "infoDark", "detailDisclosure":
+      lines.append(SceneLine("buttonType", "system"))
+      lines.append(SceneLine("systemImage", "info.circle"))
+    case "contactAdd":
+      lines.append(SceneLine("buttonType", "system"))
+      lines.append(SceneLine("systemImage", "plus.circle"))
+    default:
+      lines.append(SceneLine("buttonType", "system"))
+      note(.property, element, view.name, "the button type \(type) is not known; system")
+    }
+    let font = FontText(
+      SizeClasses.phone.child(key: "fontDescription", of: element),
+      defaultSize: type == "custom" ? 18 : 15)
+    if let text = font.text { lines.append(SceneLine("titleFont", text)) }
+    if let message = font.note { note(.substitute, element, view.name, message) }
+    for state in element.children(named: "state") { lines += self.state(state, of: view) }
+    if let insets = element.child(key: "contentEdgeInsets") {
+      let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
+      if sides.contains(where: { $0 != 0 }) {
+        if sides.allSatisfy({ (0...1000).contains($0) }) {
+          let margins = DesignMargins(
+            top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+          lines.append(SceneLine("contentInsets", margins.text))
+        } else {
+          note(.property, element, view.name, "contentEdgeInsets below 0 are left out")
+        }
+      }
+    }
+    for key in ["titleEdgeInsets", "imageEdgeInsets"] {
+      guard let insets = element.child(key: key) else { continue }
+      let isMoved = ["minX", "minY", "maxX", "maxY"].contains {
+        abs(insets.number($0) ?? 0) > 0.001
+      }
+      if isMoved { note(.property, element, view.name, "\(key) is left out") }
+    }
+    return lines
+  }
+
+  private mutating func state(_ state: XMLElement, of view: DesignedView) -> [SceneLine] {
+    var lines: [SceneLine] = []
+    let key = state["key"] ?? "normal"
+    let title = options.strings["\(view.id).\(key)Title"] ?? state.string("title")
+    let titleColor = color("titleColor", of: state, view.name)
+    let isSystem = state["catalog"] == "system"
+    if state["backgroundImage"] != nil {
+      note(.property, state, view.name, "the background image of the state \(key) is left out")
+    }
+    if state.child(key: "attributedTitle") != nil {
+      note(.property, state, view.name, "the attributed title of the state \(key) is left out")
+    }
+    switch key {
+    case "normal":
+      if let title, let text = limited(title, state, view.name) {
+        lines.append(SceneLine("title", text))
+      }
+      if let titleColor { lines.append(SceneLine("titleColor", titleColor)) }
+      if let name = state["image"] {
+        lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
+        if isSystem { lines += symbolConfiguration(of: state, nil) }
+      }
+    case "selected":
+      if let title, let text = limited(title, state, view.name) {
+        lines.append(SceneLine("selectedTitle", text))
+      }
+      if let titleColor { lines.append(SceneLine("selectedTitleColor", titleColor)) }
+      if let name = state["image"] {
+        lines += image(
+          name, isSystem: isSystem, of: view, key: "selectedImage", systemKey: "selectedSystemImage"
+        )
+      }
+    case "highlighted", "disabled":
+      if let titleColor { lines.append(SceneLine("\(key)TitleColor", titleColor)) }
+      if title != nil || state["image"] != nil {
+        note(
+          .property, state, view.name, "the title and the image of the state \(key) are left out")
+      }
+    default: note(.property, state, view.name, "the button's state \(key) is left out")
+    }
+    return lines
+  }
+
+  /// A button with a configuration.
+  private mutating func configured(_ view: DesignedView, _ configuration: XMLElement) -> [SceneLine]
+  {
+    var lines: [SceneLine] = []
+    let style = configuration["style"] ?? "plain"
+    let known = [
+      "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
+      "borderedProminent",
+    ]
+    if !known.contains(style) {
+      note(.property, configuration, view.name, "the configuration \(style) is not known; plain")
+    }
+    lines.append(SceneLine("configuration", known.contains(style) ? style : "plain"))
+    let attributed = configuration.child(key: "attributedTitle")
+    if let attributed {
+      note(.property, attributed, view.name, "the attributes of the title are left out")
+    }
+    let letters = attributed?.children(named: "fragment").map { $0.string("content") ?? "" }
+      .joined()
+    let title =
+      options.strings["\(view.id).configuration.title"] ?? options.strings["\(view.id).normalTitle"]
+      ?? letters ?? configuration.string("title")
+    if let title, let text = limited(title, configuration, view.name) {
+      lines.append(SceneLine("title", text))
+    }
+    if let subtitle = configuration.string("subtitle"),
+      let text = limited(subtitle, configuration, view.name)
+    {
+      lines.append(SceneLine("subtitle", text))
+    }
+    let reference = configuration.child(key: "image")
+    if let name = configuration["image"] ?? reference?["image"] {
+      let isSystem = (reference ?? configuration)["catalog"] == "system"
+      lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
+      if isSystem { lines += symbolConfiguration(of: configuration, reference) }
+    }
+    let font = FontText(
+      configuration.children(named: "fontDescription").first
+        ?? configuration.child(key: "titleFontDescription"))
+    if let text = font.text { lines.append(SceneLine("titleFont", text)) }
+    if let message = font.note { note(.substitute, configuration, view.name, message) }
+    for (key, words) in Self.configurationWords {
+      guard let word = configuration[key] else { continue }
+      if words.contains(word) {
+        lines.append(SceneLine(key, word))
+      } else if word != "automatic" {
+        note(.property, configuration, view.name, "\(key) \(word) is left out")
+      }
+    }
+    for key in ["imagePadding", "titlePadding"] {
+      guard let value = configuration.number(key), (0...1000).contains(value), value != 0 else {
+        continue
+      }
+      lines.append(SceneLine(key, decimal(value)))
+    }
+    if configuration.isYes("showsActivityIndicator") {
+      lines.append(SceneLine("showsActivityIndicator", "true"))
+    }
+    for key in ["baseForegroundColor", "baseBackgroundColor"] {
+      if let color = color(key, of: configuration, view.name) {
+        lines.append(SceneLine(key, color))
+      }
+    }
+    if let insets = configuration.child(key: "contentInsets") {
+      let margins = DesignMargins(
+        top: max(0, insets.number("top") ?? 0), leading: max(0, insets.number("leading") ?? 0),
+        bottom: max(0, insets.number("bottom") ?? 0),
+        trailing: max(0, insets.number("trailing") ?? 0))
+      lines.append(SceneLine("contentInsets", margins.text))
+    }
+    if configuration.child(key: "background") != nil {
+      note(.property, configuration, view.name, "the configuration's background is left out")
+    }
+    return lines
+  }
+
+  private static let configurationWords: [(String, [String])] = [
+    ("buttonSize", ["mini", "small", "large"]),
+    ("cornerStyle", ["fixed", "small", "medium", "large", "capsule"]),
+    ("imagePlacement", ["trailing", "top", "bottom"]),
+    ("titleAlignment", ["leading", "center", "trailing"]),
+  ]
+
+  // MARK: - Other controls
+
+  mutating func switchControl(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    if element.isYes("on") { lines.append(SceneLine("isOn", "true")) }
+    if element["enabled"] == "NO" { lines.append(SceneLine("isEnabled", "false")) }
+    for key in ["onTintColor", "thumbTintColor"] {
+      if let color = color(key, of: element, view.name) { lines.append(SceneLine(key, color)) }
+    }
+    return lines
+  }
+
+  mutating func progressView(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    if let progress = element.number("progress"), progress != 0 {
+      lines.append(SceneLine("progress", decimal(min(max(progress, 0), 1))))
+    }
+    if element["progressViewStyle"] == "bar" { lines.append(SceneLine("progressViewStyle", "bar")) }
+    for (key, name) in [
+      ("progressTintColor", "progressTintColor"), ("trackTintColor", "trackTintColor"),
+    ] {
+      if let color = color(key, of: element, view.name) { lines.append(SceneLine(name, color)) }
+    }
+    return lines
+  }
+
+  mutating func activityIndicatorView(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    let style = element["style"] ?? "medium"
+    if style == "large" || style == "whiteLarge" {
+      lines.append(SceneLine("activityIndicatorStyle", "large"))
+    }
+    if let color = color("color", of: element, view.name) {
+      lines.append(SceneLine("indicatorColor", color))
+    } else if style.hasPrefix("white") {
+      lines.append(SceneLine("indicatorColor", "white"))
+    }
+    if !element.isYes("animating") {
+      lines.append(SceneLine("isAnimating", "false"))
+      if !element.isYes("hidesWhenStopped") { lines.append(SceneLine("hidesWhenStopped", "false")) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,320 @@
+internal import Drawing
+internal import Vocabulary
+internal import XMLReading
+
+/// Writes a planned cell as a scene file, and collects what is left out.
+struct CellWriter {
+  let plan: CellPlan
+  let options: ImportOptions
+  let purpose: ScenePurpose
+  /// The sides of frames that are written as constraints of the lowest priority, because nothing
+  /// else decides them.
+  let openSides: [OpenSide]
+  /// The letters for which boxes are written.
+  let missingLetters: MissingLetters
+  private(set) var notes: [ImportNote]
+  /// The comments of the view that is being written.
+  var comments: [String] = []
+  /// The scene's colours, by their names in catalogues.
+  private var palette: [String: (name: String, value: String)] = [:]
+  private var paletteOrder: [String] = []
+  /// What labels and image views have while the cell is highlighted or selected.
+  var highlighted: [SceneLine] = []
+  /// What differs in a regular width.
+  var wide: [SceneLine] = []
+  /// The sources of the images and colours in use.
+  var sources: Set<String> = []
+  private var places: [String: [ConstraintLine]] = [:]
+
+  init(
+    _ plan: CellPlan, _ options: ImportOptions, for purpose: ScenePurpose, openSides: [OpenSide],
+    missingLetters: MissingLetters
+  ) {
+    self.plan = plan
+    self.options = options
+    self.purpose = purpose
+    self.openSides = openSides
+    self.missingLetters = missingLetters
+    notes = plan.notes
+  }
+
+  /// Adds a note, and a comment at the view.
+  mutating func note(
+    _ kind: ImportNote.Kind, _ element: XMLElement, _ view: String, _ message: String
+  ) {
+    notes.append(ImportNote(kind: kind, line: element.line, view: view, message: message))
+    switch kind {
+    case .view, .property, .constraint, .substitute, .customClass: comments.append(message)
+    case .connection: break
+    }
+  }
+
+  /// The colour of a child element with a key; `nil` if there is none.
+  mutating func color(_ key: String, of element: XMLElement, _ view: String) -> String? {
+    guard let child = SizeClasses.phone.child(key: key, of: element), child.name == "color" else {
+      return nil
+    }
+    return color(child, key, view)
+  }
+
+  /// A colour in the scene's words.
+  mutating func color(_ element: XMLElement, _ key: String, _ view: String) -> String? {
+    var added: (name: String, value: String, key: String)?
+    var source: String?
+    let known = palette
+    let color = ColorText(element) { name in
+      if let found = known[name] { return found.name }
+      if let catalog = options.assets?.color(name) {
+        source = catalog
+        return Self.isPlain(name) ? name : SceneText.quoted(name)
+      }
+      guard let value = plan.document.namedColors[name].flatMap(ColorText.numbers) else {
+        return nil
+      }
+      let word = Self.paletteName(name, taken: known.values.map(\.name))
+      added = (word, value, name)
+      return word
+    }
+    if let source { sources.insert(source) }
+    if let added {
+      palette[added.key] = (added.name, added.value)
+      paletteOrder.append(added.key)
+    }
+    if let message = color?.note { note(.substitute, element, view, "\(key): \(message)") }
+    return color?.text
+  }
+
+  private static func isPlain(_ name: String) -> Bool { ViewName(rawValue: name).isWord }
+
+  /// A name for a colour of a catalogue that a palette can have.
+  private static func paletteName(_ name: String, taken: [String]) -> String {
+    var word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }.prefix(56))
+    if word.first.map({ $0.isNumber }) ?? true { word = "color" + word }
+    if NamedColor(rawValue: word) != nil || word == "nil" { word += "Color" }
+    let base = word
+    var number = 2
+    while taken.contains(word) {
+      word = "\(base)\(number)"
+      number += 1
+    }
+    return word
+  }
+
+  // MARK: - The file
+
+  /// Writes the file. The notes are complete afterwards.
+  mutating func write(assetsFrom folder: String?) -> String {
+    placeConstraints()
+    let cell = cellLines()
+    let content = contentLines()
+    var text = SceneText()
+    writeHead(&text, folder)
+    let own = places["cell"] ?? []
+    text.add(cell.isEmpty && content.isEmpty && own.isEmpty ? "cell: {}" : "cell:")
+    for line in cell { text.add(line.text, at: 2) }
+    if !content.isEmpty {
+      text.add("contentView:", at: 2)
+      text.append(content)
+    }
+    text.add(own, at: 2)
+    writeRules(&text)
+    writeCollectionView(&text)
+    return text.text
+  }
+
+  private func writeHead(_ text: inout SceneText, _ folder: String?) {
+    let source = SceneText.oneLine(
+      plan.document.file.split(separator: "/").last.map(String.init) ?? "")
+    if purpose == .scene {
+      text.add("# From \(source), line \(plan.cell.line), by \"cellophane import\".")
+      let general = notes.filter {
+        $0.view.isEmpty || $0.view == "cell" || $0.view == "contentView"
+      }
+      for note in general { text.add("# " + SceneText.oneLine(note.message)) }
+    }
+    text.add("cellophane: 1")
+    text.add("title: " + SceneText.quoted(title))
+    if let folder, !sources.isEmpty {
+      let paths = sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        .map { SceneText.quoted(ProjectAssets.path(of: $0, from: folder)) }
+      text.add("assets: [\(paths.joined(separator: ", "))]")
+    }
+    if !paletteOrder.isEmpty {
+      text.add("")
+      text.add("colors:  # as the file has them: for light appearance only")
+      for key in paletteOrder {
+        guard let entry = palette[key] else { continue }
+        text.add(
+          SceneLine(entry.name, entry.value, comment: entry.name == key ? nil : key).text, at: 2)
+      }
+    }
+    text.add("")
+  }
+
+  private var title: String {
+    let source = plan.document.file.split(separator: "/").last.map(String.init) ?? ""
+    let base = source.lastIndex(of: ".").map { String(source[..<$0]) } ?? source
+    let text = plan.cell.reuseIdentifier ?? plan.cell.customClass ?? base
+    return SceneText.beginning(SceneText.oneLine(text), limit: 200)
+  }
+
+  private func writeRules(_ text: inout SceneText) {
+    guard purpose == .scene, !highlighted.isEmpty || !wide.isEmpty else { return }
+    text.add("")
+    text.add("rules:")
+    if !highlighted.isEmpty {
+      text.add("- when: highlighted or selected", at: 2)
+      for line in highlighted { text.add(line.text, at: 4) }
+    }
+    if !wide.isEmpty {
+      text.add("- when: horizontalSizeClass == regular", at: 2)
+      for line in wide { text.add(line.text, at: 4) }
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// The constraints of a view, and what is written for its open sides.
+  func constraints(of view: DesignedView) -> [ConstraintLine] {
+    var lines = Self.merged(places[view.name] ?? [])
+    guard !plan.isPlacedByFrame(view) else { return lines }
+    // A view without a frame is at the origin.
+    let frame = view.alignmentRect ?? Rect(0, 0, 0, 0)
+    for open in openSides where open.view == view.name {
+      let comment = lines.contains { $0.comment == Self.openComment } ? nil : Self.openComment
+      let equation =
+        switch open.side {
+        case "x": "left = superview\(Self.offset(frame.origin.x)) @1"
+        case "y": "top = superview\(Self.offset(frame.origin.y)) @1"
+        case "width": "width = \(decimal(frame.size.width)) @1"
+        default: "height = \(decimal(frame.size.height)) @1"
+        }
+      lines.append(ConstraintLine(equation: equation, comment: comment))
+    }
+    return lines
+  }
+
+  private static let openComment = "nothing decides this in the file; as stored"
+
+  private static func offset(_ value: Double) -> String {
+    let text = decimal(abs(value))
+    return text == "0" ? "" : value < 0 ? " - \(text)" : " + \(text)"
+  }
+
+  private mutating func placeConstraints() {
+    for constraint in plan.constraints {
+      if constraint.isPlaceholder, purpose == .scene {
+        note(
+          .constraint, constraint,
+          "a constraint that Xcode removes when it builds the app is left out")
+        continue
+      }
+      guard constraint.isInstalled || (constraint.name != nil && purpose == .scene) else {
+        if purpose == .scene {
+          note(
+            .constraint, constraint,
+            "a constraint that is not installed on a phone is left out")
+        }
+        continue
+      }
+      place(constraint)
+    }
+  }
+
+  private mutating func note(
+    _ kind: ImportNote.Kind, _ constraint: DesignedConstraint, _ message: String
+  ) {
+    notes.append(
+      ImportNote(
+        kind: kind, line: constraint.line, view: constraint.first.view, message: message))
+  }
+
+  /// Chooses the view in whose list a constraint stands, and adds it there.
+  private mutating func place(_ original: DesignedConstraint) {
+    var constraint = original
+    if purpose != .scene { constraint = withinContent(constraint) }
+    let sides = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+    // The innermost view that may have constraints; of two at the same depth the first.
+    let able = sides.filter { name in
+      plan.views[name].map { !$0.name.isEmpty && !plan.isPlacedByFrame($0) } ?? (name == "cell")
+    }
+    func depth(_ name: String) -> Int { name == "cell" ? -1 : plan.depths[name] ?? 0 }
+    let owner = able.max { depth($0) < depth($1) || (depth($0) == depth($1) && $0 != sides[0]) }
+    let home = owner ?? "contentView"
+    if constraint.first.view != home, let flipped = constraint.flipped, flipped.first.view == home {
+      constraint = flipped
+    }
+    var line = ConstraintLine(
+      equation: constraint.text(in: home, superview: plan.superviews[home]),
+      name: purpose == .scene ? constraint.name : nil, isActive: constraint.isInstalled)
+    if purpose == .scene, let name = constraint.name {
+      if let constant = constraint.wideConstant {
+        wide.append(SceneLine("\(name).constant", decimal(constant)))
+      }
+      if constraint.isInstalled != constraint.isInstalledWide {
+        wide.append(SceneLine("\(name).isActive", "\(constraint.isInstalledWide)"))
+      }
+    }
+    if constraint.isPlaceholder { line.comment = "placeholder" }
+    places[home, default: []].append(line)
+  }
+
+  /// The constraint with the content view instead of the cell, which is larger by a separator or an
+  /// accessory on the canvas.
+  private func withinContent(_ constraint: DesignedConstraint) -> DesignedConstraint {
+    var result = constraint
+    let extra = Size(
+      plan.cellSize.width - plan.contentSize.width, plan.cellSize.height - plan.contentSize.height)
+    func shift(_ anchor: DesignedConstraint.Anchor) -> Double {
+      switch anchor.attribute {
+      case .right, .trailing, .width: extra.width
+      case .bottom, .height, .lastBaseline: extra.height
+      case .centerX: extra.width / 2
+      case .centerY: extra.height / 2
+      case .left, .leading, .top, .firstBaseline, .leftMargin, .rightMargin, .topMargin,
+        .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+        .centerYWithinMargins, .edges, .center, .size:
+        0
+      }
+    }
+    if result.first.view == "cell" {
+      result.constant -= shift(result.first)
+      result.first.view = "contentView"
+    }
+    if let second = result.second, second.view == "cell" {
+      result.constant += result.multiplier * shift(second)
+      result.second?.view = "contentView"
+    }
+    return result
+  }
+
+  /// Writes four edges, two centres or two equal sizes as one.
+  private static func merged(_ lines: [ConstraintLine]) -> [ConstraintLine] {
+    var lines = lines
+    func replace(_ parts: [String], by whole: String) {
+      let places = parts.map { part in
+        lines.firstIndex { $0.equation == part && $0.name == nil && $0.comment == nil }
+      }
+      let found = places.compactMap { $0 }
+      guard found.count == parts.count, let first = found.min() else { return }
+      lines[first].equation = whole
+      for place in found.sorted().reversed() where place != first { lines.remove(at: place) }
+    }
+    for target in ["superview", "superview.safeAreaLayoutGuide", "superview.layoutMarginsGuide"] {
+      replace(
+        ["top", "leading", "bottom", "trailing"].map { "\($0) = \(target)" },
+        by: "edges = \(target)")
+    }
+    replace(["centerX = superview", "centerY = superview"], by: "center = superview")
+    if let width = lines.first(where: { $0.equation.hasPrefix("width = ") && $0.name == nil }) {
+      let rest = width.equation.dropFirst("width = ".count)
+      if Double(rest) != nil {
+        replace(["width = \(rest)", "height = \(rest)"], by: "size = \(rest)")
+      }
+    }
+    return lines
+  }
+
+  /// The constraints of the content view itself.
+  var contentConstraints: [ConstraintLine] { places["contentView"] ?? [] }
+}

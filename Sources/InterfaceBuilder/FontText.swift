@@ -1,0 +1,101 @@
+internal import Drawing
+internal import XMLReading
+
+/// Fonts of Interface Builder's files as scenes write them.
+struct FontText {
+  /// The font in the scene; `nil` for UIKit's default, the system font of 17 points.
+  let text: String?
+  /// What is not exact; `nil` if nothing is.
+  var note: String?
+
+  /// Reads a `fontDescription` element. `nil` stands for a label without one.
+  ///
+  /// - Parameter defaultSize: The size of UIKit's default, in points, which is not written.
+  init(_ element: XMLElement?, defaultSize: Double = 17) {
+    guard let element else {
+      text = nil
+      return
+    }
+    if let style = element["style"], let known = Self.textStyle(style) {
+      text = known.isBold ? "{ textStyle: \(known.name), weight: semibold }" : known.name
+      return
+    }
+    let stored = element.number("pointSize") ?? defaultSize
+    let size = stored > 0 ? min(stored, 1000) : defaultSize
+    func system(_ weight: String?) -> String? {
+      guard let weight, weight != "regular" else {
+        return size == defaultSize ? nil : "{ systemFont: \(decimal(size)) }"
+      }
+      return "{ systemFont: \(decimal(size)), weight: \(weight) }"
+    }
+    if let name = element["name"], !Self.isSystem(name) {
+      let weight = Self.weight(inName: name)
+      text = system(weight) ?? "{ systemFont: \(decimal(size)) }"
+      note =
+        "the font \(name) is not in scenes; the system font of \(decimal(size)) points"
+        + (weight.map { ", \($0)" } ?? "")
+      return
+    }
+    switch element["type"] {
+    case "boldSystem": text = system("bold")
+    case "italicSystem":
+      text = system(nil)
+      note = "the italic system font is not in scenes; the upright one"
+    default:
+      let word = element["weight"] ?? ""
+      text = system(Self.weight(word))
+      if let style = element["style"] {
+        note = "the text style \(style) is not known; the system font"
+      }
+    }
+  }
+
+  private static func isSystem(_ name: String) -> Bool {
+    name.hasPrefix(".SF") || name.hasPrefix(".Helvetica") || name.hasPrefix("SFUI")
+  }
+
+  private static func textStyle(_ style: String) -> (name: String, isBold: Bool)? {
+    var word = style
+    if word.hasPrefix("UICTFontTextStyle") { word.removeFirst("UICTFontTextStyle".count) }
+    let isBold = word.hasPrefix("Emphasized")
+    for prefix in ["Emphasized", "Short", "Tall"] where word.hasPrefix(prefix) {
+      word.removeFirst(prefix.count)
+    }
+    switch word {
+    case "Title0": return ("largeTitle", isBold)
+    case "Title1": return ("title1", isBold)
+    case "Title2": return ("title2", isBold)
+    case "Title3": return ("title3", isBold)
+    case "Headline": return ("headline", false)
+    case "Body": return ("body", isBold)
+    case "Callout": return ("callout", isBold)
+    case "Subhead", "Subheadline": return ("subheadline", isBold)
+    case "Footnote": return ("footnote", isBold)
+    case "Caption1": return ("caption1", isBold)
+    case "Caption2": return ("caption2", isBold)
+    default: return nil
+    }
+  }
+
+  private static let weights = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
+  /// The weight of a word, whatever its capitals.
+  static func weight(_ word: String) -> String? {
+    weights.first { $0.lowercased() == word.lowercased() }
+  }
+
+  /// The weight in a font's PostScript name, as in "Montserrat-SemiBold".
+  private static func weight(inName name: String) -> String? {
+    guard let end = name.split(separator: "-").dropFirst().last?.lowercased() else { return nil }
+    // The longer words come first, because "bold" is in "semibold".
+    let words = [
+      ("ultralight", "ultraLight"), ("extralight", "ultraLight"), ("hairline", "ultraLight"),
+      ("semibold", "semibold"), ("demibold", "semibold"), ("demi", "semibold"),
+      ("extrabold", "heavy"), ("heavy", "heavy"), ("black", "black"), ("bold", "bold"),
+      ("medium", "medium"), ("thin", "thin"), ("light", "light"),
+    ]
+    return words.first { end.contains($0.0) }?.1
+  }
+}

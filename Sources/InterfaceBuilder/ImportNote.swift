@@ -1,0 +1,38 @@
+/// Something in the file that is not in the scene, or not exactly.
+package struct ImportNote: Hashable, Sendable {
+  /// How much the note matters.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A view of which only the place is left.
+    case view
+    /// A property with an effect on the picture that is left out.
+    case property
+    /// A constraint that is left out.
+    case constraint
+    /// A value that is replaced by a similar one.
+    case substitute
+    /// A class of the app's own, which may look different when the app runs.
+    case customClass
+    /// Something without a look: gestures, segues, accessibility.
+    case connection
+  }
+
+  /// How much the note matters.
+  package let kind: Kind
+  /// The line in the file, counted from 1.
+  package let line: Int
+  /// The name of the view in the scene; empty for the document.
+  package let view: String
+  /// What is left out, and what is there instead.
+  package let message: String
+
+  /// Whether something is left out. Custom classes and connections belong to the app's code.
+  package var isLeftOut: Bool {
+    switch kind {
+    case .view, .property, .constraint, .substitute: true
+    case .customClass, .connection: false
+    }
+  }
+
+  /// The note as a sentence that begins with the view.
+  package var text: String { view.isEmpty ? message : "\(view): \(message)" }
+}

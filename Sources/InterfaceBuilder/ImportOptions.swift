@@ -1,0 +1,46 @@
+/// What an import takes from beside the file.
+package struct ImportOptions: Sendable {
+  /// The texts in another language, by object identifier and property, as "abc-DE-fgH.text".
+  package var strings: [String: String] = [:]
+  /// The images and colours of the project; `nil` for none.
+  package var assets: ProjectAssets?
+
+  /// Creates options.
+  package init() {}
+}
+
+/// What a scene is written for.
+package enum ScenePurpose: Sendable {
+  /// For people.
+  case scene
+  /// For comparing frames with the file's: each view with content has its stored size, and the cell
+  /// has the size of the stored content view.
+  case structure
+  /// The same, but labels and controls are measured by Cellophane.
+  case text
+}
+
+/// A side of a view's frame that no constraint decides.
+package struct OpenSide: Hashable, Sendable {
+  /// The name of the view.
+  package let view: String
+  /// The side: x, y, width or height.
+  package let side: String
+
+  /// Creates a side.
+  package init(view: String, side: String) {
+    self.view = view
+    self.side = side
+  }
+
+  /// Reads the solver's message on a view whose frame is ambiguous; nil for other messages.
+  package static func sides(inMessage message: String) -> [OpenSide]? {
+    let start = "the constraints do not decide the "
+    guard message.hasPrefix(start) else { return nil }
+    let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count >= 2 else { return nil }
+    let words = parts[0].dropFirst(start.count).split(separator: " ")
+    return words.filter { ["x", "y", "width", "height"].contains($0) }
+      .map { OpenSide(view: String(parts[1]), side: String($0)) }
+  }
+}

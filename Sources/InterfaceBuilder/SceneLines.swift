@@ -1,0 +1,130 @@
+/// A key of a scene file with its value and a comment behind it.
+struct SceneLine {
+  let key: String
+  /// The value as YAML writes it.
+  let value: String
+  /// The comment behind it, without the sign; `nil` for none.
+  var comment: String?
+
+  init(_ key: String, _ value: String, comment: String? = nil) {
+    self.key = key
+    self.value = value
+    self.comment = comment
+  }
+
+  /// The line without indentation.
+  var text: String { "\(key): \(value)" + SceneText.behind(comment) }
+}
+
+/// A constraint of a scene file, one line.
+struct ConstraintLine {
+  /// The equation.
+  var equation: String
+  /// The name by which rules can change it; `nil` for none.
+  var name: String?
+  var isActive = true
+  var comment: String?
+
+  var text: String {
+    guard let name else { return equation + SceneText.behind(comment) }
+    return "{ constraint: \(name), equation: \"\(equation)\""
+      + (isActive ? "" : ", isActive: false") + " }" + SceneText.behind(comment)
+  }
+}
+
+/// A view of a scene file.
+struct ViewLines {
+  /// The word of its class, and its name.
+  let head: SceneLine
+  /// The comments in front of it.
+  var comments: [String] = []
+  var properties: [SceneLine] = []
+  var constraints: [ConstraintLine] = []
+  var subviews: [ViewLines] = []
+
+  /// Adds the view's lines.
+  func write(to text: inout SceneText, at depth: Int) {
+    for comment in comments { text.add("# \(comment)", at: depth) }
+    text.add("- " + head.text, at: depth)
+    let inside = depth + 2
+    for line in properties { text.add(line.text, at: inside) }
+    text.add(constraints, at: inside)
+    guard !subviews.isEmpty else { return }
+    text.add(head.key == "stackView" ? "arrangedSubviews:" : "subviews:", at: inside)
+    for view in subviews { view.write(to: &text, at: inside + 2) }
+  }
+}
+
+/// The text of a scene file.
+struct SceneText {
+  private(set) var text = ""
+
+  /// Adds a line.
+  ///
+  /// - Parameter depth: The number of spaces in front.
+  mutating func add(_ line: String, at depth: Int = 0) {
+    if !line.isEmpty { text += String(repeating: " ", count: depth) + line }
+    text += "\n"
+  }
+
+  /// Adds lines that are indented already.
+  mutating func append(_ other: SceneText) { text += other.text }
+
+  /// Whether there is no line.
+  var isEmpty: Bool { text.isEmpty }
+
+  /// Adds the constraints of a view, one line each.
+  mutating func add(_ constraints: [ConstraintLine], at depth: Int) {
+    guard !constraints.isEmpty else { return }
+    add("constraints:", at: depth)
+    for line in constraints { add("- " + line.text, at: depth + 2) }
+  }
+
+  /// A comment behind a line.
+  static func behind(_ comment: String?) -> String {
+    comment.map { "  # " + oneLine($0) } ?? ""
+  }
+
+  /// A text for comments: without line breaks and other control characters, which would end them.
+  static func oneLine(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
+      || scalar.value == 0x2029 || scalar.value == 0xFEFF || scalar.value >= 0xFFFE
+  }
+
+  /// A text between double quotes.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where isControl(scalar):
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\U" + String(repeating: "0", count: max(0, 8 - digits.utf8.count)) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The beginning of a text, of at most `limit` bytes.
+  static func beginning(_ text: String, limit: Int) -> String {
+    var result = ""
+    var length = 0
+    for character in text {
+      length += String(character).utf8.count
+      guard length <= limit else { break }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@Suite("cellophane import")
+struct ImportCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder(named: "import")
+    for name in ["EpisodeCell.xib", "Shelf.storyboard"] {
+      try folder.write(try Self.fixture(name), to: name)
+    }
+    try folder.write("", to: "Package.swift")
+  }
+
+  private static func fixture(_ name: String) throws -> String {
+    try String(
+      contentsOf: Program.package.appendingPathComponent("Fixtures/InterfaceBuilder/\(name)"),
+      encoding: .utf8)
+  }
+
+  @Test("a scene is drawn at once, and what is left out is listed with its line")
+  func scene() async throws {
+    let outcome = try await cellophane(
+      "import", "EpisodeCell.xib", "-o", "Scenes/episode.cell.yaml", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.text.isEmpty)
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 7)
+    #expect(
+      lines.contains(
+        "EpisodeCell.xib:56: slider: slider is left out but for its frame of 227 × 31 pt"))
+    #expect(
+      lines.last == "import: Episode: 6 views, 14 of 15 constraints; 3 things left out")
+    let check = try await cellophane("check", "Scenes/episode.cell.yaml", in: folder)
+    #expect(check.status == 0)
+    let again = try await cellophane("import", "EpisodeCell.xib", in: folder)
+    #expect(again.text == (try folder.text("Scenes/episode.cell.yaml")))
+    let strict = try await cellophane("import", "EpisodeCell.xib", "--strict", in: folder)
+    #expect(strict.status == 1)
+  }
+
+  @Test("--check compares with the frames in the file, and finds one that was moved")
+  func check() async throws {
+    let right = try await cellophane("import", "EpisodeCell.xib", "--check", in: folder)
+    #expect(right.status == 0)
+    #expect(right.text.hasPrefix("EpisodeCell.xib: Episode: 6 of 6 frames as in the file"))
+    let moved = try Self.fixture("EpisodeCell.xib")
+      .replacing(
+        #"secondAttribute="trailing" constant="12" id="c03"#,
+        with: #"secondAttribute="trailing" constant="14" id="c03"#)
+    try folder.write(moved, to: "Moved.xib")
+    let wrong = try await cellophane("import", "Moved.xib", "--check", in: folder)
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.text.hasPrefix(
+        "Moved.xib: Episode: 2 of 6 frames as in the file; `stackView` 2.0 pt narrower (layout)"))
+  }
+
+  @Test("one of several cells, or all of them into a folder")
+  func severalCells() async throws {
+    let list = try await cellophane("import", "Shelf.storyboard", "--list", in: folder)
+    #expect(
+      list.lines == [
+        "Shelf.storyboard:18: collectionViewCell Book",
+        "Shelf.storyboard:57: collectionReusableView Header",
+      ])
+    let none = try await cellophane("import", "Shelf.storyboard", "-o", "x.cell.yaml", in: folder)
+    #expect(none.status == 64)
+    #expect(none.errors.contains("Shelf.storyboard has 2 cells; choose one with --cell"))
+    let other = try await cellophane("import", "Shelf.storyboard", "--cell", "Boo", in: folder)
+    #expect(other.status == 64)
+    let all = try await cellophane(
+      "import", "Shelf.storyboard", "-o", "Scenes/", "--json", in: folder)
+    #expect(all.status == 0)
+    #expect(all.lines.count == 2)
+    for (line, name) in zip(all.lines, ["Book", "Header"]) {
+      let report = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(report["scene"] as? String == "Scenes/\(name).cell.yaml")
+      #expect(report["drawn"] as? Bool == true)
+    }
+  }
+
+  @Test("a file that cannot be imported is one located error, and nothing is written")
+  func refusal() async throws {
+    let broken = try Self.fixture("EpisodeCell.xib").replacing("</subviews>", with: "</subview>")
+    for (text, message) in [
+      (broken, "mismatched tag"), ("<archive/>", "Xcode 4 or earlier"), ("", "no element found"),
+    ] {
+      try folder.write(text, to: "Bad.xib")
+      let outcome = try await cellophane("import", "Bad.xib", "-o", "bad.cell.yaml", in: folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.hasPrefix("Bad.xib:"))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+      #expect(outcome.errors.contains(message))
+      #expect(!FileManager.default.fileExists(atPath: folder.file("bad.cell.yaml").path))
+    }
+    #expect(try await cellophane("import", "None.xib", in: folder).status == 66)
+  }
+
+  @Test("colours come from the project's catalogues, and from nowhere else")
+  func assets() async throws {
+    let color = """
+      { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb", "components":
+      { "red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000" } } }] }
+      """
+    let set = "Placeholder.colorset/Contents.json"
+    try folder.write("", to: "App/Package.swift")
+    try folder.write(try Self.fixture("EpisodeCell.xib"), to: "App/Cells/EpisodeCell.xib")
+    try folder.write(color, to: "Other/Colors.xcassets/\(set)")
+    let without = try await cellophane("import", "App/Cells/EpisodeCell.xib", in: folder)
+    #expect(without.text.contains("Placeholder: \"#E6E6EB\""))
+    try folder.write(color, to: "App/Resources/Colors.xcassets/\(set)")
+    let path = "App/Scenes/episode.cell.yaml"
+    let with = try await cellophane(
+      "import", "App/Cells/EpisodeCell.xib", "-o", path, in: folder)
+    #expect(with.status == 0)
+    let scene = try folder.text(path)
+    #expect(scene.contains("assets: [\"../Resources/Colors.xcassets\"]"))
+    #expect(scene.contains("backgroundColor: Placeholder\n"))
+    #expect(!scene.contains("colors:"))
+    #expect(try await cellophane("check", path, in: folder).status == 0)
+  }
+
+  @Test("texts in another language")
+  func language() async throws {
+    try folder.write(
+      "\"tit-le-lb1.text\" = \"Der lange Heimweg\";\n", to: "de.lproj/EpisodeCell.strings")
+    let german = try await cellophane(
+      "import", "EpisodeCell.xib", "--language", "de", in: folder)
+    #expect(german.text.contains("text: \"Der lange Heimweg\""))
+    let french = try await cellophane(
+      "import", "EpisodeCell.xib", "--language", "fr", in: folder)
+    #expect(french.status == 66)
+    let outside = try await cellophane(
+      "import", "EpisodeCell.xib", "--language", "../de", in: folder)
+    #expect(outside.status == 64)
+  }
+}

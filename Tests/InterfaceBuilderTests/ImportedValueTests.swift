@@ -1,0 +1,233 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Imported values")
+struct ImportedValueTests {
+  /// The lines of a label with children.
+  private func label(_ children: String, _ attributes: String = "") throws -> [String] {
+    try Design.lines(
+      Design.document(subviews: Design.label("lab-el-001", attributes, children)))
+  }
+
+  @Test(
+    "colours",
+    arguments: [
+      (#"white="1" alpha="1" colorSpace="calibratedWhite""#, "white"),
+      (#"white="0.0" alpha="0.0" colorSpace="calibratedWhite""#, "clear"),
+      (
+        #"red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB""#,
+        "\"#FF8000\""
+      ),
+      (#"red="0" green="0" blue="0" alpha="0.5" colorSpace="calibratedRGB""#, "\"#00000080\""),
+      // Display P3 red lies outside of sRGB.
+      (
+        #"red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3""#,
+        "\"#FF0000\""
+      ),
+      // The name wins over the numbers beside it.
+      (
+        #"systemColor="secondaryLabelColor" red="0.9" green="0" blue="0" alpha="1""#,
+        "secondaryLabel"
+      ),
+      (#"cocoaTouchSystemColor="darkTextColor""#, "darkText"),
+      (#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#, "systemGroupedBackground"),
+    ])
+  func colors(_ attributes: String, _ text: String) throws {
+    #expect(try label("<color key=\"textColor\" \(attributes)/>").contains("textColor: \(text)"))
+  }
+
+  @Test(
+    "fonts",
+    arguments: [
+      (#"type="system" pointSize="17""#, nil), (#"type="system" pointSize="0.0""#, nil),
+      (#"type="system" pointSize="15""#, "{ systemFont: 15 }"),
+      (#"type="boldSystem" pointSize="13""#, "{ systemFont: 13, weight: bold }"),
+      (
+        #"type="system" weight="ultraLight" pointSize="20""#,
+        "{ systemFont: 20, weight: ultraLight }"
+      ),
+      (#"style="UICTFontTextStyleTitle0""#, "largeTitle"),
+      (#"style="UICTFontTextStyleSubhead""#, "subheadline"),
+      (
+        #"name="Roboto-SemiBold" family="Roboto" pointSize="12""#,
+        "{ systemFont: 12, weight: semibold }"
+      ),
+      (#"name="Papyrus" family="Papyrus" pointSize="17""#, "{ systemFont: 17 }"),
+    ] as [(String, String?)])
+  func fonts(_ attributes: String, _ text: String?) throws {
+    let lines = try label("<fontDescription key=\"fontDescription\" \(attributes)/>")
+    #expect(lines.filter { $0.hasPrefix("font: ") } == (text.map { ["font: \($0)"] } ?? []))
+  }
+
+  @Test("a label without textAlignment is left-aligned, and one that shrinks is said to")
+  func label() throws {
+    let element = """
+      <label text="A" minimumFontSize="8" translatesAutoresizingMaskIntoConstraints="NO" id="l"/>
+      """
+    let result = try Design.result(Design.document(subviews: element))
+    #expect(result.scene.contains("textAlignment: left\n"))
+    #expect(
+      result.notes.map(\.message) == ["the text shrinks to fit on iOS, and here it does not"])
+  }
+
+  @Test("texts in children, in base 64 and in another language")
+  func texts() throws {
+    #expect(try label("<string key=\"text\">a\nb</string>").contains(#"text: "Label""#))
+    let child = """
+      <label id="l"><string key="text" base64-UTF8="YES">w7wg4oKs</string></label>
+      """
+    #expect(try Design.lines(Design.document(subviews: child)).contains(#"text: "ü €""#))
+    var options = ImportOptions()
+    options.strings = ["lab-el-001.text": "Beschriftung"]
+    let text = Design.document(subviews: Design.label("lab-el-001"))
+    #expect(try Design.result(text, options: options).scene.contains(#"text: "Beschriftung""#))
+  }
+
+  @Test("a file of strings, in UTF-8 and UTF-16, and a string catalogue")
+  func strings() {
+    let text = """
+      /* Class = "UILabel"; */
+      "a.text" = "say \\"hi\\"\\n";
+      // more
+      "b.text"="ü";
+      """
+    let expected = ["a.text": "say \"hi\"\n", "b.text": "ü"]
+    #expect(LocalizedStrings.strings(Array(text.utf8)) == expected)
+    let units: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + units
+    #expect(LocalizedStrings.strings(wide) == expected)
+    #expect(LocalizedStrings.strings(Array("\"a\" \"b\"".utf8)) == nil)
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"a.text": {"localizations": {"de": {"stringUnit":
+      {"state": "translated", "value": "Hallo"}}}}, "b.text": {}}, "version": "1.0"}
+      """
+    #expect(
+      LocalizedStrings.catalog(Array(catalog.utf8), language: "de") == ["a.text": "Hallo"])
+    #expect(LocalizedStrings.catalog([0x7B], language: "de") == nil)
+  }
+
+  @Test("runtime attributes of the layer are properties, and others are said")
+  func runtimeAttributes() throws {
+    func attribute(_ path: String, _ type: String, _ value: String) -> String {
+      """
+      <userDefinedRuntimeAttribute type="\(type)" keyPath="\(path)">\(value)\
+      </userDefinedRuntimeAttribute>
+      """
+    }
+    let view = """
+      <view id="v" translatesAutoresizingMaskIntoConstraints="NO"><userDefinedRuntimeAttributes>
+      \(attribute("layer.cornerRadius", "number", "<real key=\"value\" value=\"7.5\"/>"))
+      \(attribute("layer.borderWidth", "number", "<integer key=\"value\" value=\"1\"/>"))
+      \(attribute("layer.shadowOffset", "size", "<size key=\"value\" width=\"0\" height=\"2\"/>"))
+      \(attribute("cornerRadius", "number", "<real key=\"value\" value=\"3\"/>"))
+      </userDefinedRuntimeAttributes></view>
+      """
+    let result = try Design.result(Design.document(subviews: view))
+    for line in [
+      "cornerRadius: 7.5\n", "borderWidth: 1\n", "shadowOffset: { width: 0, height: 2 }\n",
+    ] { #expect(result.scene.contains(line)) }
+    #expect(
+      result.notes.map(\.message) == [
+        "the runtime attribute cornerRadius is left out; only the app's code knows what it does"
+      ])
+  }
+
+  @Test("letters that no font has become boxes, and the text stays in a comment")
+  func missingLetters() throws {
+    #expect(
+      MissingLetters.letter(inMessage: "x: no font has the character \"微\" (U+5FAE), wanted in …")
+        == "微")
+    #expect(MissingLetters.letter(inMessage: "another message (U+5FAE)") == nil)
+    var letters = MissingLetters()
+    let isNew = [letters.insert("微"), letters.insert("信")]
+    #expect(isNew == [true, false])
+    #expect(letters.boxed("微信 WeChat 🎉") == "□□ WeChat □")
+    let text = Design.document(subviews: Design.label("l", "userLabel=\"a\""))
+      .replacingOccurrences(of: "text=\"Label\"", with: "text=\"微信\"")
+    let document = try Design.read(text)
+    let scene = try CellImport(document.cells[0], in: document, options: ImportOptions())
+      .scene(missingLetters: letters).scene
+    #expect(scene.contains(#"text: "□□""#))
+    #expect(scene.contains(##"# no installed font has the letters of "微信": boxes"##))
+  }
+
+  @Test("paths of images are relative to the scene")
+  func paths() {
+    for (path, folder, expected) in [
+      ("/a/b/Assets.xcassets", "/a/b", "Assets.xcassets"),
+      ("/a/b/Assets.xcassets", "/a/c/d", "../../b/Assets.xcassets"), ("/a", "/a", "."),
+    ] { #expect(ProjectAssets.path(of: path, from: folder) == expected) }
+  }
+}
+
+@Suite("Frames compared with the stored ones")
+struct FrameComparisonTests {
+  private func comparison(_ text: String) throws -> FrameComparison {
+    let document = try Design.read(text)
+    return try CellImport(document.cells[0], in: document, options: ImportOptions()).comparison
+  }
+
+  @Test("a difference is named with its size, in points")
+  func differences() throws {
+    let comparison = try comparison(Design.document(subviews: Design.label("lab-el-001")))
+    #expect(comparison.count == 1)
+    #expect(comparison.tolerance == 0.5)
+    #expect(comparison.differences(from: ["label": Rect(16, 12.5, 42, 20)]).isEmpty)
+    let found = comparison.differences(from: ["label": Rect(16, 12, 40, 20.5)])
+    #expect(found.map(\.words) == ["2.0 pt narrower"])
+    #expect(found.map(\.cause) == [.layout])
+  }
+
+  @Test("a switch is compared by its alignment rectangle, two points narrower than its frame")
+  func alignment() throws {
+    let element = """
+      <switch id="s" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="255" y="6" width="51" height="31"/></switch>
+      """
+    let comparison = try comparison(Design.document(subviews: element))
+    #expect(comparison.differences(from: ["switchControl": Rect(255, 6, 49, 31)]).isEmpty)
+  }
+
+  @Test("stale, ambiguous and invented frames are told apart")
+  func causes() throws {
+    let stale = try comparison(
+      Design.document(subviews: Design.label("lab-el-001", "misplaced=\"YES\"")))
+    #expect(stale.staleCount == 1)
+    #expect(stale.count == 0)
+    let ambiguous = try comparison(
+      Design.document(subviews: Design.label("lab-el-001", "ambiguous=\"YES\"")))
+    #expect(ambiguous.reason == .ambiguous)
+    let own = """
+      <view id="v" customClass="Rating" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="240" height="128"/></view>
+      """
+    let link = """
+      <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="v"
+      secondAttribute="trailing" id="c"/>
+      """
+    let invented = try comparison(
+      Design.document(subviews: own + Design.label("lab-el-001"), constraints: link))
+    let found = invented.differences(from: ["view": .zero, "label": .zero])
+    #expect(found.map(\.cause) == [.canvas, .canvas])
+  }
+
+  @Test("files of Xcode 8 and before keep whole points")
+  func tolerance() throws {
+    let old = "useAutolayout=\"YES\" toolsVersion=\"11762\""
+    #expect(try comparison(Design.document(root: old)).tolerance == 1.01)
+  }
+
+  @Test("the solver's message names the sides that nothing decides")
+  func openSides() {
+    let message =
+      "the constraints do not decide the x and width of \"title\"; add constraints for it"
+    #expect(
+      OpenSide.sides(inMessage: message) == [
+        OpenSide(view: "title", side: "x"), OpenSide(view: "title", side: "width"),
+      ])
+    #expect(OpenSide.sides(inMessage: "another message") == nil)
+  }
+}
