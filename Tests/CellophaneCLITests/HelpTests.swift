@@ -8,8 +8,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["render"], ["diagram"], ["figures"], ["frames"], ["snapshot"], ["snapshot", "verify"],
-    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
+    [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["snapshot"],
+    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
     ["schema"], ["help"],
   ]
 
