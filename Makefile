@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-schema check-example check-bench public-interface check-public-interface docs clean
+.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -75,6 +75,9 @@ format: ## format the sources
 
 check-imports: ## compare the imports with the manifest
 	@Scripts/check-imports
+
+check-page-types: ## check the types in the script of pages, if TypeScript's compiler is installed
+	@Scripts/check-page-types
 
 check-portability: ## run the C code that needs no library on other processors, in qemu
 	@Scripts/check-portability

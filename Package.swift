@@ -155,6 +155,19 @@ let package = Package(
       ]),
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
+    // Pages on which scenes can be touched.
+    module(
+      "ScenePages",
+      [
+        "Pages", "Figures", "Diagrams", "SceneRendering", "Timelines", "Resolution", "Machine",
+        "SceneReading", "Scenes", "Motion", "Interaction", "Layout", "Vocabulary", "PNGCoding",
+        "Drawing", orderedCollections,
+      ],
+      resources: [
+        "page.css", "page.html", "machine.js", "motion.js", "canvas.js", "touches.js",
+        "controls.js",
+        "chart.js", "scripts.js", "page.js",
+      ].map { .embedInCode("Page/\($0)") }),
     // What a verification found, by cause; decisions about it, and reports.
     // The page's parts are in the code of the program, which so works from anywhere.
     module(
@@ -194,8 +207,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "InterfaceBuilder", "Resolution", "SceneSnapshots", "SnapshotCommands",
-        "SnapshotReview", "Snapshots",
+        "Cellophane", "InterfaceBuilder", "Resolution", "ScenePages", "SceneSnapshots",
+        "SnapshotCommands", "SnapshotReview", "Snapshots",
         "ImageCoding", "Vocabulary", "Drawing", "Files", "Work", "CPlatform", argumentParser,
       ],
       swiftSettings: strict),
@@ -249,6 +262,13 @@ package.targets += [
   tests(
     of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
+  tests(
+    of: "ScenePages",
+    [
+      "TestSupport", "Review", "SceneRendering", "SceneReading", "Timelines", "Resolution",
+      "Assets",
+      "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
+    ]),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(
     of: "SceneSnapshots",

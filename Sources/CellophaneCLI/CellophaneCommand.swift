@@ -12,6 +12,7 @@ struct CellophaneCommand: AsyncParsableCommand {
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
         cellophane frames selection.cell.yaml --script tap -o tap
+        cellophane page selection.cell.yaml -o selection.html
         cellophane snapshot verify
         cellophane compare expected.png actual.png --diff difference.png
 
@@ -26,9 +27,9 @@ struct CellophaneCommand: AsyncParsableCommand {
   /// The commands, in the order of the help.
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
-    SnapshotCommand.self, CompareCommand.self, CheckCommand.self, DumpCommand.self,
-    TraceCommand.self, ExplainCommand.self, FidelityCommand.self, ImportCommand.self,
-    SchemaCommand.self,
+    PageCommand.self, SnapshotCommand.self, CompareCommand.self, CheckCommand.self,
+    DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
+    ImportCommand.self, SchemaCommand.self,
     HelpCommand.self,
   ]
 }

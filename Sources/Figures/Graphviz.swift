@@ -1,8 +1,8 @@
-internal import Diagrams
+package import Diagrams
 internal import Processes
 
 /// Runs Graphviz's program `dot`.
-enum Graphviz {
+package enum Graphviz {
   /// The limits on time and memory. Our choice; the largest graphs take a second or two.
   private static let limits = ChildProcess.Limits(
     memory: 2 << 30, time: .seconds(60), pause: .seconds(60))
@@ -10,7 +10,7 @@ enum Graphviz {
   private static let mostBytes = 1 << 24
 
   /// Lays out a graph in DOT; returns the answer in the format "plain".
-  static func plain(_ source: String) throws(DiagramFailure) -> String {
+  package static func plain(_ source: String) throws(DiagramFailure) -> String {
     let answer: ChildProcess.Answer
     do throws(ProcessFailure) {
       var child = try ChildProcess(

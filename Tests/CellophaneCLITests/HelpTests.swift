@@ -8,9 +8,9 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["render"], ["diagram"], ["figures"], ["frames"], ["snapshot"], ["snapshot", "verify"],
-    ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
-    ["import"], ["schema"], ["help"],
+    [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["snapshot"],
+    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
+    ["explain"], ["fidelity"], ["import"], ["schema"], ["help"],
   ]
 
   private static func examples(_ help: String) -> [String] {

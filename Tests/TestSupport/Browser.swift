@@ -6,56 +6,82 @@ import Foundation
 /// Starting Chromium takes longer than most tests, so all tests share one, each with a page of its own. The
 /// tests wait for its answers, and do so on the main actor, where no other test waits.
 @MainActor
-final class Browser {
+public final class Browser {
   /// What went wrong.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  public struct Failure: Error, CustomStringConvertible {
+    /// The reason, for the test's log.
+    public let description: String
   }
 
-  private static var shared: Browser?
+  /// The process and its pipes.
+  @MainActor
+  private final class Connection {
+    static var shared: Connection?
 
-  private let process = Process()
-  private let commands = Pipe()
-  private let answers = Pipe()
-  private var unread: [UInt8] = []
-  private var lastID = 0
+    private let process = Process()
+    let commands = Pipe()
+    private let answers = Pipe()
+    private var unread: [UInt8] = []
+    var lastID = 0
+    /// What pages share, such as storage, for the newest pages. Each page has one of its own.
+    var contexts: [String] = []
+    init() throws {
+      let profile = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "cellophane-browser-\(UUID().uuidString)")
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      // Chromium reads commands from descriptor 3 and writes answers to descriptor 4. It ends when the pipe is
+      // closed, which happens when the tests end.
+      process.arguments = [
+        "-c",
+        "chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
+          + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1;"
+          + " rm -rf '\(profile.path)'",
+      ]
+      process.standardInput = commands
+      process.standardOutput = answers
+      try process.run()
+    }
+
+    func nextMessage() throws -> [String: Any] {
+      while true {
+        if let end = unread.firstIndex(of: 0) {
+          let message = Data(unread[..<end])
+          unread.removeFirst(end + 1)
+          return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+        }
+        let more = answers.fileHandleForReading.availableData
+        if more.isEmpty { throw Failure(description: "chromium has ended") }
+        unread += more
+      }
+    }
+  }
+
+  /// The pages that stay open. A test may begin before another one that shares the browser has ended.
+  private static let mostPages = 3
+
+  private let connection: Connection
   private var session: String?
-  /// What pages share, such as storage. Each test has one of its own.
-  private var context: String?
   /// Errors of scripts and of the content security policy since the page was opened.
-  private(set) var complaints: [String] = []
+  public private(set) var complaints: [String] = []
 
-  /// The browser with a new page of 1280 × 800 pixels. The page that it had before is closed.
-  static func withNewPage() throws -> Browser {
-    let browser = try shared ?? Browser()
-    shared = browser
+  /// A new page of 1280 × 800 pixels in the shared browser. The oldest of several pages is closed.
+  public static func withNewPage() throws -> Browser {
+    let connection = try Connection.shared ?? Connection()
+    Connection.shared = connection
+    let browser = Browser(connection)
     try browser.openPage()
     return browser
   }
 
-  private init() throws {
-    let profile = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "cellophane-browser-\(UUID().uuidString)")
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // Chromium reads commands from descriptor 3 and writes answers to descriptor 4. It ends when the pipe is
-    // closed, which happens when the tests end.
-    process.arguments = [
-      "-c",
-      "chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
-        + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1;"
-        + " rm -rf '\(profile.path)'",
-    ]
-    process.standardInput = commands
-    process.standardOutput = answers
-    try process.run()
-  }
+  private init(_ connection: Connection) { self.connection = connection }
 
   private func openPage() throws {
-    session = nil
-    if let context {
-      _ = try call("Target.disposeBrowserContext", ["browserContextId": context])
+    let context = try call("Target.createBrowserContext")["browserContextId"] as? String
+    connection.contexts.append(context ?? "")
+    if connection.contexts.count > Self.mostPages {
+      let oldest = connection.contexts.removeFirst()
+      _ = try call("Target.disposeBrowserContext", ["browserContextId": oldest])
     }
-    context = try call("Target.createBrowserContext")["browserContextId"] as? String
     let created = try call(
       "Target.createTarget", ["url": "about:blank", "browserContextId": context ?? ""])
     let attached = try call(
@@ -67,7 +93,7 @@ final class Browser {
   }
 
   /// Gives the window a size, a colour scheme and a taste for motion.
-  func resize(
+  public func resize(
     width: Int, height: Int, isPhone: Bool = false, isDark: Bool = false,
     reducesMotion: Bool = false
   ) throws {
@@ -85,14 +111,14 @@ final class Browser {
   }
 
   /// Opens a file, and waits until an expression is true in it.
-  func open(_ path: String, until condition: String) throws {
+  public func open(_ path: String, until condition: String) throws {
     complaints = []
     _ = try call("Page.navigate", ["url": "file://\(path)"])
     try wait(until: condition)
   }
 
   /// Waits until an expression is true; fails after ten seconds.
-  func wait(until condition: String) throws {
+  public func wait(until condition: String) throws {
     for _ in 0..<400 {
       if try evaluate("Boolean(document.body && (\(condition)))") as? Bool == true { return }
       Thread.sleep(forTimeInterval: 0.025)
@@ -102,7 +128,7 @@ final class Browser {
 
   /// The value of an expression.
   @discardableResult
-  func evaluate(_ expression: String) throws -> Any? {
+  public func evaluate(_ expression: String) throws -> Any? {
     let answer = try call(
       "Runtime.evaluate",
       ["expression": expression, "returnByValue": true, "awaitPromise": true])
@@ -111,7 +137,7 @@ final class Browser {
   }
 
   /// Clicks with a mouse in the middle of the first element of a selector.
-  func click(_ selector: String) throws {
+  public func click(_ selector: String) throws {
     let place = try evaluate(
       """
       (() => { const e = document.querySelector(`\(selector)`); e.scrollIntoView({ block: 'center' });
@@ -127,8 +153,20 @@ final class Browser {
     }
   }
 
+  /// Moves a mouse to a place of the window, and presses, holds or releases its button.
+  ///
+  /// - Parameter type: `mousePressed`, `mouseMoved` or `mouseReleased`.
+  public func mouse(_ type: String, x: Double, y: Double) throws {
+    _ = try call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": type, "x": x, "y": y, "button": "left", "buttons": type == "mouseReleased" ? 0 : 1,
+        "clickCount": 1,
+      ])
+  }
+
   /// Presses a key: a character, or a name such as `Tab`.
-  func press(_ key: String) throws {
+  public func press(_ key: String) throws {
     var parameters: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { parameters["text"] = key }
     _ = try call("Input.dispatchKeyEvent", parameters)
@@ -136,34 +174,23 @@ final class Browser {
   }
 
   private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    lastID += 1
-    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+    connection.lastID += 1
+    let id = connection.lastID
+    var message: [String: Any] = ["id": id, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }
     let bytes = try JSONSerialization.data(withJSONObject: message)
-    try commands.fileHandleForWriting.write(contentsOf: bytes + [0])
+    try connection.commands.fileHandleForWriting.write(contentsOf: bytes + [0])
     while true {
-      let answer = try nextMessage()
-      if answer["id"] as? Int == lastID {
+      let answer = try connection.nextMessage()
+      if answer["id"] as? Int == id {
         if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
         return answer["result"] as? [String: Any] ?? [:]
       }
+      guard answer["sessionId"] as? String == session else { continue }
       let event = answer["method"] as? String
       if event == "Runtime.exceptionThrown" || event == "Log.entryAdded" {
         complaints.append("\(answer["params"] ?? "")")
       }
-    }
-  }
-
-  private func nextMessage() throws -> [String: Any] {
-    while true {
-      if let end = unread.firstIndex(of: 0) {
-        let message = Data(unread[..<end])
-        unread.removeFirst(end + 1)
-        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-      }
-      let more = answers.fileHandleForReading.availableData
-      if more.isEmpty { throw Failure(description: "chromium has ended") }
-      unread += more
     }
   }
 }

@@ -1,0 +1,97 @@
+internal import Interaction
+internal import Machine
+internal import OrderedCollections
+internal import Scenes
+
+/// What of a cell's state the app sets without any effect on touches. Such inputs change only what a
+/// cell looks like, so that the table of transitions need not contain their values.
+struct CellInputs {
+  /// An input with the values that a page offers.
+  struct Input {
+    let word: StateChange.Word
+    let label: String
+    let isGradual: Bool
+    let values: [StateValue]
+  }
+
+  /// The inputs without an effect on touches, in the scene's order.
+  let free: [Input]
+  /// The inputs that touches or delegates read or write.
+  let bound: [Input]
+
+  /// Finds the inputs of a scene.
+  init(_ scene: Scene) {
+    let asked = Self.predicates(of: scene)
+    let states = asked.reduce(into: Set<String>()) { $0.formUnion($1.customStates) }
+    let flags = asked.reduce(into: Set<CellState.Flag>()) { $0.formUnion($1.flags) }
+    var (free, bound) = ([Input](), [Input]())
+    let declared = scene.inputs.map { ($0.word, $0.values, isGradual: $0.isGradual) }
+    for (word, values, isGradual) in declared + Self.undeclared(in: scene) {
+      let isBound: Bool
+      let label: String
+      switch word {
+      case .flag(let flag):
+        isBound = flags.contains(flag) || flag == .selected || flag == .highlighted
+        label = scene.flags.first { $0.flag == flag }?.label ?? ""
+      case .custom(let name):
+        let state = scene.states.first { $0.name == name }
+        isBound = states.contains(name) || state?.events.isEmpty == false
+        label = state?.label ?? ""
+      }
+      let entry = Input(
+        word: word, label: label.isEmpty ? word.text : label,
+        isGradual: isGradual, values: Self.values(of: word, values, isGradual, in: scene))
+      if isBound { bound.append(entry) } else { free.append(entry) }
+    }
+    (self.free, self.bound) = (free, bound)
+  }
+
+  /// The flags and states that only scripts set.
+  private static func undeclared(
+    in scene: Scene
+  ) -> [(StateChange.Word, [StateValue], isGradual: Bool)] {
+    var known = Set(scene.inputs.map(\.word))
+    var inputs: [(StateChange.Word, [StateValue], isGradual: Bool)] = []
+    for script in scene.scripts.values {
+      for case .app(.set(let change)) in script.steps {
+        for value in change.values where known.insert(value.word).inserted {
+          var stops: [StateValue] = []
+          if case .custom(let name) = value.word { stops = scene.stateKinds[name]?.stops ?? [] }
+          inputs.append((value.word, stops.isEmpty ? [.flag(false), .flag(true)] : stops, false))
+        }
+      }
+    }
+    return inputs
+  }
+
+  /// The predicates that decide what happens to a touch.
+  static func predicates(of scene: Scene) -> [CellPredicate] {
+    let delegate = scene.collectionView.delegate
+    return [
+      delegate[.shouldHighlight].answer, delegate[.shouldSelect].answer,
+      delegate[.shouldDeselect].answer,
+    ] + scene.states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }
+  }
+
+  /// The values of an input: those that the scene declares, and for a number those that rules compare it
+  /// with, that scripts set and that items begin with.
+  private static func values(
+    of word: StateChange.Word, _ declared: [StateValue], _ isGradual: Bool, in scene: Scene
+  ) -> [StateValue] {
+    guard isGradual, case .custom(let name) = word,
+      let state = scene.states.first(where: { $0.name == name })
+    else { return declared }
+    var values = Set(declared + [state.initialValue])
+    values.formUnion(
+      scene.rules.flatMap(\.when.comparedValues).filter { $0.name == name }.map(\.value))
+    for script in scene.scripts.values {
+      for case .app(.set(let change)) in script.steps {
+        values.formUnion(change.values.filter { $0.word == word }.map(\.value))
+      }
+    }
+    for item in 0..<scene.collectionView.itemCount {
+      if let value = scene.states(ofItem: item)[name] { values.insert(value) }
+    }
+    return values.filter { state.kind.objection(to: $0, of: name) == nil }.sorted()
+  }
+}

@@ -1,0 +1,160 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Motion
+internal import Resolution
+internal import Scenes
+internal import Vocabulary
+
+/// The animations of a scene's rules and followed numbers, with their curves as samples.
+struct MotionTable {
+  private let scene: Scene
+  private let followed: FollowedStates?
+  private let views: [(name: ViewName, kind: ViewKind, ancestors: [ViewName])]
+  private var curves = ValuePool<Course>()
+  /// The properties that an animation may move, by view.
+  let animated: [ViewName: [PropertyName]]
+
+  /// The largest error of a sampled curve.
+  private static let tolerance = 5e-5
+  /// The number of places between which the samples are chosen.
+  private static let fineness = 2_000
+
+  /// Finds the animations of a scene whose cells have these views.
+  init(_ resolved: ResolvedScene, views: [(name: ViewName, kind: ViewKind, ancestors: [ViewName])])
+  {
+    let (scene, followed) = (resolved.scene, resolved.followedStates)
+    self.scene = scene
+    self.followed = followed
+    self.views = views
+    var animated: [ViewName: [PropertyName]] = [:]
+    for view in views {
+      animated[view.name] = PropertyName.allCases.filter { name in
+        name.definition.animatability(in: view.kind) != .none
+          && (!Self.rules(scene, name, view.name, view.ancestors).isEmpty
+            || followed?.states(followedBy: name, of: view.name).isEmpty == false)
+      }
+    }
+    self.animated = animated
+  }
+
+  /// The rules that assign a property of a view, or of the view from which it inherits it.
+  private static func rules(
+    _ scene: Scene, _ property: PropertyName, _ view: ViewName, _ ancestors: [ViewName]
+  ) -> [Int] {
+    let owners = Set([view] + (property.definition.isInherited ? ancestors : []))
+    let names = Set([property] + (property.definition.substitute.map { [$0] } ?? []))
+    return scene.rules.indices.filter { index in
+      scene.rules[index].assignments.contains {
+        let target = ContentPart.target($0.property, of: $0.view)
+        return owners.contains(target.view) && names.contains(target.property)
+      }
+    }
+  }
+
+  /// The rules that hold for a cell, by number. Only those that have an animation, or share a property
+  /// with one that has, matter to a page.
+  func heldRules(_ subject: PredicateSubject) -> [Int] {
+    scene.rules.indices.filter { scene.rules[$0].when.holds(for: subject) }
+  }
+
+  /// The table for the page's script.
+  mutating func json() -> String {
+    var plans: [String] = []
+    for rule in scene.rules {
+      let arriving = plan(rule.animation)
+      let leaving = rule.leaving.map { plan($0) } ?? arriving
+      let affectsLayout = rule.assignments.contains {
+        ContentPart.target($0.property, of: $0.view).property.definition.affectsLayout
+      }
+      plans.append(
+        PageJSON.list([arriving, leaving, affectsLayout ? "1" : "0"]))
+    }
+    var targets: [String: String] = [:]
+    for view in views {
+      guard let names = animated[view.name], !names.isEmpty else { continue }
+      targets[view.name.rawValue] = PageJSON.list(
+        names.map { name in
+          let rules = Self.rules(scene, name, view.name, view.ancestors)
+          let follows = followed?.states(followedBy: name, of: view.name).sorted() ?? []
+          return PageJSON.list([
+            quoted(name.rawValue), kind(name.definition.animatability(in: view.kind)),
+            PageJSON.list(rules.map(String.init)), PageJSON.texts(follows),
+          ])
+        })
+    }
+    var states: [String: String] = [:]
+    for state in scene.states where state.kind.isCompared {
+      states[state.name] = plan(state.animation)
+    }
+    let batch = plan(scene.collectionView.batchUpdates)
+    return PageJSON.object([
+      "rules": PageJSON.list(plans),
+      "targets": PageJSON.sorted(targets),
+      "states": PageJSON.sorted(states),
+      "layoutStates": PageJSON.texts(followed?.layoutStates.sorted() ?? []),
+      "batch": batch,
+      "curves": PageJSON.list(curves.values.map(Self.json)),
+    ])
+  }
+
+  private func kind(_ animatability: Animatability) -> String {
+    switch animatability {
+    case .none, .throughLayout: "0"
+    case .additive: "1"
+    case .replacing: "2"
+    case .layerOnly: "3"
+    }
+  }
+
+  /// A curve with whether it is added to a layer and whether it begins at what is on screen; 0 for none.
+  private mutating func plan(_ animation: Animation?) -> String {
+    guard let animation else { return "0" }
+    let course = animation.course(scene.springFit)
+    guard course.end > 0 else { return "0" }
+    return PageJSON.list([
+      "\(curves.number(of: course))", animation.isLayerAnimation ? "1" : "0",
+      animation.options.contains(.beginFromCurrentState) ? "1" : "0",
+    ])
+  }
+
+  /// Duration, delay, number of passes (−1 for endless ones), whether it reverses, and samples: fraction of
+  /// the duration and progress, one after the other.
+  private static func json(_ course: Course) -> String {
+    PageJSON.list([
+      PageJSON.number(course.duration, places: 9), PageJSON.number(course.delay, places: 6),
+      course.repeatCount.isFinite ? PageJSON.number(course.repeatCount, places: 6) : "-1",
+      course.autoreverses ? "1" : "0", PageJSON.numbers(samples(of: course), places: 6),
+    ])
+  }
+
+  /// The fewest samples between which straight lines are as good as the curve.
+  private static func samples(of course: Course) -> [Double] {
+    let values = (0...fineness).map { index -> Double in
+      let phase = Double(index) / Double(fineness)
+      return switch course.drive {
+      case .curve(let curve): curve.value(at: phase)
+      case .spring(let spring): spring.value(at: phase * course.duration)
+      }
+    }
+    func isStraight(_ start: Int, _ end: Int) -> Bool {
+      (start + 1..<end).allSatisfy { index in
+        let part = Double(index - start) / Double(end - start)
+        return abs(values[start] + (values[end] - values[start]) * part - values[index])
+          <= tolerance
+      }
+    }
+    var samples = [0, values[0]]
+    var start = 0
+    while start < fineness {
+      var step = 1
+      while start + step * 2 <= fineness, isStraight(start, start + step * 2) { step *= 2 }
+      var end = min(start + step * 2, fineness)
+      while end > start + step, !isStraight(start, end) { end -= max(1, step / 16) }
+      end = max(end, start + 1)
+      samples += [Double(end) / Double(fineness), values[end]]
+      start = end
+    }
+    return samples
+  }
+}

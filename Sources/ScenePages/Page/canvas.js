@@ -1,0 +1,372 @@
+// ---- Drawing commands as numbers, so that they can be interpolated --------------------------------------
+
+/**
+ * @param {Stage} stage
+ * @param {number | string} path
+ */
+function outline(stage, path) { return typeof path === 'string' ? path : stage.scene.look.drawing.paths[path] }
+
+const numberPattern = /-?\d*\.?\d+(?:e-?\d+)?/g
+
+/**
+ * Combines two outlines with the same commands; the second one otherwise.
+ * @param {string} a
+ * @param {string} b
+ * @param {(x: number, y: number, i: number) => number} by
+ */
+function combine(a, b, by) {
+  const one = a.match(numberPattern) ?? []
+  if (a === b || a.replace(numberPattern, '') !== b.replace(numberPattern, '')) return b
+  let i = 0
+  return b.replace(numberPattern, (n) => `${+by(+one[i], +n, i++).toFixed(4)}`)
+}
+
+/**
+ * Colours as four numbers from 0 to 255.
+ * @param {string} text
+ */
+function channels(text) {
+  if (text[0] !== '#') return (text.match(numberPattern) ?? []).map((n, i) => (i === 3 ? +n * 255 : +n))
+  const hex = text.slice(1).padEnd(8, 'f')
+  return [0, 2, 4, 6].map((i) => parseInt(hex.slice(i, i + 2), 16))
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ * @param {number} p
+ */
+function mix(a, b, p) {
+  if (a === b) return b
+  const one = channels(a), other = channels(b)
+  const [r, g, bl, al] = one.map((n, i) => Math.min(Math.max(n + (other[i] - n) * p, 0), 255))
+  return `rgba(${+r.toFixed(3)},${+g.toFixed(3)},${+bl.toFixed(3)},${+(al / 255).toFixed(5)})`
+}
+
+/**
+ * The drawing commands of a view, without its subviews.
+ * @param {ViewState} state
+ */
+function leaves(state) { return /** @type {any[][]} */ (state.k.filter((k) => typeof k !== 'number')) }
+
+/**
+ * A state between two: colours, outlines, numbers.
+ * @param {Stage} stage
+ * @param {ViewState} from
+ * @param {ViewState} to
+ * @param {number} p
+ * @returns {ViewState}
+ */
+function blend(stage, from, to, p) {
+  const old = leaves(from)
+  const isAlike = old.length === leaves(to).length && leaves(to).every((leaf, i) => leaf[0] === old[i][0])
+  let index = -1
+  const k = to.k.map((leaf) => {
+    if (typeof leaf === 'number') return leaf
+    index += 1
+    if (!isAlike) {
+      // What had no counterpart fades in.
+      const color = typeof leaf[2] === 'string' ? leaf[2] : ''
+      if (leaf[0] !== 'f' || old.length) return leaf
+      return ['f', leaf[1], mix(color.slice(0, 7) + '00', color, p), leaf[3]]
+    }
+    const before = old[index], result = leaf.slice()
+    if ('fs'.includes(leaf[0])) {
+      const by = (/** @type {number} */ x, /** @type {number} */ y) => x + (y - x) * p
+      result[1] = combine(outline(stage, before[1]), outline(stage, leaf[1]), by)
+    }
+    if ('fst'.includes(leaf[0])) result[2] = mix(before[2], leaf[2], p)
+    if (leaf[0] === 's') result[3] = before[3] + (leaf[3] - before[3]) * p
+    if (leaf[0] === 'g') {
+      result[6] = leaf[6].map((/** @type {any[]} */ stop, /** @type {number} */ i) => (before[6][i]
+        ? [before[6][i][0] + (stop[0] - before[6][i][0]) * p, mix(before[6][i][1], stop[1], p)] : stop))
+    }
+    return result
+  })
+  /** @type {ViewState} */
+  const result = { ...to, k }
+  if (to.s || from.s) {
+    const a = from.s ?? [0, 0, 0, '#00000000'], b = to.s ?? [a[0], a[1], a[2], '#00000000']
+    const n = (/** @type {0 | 1 | 2} */ i) => a[i] + (b[i] - a[i]) * p
+    result.s = [n(0), n(1), n(2), mix(a[3], b[3], p)]
+  }
+  return result
+}
+
+/**
+ * A state whose outlines are on their way from one size to another.
+ * @param {Stage} stage
+ * @param {ViewState} state
+ * @param {ViewState} from
+ * @param {ViewState} to
+ * @param {number} rest
+ * @returns {ViewState}
+ */
+function reshape(stage, state, from, to, rest) {
+  const old = leaves(from), next = leaves(to)
+  const by = (/** @type {string} */ now, /** @type {string} */ a, /** @type {string} */ b) => {
+    if (a.replace(numberPattern, '') !== b.replace(numberPattern, '')) return now
+    const before = a.match(numberPattern) ?? []
+    let i = 0
+    const offsets = b.replace(numberPattern, (n) => `${+before[i++] - +n} `)
+    const list = offsets.match(numberPattern) ?? []
+    return combine(now.replace(numberPattern, '0'), now, (_, n, k) => n + +(list[k] ?? 0) * rest)
+  }
+  let index = -1
+  const k = state.k.map((leaf) => {
+    if (typeof leaf === 'number') return leaf
+    index += 1
+    const a = old[index], b = next[index]
+    if (!a || !b || a[0] !== leaf[0] || b[0] !== leaf[0]) return leaf
+    const result = leaf.slice()
+    if ('fsg'.includes(leaf[0])) result[1] = by(outline(stage, leaf[1]), outline(stage, a[1]), outline(stage, b[1]))
+    if (leaf[0] === 't' && a[1] === b[1]) for (const i of [3, 4]) result[i] += (a[i] - b[i]) * rest
+    if (leaf[0] === 'i') result[2] = leaf[2].map((/** @type {number} */ n, /** @type {number} */ i) => n + (a[2][i] - b[2][i]) * rest)
+    return result
+  })
+  return { ...state, k }
+}
+
+// ---- Drawing ------------------------------------------------------------------------------------------
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+
+/**
+ * Creates an SVG element.
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
+function svg(name, attributes = {}) {
+  const element = document.createElementNS(svgSpace, name)
+  for (const key in attributes) element.setAttribute(key, String(attributes[key]))
+  return element
+}
+
+/** Draws a stage into an SVG element, and changes only what has changed. */
+class Canvas {
+  /**
+   * @param {SVGElement} root
+   * @param {Stage} stage
+   */
+  constructor(root, stage) {
+    this.stage = stage
+    this.root = root
+    const scene = stage.scene, [width, height] = scene.size
+    root.replaceChildren()
+    root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    this.defs = svg('defs')
+    this.ground = svg('rect', { width, height })
+    this.content = svg('g')
+    root.append(this.defs, this.ground, this.content)
+    scene.look.drawing.glyphs.forEach((d, i) => this.defs.append(svg('path', { id: `g${i}`, d })))
+    scene.look.drawing.images.forEach((href, i) => this.defs.append(
+      svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
+    this.stills = 0
+    /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, texts: string }>} */
+    this.views = new Map()
+    this.cells = scene.items.map((_, item) => {
+      const cell = svg('g', { class: 'cell', role: 'button', tabindex: item ? -1 : 0, 'data-item': item })
+      this.content.append(cell)
+      return cell
+    })
+  }
+
+  /** Draws the stage at its time. Returns whether anything moves. */
+  draw() {
+    const { stage } = this, time = stage.time, [left, top] = stage.offset
+    let moves = false
+    this.ground.setAttribute('fill', stage.looks.background)
+    stage.cells.forEach((cell, item) => {
+      const element = this.cells[item], motion = stage.motions[item]
+      const look = stage.look(item, cell)
+      if (look < 0) return
+      const placeMoves = prune(stage, motion.place, time)
+      const frame = placeMoves ? movedFrame(stage.scene.motion, motion.place, stage.frame(item), time) : stage.frame(item)
+      let own = placeMoves
+      for (const view of motion.views.values()) own = prune(stage, view, time) || own
+      moves = moves || own
+      const key = `${look} ${frame} ${left} ${top} ${stage.variant}`
+      if (!own && element.getAttribute('data-key') === key) return
+      element.setAttribute('data-key', own ? '' : key)
+      element.setAttribute('transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
+      this.drawView(item, 0, look, time, element)
+      const view = this.views.get(`${item}.0`)
+      element.setAttribute('aria-label', `${view?.texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
+      element.setAttribute('aria-pressed', String(stage.table.locals[cell.local].flags.includes('selected')))
+    })
+    return moves
+  }
+
+  /**
+   * Draws a look that does not change into a group.
+   * @param {number} look
+   * @param {SVGElement} parent
+   */
+  drawStill(look, parent) {
+    const known = this.views
+    this.views = new Map()
+    this.stills += 1
+    this.drawView(-this.stills, 0, look, 0, parent)
+    this.views = known
+  }
+
+  /**
+   * @param {number} item
+   * @param {number} number
+   * @param {number} look
+   * @param {number} time
+   * @param {Element} parent
+   */
+  drawView(item, number, look, time, parent) {
+    const settled = this.stage.state(look, number)
+    if (!settled) return ''
+    const id = `${item}.${number}`
+    let view = this.views.get(id)
+    if (!view) {
+      view = { element: svg('g', { 'data-view': this.stage.scene.look.views[number] }), state: null, drawn: [], texts: '' }
+      this.views.set(id, view)
+    }
+    if (view.element.parentNode !== parent) parent.append(view.element)
+    const { state, frame, matrix } = presented(this.stage, item, number, settled, time)
+    const { element } = view
+    const place = frame ? placement(frame, matrix) : matrix
+    element.setAttribute('transform', `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n))).join(' ')})`)
+    element.setAttribute('opacity', String(state.o ?? 1))
+    if (frame) element.setAttribute('data-frame', frame.map(round).join(' '))
+    element.style.filter = state.s
+      ? `drop-shadow(${state.s[0]}px ${state.s[1]}px ${state.s[2]}px ${state.s[3]})` : ''
+    this.clip(id, view, state)
+    const texts = []
+    if (view.state !== state) {
+      const isSame = view.state && view.state.k.length === state.k.length
+        && state.k.every((k, i) => {
+          const old = /** @type {any} */ (view?.state?.k[i])
+          return typeof k === 'number' ? old === k : k[0] === old[0] && k[0] !== 't'
+        })
+      if (isSame) {
+        let index = 0
+        for (const k of state.k) if (typeof k !== 'number') this.update(view.drawn[index++], k)
+      } else {
+        view.drawn = []
+        element.replaceChildren()
+        for (const k of state.k) {
+          if (typeof k === 'number') {
+            this.drawView(item, k, look, time, element)
+            continue
+          }
+          const leaf = this.leaf(k)
+          view.drawn.push(leaf)
+          element.append(leaf)
+        }
+      }
+      view.state = state
+    }
+    for (const k of state.k) {
+      if (typeof k === 'number') texts.push(this.drawView(item, k, look, time, element))
+      else if (k[0] === 't') texts.push(this.stage.scene.look.drawing.texts[k[1]][0])
+    }
+    view.texts = texts.filter(Boolean).join(', ')
+    return view.texts
+  }
+
+  /**
+   * @param {string} id
+   * @param {{ element: SVGElement, clip?: SVGElement }} view
+   * @param {ViewState} state
+   */
+  clip(id, view, state) {
+    if (state.c === undefined) {
+      view.element.removeAttribute('clip-path')
+      return
+    }
+    if (!view.clip) {
+      view.clip = svg('path')
+      const clip = svg('clipPath', { id: `c${id}` })
+      clip.append(view.clip)
+      this.defs.append(clip)
+    }
+    view.clip.setAttribute('d', outline(this.stage, state.c))
+    view.element.setAttribute('clip-path', `url(#c${id})`)
+  }
+
+  /**
+   * Creates the element of a drawing command.
+   * @param {any[]} leaf
+   */
+  leaf(leaf) {
+    const [kind] = leaf
+    /** @type {SVGElement} */
+    let element
+    if (kind === 't') {
+      element = svg('g')
+      const glyphs = this.stage.scene.look.drawing.texts[leaf[1]][1]
+      for (let i = 0; i < glyphs.length; i += 3) {
+        element.append(svg('use', { href: `#g${glyphs[i]}`, x: glyphs[i + 1], y: glyphs[i + 2] }))
+      }
+    } else if (kind === 'i') {
+      element = svg('use', { href: `#i${leaf[1]}` })
+    } else {
+      element = svg('path')
+      if (kind === 'g') {
+        const id = `p${this.defs.childElementCount}`
+        const gradient = svg('linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
+        leaf[6].forEach(() => gradient.append(svg('stop')))
+        this.defs.append(gradient)
+        element.setAttribute('fill', `url(#${id})`)
+        element.dataset.paint = id
+      }
+    }
+    this.update(element, leaf)
+    return element
+  }
+
+  /**
+   * Gives the element of a drawing command its values.
+   * @param {SVGElement} element
+   * @param {any[]} leaf
+   */
+  update(element, leaf) {
+    const [kind] = leaf
+    const set = (/** @type {string} */ name, /** @type {string | number} */ value) => element.setAttribute(name, String(value))
+    if (kind === 'f') {
+      set('d', outline(this.stage, leaf[1]))
+      set('fill', leaf[2])
+      if (leaf[3]) set('fill-rule', 'evenodd')
+    } else if (kind === 's') {
+      set('d', outline(this.stage, leaf[1]))
+      set('fill', 'none')
+      set('stroke', leaf[2])
+      set('stroke-width', leaf[3])
+      set('stroke-linecap', leaf[4])
+      set('stroke-linejoin', leaf[5])
+      set('stroke-miterlimit', leaf[6])
+    } else if (kind === 't') {
+      set('fill', leaf[2])
+      set('transform', `translate(${round(leaf[3])} ${round(leaf[4])})`)
+    } else if (kind === 'i') {
+      const [x, y, w, h] = leaf[2]
+      set('transform', `translate(${round(x)} ${round(y)}) scale(${round(w)} ${round(h)})`)
+    } else {
+      set('d', outline(this.stage, leaf[1]))
+      const gradient = this.defs.querySelector(`#${element.dataset.paint}`)
+      ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => gradient?.setAttribute(name, leaf[2 + i]))
+      leaf[6].forEach((/** @type {any[]} */ stop, /** @type {number} */ i) => {
+        gradient?.children[i]?.setAttribute('offset', stop[0])
+        gradient?.children[i]?.setAttribute('stop-color', stop[1])
+      })
+    }
+  }
+}
+
+/** @param {number} n */
+function round(n) { return +n.toFixed(5) }
+
+/**
+ * From a view's coordinates to its superview's: its transform is about its centre.
+ * @param {number[]} frame
+ * @param {number[]} matrix
+ */
+function placement(frame, matrix) {
+  const x = frame[2] / 2, y = frame[3] / 2
+  return concatenate(concatenate([1, 0, 0, 1, -x, -y], matrix), [1, 0, 0, 1, frame[0] + x, frame[1] + y])
+}

@@ -1,0 +1,148 @@
+// ---- Controls
+
+/**
+ * A group of buttons of which one is pressed.
+ * @param {string} label
+ * @param {string[]} values
+ * @param {(index: number) => void} choose
+ */
+function choices(label, values, choose) {
+  const group = make('div', undefined, 'group')
+  group.setAttribute('role', 'group')
+  group.setAttribute('aria-label', label)
+  values.forEach((value, index) => {
+    const button = make('button', value)
+    button.addEventListener('click', () => choose(index))
+    group.append(button)
+  })
+  return group
+}
+
+/** @type {(() => void)[]} */
+let inputSyncs = []
+
+/**
+ * Controls for what the app sets of the cell that was touched last.
+ * @param {SceneData} scene
+ */
+function showInputs(scene) {
+  inputSyncs = []
+  const rows = []
+  const app = (/** @type {string} */ word, /** @type {string} */ value) => {
+    if (page.stage) give('set', page.stage.touched, [word, value])
+    draw()
+  }
+  const current = (/** @type {Input} */ input) => {
+    const stage = page.stage, cell = stage?.cells[stage.touched]
+    if (!stage || !cell) return ''
+    const index = scene.inputs.indexOf(input)
+    if (index >= 0) return input[3][cell.inputs[index]]
+    const local = stage.table.locals[cell.local]
+    return local.custom[input[0]] ?? (local.flags.includes(input[0]) ? 'true' : input[3].includes('false') ? 'false' : input[3][0])
+  }
+  for (const input of [...scene.inputs, ...scene.bound]) {
+    const [word, label, isNumber, values] = input
+    const row = make('div', undefined, 'row'), id = `in-${word}`, name = make('label', label)
+    name.setAttribute('for', id)
+    if (isNumber) {
+      const slider = make('input'), shown = make('output')
+      Object.assign(slider, { type: 'range', id, min: 0, max: values.length - 1, step: 1 })
+      slider.addEventListener('input', () => app(word, values[slider.value]))
+      row.append(name, slider, shown)
+      inputSyncs.push(() => {
+        slider.value = values.indexOf(current(input))
+        shown.textContent = current(input)
+        slider.setAttribute('aria-valuetext', current(input))
+      })
+    } else if (values.length === 2 && values.includes('true')) {
+      const box = make('input', undefined, 'switch')
+      Object.assign(box, { type: 'checkbox', id })
+      box.setAttribute('role', 'switch')
+      box.addEventListener('change', () => app(word, String(box.checked)))
+      row.append(name, box)
+      inputSyncs.push(() => { box.checked = current(input) === 'true' })
+    } else if (values.length <= 4 && values.join('').length < 26) {
+      const group = choices(label, values, (index) => app(word, values[index]))
+      row.append(make('span', label), group)
+      inputSyncs.push(() => [...group.children].forEach((b, i) => b.setAttribute('aria-pressed', String(values[i] === current(input)))))
+    } else {
+      const menu = make('select')
+      menu.id = id
+      menu.append(...values.map((value) => make('option', value)))
+      menu.addEventListener('change', () => app(word, menu.value))
+      row.append(name, menu)
+      inputSyncs.push(() => { menu.value = current(input) })
+    }
+    rows.push(row)
+  }
+  const row = make('div', undefined, 'row'), box = make('input', undefined, 'switch'), name = make('label', 'isSelected')
+  Object.assign(box, { type: 'checkbox', id: 'in-selected' })
+  name.setAttribute('for', 'in-selected')
+  box.setAttribute('role', 'switch')
+  box.addEventListener('change', () => {
+    if (page.stage) give(box.checked ? 'select' : 'deselect', page.stage.touched)
+    draw()
+  })
+  row.append(name, box)
+  inputSyncs.push(() => {
+    const stage = page.stage, cell = stage?.cells[stage.touched]
+    box.checked = Boolean(cell && stage?.table.locals[cell.local].flags.includes('selected'))
+  })
+  at('inputs').replaceChildren(...rows, row)
+}
+
+function syncInputs() { for (const sync of inputSyncs) sync() }
+
+const traitNames = ['Appearance', 'Text size', 'Direction', 'Platform', 'Reduce Motion']
+
+/**
+ * Menus for the traits that the page contains; for others it says that it does not.
+ * @param {SceneData} scene
+ */
+function showTraits(scene) {
+  /** @type {any[]} */
+  const rows = []
+  /** @type {string[]} */
+  const single = []
+  traitNames.forEach((name, index) => {
+    const values = [...new Set(scene.variants.map((v) => v.traits[index]))]
+    if (values.length < 2) {
+      if (index < 4) single.push(`${name.toLowerCase()} ${values[0]}`)
+      return
+    }
+    const row = make('div', undefined, 'row')
+    row.append(make('span', name))
+    const group = choices(name, values, (chosen) => {
+      const stage = page.stage
+      if (!stage) return
+      const wanted = stage.looks.traits.slice()
+      wanted[index] = values[chosen]
+      const variant = scene.variants.findIndex((v) => v.traits.join() === wanted.join())
+      if (variant >= 0) setVariant(variant)
+    })
+    row.append(group)
+    rows.push(row)
+  })
+  if (single.length) rows.push(make('p', `This page has only ${single.join(', ')}.`, 'missing'))
+  at('traits').replaceChildren(...rows)
+  setVariant(page.stage?.variant ?? 0)
+}
+
+/**
+ * Shows the scene with other traits, without an animation.
+ * @param {number} variant
+ */
+function setVariant(variant) {
+  const stage = page.stage
+  if (!stage) return
+  stage.variant = variant
+  stage.motions = stage.cells.map(() => ({ place: newMotion(), views: new Map() }))
+  document.querySelectorAll('#traits .group').forEach((group) => {
+    const index = traitNames.indexOf(group.getAttribute('aria-label') ?? '')
+    for (const button of group.children) button.setAttribute('aria-pressed', String(button.textContent === stage.looks.traits[index]))
+  })
+  showChart()
+  const cell = stage.cells[stage.touched]
+  if (cell) light(cell)
+  remember()
+}

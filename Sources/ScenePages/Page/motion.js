@@ -1,0 +1,314 @@
+// ---- Curves -------------------------------------------------------------------------------------------
+
+/**
+ * How far an animation is: 0 at its start, 1 at its end, other values for a spring that overshoots.
+ * @param {Motions} motions
+ * @param {Running} running
+ * @param {number} time
+ */
+function progress(motions, running, time) {
+  const [duration, delay, count, reverses, samples] = motions.curves[running.plan[0]]
+  const elapsed = time - running.start
+  if (elapsed >= ending(motions, running.plan)) return 1
+  if (elapsed <= delay) return 0
+  const cycle = duration * (reverses ? 2 : 1)
+  let phase = (elapsed - delay) % cycle
+  if (phase > duration) phase = cycle - phase
+  phase /= duration
+  let low = 0, high = samples.length / 2 - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (samples[2 * middle] <= phase) low = middle; else high = middle
+  }
+  const [x, y, x2, y2] = samples.slice(2 * low, 2 * low + 4)
+  return x2 > x ? y + (y2 - y) * (phase - x) / (x2 - x) : y2
+}
+
+/**
+ * When an animation ends, in seconds after its start.
+ * @param {Motions} motions
+ * @param {Plan} plan
+ */
+function ending(motions, plan) {
+  const [duration, delay, count, reverses] = motions.curves[plan[0]]
+  return count < 0 ? Infinity : delay + duration * (reverses ? 2 : 1) * count
+}
+
+// ---- Transforms: [a, b, c, d, tx, ty] as in CSS --------------------------------------------------------
+
+const identity = [1, 0, 0, 1, 0, 0]
+
+/**
+ * The transform that applies `m` first and then `n`.
+ * @param {number[]} m
+ * @param {number[]} n
+ */
+function concatenate(m, n) {
+  return [m[0] * n[0] + m[1] * n[2], m[0] * n[1] + m[1] * n[3], m[2] * n[0] + m[3] * n[2],
+    m[2] * n[1] + m[3] * n[3], m[4] * n[0] + m[5] * n[2] + n[4], m[4] * n[1] + m[5] * n[3] + n[5]]
+}
+
+/** @param {number[]} m */
+function inverse(m) {
+  const [a, b, c, d, x, y] = m, e = a * d - b * c
+  return Math.abs(e) > 1e-12 ? [d / e, -b / e, -c / e, a / e, (c * y - d * x) / e, (b * x - a * y) / e] : null
+}
+
+/**
+ * Scale, shear, rotation and translation, which animations interpolate.
+ * @param {number[]} m
+ */
+function parts(m) {
+  const [a, b, c, d, x, y] = m, e = a * d - b * c
+  let scaleX = Math.hypot(a, b)
+  if (Math.abs(e) <= 1e-12 || !(scaleX > 0)) return null
+  if (e < 0) scaleX = -scaleX
+  const cos = a / scaleX, sin = b / scaleX, scaleY = e / scaleX
+  let turn = Math.atan2(sin, cos)
+  if (turn > Math.PI - 1e-9) turn -= 2 * Math.PI
+  return [scaleX, scaleY, (c * cos + d * sin) / scaleY, turn, x, y]
+}
+
+/**
+ * What is left of parts: all of them at 1, nothing at 0.
+ * @param {number[]} p
+ * @param {number} rest
+ */
+function fading(p, rest) {
+  const x = 1 + (p[0] - 1) * rest, y = 1 + (p[1] - 1) * rest, shear = p[2] * rest
+  const cos = Math.cos(p[3] * rest), sin = Math.sin(p[3] * rest)
+  return [x * cos, x * sin, y * (shear * cos - sin), y * (shear * sin + cos), p[4] * rest, p[5] * rest]
+}
+
+// ---- Motion: each view keeps the animations that run -----------------------------------------------------
+
+/**
+ * @typedef {{ centers: { run: Running, x: number, y: number }[], sizes: { run: Running, w: number, h: number }[],
+ *   transforms: { run: Running, parts: number[] }[], alphas: { run: Running, offset: number }[],
+ *   alpha: { run: Running, from: number } | null, shapes: { run: Running, from: any, to: any }[],
+ *   ink: { run: Running, from: ViewState } | null }} Motion
+ * @typedef {{ place: Motion, views: Map<number, Motion> }} ItemMotion
+ */
+
+/** @returns {Motion} */
+function newMotion() {
+  return { centers: [], sizes: [], transforms: [], alphas: [], alpha: null, shapes: [], ink: null }
+}
+
+/**
+ * Starts the animations of a turn.
+ * @param {Stage} stage
+ * @param {number} time
+ * @param {boolean} batch
+ * @param {Map<number, Cell>} before
+ */
+function animate(stage, time, batch, before) {
+  const motions = stage.scene.motion
+  const previous = stage.cells.map((cell, item) => before.get(item) ?? cell)
+  /** @param {number} item */
+  const rules = (item) => {
+    const sets = stage.looks.rules
+    const a = stage.known(item, previous[item]), b = stage.known(item, stage.cells[item])
+    return [new Set(a ? sets[a[1]] : []), new Set(b ? sets[b[1]] : [])]
+  }
+  /** @param {number} item */
+  const layoutPlan = (item) => {
+    const [held, holds] = rules(item)
+    /** @type {Plan | 0} */
+    let plan = 0
+    motions.rules.forEach((rule, index) => {
+      const own = holds.has(index) ? rule[0] : rule[1]
+      if (held.has(index) !== holds.has(index) && rule[2] && own && !own[1]) plan = own
+    })
+    if (plan) return plan
+    for (const name of changedStates(stage, previous[item], stage.cells[item])) {
+      const own = motions.states[name]
+      if (motions.layoutStates.includes(name) && own && !own[1]) plan = own
+    }
+    return plan
+  }
+  const changed = [...before.keys()]
+  /** @type {Plan | 0} */
+  let shared = batch ? motions.batch : 0
+  if (!shared && stage.looks.moved) for (const item of changed) shared = layoutPlan(item) || shared
+  const items = shared ? stage.cells.map((_, item) => item) : changed
+  for (const item of items) {
+    const old = stage.look(item, previous[item]), now = stage.look(item, stage.cells[item])
+    if (old < 0 || now < 0) {
+      stage.lost = 'This combination of states is not on this page.'
+      continue
+    }
+    const motion = stage.motions[item]
+    const plan = layoutPlan(item) || shared
+    if (plan) move(motion.place, stage.frame(item, previous), stage.frame(item), { start: time, plan })
+    if (old === now) continue
+    const [held, holds] = rules(item)
+    const states = changedStates(stage, previous[item], stage.cells[item])
+    stage.scene.look.views.forEach((name, view) => {
+      const from = stage.state(old, view), to = stage.state(now, view)
+      if (!from || !to || from === to) return
+      const shown = presented(stage, item, view, from, time)
+      const own = motion.views.get(view) ?? newMotion()
+      motion.views.set(view, own)
+      if (plan && from.f && to.f && move(own, from.f, to.f, { start: time, plan })) {
+        own.shapes.push({ run: { start: time, plan }, from, to })
+      }
+      const targets = motions.targets[name] ?? []
+      targets.forEach(([property, kind, concerned, follows], index) => {
+        if (from.p?.[index] === to.p?.[index]) return
+        const winner = concerned.filter((r) => holds.has(r)).pop()
+        const flipped = concerned.filter((r) => held.has(r) !== holds.has(r))
+        const rule = winner !== undefined && flipped.includes(winner) ? winner : flipped.pop()
+        /** @type {Plan | 0} */
+        let running = 0
+        if (rule !== undefined) running = motions.rules[rule][holds.has(rule) ? 0 : 1]
+        else for (const state of states) if (follows.includes(state)) running = motions.states[state] || running
+        change(own, property, kind, running ? { start: time, plan: running } : null, from, to, shown)
+      })
+    })
+  }
+}
+
+/**
+ * Moves a frame. Returns whether its size changes.
+ * @param {Motion} motion
+ * @param {number[]} from
+ * @param {number[]} to
+ * @param {Running} run
+ */
+function move(motion, from, to, run) {
+  const x = from[0] + from[2] / 2 - to[0] - to[2] / 2, y = from[1] + from[3] / 2 - to[1] - to[3] / 2
+  if (x || y) motion.centers.push({ run, x, y })
+  const w = from[2] - to[2], h = from[3] - to[3]
+  if (w || h) motion.sizes.push({ run, w, h })
+  return Boolean(w || h)
+}
+
+/**
+ * Animates a property.
+ * @param {Motion} motion
+ * @param {string} name
+ * @param {number} kind
+ * @param {Running | null} run
+ * @param {ViewState} from
+ * @param {ViewState} to
+ * @param {Shown} shown
+ */
+function change(motion, name, kind, run, from, to, shown) {
+  const isLayer = run?.plan[1]
+  const isAdditive = kind === 1 && !isLayer
+  if (!run || (kind === 3 && !isLayer)) {
+    if (name === 'alpha') motion.alpha = null
+    else if (name !== 'transform') motion.ink = null
+    return
+  }
+  const start = run.plan[2] ? shown.state : from
+  if (name === 'transform') {
+    if (!isAdditive) motion.transforms = []
+    const begin = !isAdditive && run.plan[2] ? shown.matrix : from.m ?? identity
+    const undone = inverse(to.m ?? identity)
+    const detour = undone && parts(concatenate(undone, isAdditive ? shownStart(from) : begin))
+    if (detour) motion.transforms.push({ run, parts: detour })
+  } else if (name === 'alpha') {
+    if (isAdditive) motion.alphas.push({ run, offset: (from.o ?? 1) - (to.o ?? 1) })
+    else { motion.alphas = []; motion.alpha = { run, from: start.o ?? 1 } }
+  } else {
+    motion.ink = { run, from: isAdditive ? shown.state : start }
+  }
+}
+
+/** @param {ViewState} state */
+function shownStart(state) { return state.m ?? identity }
+
+/**
+ * The names of the states whose values differ.
+ * @param {Stage} stage
+ * @param {Cell} a
+ * @param {Cell} b
+ */
+function changedStates(stage, a, b) {
+  const one = stage.table.locals[a.local].custom, other = stage.table.locals[b.local].custom
+  const names = [...Object.keys(one), ...Object.keys(other)].filter((name) => one[name] !== other[name])
+  stage.scene.inputs.forEach((input, i) => { if (a.inputs[i] !== b.inputs[i]) names.push(input[0]) })
+  return [...new Set(names)].sort()
+}
+
+/**
+ * Forgets animations that are over. Returns whether any runs.
+ * @param {Stage} stage
+ * @param {Motion} motion
+ * @param {number} time
+ */
+function prune(stage, motion, time) {
+  const motions = stage.scene.motion
+  const runs = (/** @type {{ run: Running }} */ m) => time - m.run.start < ending(motions, m.run.plan)
+  motion.centers = motion.centers.filter(runs)
+  motion.sizes = motion.sizes.filter(runs)
+  motion.transforms = motion.transforms.filter(runs)
+  motion.alphas = motion.alphas.filter(runs)
+  motion.shapes = motion.shapes.filter(runs)
+  if (motion.alpha && !runs(motion.alpha)) motion.alpha = null
+  if (motion.ink && !runs(motion.ink)) motion.ink = null
+  return motion.centers.length + motion.sizes.length + motion.transforms.length + motion.alphas.length > 0
+    || Boolean(motion.alpha || motion.ink || motion.shapes.length)
+}
+
+/**
+ * A frame on its way.
+ * @param {Motions} motions
+ * @param {Motion} motion
+ * @param {number[]} settled
+ * @param {number} time
+ */
+function movedFrame(motions, motion, settled, time) {
+  if (!motion.centers.length && !motion.sizes.length) return settled
+  let x = settled[0] + settled[2] / 2, y = settled[1] + settled[3] / 2, [, , w, h] = settled
+  for (const c of motion.centers) {
+    const rest = 1 - progress(motions, c.run, time)
+    x += c.x * rest
+    y += c.y * rest
+  }
+  for (const s of motion.sizes) {
+    const rest = 1 - progress(motions, s.run, time)
+    w += s.w * rest
+    h += s.h * rest
+  }
+  w = Math.max(0, w)
+  h = Math.max(0, h)
+  return [x - w / 2, y - h / 2, w, h]
+}
+
+/** @typedef {{ state: ViewState, frame: number[] | null, matrix: number[] }} Shown */
+
+/**
+ * A view as it is on screen: its settled state with all animations.
+ * @param {Stage} stage
+ * @param {number} item
+ * @param {number} view
+ * @param {ViewState} settled
+ * @param {number} time
+ * @returns {Shown}
+ */
+function presented(stage, item, view, settled, time) {
+  const motion = stage.motions[item]?.views.get(view)
+  const matrix = settled.m ?? identity
+  if (!motion || !prune(stage, motion, time)) return { state: settled, frame: settled.f ?? null, matrix }
+  const motions = stage.scene.motion
+  let state = settled
+  if (motion.ink) {
+    const p = progress(motions, motion.ink.run, time)
+    state = blend(stage, motion.ink.from, state, p)
+  }
+  for (const shape of motion.shapes) {
+    state = reshape(stage, state, shape.from, shape.to, 1 - progress(motions, shape.run, time))
+  }
+  let alpha = settled.o ?? 1
+  if (motion.alpha) alpha = motion.alpha.from + (alpha - motion.alpha.from) * progress(motions, motion.alpha.run, time)
+  for (const a of motion.alphas) alpha += a.offset * (1 - progress(motions, a.run, time))
+  const result = motion.transforms.reduceRight((m, t) =>
+    concatenate(m, fading(t.parts, 1 - progress(motions, t.run, time))), matrix)
+  return {
+    state: { ...state, o: Math.min(Math.max(alpha, 0), 1) },
+    frame: settled.f ? movedFrame(motions, motion, settled.f, time) : null, matrix: result,
+  }
+}

@@ -1,0 +1,164 @@
+// ---- Touches
+
+let focused = 0
+
+/**
+ * A point of the screen in the collection view.
+ * @param {PointerEvent | WheelEvent} event
+ */
+function point(event) {
+  const box = at('stage').getBoundingClientRect(), size = page.stage?.scene.size ?? [1, 1]
+  const scale = Math.min(box.width / size[0], box.height / size[1])
+  return [(event.clientX - box.left - (box.width - size[0] * scale) / 2) / scale,
+    (event.clientY - box.top - (box.height - size[1] * scale) / 2) / scale]
+}
+
+/** A person takes over from a script. */
+function live() {
+  if (!page.script) return
+  page.script = null
+  setPlaying(false)
+  at('scripts').value = ''
+  showTime()
+}
+
+/**
+ * @param {string} kind
+ * @param {any[]} rest
+ */
+function give(kind, ...rest) {
+  const stage = page.stage
+  if (!stage) return
+  live()
+  if (!page.isManual) stage.advance(stage.time + Math.min(page.now() - page.last, 0.1) * page.speed)
+  page.last = page.now()
+  stage.input(kind, ...rest)
+  page.moves = true
+}
+
+function listen() {
+  const surface = at('stage')
+  surface.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+    if (event.button) return
+    surface.setPointerCapture(event.pointerId)
+    const [x, y] = point(event)
+    give('down', x, y)
+    const item = page.stage?.finger?.item
+    if (item !== undefined) focusCell(item, false)
+    event.preventDefault()
+  })
+  surface.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+    if (page.stage?.finger) give('move', ...point(event))
+  })
+  surface.addEventListener('pointerup', () => { if (page.stage?.finger) give('up') })
+  surface.addEventListener('pointercancel', () => { if (page.stage?.finger) give('cancel') })
+  surface.addEventListener('contextmenu', (/** @type {Event} */ event) => event.preventDefault())
+  surface.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
+    const stage = page.stage
+    if (!stage?.scene.scrolls || stage.finger) return
+    const before = stage.scroll
+    stage.scrollTo(stage.scroll + (stage.scene.horizontal ? event.deltaX || event.deltaY : event.deltaY))
+    if (stage.scroll !== before) event.preventDefault()
+  }, { passive: false })
+  surface.addEventListener('keydown', keyDown)
+  surface.addEventListener('keyup', (/** @type {KeyboardEvent} */ event) => {
+    if ((event.key === ' ' || event.key === 'Enter') && page.stage?.finger) give('up')
+  })
+  surface.addEventListener('focusout', () => { if (page.stage?.finger) give('cancel') })
+}
+
+/** @param {KeyboardEvent} event */
+function keyDown(event) {
+  const stage = page.stage
+  if (!stage) return
+  const [x, y, width, height] = stage.shownFrame(focused)
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (event.key === ' ' || event.key === 'Enter') {
+    if (!event.repeat) give('down', x + width / 2, y + height / 2)
+  } else if (event.key === 'Escape') {
+    if (stage.finger) give('cancel')
+  } else if (step && stage.finger) {
+    // One arrow key drags the finger off the cell, the other one brings it back.
+    if (step > 0) give('move', x + width / 2 + (stage.scene.horizontal ? 0 : width + 60), y + height / 2 + (stage.scene.horizontal ? height + 60 : 0))
+    else give('move', x + width / 2, y + height / 2)
+  } else if (step) {
+    const next = focused + step
+    if (next >= 0 && next < stage.cells.length) focusCell(next, true)
+  } else return
+  event.preventDefault()
+}
+
+/**
+ * Makes a cell the one that keys press.
+ * @param {number} item
+ * @param {boolean} takesFocus
+ */
+function focusCell(item, takesFocus) {
+  focused = item
+  page.canvas?.cells.forEach((cell, i) => cell.setAttribute('tabindex', i === item ? '0' : '-1'))
+  const stage = page.stage
+  if (!stage) return
+  stage.touched = item
+  if (takesFocus) {
+    const [x, y, width, height] = stage.shownFrame(item), [right, bottom] = stage.scene.size
+    const [start, length, room] = stage.scene.horizontal ? [x, width, right] : [y, height, bottom]
+    if (start < 0) stage.scrollTo(stage.scroll + start)
+    else if (start + length > room) stage.scrollTo(stage.scroll + start + length - room)
+    // @ts-ignore SVG elements have focus
+    page.canvas?.cells[item].focus({ preventScroll: true })
+  }
+  told()
+}
+
+// ---- What is drawn over the cells: the finger, the keyboard's focus, frames
+
+/** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement, frames: SVGElement } | null} */
+let marks = null
+
+/** @param {SceneData} scene */
+function addOverlays(scene) {
+  focused = 0
+  marks = { frames: svg('g'), focus: svg('rect', { class: 'focus', rx: 8 }), edge: svg('circle', { class: 'finger-edge', r: 22 }),
+    finger: svg('circle', { class: 'finger', r: 22 }) }
+  at('stage').append(marks.frames, marks.focus, marks.edge, marks.finger)
+}
+
+function overlay() {
+  const stage = page.stage
+  if (!stage || !marks) return
+  for (const circle of [marks.edge, marks.finger]) {
+    circle.setAttribute('visibility', stage.finger ? 'visible' : 'hidden')
+    circle.setAttribute('cx', String(stage.finger?.x ?? 0))
+    circle.setAttribute('cy', String(stage.finger?.y ?? 0))
+  }
+  const active = document.activeElement
+  const shows = active?.matches('.cell:focus-visible') ?? false
+  marks.focus.setAttribute('visibility', shows ? 'visible' : 'hidden')
+  if (shows) {
+    const [x, y, width, height] = stage.shownFrame(focused)
+    for (const [name, value] of Object.entries({ x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3 })) marks.focus.setAttribute(name, `${value}`)
+  }
+  showFrames()
+}
+
+/** Draws the frame of each view of the cell that was touched last, with its size. */
+function showFrames() {
+  const stage = page.stage
+  if (!marks || !stage || !at('layout').checked) {
+    marks?.frames.replaceChildren()
+    return
+  }
+  const list = []
+  const origin = at('stage').getBoundingClientRect(), scale = origin.width / stage.scene.size[0]
+  for (const view of page.canvas?.cells[stage.touched].querySelectorAll('[data-frame]') ?? []) {
+    const [, , width, height] = (view.getAttribute('data-frame') ?? '').split(' ').map(Number)
+    // @ts-ignore
+    const m = view.getCTM()
+    if (!m || !width || !height) continue
+    const box = svg('rect', { class: 'frame', width, height, transform: `matrix(${m.a / scale} ${m.b / scale} ${m.c / scale} ${m.d / scale} ${m.e / scale} ${m.f / scale})` })
+    const text = svg('text', { class: 'frame-text', x: m.e / scale + 1, y: m.f / scale + 7.5 })
+    text.textContent = `${view.getAttribute('data-view')} ${+width.toFixed(2)} × ${+height.toFixed(2)}`
+    list.push(box, text)
+  }
+  marks.frames.replaceChildren(...list)
+}

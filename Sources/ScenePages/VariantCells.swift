@@ -1,0 +1,143 @@
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import Machine
+internal import Resolution
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// The cells of a scene with some traits, in every state that a page has.
+struct VariantCells {
+  private let renderer: SceneRenderer
+  private let items: [Int]
+  /// For each item, its cells by state and combination; nil for combinations without a look.
+  private let cells: [[PresentedCell?]]
+  private let held: [[[Int]?]]
+  /// For each item, the frames of all items that differ from the initial ones because of its size.
+  private let moved: [[String: String]]
+  private let frames: [Rect]
+  private let background: Color
+
+  /// Presents all cells.
+  init(
+    _ renderer: SceneRenderer, items: [Int], locals: [CellState],
+    _ combinations: InputCombinations
+  ) {
+    self.renderer = renderer
+    self.items = items
+    let resolved = renderer.resolved
+    let machine = resolved.machine
+    let start = resolved.initialStage
+    let viewport = resolved.viewport(of: start)
+    let motions = MotionTable(resolved, views: [])
+    let frames = items.map { viewport.contentFrame(ofItem: $0) ?? .zero }
+    self.frames = frames
+    background = resolved.presentation(of: start).backgroundColor
+    let combined = (0..<combinations.count).prefix(combinations.isComplete ? .max : 200_000)
+      .map(combinations.values)
+    var cells: [[PresentedCell?]] = []
+    var held: [[[Int]?]] = []
+    var moved: [[String: String]] = []
+    for item in items {
+      var own: [PresentedCell?] = []
+      var rules: [[Int]?] = []
+      var shifts: [String: String] = [:]
+      for local in locals {
+        for values in combined {
+          guard let values else {
+            own.append(nil)
+            rules.append(nil)
+            continue
+          }
+          let state = combinations.adding(values, to: local)
+          let stage = resolved.stage(posing: [item: Self.differing(state, machine)])
+          let cell =
+            viewport.visibleItems.contains(item)
+            ? resolved.presentation(of: stage).cells.first { $0.item == item } : nil
+          own.append(cell ?? resolved.cell(item: item, in: stage))
+          rules.append(
+            motions.heldRules(
+              PredicateSubject(
+                item: item, section: resolved.section(ofItem: item),
+                state: machine.state(ofItem: item, in: stage), traits: stage.traits,
+                places: viewport.places(ofItem: item), initialValues: machine.initialValues)))
+          if resolved.isSelfSizing, let cell = own.last ?? nil {
+            let now = resolved.viewport(of: stage)
+            let after = items.map { now.contentFrame(ofItem: $0) ?? .zero }
+            let size = Self.name(cell.frame.size)
+            if after != frames, shifts[size] == nil {
+              shifts[size] = PageJSON.list(
+                zip(frames, after).map { before, after in
+                  PageJSON.numbers(
+                    [
+                      after.minX - before.minX, after.minY - before.minY,
+                      after.size.width - before.size.width,
+                      after.size.height - before.size.height,
+                    ], places: 5)
+                })
+            }
+          }
+        }
+      }
+      cells.append(own)
+      held.append(rules)
+      moved.append(shifts)
+    }
+    (self.cells, self.held, self.moved) = (cells, held, moved)
+  }
+
+  /// The state without the values that the scene begins with.
+  private static func differing(_ state: CellState, _ machine: Machine) -> CellState {
+    machine.initialValues.reduce(state) { state, initial in
+      state.customValues[initial.key] == initial.value
+        ? state.setting(custom: initial.key, to: nil) : state
+    }
+  }
+
+  private static func name(_ size: Size) -> String {
+    PageJSON.number(size.width, places: 3) + " " + PageJSON.number(size.height, places: 3)
+  }
+
+  /// The views of all cells with their kinds and superviews.
+  var views: [(name: ViewName, kind: ViewKind, ancestors: [ViewName])] {
+    var seen: Set<ViewName> = []
+    var result: [(ViewName, ViewKind, [ViewName])] = []
+    func add(_ view: PresentedView, _ ancestors: [ViewName]) {
+      if seen.insert(view.name).inserted { result.append((view.name, view.kind, ancestors)) }
+      for subview in view.subviews { add(subview, ancestors + [view.name]) }
+    }
+    for case .some(let cell) in cells.joined() { add(cell.view, []) }
+    return result.map { (name: $0.0, kind: $0.1, ancestors: $0.2) }
+  }
+
+  /// The variant for the page's script.
+  func json(_ looks: inout LookPool, _ motions: MotionTable) -> String {
+    var rules = ValuePool<[Int]>()
+    var lists: [String] = []
+    for (own, ownRules) in zip(cells, held) {
+      var entries: [String] = []
+      for (cell, held) in zip(own, ownRules) {
+        guard let cell, let held else {
+          entries.append("0")
+          continue
+        }
+        entries.append("[\(looks.number(of: cell)),\(rules.number(of: held))]")
+      }
+      lists.append(PageJSON.list(entries))
+    }
+    let traits = renderer.traits
+    return PageJSON.object([
+      "traits": PageJSON.texts([
+        traits.appearance.rawValue, traits.preferredContentSizeCategory.rawValue,
+        traits.layoutDirection.rawValue, traits.platform.rawValue,
+        traits.reduceMotion ? "on" : "off",
+      ]),
+      "background": PageJSON.color(background),
+      "frames": PageJSON.list(frames.map(PageJSON.rect)),
+      "cells": PageJSON.list(lists),
+      "rules": PageJSON.list(rules.values.map { PageJSON.list($0.map(String.init)) }),
+      "moved": moved.allSatisfy(\.isEmpty) ? nil : PageJSON.list(moved.map(PageJSON.sorted)),
+    ])
+  }
+}

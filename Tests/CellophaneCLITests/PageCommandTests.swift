@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CellophaneCLI
+
+@Suite("The command page")
+struct PageCommandTests {
+  private static let scene = """
+    cellophane: 1
+    title: A plain cell
+    cell: { backgroundColor: systemBlue }
+    collectionView:
+      frame: { width: 100, height: 50 }
+      flowLayout: { itemSize: { width: 100, height: 50 } }
+      items: 1
+    """
+
+  @Test("Equal scenes give equal pages, on standard output and in a file")
+  func equalBytes() async throws {
+    let folder = try Folder()
+    try folder.write(Self.scene, to: "plain.cell.yaml")
+    let first = try await cellophane("page", "plain.cell.yaml", "-o", "-", in: folder)
+    let second = try await cellophane("page", "plain.cell.yaml", "-o", "plain.html", in: folder)
+    #expect(first.status == 0 && second.status == 0)
+    #expect(first.text.hasPrefix("<!DOCTYPE html>"))
+    #expect(try folder.text("plain.html") == first.text)
+  }
+
+  @Test("A scene that fails is listed with its error, and the others are shown")
+  func failingScene() async throws {
+    let folder = try Folder()
+    try folder.write(Self.scene, to: "a.cell.yaml")
+    try folder.write("cellophane: 1\ncell: 5\n", to: "b.cell.yaml")
+    let outcome = try await cellophane("page", ".", "-o", "all.html", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("b.cell.yaml:2:7"))
+    let page = try folder.text("all.html")
+    #expect(page.contains("A plain cell"))
+    #expect(page.contains("b.cell.yaml:2:7"))
+  }
+
+  @Test(
+    "What cannot be a page is an error",
+    arguments: [(["none.cell.yaml"], 66), (["."], 66), ([], 64)] as [([String], Int32)])
+  func errors(scenes: [String], status: Int32) async throws {
+    let outcome = try await cellophane(["page"] + scenes, in: try Folder())
+    #expect(outcome.status == status)
+  }
+}

@@ -1,0 +1,92 @@
+import Assets
+import Foundation
+import SceneReading
+import SceneRendering
+import TestSupport
+
+@testable import ScenePages
+
+/// The page of a scene, opened in Chromium with its clock stopped.
+@MainActor
+struct TestPage {
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  let renderer: SceneRenderer
+  let browser: Browser
+  private let folder: TemporaryFolder
+
+  /// The pages that were made, by the names of their scenes: several tests open the same one.
+  private static var made: [String: (renderer: SceneRenderer, html: String)] = [:]
+
+  /// Opens the page of an example scene.
+  init(_ name: String) throws {
+    if Self.made[name] == nil {
+      let file = Self.package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
+      let document = try SceneDocument.read(contentsOfFile: file)
+      let renderer = try SceneRenderer(
+        document.scene, assets: AssetLibrary().relative(toFile: file))
+      let scene = try PlayableScene(
+        renderer, document: document, source: String(contentsOfFile: file, encoding: .utf8),
+        name: name, variants: PageVariants())
+      Self.made[name] = (renderer, ScenePage(title: name, entries: [.scene(scene)]).html)
+    }
+    guard let (renderer, html) = Self.made[name] else { throw CocoaError(.fileNoSuchFile) }
+    try self.init(renderer, html: html)
+  }
+
+  /// Opens the page of a scene.
+  init(
+    _ renderer: SceneRenderer, _ document: SceneDocument, source: String, name: String,
+    failures: [ScenePage.Failure] = []
+  ) throws {
+    let scene = try PlayableScene(
+      renderer, document: document, source: source, name: name, variants: PageVariants())
+    let page = ScenePage(
+      title: name, entries: [.scene(scene)] + failures.map { .failure($0) })
+    try self.init(renderer, html: page.html)
+  }
+
+  private init(_ renderer: SceneRenderer, html: String) throws {
+    self.renderer = renderer
+    folder = try TemporaryFolder()
+    let file = folder.path + "/page.html"
+    try html.write(toFile: file, atomically: true, encoding: .utf8)
+    browser = try Browser.withNewPage()
+    try browser.open(file, until: "typeof page === 'object' && page.index === 0")
+    try browser.evaluate("page.isManual = true; begin()")
+  }
+
+  /// Opens the page of a scene file's text.
+  init(text: String, name: String, failures: [ScenePage.Failure] = []) throws {
+    let document = try SceneDocument.read(Array(text.utf8), file: "\(name).cell.yaml")
+    try self.init(
+      SceneRenderer(document.scene), document, source: text, name: name, failures: failures)
+  }
+
+  /// The log of the page: a line for each entry.
+  func log() throws -> [String] {
+    try browser.evaluate(
+      """
+      page.stage.log.map((e) => [e.time.toFixed(3) + ' s', e.item === null ? '' : `item ${e.item}`,
+        e.event + (e.value === undefined ? '' : ' ' + (e.event === 'mark' ? `"${e.value}"` : e.value))]
+        .filter(Boolean).join(' '))
+      """) as? [String] ?? []
+  }
+
+  /// Plays a script on the page's stopped clock.
+  func play(_ script: String, until time: Double? = nil) throws {
+    try browser.evaluate(
+      """
+      choose(page.stage.scene.scripts.findIndex((s) => s.name === '\(script)'));
+      seek(\(time.map { "\($0)" } ?? "page.script.length")); null
+      """)
+  }
+}
+
+/// Removes what aligns the columns of a trace.
+func withoutColumns(_ trace: String) -> [String] {
+  trace.split(separator: "\n").map {
+    $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+  }
+}
