@@ -581,6 +581,9 @@ package enum Fidelity {
       source: "Apple's tracking table to 17 points; Vercantez/openuikit font_metrics_ios.json above"
     ),
     Behaviour(
+      "Text", "A box stands for a letter that no font has.", .ourChoice,
+      "UIKit looks for it in more fonts, and at last draws a box of the font LastResort."),
+    Behaviour(
       "Text", "JetBrains Mono stands for SF Mono; other scripts are set in Noto Sans.", .ourChoice,
       "Their letters are as wide as they are. Noto comes in two weights; semibold text is bold."),
     Behaviour(
@@ -687,14 +690,21 @@ package enum Fidelity {
     Behaviour(
       "Symbols", "Icons fill their view's bounds in the tint colour, which is inherited.",
       .documented,
-      "The shapes are ours, as Apple's may not leave Apple's platforms; so are their sizes, 20 pt at"
-        + " body size."),
+      "The shapes are ours, as Apple's may not leave Apple's platforms. Sizes, proportions and margins follow"
+        + " layout files of Interface Builder and measured pictures, where there are some."),
     Behaviour(
       "Symbols", "Names with forward and backward point the way in which one reads.", .documented),
     Behaviour(
       "Symbols",
       "preferredSymbolConfiguration sets point size, weight and scale, and with them the view's own size.",
-      .documented, "By how much weights and scales change an icon is our choice."),
+      .documented,
+      "Scales are 0.783, 1 and 1.29, as Apple documents them for custom symbols. The widths of strokes are our"
+        + " choice."),
+    Behaviour(
+      "Symbols",
+      "A custom symbol has the width between its margins; weights between Ultralight-S, Regular-S and Black-S"
+        + " are interpolated, and scales enlarged around the middle of capitals.", .documented,
+      "The places of weights between these three and the height of the image are our choice."),
     Behaviour(
       "Motion", "Without another curve a change is eased at both ends (0.42, 0, 0.58, 1).",
       .observed),

@@ -19,9 +19,9 @@ struct SymbolNotesTests {
   func nearNames() throws {
     #expect(try notes("star.fill") == [])
     let message =
-      "nobody has drawn the symbol \"star.slash\", so that a dashed box stands for it;"
-      + " near names are star, star.fill"
-    let notes = try notes("star.slash")
+      "nobody has drawn the symbol \"star.leadinghalf.filled\", so that a dashed box stands for it;"
+      + " near names are star.fill, star, network.badge.shield.half.filled, shield.half.filled, star.circle"
+    let notes = try notes("star.leadinghalf.filled")
     #expect(notes.map(\.message) == [message, message])
     #expect(Set(notes.map(\.path)).count == 2)
     #expect(
