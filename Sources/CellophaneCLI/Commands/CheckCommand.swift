@@ -43,6 +43,7 @@ struct CheckCommand: LimitedCommand {
     for path in scenes {
       var document: SceneDocument?
       var notes: [SceneProblem] = []
+      var letterNotes: [SceneProblem] = []
       var looks: LooksReport?
       do {
         let read = try SceneDocument.read(contentsOfFile: path)
@@ -55,6 +56,7 @@ struct CheckCommand: LimitedCommand {
             read.scene, traits: Traits(appearance: appearance), assets: own)
           try renderer.checkScripts()
           notes = renderer.layoutNotes
+          letterNotes = renderer.letterNotes
           renderers.append(renderer)
           guard read.scene.usesAssets else { continue }
           for contrast in AccessibilityContrast.allCases {
@@ -76,7 +78,7 @@ struct CheckCommand: LimitedCommand {
         continue
       }
       guard let document, let looks else { continue }
-      let findings = Self.findings(document, notes, looks)
+      let findings = Self.findings(document, notes, letterNotes, looks)
       try reporting { try report(path, looks, findings, in: document) }
       if strict, !findings.isEmpty, worst == .done { worst = .different }
     }
@@ -85,11 +87,13 @@ struct CheckCommand: LimitedCommand {
 
   /// All findings in a file, except those that its comments silence.
   private static func findings(
-    _ document: SceneDocument, _ notes: [SceneProblem], _ looks: LooksReport
+    _ document: SceneDocument, _ notes: [SceneProblem], _ letterNotes: [SceneProblem],
+    _ looks: LooksReport
   ) -> [CheckFinding] {
     let all =
       document.sceneNotes.map { CheckFinding(.uiKit, note: $0) }
       + SymbolNotes.notes(in: document.scene).map { CheckFinding(.symbols, note: $0) }
+      + letterNotes.map { CheckFinding(.letters, note: $0) }
       + notes.map { CheckFinding(.layout, note: $0) } + looks.findings
     return all.filter { !document.ignores($0.kind.rawValue, at: $0.problem.path) }
   }
