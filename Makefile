@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean
+.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -42,6 +42,9 @@ verify: setup-test ## only compare the example scenes with their goldens
 figures: setup-test ## draw the pictures of the documentation again
 	$(build_tool)
 	@$(tool) figures README.md Documentation/Gallery.md
+
+symbols: ## pack the drawings of Symbols into the library
+	@Scripts/pack-symbols
 
 check-figures: setup-test ## report pictures of the documentation that are stale
 	$(build_tool)

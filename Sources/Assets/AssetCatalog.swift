@@ -7,15 +7,14 @@ internal import Vocabulary
 /// An asset catalogue (`.xcassets`) as Xcode writes it: folders with a `Contents.json` each.
 ///
 /// Image sets and colour sets are found by name; a folder that provides a namespace adds its name
-/// and a slash. Other sets (icons, data) are ignored. Symbol sets are listed, so that a message can
-/// say that they are not supported.
+/// and a slash. Symbol sets are images with the name of their folder. Other sets (icons, data) are ignored.
 package struct AssetCatalog: Sendable {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
   private var symbols: [String: String] = [:]
 
   /// The names of the image sets.
-  package var imageNames: [String] { Array(images.keys) }
+  package var imageNames: [String] { Array(images.keys) + symbols.keys }
   /// The names of the colour sets.
   package var colorNames: [String] { Array(colors.keys) }
 
@@ -116,8 +115,7 @@ package struct AssetCatalog: Sendable {
   func image(_ name: String) throws(AssetFailure) -> [ImageVariant]? {
     guard let folder = images[name] else {
       guard let folder = symbols[name] else { return nil }
-      throw AssetFailure(
-        "\(folder) is a symbol set, which is not read; export the symbol as SVG into an image set")
+      return try symbol(folder)
     }
     let set: ImageSetDescription = try Self.read(folder)
     let isTemplate = set.properties?.renderingIntent == "template"
@@ -147,6 +145,26 @@ package struct AssetCatalog: Sendable {
           + " put a file into one of its places")
     }
     return variants
+  }
+
+  /// The file of a symbol set, as the only variant.
+  private func symbol(_ folder: String) throws(AssetFailure) -> [ImageVariant] {
+    let set: SymbolSetDescription = try Self.read(folder)
+    let entries = (set.symbols ?? []).filter { [nil, "universal", "iphone"].contains($0.idiom) }
+    guard let file = entries.compactMap(\.filename).first(where: { !$0.isEmpty }) else {
+      throw AssetFailure("the symbol set \(folder) has no file; export the symbol into it")
+    }
+    guard !file.contains("/"), !file.contains("\0"), file != ".." else {
+      throw AssetFailure(
+        "\(folder) names the file \(quoted(String(file.prefix(100)))), which is not in it")
+    }
+    var variant = ImageVariant(path: FileAccess.join(folder, file), scale: 1, isTemplate: true)
+    variant.isSymbol = true
+    guard variant.format == "svg" else {
+      throw AssetFailure(
+        "\(folder) names the file \(quoted(String(file.prefix(100)))), which is no SVG")
+    }
+    return [variant]
   }
 
   private func slices(

@@ -158,6 +158,16 @@ struct ImageSetDescription: Decodable {
   let properties: Properties?
 }
 
+/// A symbol set.
+struct SymbolSetDescription: Decodable {
+  struct Entry: Decodable {
+    let filename: String?
+    let idiom: String?
+  }
+
+  let symbols: [Entry]?
+}
+
 /// A colour set.
 struct ColorSetDescription: Decodable {
   struct Entry: Decodable, VariantDescription {

@@ -35,6 +35,8 @@ struct ImageVariant: Hashable, Sendable {
   var isForSizeClass = false
   /// Whether its catalogue makes it a template image.
   var isTemplate = false
+  /// Whether it is in a symbol set, so that it must be a symbol template.
+  var isSymbol = false
   /// The slices for stretching; `nil` if the whole image is stretched.
   var slices: Slices?
   /// Whether it is in a folder and not in a catalogue. In folders bitmaps take precedence over

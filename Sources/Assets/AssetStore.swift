@@ -13,6 +13,7 @@ struct AssetStore: Sendable {
   private var bitmaps: [BitmapKey: Image] = [:]
   private var pixels = 0
   private var shapes: [String: VectorImage] = [:]
+  private var symbols: [String: CustomSymbol] = [:]
   private var steps = 0
   /// PDF files by path, or the reason why one cannot be read.
   private var pages: [String: Result<Page, PDFReadingFailure>] = [:]
@@ -133,6 +134,12 @@ struct AssetStore: Sendable {
       throw AssetFailure(
         "\(Self.beginning(variant, name)) is SVG with slices; remove them, or export it as PNG")
     }
+    if let symbol = try symbol(variant, called: name) { return ScaledImage(symbol, name: name) }
+    guard !variant.isSymbol else {
+      throw AssetFailure(
+        "\(Self.beginning(variant, name)) is not a symbol template; export it from the SF Symbols app"
+      )
+    }
     return ScaledImage(
       try drawn(variant, called: name), isTemplate: variant.isTemplate, name: name)
   }
@@ -199,6 +206,24 @@ struct AssetStore: Sendable {
         "\(beginning(variant, name)) has more than \(limit) bytes; make it smaller")
     }
     return bytes
+  }
+
+  /// The symbol in an SVG file of Apple's template format; `nil` if it is another SVG file.
+  private mutating func symbol(
+    _ variant: ImageVariant, called name: String
+  ) throws(AssetFailure) -> CustomSymbol? {
+    if let known = symbols[variant.path] { return known }
+    guard shapes[variant.path] == nil else { return nil }
+    let bytes = try Self.contents(of: variant, called: name, limit: SVGImporter.largestFile)
+    let template: SymbolTemplate?
+    do throws(SVGImporter.Failure) {
+      template = try SymbolTemplate(bytes)
+    } catch {
+      throw AssetFailure("\(Self.beginning(variant, name)):\(error.line): \(error.message)")
+    }
+    guard let symbol = template.flatMap(CustomSymbol.init) else { return nil }
+    symbols[variant.path] = symbol
+    return symbol
   }
 
   /// The shapes of an SVG file. Unsupported content is an error: an incomplete icon could be

@@ -51,6 +51,20 @@ internal import Drawing
         + " \(member.weight); install the Debian package \(member.package) anew")
   }
 
+  /// Whether the font has a glyph for a letter, or glyphs for what it is composed of.
+  func has(_ letter: Unicode.Scalar) -> Bool {
+    guard
+      let buffer = unsafe Owned(
+        hb_buffer_create(), release: { unsafe hb_buffer_destroy($0) })
+    else { return false }
+    unsafe hb_buffer_add_utf8(buffer.pointer, String(letter), -1, 0, -1)
+    unsafe hb_buffer_guess_segment_properties(buffer.pointer)
+    unsafe hb_shape(font.pointer, buffer.pointer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer.pointer, &count) else { return true }
+    return (0..<Int(count)).allSatisfy { unsafe infos[$0].codepoint != 0 }
+  }
+
   // MARK: - Setting
 
   /// Sets text on one line in the same way as Pango, with space after each letter. Returns `nil` if the

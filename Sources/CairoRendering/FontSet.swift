@@ -11,8 +11,8 @@ final class FontSet {
     var index: UInt32
     var x: Double
     var y: Double
-    /// The index of its font file.
-    var file: Int
+    /// The index of its font file; `nil` for the box that stands for a missing letter.
+    var file: Int?
   }
 
   /// A line of glyphs from left to right, and its advance, in font units.
@@ -95,6 +95,9 @@ final class FontSet {
   /// The units per em of the first file.
   let unitsPerEm: Double
 
+  /// Which letters the files lack.
+  let coverage: LetterCoverage
+
   private let features: String
   private var preparedPango: PangoFontSet?
 
@@ -103,6 +106,7 @@ final class FontSet {
     var files: [FontFile] = []
     for member in members { files.append(try FontFile(member)) }
     self.files = files
+    coverage = LetterCoverage(files)
     self.features = features
     unitsPerEm = files.first?.outlines.unitsPerEm ?? 1
   }
@@ -205,7 +209,7 @@ final class FontSet {
   private func pango() throws(TypesettingFailure) -> PangoFontSet {
     if let preparedPango { return preparedPango }
     let made = try PangoFontSet(
-      files.map(\.member), unitsPerEm: unitsPerEm, features: features)
+      files.map(\.member), coverage, unitsPerEm: unitsPerEm, features: features)
     preparedPango = made
     return made
   }

@@ -9,13 +9,16 @@ internal import Drawing
 /// at a size in points that equals its units per em: without rounding, sizes scale exactly.
 @safe final class PangoFontSet {
   private let members: [FontFile.Member]
+  private let coverage: LetterCoverage
+  /// The advance of the box for a missing letter, in font units.
+  private let boxAdvance: Double
   private let context: Owned<OpaquePointer>
   private let description: Owned<OpaquePointer>
   private let features: String
 
   /// Loads font files, of which the first one is preferred and has the given units per em.
   init(
-    _ members: [FontFile.Member], unitsPerEm: Double, features: String
+    _ members: [FontFile.Member], _ coverage: LetterCoverage, unitsPerEm: Double, features: String
   ) throws(TypesettingFailure) {
     guard let first = members.first,
       let context = unsafe PinnedFontMap.context(files: members.map(\.path)),
@@ -29,6 +32,8 @@ internal import Drawing
     unsafe pango_font_description_set_absolute_size(
       description.pointer, unitsPerEm * Double(PANGO_SCALE))
     self.members = members
+    self.coverage = coverage
+    boxAdvance = MissingLetter.advance * unitsPerEm
     self.features = features
     unsafe self.context = context
     unsafe self.description = description
@@ -43,17 +48,14 @@ internal import Drawing
       return FontSet.Line()
     }
     var line = FontSet.Line()
-    var missing: (offset: Int, character: Unicode.Scalar)?
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
       if let run = unsafe ccairo_run(link) {
-        unsafe append(run, of: string, manner, to: &line, missing: &missing)
+        unsafe append(run, of: string, manner, to: &line)
       }
       unsafe node = link.pointee.next
     }
-    // All fallback fonts for the string are loaded, so no package would help.
-    if let missing { throw .missingCharacter(missing.character, in: manner.font) }
-    line.advance += Self.trailingTracking(of: string, manner)
+    line.advance += trailingTracking(of: string, manner)
     return line
   }
 
@@ -85,7 +87,7 @@ internal import Drawing
     guard let layout = try unsafe layout(string, manner) else { return nil }
     unsafe pango_layout_set_ellipsize(layout.pointer, ellipsis.mode)
     unsafe pango_layout_set_width(
-      layout.pointer, Self.pangoUnits(width - Self.trailingTracking(of: string, manner)))
+      layout.pointer, Self.pangoUnits(width - trailingTracking(of: string, manner)))
     guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else { return nil }
     var node = unsafe line.pointee.runs
     while let link = unsafe node {
@@ -122,8 +124,8 @@ internal import Drawing
   private func layout(
     _ string: String, _ manner: FontSet.Manner
   ) throws(TypesettingFailure) -> Owned<OpaquePointer>? {
-    // Pango's strings end at the first NUL.
-    if string.unicodeScalars.contains("\0") { throw .missingCharacter("\0", in: manner.font) }
+    // Pango's strings end at the first NUL. Another control character has the same length and is drawn alike.
+    let string = string.utf8.contains(0) ? string.replacing("\0", with: "\u{1}") : string
     unsafe pango_context_set_base_dir(
       context.pointer,
       manner.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
@@ -148,9 +150,10 @@ internal import Drawing
     unsafe pango_attr_list_insert(
       attributes.pointer, pango_attr_fallback_new(members.count > 1 ? 1 : 0))
     unsafe pango_attr_list_insert(attributes.pointer, pango_attr_font_features_new(features))
+    guard unsafe addBoxes(for: string, to: attributes.pointer) else { return nil }
     guard manner.spacing != 0 else { return unsafe attributes }
     // Only letters of the first font are tracked; those of some others are joined.
-    for range in Self.tracked(string) {
+    for range in tracked(string) {
       guard let attribute = unsafe pango_attr_letter_spacing_new(manner.spacing) else { return nil }
       unsafe attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
       unsafe attribute.pointee.end_index = UInt32(clamping: range.upperBound)
@@ -159,13 +162,32 @@ internal import Drawing
     return unsafe attributes
   }
 
+  /// Reserves the space of the boxes for missing letters. Returns false without memory.
+  private func addBoxes(for string: String, to attributes: OpaquePointer) -> Bool {
+    var offset = 0
+    for letter in string.unicodeScalars {
+      let end = offset + UTF8.width(letter)
+      if coverage.lacks(letter) {
+        var box = PangoRectangle(
+          x: 0, y: 0, width: Int32(clamping: Int((boxAdvance * Double(PANGO_SCALE)).rounded())),
+          height: 0)
+        guard let attribute = unsafe pango_attr_shape_new(&box, &box) else { return false }
+        unsafe attribute.pointee.start_index = UInt32(clamping: offset)
+        unsafe attribute.pointee.end_index = UInt32(clamping: end)
+        unsafe pango_attr_list_insert(attributes, attribute)
+      }
+      offset = end
+    }
+    return true
+  }
+
   /// The byte ranges whose letters are tracked.
-  private static func tracked(_ string: String) -> [Range<Int>] {
+  private func tracked(_ string: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var offset = 0
     for letter in string.unicodeScalars {
       let end = offset + UTF8.width(letter)
-      if FallbackFont(for: letter) == nil {
+      if FallbackFont(for: letter) == nil, !coverage.lacks(letter) {
         if let last = ranges.last, last.upperBound == offset {
           ranges[ranges.count - 1] = last.lowerBound..<end
         } else {
@@ -178,9 +200,11 @@ internal import Drawing
   }
 
   /// The tracking after the last letter, which UIKit adds and Pango does not.
-  static func trailingTracking(of string: String, _ manner: FontSet.Manner) -> Double {
-    guard let last = string.unicodeScalars.last, FallbackFont(for: last) == nil else { return 0 }
-    return units(manner.spacing)
+  private func trailingTracking(of string: String, _ manner: FontSet.Manner) -> Double {
+    guard let last = string.unicodeScalars.last, FallbackFont(for: last) == nil,
+      !coverage.lacks(last)
+    else { return 0 }
+    return Self.units(manner.spacing)
   }
 
   /// Converts a width to Pango's 32-bit units. It is limited to about a thousand ems; longer lines
@@ -192,29 +216,29 @@ internal import Drawing
 
   // MARK: - Glyphs
 
-  /// Appends the glyphs of one run, or records the first character that is missing. Runs are in
-  /// visual order, so a later run may contain an earlier character.
+  /// Appends the glyphs of one run. Runs are in visual order.
   private func append(
     _ run: UnsafePointer<PangoGlyphItem>, of string: String, _ manner: FontSet.Manner,
-    to line: inout FontSet.Line,
-    missing: inout (offset: Int, character: Unicode.Scalar)?
+    to line: inout FontSet.Line
   ) {
     guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
     let start = unsafe Int(item.pointee.offset)
-    func miss(_ offset: Int, _ character: Unicode.Scalar?) {
-      if let earlier = missing, earlier.offset <= offset { return }
-      missing = (offset, character ?? Self.scalar(at: offset, of: string))
+    let file = unsafe item.pointee.analysis.font.flatMap { font in
+      members.firstIndex { unsafe Self.isMember($0, font) }
     }
-    guard let font = unsafe item.pointee.analysis.font,
-      let file = members.firstIndex(where: { unsafe Self.isMember($0, font) })
-    else { return miss(start, nil) }
     for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
       let info = unsafe glyphs.pointee.glyphs[index]
       let offset = unsafe start + Int(glyphs.pointee.log_clusters[index])
-      if ccairo_glyph_is_unknown(info.glyph) {
-        miss(offset, Unicode.Scalar(ccairo_unknown_character(info.glyph)))
-      } else if Self.scalar(at: offset, of: string) == " " {
+      let letter = Self.scalar(at: offset, of: string)
+      if coverage.lacks(letter) {
+        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, file: nil))
+        line.advance += boxAdvance
+        continue
+      }
+      if letter == " " {
         line.spaces.append(line.glyphs.count)
+      } else if file == nil || ccairo_glyph_is_unknown(info.glyph) {
+        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, file: nil))
       } else if !ccairo_glyph_is_empty(info.glyph) {
         line.glyphs.append(
           FontSet.Glyph(
@@ -228,7 +252,7 @@ internal import Drawing
         unsafe index == 0
         || glyphs.pointee.log_clusters[index] != glyphs.pointee.log_clusters[index - 1]
       if isFirst, !manner.isEven {
-        line.advance += Self.units(manner.extra(after: Self.scalar(at: offset, of: string)))
+        line.advance += Self.units(manner.extra(after: letter))
       }
     }
   }

@@ -45,6 +45,22 @@ struct PangoSession: ~Copyable {
     return lines
   }
 
+  /// The letters of `string` for which boxes are drawn, each once, in the order of the string.
+  mutating func missingLetters(
+    of string: String, in font: Font
+  ) throws(TypesettingFailure) -> [TypesettingFailure] {
+    let set = try fontSet(for: string, in: font)
+    let weight = FontLibrary.FallbackWeight(for: font.weight)
+    var known: Set<Unicode.Scalar> = []
+    return Self.onOneLine(string).unicodeScalars.compactMap { letter in
+      guard set.coverage.lacks(letter), known.insert(letter).inserted else { return nil }
+      let fallback = FallbackFont(for: letter)
+      // A font that is there and lacks the letter is not to be installed.
+      let isInstalled = fallback.map { fonts.path(of: $0, weight) != nil } ?? true
+      return .missingCharacter(letter, in: font, package: isInstalled ? nil : fallback?.package)
+    }
+  }
+
   private func manner(
     _ set: FontSet, _ string: String, _ font: Font, otherwise: LayoutDirection
   ) throws(TypesettingFailure) -> FontSet.Manner {
@@ -71,7 +87,9 @@ struct PangoSession: ~Copyable {
     var glyphs: [TypesetText.Glyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
     for glyph in line.glyphs where size > 0 {
-      let outline = set.files[glyph.file].outlines.outline(of: glyph.index, size: size)
+      let outline =
+        glyph.file.map { set.files[$0].outlines.outline(of: glyph.index, size: size) }
+        ?? MissingLetter.outline(size: size)
       guard !outline.isEmpty else { continue }
       glyphs.append(
         TypesetText.Glyph(outline: outline, origin: Point(glyph.x * scale, glyph.y * scale)))
@@ -96,10 +114,8 @@ struct PangoSession: ~Copyable {
     ]
     for fallback in key.fallbacks {
       let weight = FontLibrary.FallbackWeight(for: font.weight)
-      guard let path = fonts.path(of: fallback, weight) else {
-        let letter = string.unicodeScalars.first { FallbackFont(for: $0) == fallback }
-        throw .missingCharacter(letter ?? "\u{FFFD}", in: font, package: fallback.package)
-      }
+      // Boxes stand for the letters of a font that is not installed.
+      guard let path = fonts.path(of: fallback, weight) else { continue }
       members.append(
         FontFile.Member(
           path: path, familyName: fallback.familyName, weight: weight.number,

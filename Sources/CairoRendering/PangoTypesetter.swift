@@ -21,13 +21,22 @@ package final class PangoTypesetter: Typesetter {
   ///
   /// Line breaks and tabs are set as spaces. A font size that is not positive gives a line of zero
   /// width. Glyphs come from the requested family and weight, or from the pinned fallback font for
-  /// their script. Throws `missingCharacter` for the first character that no font has, and
-  /// `fontNotFound` if a font file is missing or contains another font.
+  /// their script. A box stands for a character that no font has. Throws `fontNotFound` if a font file of
+  /// the family is missing or contains another font.
   package func typeset(
     _ string: String, in font: Font
   ) throws(TypesettingFailure) -> TypesetText {
     try session.withLock { session throws(TypesettingFailure) in
       try session.typeset(string, in: font)
+    }
+  }
+
+  /// The characters of `string` for which a box stands, as `missingCharacter`, each once.
+  package func missingLetters(
+    of string: String, in font: Font
+  ) throws(TypesettingFailure) -> [TypesettingFailure] {
+    try session.withLock { session throws(TypesettingFailure) in
+      try session.missingLetters(of: string, in: font)
     }
   }
 

@@ -13,6 +13,21 @@ extension Path {
     return result
   }
 
+  /// The area of closed sub-paths, which must run clockwise, together with that of a stroke of `width` with
+  /// round joins along them: their outer edge. Open sub-paths are filled and stroked.
+  package func grown(width: Double) -> Path {
+    var result = Path()
+    for piece in StrokePiece.pieces(of: self) {
+      if piece.isClosed {
+        result.append(StrokeOutline(outsideOf: piece, half: width / 2).path)
+      } else {
+        result.append(StrokeOutline(piece, half: width / 2).path)
+        result.append(Path(piece.elements))
+      }
+    }
+    return result
+  }
+
   /// Appends all steps of `other`.
   package mutating func append(_ other: Path) {
     self = Path(elements + other.elements)
@@ -93,6 +108,15 @@ private struct StrokePiece {
   var segments: [Segment] = []
   var isClosed = false
 
+  /// The segments as a closed sub-path.
+  var elements: [Path.Element] {
+    guard let first = segments.first else { return [] }
+    return [.move(first.start)]
+      + segments.map { segment in
+        segment.handles.map { .curve($0.0, $0.1, segment.end) } ?? .line(segment.end)
+      } + [.close]
+  }
+
   static func pieces(of path: Path) -> [StrokePiece] {
     var pieces: [StrokePiece] = []
     var piece = StrokePiece()
@@ -146,6 +170,12 @@ private struct StrokeOutline {
     walk(back, closing: false)
     turn(around: first.start, from: first.directions.0 * -1, to: first.directions.0)
     path.close()
+  }
+
+  /// Only the left side of a closed piece, which is the outer one if it runs clockwise.
+  init(outsideOf piece: StrokePiece, half: Double) {
+    self.half = half
+    walk(piece.segments.flatMap(\.parts), closing: true)
   }
 
   /// Adds the left side of all segments, and the corner to the first one if `closing`.

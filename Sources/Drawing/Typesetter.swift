@@ -14,7 +14,7 @@ package protocol Typesetter: Sendable {
 
 /// The reason why a string could not be typeset.
 public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No pinned font has this character. `package` is a Debian package whose font does, if one is
+  /// No pinned font has this character, and a box is drawn for it. `package` is a Debian package whose font does, if one is
   /// known.
   case missingCharacter(Unicode.Scalar, in: Font, package: String? = nil)
   /// The font is not installed; the message says what to do.
@@ -23,7 +23,7 @@ public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertib
   /// The reason as one sentence.
   public var description: String {
     switch self {
-    case .missingCharacter(let scalar, let font, let package):
+    case .missingCharacter(let scalar, _, let package):
       let code = String(scalar.value, radix: 16, uppercase: true)
       // A control character would not be visible in the message, or would move a terminal's cursor.
       let isVisible = scalar.properties.generalCategory != .control
@@ -36,7 +36,7 @@ public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertib
         } else {
           "no package is known to have it, leave it out"
         }
-      return "no font has the character \(shown), wanted in \(font); \(help)"
+      return "no font has the character \(shown), so that a box stands for it; \(help)"
     case .fontNotFound(let explanation):
       return explanation
     }

@@ -6,14 +6,12 @@ internal import Vocabulary
 
 /// A sheet with a picture of each element of a vocabulary and its name, drawn as a scene.
 package struct VocabularySheet {
-  /// A picture with its name below it.
+  /// Pictures with their name below them.
   private struct Tile {
     let name: String
-    let view: View
+    let views: [View]
   }
 
-  private static let columns = 4
-  private static let tile = Size(168, 76)
   private static let margin = 12.0
   private static let caption = 14.0
 
@@ -27,42 +25,63 @@ package struct VocabularySheet {
     return try SceneRenderer(scene, fontFolders: fontFolders).collectionView().png()
   }
 
+  /// The point sizes and weights in which symbols are shown.
+  private static let weights: [SymbolConfiguration.Weight] = [.ultraLight, .regular, .black]
+
   private static func scene(of list: VocabularyList) -> Scene? {
-    let tiles: [Tile]
     switch list {
     case .properties: return nil
     case .symbols:
-      tiles = Symbol.allCases.enumerated().map { index, symbol in
+      // Each weight has a column for 17 points above one for 100 points.
+      let column = 136.0
+      let size = Size(column * Double(weights.count), 190)
+      let tiles = Symbol.allCases.enumerated().map { index, symbol in
         Tile(
           name: symbol.rawValue,
-          view: .imageView(
-            name("picture", index), systemImage: symbol,
-            preferredSymbolConfiguration: SymbolConfiguration(pointSize: 28),
-            contentMode: .center, tintColor: .named(.label)))
+          views: weights.enumerated().flatMap { place, weight in
+            let x = Double(place) * column
+            return [(17.0, Rect(x, 4, column, 34)), (100.0, Rect(x, 40, column, 130))].map {
+              points, frame in
+              View.imageView(
+                name("picture\(place)x\(Int(points))x", index), systemImage: symbol,
+                preferredSymbolConfiguration: SymbolConfiguration(
+                  pointSize: points, weight: weight),
+                contentMode: .center, tintColor: .named(.label)
+              ).setting(.frame, to: frame)
+            }
+          })
       }
+      return scene(of: tiles, of: size, columns: 6)
     case .views:
-      tiles = ViewKind.authored.enumerated().compactMap { index, kind in
-        kind.example(named: name("picture", index)).map { Tile(name: kind.word, view: $0) }
+      let size = Size(168, 76)
+      let tiles = ViewKind.authored.enumerated().compactMap { index, kind in
+        kind.example(named: name("picture", index)).map { view in
+          Tile(
+            name: kind.word,
+            views: [view.setting(.frame, to: Rect(24, 8, size.width - 48, 36))])
+        }
       }
+      return scene(of: tiles, of: size, columns: 4)
     }
-    return scene(of: tiles)
   }
 
-  private static func scene(of tiles: [Tile]) -> Scene {
+  private static func scene(of tiles: [Tile], of tile: Size, columns: Int) -> Scene {
     let rows = (tiles.count + columns - 1) / columns
     let size = Size(
       Double(columns) * tile.width + 2 * margin, Double(rows) * tile.height + 2 * margin)
-    let views = tiles.enumerated().flatMap { index, tile -> [View] in
-      let x = margin + Double(index % columns) * Self.tile.width
-      let y = margin + Double(index / columns) * Self.tile.height
+    let views = tiles.enumerated().map { index, content in
       let label = View.label(
-        name("caption", index), text: tile.name, font: .systemFont(ofSize: 11),
+        name("caption", index), text: content.name, font: .systemFont(ofSize: 11),
         textColor: .named(.secondaryLabel), textAlignment: .center)
-      return [
-        tile.view.setting(.frame, to: Rect(x + 24, y + 8, Self.tile.width - 48, 36)),
-        label.setting(
-          .frame, to: Rect(x, y + Self.tile.height - caption - 8, Self.tile.width, caption)),
-      ]
+      let frame = Rect(
+        margin + Double(index % columns) * tile.width,
+        margin + Double(index / columns) * tile.height, tile.width, tile.height)
+      return View.view(
+        name("tile", index),
+        subviews: content.views + [
+          label.setting(.frame, to: Rect(0, tile.height - caption - 8, tile.width, caption))
+        ]
+      ).setting(.frame, to: frame)
     }
     return Scene(
       cell: Cell(contentView: Container(subviews: views)),

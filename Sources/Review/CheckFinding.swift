@@ -17,6 +17,8 @@ package struct CheckFinding: Hashable, Sendable {
     case layout
     /// A symbol has no shape, and a dashed box stands for it.
     case symbols
+    /// No font has a letter, and a box stands for it.
+    case letters
     /// Not everything was checked.
     case limits
   }

@@ -74,14 +74,17 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Warnings about the pictures: required constraints that conflict with others and were dropped,
-  /// which UIKit would log, and symbols without a drawing.
-  public var notes: [SceneProblem] { layoutNotes + symbolNotes }
+  /// which UIKit would log, symbols without a drawing, and letters that no font has.
+  public var notes: [SceneProblem] { layoutNotes + symbolNotes + letterNotes }
 
   /// The warnings about the layout.
   package var layoutNotes: [SceneProblem] { resolved.notes }
 
   /// The warnings about symbols for which a dashed box is drawn.
   package var symbolNotes: [SceneProblem] { SymbolNotes.notes(in: scene) }
+
+  /// The warnings about letters for which boxes are drawn.
+  package var letterNotes: [SceneProblem] { LetterNotes.notes(in: scene, pango) }
 
   /// Returns a renderer of the same scene with other traits.
   public func with(_ traits: Traits) throws(RenderingError) -> SceneRenderer {

@@ -83,20 +83,55 @@ private let typesetter = PangoTypesetter(fonts: .debian)
       // Of a block whose font is there, and does not have it: no package is to be installed.
       ("\u{5D0}\u{5FF}", "\u{5FF}"),
     ] as [(String, Unicode.Scalar)])
-  func theFirstMissingCharacterIsNamed(string: String, missing: Unicode.Scalar) {
-    let font = Font.system(17, .bold)
-    #expect(throws: TypesettingFailure.missingCharacter(missing, in: font)) {
-      try typesetter.typeset(string, in: font)
+  func aBoxStandsForAMissingCharacter(string: String, missing: Unicode.Scalar) throws {
+    let font = Font.system(20, .bold)
+    #expect(
+      try typesetter.missingLetters(of: string, in: font).first
+        == .missingCharacter(missing, in: font))
+    // The box is 0.7 em wide, and as high as the capitals.
+    let letters = string.unicodeScalars
+    let text = try typesetter.typeset(string, in: font)
+    let boxes = text.glyphs.filter { glyph in
+      guard let bounds = glyph.outline.controlBounds else { return false }
+      return abs(bounds.minX - 1.6) < 1e-9 && abs(bounds.minY + 14.54) < 1e-9
+        && abs(bounds.size.width - 10.8) < 1e-9 && abs(bounds.size.height - 14.54) < 1e-9
     }
+    #expect(boxes.count == letters.count { ["\u{1F44D}", "\u{1D400}", missing].contains($0) })
+    let rest = String(String.UnicodeScalarView(letters.filter { $0.isASCII && $0.value >= 0x20 }))
+    let others = string.hasPrefix("\u{5D0}") ? "\u{5D0}" : rest
+    let width = try typesetter.typeset(others, in: font).width + 14 * Double(boxes.count)
+    #expect(abs(text.width - width) < 1)
+  }
+
+  @Test func linesBreakBesideBoxes() throws {
+    let style = ParagraphStyle(numberOfLines: 0)
+    let lines = try typesetter.lines(
+      of: "\u{13000}\u{13001} \u{13002}", in: .system(20), style: style, width: 40)
+    #expect(lines.map(\.string) == ["\u{13000}\u{13001}", "\u{13002}"])
+    #expect(lines.map { ($0.width * 1e6).rounded() } == [28e6, 14e6])
+    #expect(lines.map(\.glyphs.count) == [2, 1])
+  }
+
+  @Test func fontsOfScriptsThatAreNotInstalledAreNamed() throws {
+    // The folders of the family alone, without the fallback fonts.
+    let bare = PangoTypesetter(
+      fonts: FontLibrary(folders: Array(FontLibrary.debian.folders.prefix(2))))
+    let font = Font.system(17)
+    #expect(
+      try bare.missingLetters(of: "a\u{5D0}b\u{5D0}", in: font)
+        == [.missingCharacter("\u{5D0}", in: font, package: "fonts-noto-core")])
+    #expect(try bare.typeset("a\u{5D0}b", in: font).glyphs.count == 3)
+    #expect(try typesetter.missingLetters(of: "a\u{5D0}b é \u{200D}\u{FE0F}", in: font).isEmpty)
   }
 
   @Test func noOtherFamilyHelpsOut() throws {
     // JetBrains Mono has box drawing and Inter has none of its corners.
     let corner = "\u{255A}"
     #expect(try typesetter.typeset(corner, in: .monospaced(13)).glyphs.count == 1)
-    #expect(throws: TypesettingFailure.missingCharacter("\u{255A}", in: .system(13))) {
-      try typesetter.typeset(corner, in: .system(13))
-    }
+    #expect(
+      try typesetter.missingLetters(of: corner, in: .system(13))
+        == [.missingCharacter("\u{255A}", in: .system(13))])
+    #expect(try typesetter.missingLetters(of: corner, in: .monospaced(13)).isEmpty)
   }
 
   @Test func emojiSelectorsDoNotLeaveTheFont() throws {

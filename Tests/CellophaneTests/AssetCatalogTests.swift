@@ -270,15 +270,30 @@ struct AssetCatalogTests {
     #expect(try assets.problem("five")?.hasPrefix("there is no image \"five\" in .;") == true)
   }
 
-  @Test("a symbol set is told of by its name")
+  @Test("a symbol set is an image of its name, and its file must be a template")
   func symbolSets() throws {
+    let folder = "Media.xcassets/my.star.symbolset"
     try assets.write(
       "{\"symbols\": [{\"filename\": \"s.svg\", \"idiom\": \"universal\"}]}",
-      to: "Media.xcassets/my.star.symbolset/Contents.json")
+      to: folder + "/Contents.json")
+    func write(_ body: String) throws {
+      try assets.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\(body)</svg>",
+        to: folder + "/s.svg")
+    }
+    try write("<path d=\"M0 0H9V9Z\"/>")
     #expect(
       try assets.problem("my.star")
-        == "./Media.xcassets/my.star.symbolset is a symbol set, which is not read; export the symbol"
-        + " as SVG into an image set")
+        == "the image \"my.star\" cannot be shown: ./\(folder)/s.svg is not a symbol template; export"
+        + " it from the SF Symbols app")
+    try write(
+      "<line id=\"Baseline-M\" x1=\"0\" x2=\"9\" y1=\"80\" y2=\"80\"/>"
+        + "<path id=\"Regular-M\" d=\"M5 10H105V80H5Z\"/>")
+    #expect(try assets.problem("my.star") == nil)
+    try assets.write("{\"symbols\": [{\"idiom\": \"universal\"}]}", to: folder + "/Contents.json")
+    #expect(
+      try assets.problem("my.star")
+        == "the symbol set ./\(folder) has no file; export the symbol into it")
   }
 
   @Test("colours are written in five spaces and three notations, or refer to the system's")

@@ -96,12 +96,16 @@ struct ButtonTests {
     let view = try shown(button)
     let (image, title) = (try part("imageView", of: view), try part("titleLabel", of: view))
     #expect(image.frame.minX == 12)
-    #expect(title.frame.minX == 12 + image.frame.size.width + 5)
+    // The image has no whole number of pixels, and the title begins on one.
+    #expect(abs(title.frame.minX - (12 + image.frame.size.width + 5)) <= 0.25)
     let mirrored = try shown(button, traits: Traits(layoutDirection: .rightToLeft))
-    #expect(try part("imageView", of: mirrored).frame.maxX == mirrored.frame.size.width - 12)
+    #expect(
+      try abs(part("imageView", of: mirrored).frame.maxX - (mirrored.frame.size.width - 12)) <= 0.25
+    )
     let below = try shown(button.setting(.imagePlacement, to: .bottom))
     #expect(try part("titleLabel", of: below).frame.minY == 7)
-    #expect(try part("imageView", of: below).frame.maxY == below.frame.size.height - 7)
+    #expect(
+      try abs(part("imageView", of: below).frame.maxY - (below.frame.size.height - 7)) <= 0.25)
   }
 
   @Test("a switch and its thumb")

@@ -172,7 +172,7 @@ struct CellLayoutTests {
     #expect(try width("width = superview @defaultHigh", "width <= 0.5 * superview") == 46)
   }
 
-  @Test("an image is 20 × 20 unless something stronger says otherwise")
+  @Test("an image is as large as its symbol unless something stronger says otherwise")
   func intrinsicSize() throws {
     func frame(_ texts: String...) throws -> Rect {
       let constraints = try texts.map(Constraint.text)
@@ -180,11 +180,12 @@ struct CellLayoutTests {
         "icon", systemImage: .starFill, constraints: try .texts("center = superview") + constraints)
       return try layout(icon).frame(of: "icon")
     }
-    #expect(try frame() == Rect(36, 36, 20, 20))
-    #expect(try frame("width >= 30") == Rect(31, 36, 30, 20))
-    #expect(try frame("width = 40 @251") == Rect(26, 36, 40, 20))
-    #expect(try frame("width = 40 @249") == Rect(36, 36, 20, 20))
-    #expect(try frame("width = 10 @749") == Rect(36, 36, 20, 20))
-    #expect(try frame("width = 10 @751") == Rect(41, 36, 10, 20))
+    // 20.74 × 18.785 points, whose edges are rounded to pixels.
+    #expect(try frame() == Rect(35.5, 36.5, 21, 19))
+    #expect(try frame("width >= 30") == Rect(31, 36.5, 30, 19))
+    #expect(try frame("width = 40 @251") == Rect(26, 36.5, 40, 19))
+    #expect(try frame("width = 40 @249") == Rect(35.5, 36.5, 21, 19))
+    #expect(try frame("width = 10 @749") == Rect(35.5, 36.5, 21, 19))
+    #expect(try frame("width = 10 @751") == Rect(41, 36.5, 10, 19))
   }
 }

@@ -56,9 +56,9 @@ struct ImageViewTests {
     }
     #expect(size(.normal) == Size(8, 4))
     #expect(size([.selected]) == Size(16, 8))
-    #expect(size([.highlighted]) == Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize))
+    #expect(size([.highlighted]) == Size(21, 19))
     // The rule that comes last wins over the image as well.
-    #expect(size([.selected, .highlighted]) == Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize))
+    #expect(size([.selected, .highlighted]) == Size(21, 19))
   }
 
   @Test("contentMode says where it goes; in its own size on a whole pixel")

@@ -233,11 +233,12 @@ struct ViewInkTests {
       ).setting(.preferredSymbolConfiguration, to: configuration)
       return try ResolvedScene(Fixture.scene(icon), traits: Traits()).view("icon")
     }
-    #expect(try view(nil)?.frame.size == Size(20, 20))
-    #expect(try view(SymbolConfiguration())?.frame.size == Size(20, 20))
-    #expect(try view(SymbolConfiguration(pointSize: 34))?.frame.size == Size(40, 40))
-    // 20 · 1.28 to the pixel at 2×.
-    #expect(try view(SymbolConfiguration(scale: .large))?.frame.size == Size(25.5, 25.5))
+    // 1.17 × 1.051 of the point size, to the pixel at 2×.
+    #expect(try view(nil)?.frame.size == Size(20, 18))
+    #expect(try view(SymbolConfiguration())?.frame.size == Size(20, 18))
+    #expect(try view(SymbolConfiguration(pointSize: 34))?.frame.size == Size(40, 35.5))
+    // Without the stroke of 0.08 it is 1.29 times as large.
+    #expect(try view(SymbolConfiguration(scale: .large))?.frame.size == Size(25.5, 22.5))
     let bold = try items(
       .imageView("s", systemImage: .plus).setting(
         .preferredSymbolConfiguration, to: SymbolConfiguration(pointSize: 17, weight: .bold)))

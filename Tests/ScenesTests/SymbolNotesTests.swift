@@ -19,9 +19,9 @@ struct SymbolNotesTests {
   func nearNames() throws {
     #expect(try notes("star.fill") == [])
     let message =
-      "there is no drawing of the symbol \"star.slash\"; a dashed box is shown;"
-      + " near names are star, star.fill"
-    let notes = try notes("star.slash")
+      "there is no drawing of the symbol \"star.leadinghalf.filled\"; a dashed box is shown;"
+      + " near names are star.fill, star, network.badge.shield.half.filled, shield.half.filled, star.circle"
+    let notes = try notes("star.leadinghalf.filled")
     #expect(notes.map(\.message) == [message, message])
     #expect(Set(notes.map(\.path)).count == 2)
     #expect(

@@ -1,68 +1,131 @@
 import Drawing
+import Foundation
 import Testing
-import Vocabulary
+
+@testable import Vocabulary
 
 @Suite("Symbols")
 struct SymbolTests {
-  private func points(_ symbol: Symbol) -> [Point] {
-    symbol.path.elements.compactMap { element in
+  /// Whether a point is inside of a path by the non-zero rule, with curves as 16 lines.
+  private func covers(_ path: Path, _ point: Point) -> Bool {
+    var winding = 0
+    var (start, pen) = (Point.zero, Point.zero)
+    func line(_ end: Point) {
+      if (pen.y <= point.y) != (end.y <= point.y),
+        pen.x + (end.x - pen.x) * (point.y - pen.y) / (end.y - pen.y) > point.x
+      {
+        winding += end.y > pen.y ? 1 : -1
+      }
+      pen = end
+    }
+    for element in path.elements {
       switch element {
-      case .move(let point), .line(let point): point
-      case .curve, .close: nil
+      case .move(let point):
+        line(start)
+        (start, pen) = (point, point)
+      case .line(let end): line(end)
+      case .curve(let a, let b, let end):
+        let from = pen
+        for step in 1...16 {
+          let t = Double(step) / 16
+          let s = 1 - t
+          func at(_ p: Double, _ q: Double, _ r: Double, _ z: Double) -> Double {
+            s * s * s * p + 3 * s * s * t * q + 3 * s * t * t * r + t * t * t * z
+          }
+          line(Point(at(from.x, a.x, b.x, end.x), at(from.y, a.y, b.y, end.y)))
+        }
+      case .close: line(start)
+      }
+    }
+    line(start)
+    return winding != 0
+  }
+
+  private func covers(_ name: String, _ x: Double, _ y: Double) throws -> Bool {
+    let outline = try #require(Symbol(rawValue: name)).outline(.init(pointSize: 100))
+    return covers(outline.path, Point(x, y))
+  }
+
+  private static var folder: String {
+    #filePath.components(separatedBy: "/Tests/")[0] + "/Symbols/"
+  }
+
+  @Test("the drawings that programs have with them are the files of the folder")
+  func pack() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    var drawings: [String: String] = [:]
+    for line in SymbolPack.files.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      drawings[String(parts[0])] = String(parts[1])
+    }
+    for file in files where file.hasSuffix(".svg") {
+      let text = try String(contentsOfFile: Self.folder + file, encoding: .utf8)
+      let own = try #require(SymbolFile.sketch(text), "\(file)")
+      let packed = try #require(
+        drawings.removeValue(forKey: String(file.dropLast(4))).flatMap { SymbolFile.sketch($0) },
+        "run Scripts/pack-symbols for \(file)")
+      #expect(own.size == packed.size, "run Scripts/pack-symbols for \(file)")
+      #expect(
+        own.parts.map(\.path) == packed.parts.map(\.path), "run Scripts/pack-symbols for \(file)")
+      #expect(!own.parts.isEmpty)
+    }
+    // What remains are aliases.
+    #expect(drawings.values.allSatisfy { !$0.contains("<") })
+    let names = try String(contentsOfFile: Self.folder + "names.txt", encoding: .utf8)
+    #expect(names.split(separator: "\n").map(String.init) == Symbol.allCases.map(\.rawValue))
+  }
+
+  @Test("every listed name is drawn, and the files too")
+  func listed() {
+    #expect(Symbol.allCases.count > 250)
+    #expect(Set(Symbol.allCases).count == Symbol.allCases.count)
+    for symbol in Symbol.allCases { #expect(symbol.isDrawn, "\(symbol.rawValue)") }
+    #expect(Symbol.allCases.first?.rawValue == "xmark")
+  }
+
+  @Test("variants are composed of what they are named after")
+  func composed() throws {
+    // The disc of `.circle.fill` covers what the ring leaves free.
+    #expect(try !covers("tag.circle", 30, 40) && covers("tag.circle.fill", 30, 40))
+    // The hole of a mark, in the middle of the disc.
+    #expect(try covers("circle.fill", 59, 56.7) && !covers("plus.circle.fill", 59, 56.7))
+    #expect(try covers("plus.circle", 59, 56.7) && covers("plus.square", 52.5, 46.75))
+    // A slash and the gaps beside it, on the body of the bell.
+    #expect(try covers("bell.slash.fill", 54, 59.5))
+    #expect(try !covers("bell.slash.fill", 61, 53) && covers("bell.fill", 61, 53))
+    // A dot with a gap below it.
+    #expect(try covers("bell.badge.fill", 80, 23) && !covers("bell.badge.fill", 66, 33))
+    for name in ["nonsense", "nonsense.circle", "star.nonsense", "fill", "circle.circle.x"] {
+      #expect(Symbol(rawValue: name)?.isDrawn == false, "\(name)")
+    }
+    #expect(Symbol(rawValue: "heart.slash.circle.fill")?.isDrawn == true)
+  }
+
+  @Test("a hole remains a hole in black")
+  func black() throws {
+    for scale in SymbolConfiguration.Scale.allCases {
+      let configuration = SymbolConfiguration(pointSize: 100, weight: .black, scale: scale)
+      for name in ["circle", "gearshape", "lock", "square", "heart", "person"] {
+        let outline = try #require(Symbol(rawValue: name)).outline(configuration)
+        let middle = Point(
+          outline.size.width / 2, outline.size.height * (name == "lock" ? 0.7 : 0.5))
+        let probe = name == "person" ? Point(middle.x, outline.size.height * 0.3) : middle
+        #expect(!covers(outline.path, probe), "\(name) \(scale)")
       }
     }
   }
 
-  @Test("a star has ten points and is closed")
-  func star() {
-    #expect(Symbol(rawValue: "star.fill") == .starFill)
-    #expect(Symbol.starFill.path.elements.count == 11)
-    #expect(Symbol.starFill.path.elements.last == .close)
-    #expect(points(.starFill).count == 10)
-  }
-
-  @Test("its points lie on two circles, the inner one at 0.381966 of the outer one")
-  func radii() {
-    let points = points(.starFill)
-    // The outer circle fills the square; the whole is lowered so that its box is centred.
-    let centre = Point(0.5, 0.5 + 0.25 * (1 - 0.809_016_994_374_947_5))
-    for (index, point) in points.enumerated() {
-      let offset = point - centre
-      let length = (offset.x * offset.x + offset.y * offset.y).squareRoot()
-      #expect(abs(length - (index.isMultiple(of: 2) ? 0.5 : 0.5 * 0.381_966)) < 1e-6)
+  @Test("gear and gearshape differ, and trash has three bars")
+  func details() throws {
+    #expect(Symbol.gear.path != Symbol.gearshape.path)
+    // Along a line through the can: its two sides and three bars.
+    var crossings = 0
+    var wasInk = false
+    for step in 0...440 {
+      let isInk = try covers("trash", Double(step) / 4, 65)
+      if isInk, !wasInk { crossings += 1 }
+      wasInk = isInk
     }
-  }
-
-  @Test("neighbours are 36° apart, clockwise, and the first one points up")
-  func angles() throws {
-    let points = points(.starFill)
-    let centre = Point(0.5, 0.5 + 0.25 * (1 - 0.809_016_994_374_947_5))
-    let first = try #require(points.first)
-    #expect(first.x == 0.5)
-    #expect(first.y < centre.y)
-    for index in 0..<10 {
-      let a = points[index] - centre
-      let b = points[(index + 1) % 10] - centre
-      let product = 0.5 * 0.5 * 0.381_966_011_250_105
-      #expect(abs((a.x * b.x + a.y * b.y) / product - 0.809_016_994_374_947_5) < 1e-12)
-      #expect(a.x * b.y - a.y * b.x > 0)
-    }
-  }
-
-  @Test("its box is centred in the square")
-  func centred() throws {
-    let bounds = try #require(Symbol.starFill.path.controlBounds)
-    #expect(abs(bounds.midX - 0.5) < 1e-12)
-    #expect(abs(bounds.midY - 0.5) < 1e-12)
-    #expect(bounds.minX > 0 && bounds.minY > 0 && bounds.maxX < 1 && bounds.maxY < 1)
-  }
-
-  @Test("left and right are mirror images")
-  func symmetric() {
-    let points = points(.starFill)
-    for step in 1..<10 {
-      #expect(abs(points[step].x + points[10 - step].x - 1) < 1e-12)
-      #expect(points[step].y == points[10 - step].y)
-    }
+    #expect(crossings == 5)
   }
 }

@@ -43,6 +43,7 @@ struct CheckCommand: LimitedCommand {
     for path in scenes {
       var document: SceneDocument?
       var notes: [SceneProblem] = []
+      var letterNotes: [SceneProblem] = []
       var looks: LooksReport?
       var faults: [CheckFinding] = []
       do {
@@ -56,6 +57,7 @@ struct CheckCommand: LimitedCommand {
             read.scene, traits: Traits(appearance: appearance), assets: own)
           try renderer.checkScripts()
           notes = renderer.layoutNotes
+          letterNotes = renderer.letterNotes
           renderers.append(renderer)
           guard read.scene.usesAssets else { continue }
           for contrast in AccessibilityContrast.allCases {
@@ -85,7 +87,7 @@ struct CheckCommand: LimitedCommand {
         continue
       }
       guard let document, let looks else { continue }
-      let findings = Self.findings(document, notes, faults, looks)
+      let findings = Self.findings(document, notes, letterNotes, faults, looks)
       try reporting { try report(path, looks, findings, in: document) }
       if strict, !findings.isEmpty, worst == .done { worst = .different }
     }
@@ -99,12 +101,14 @@ struct CheckCommand: LimitedCommand {
 
   /// All findings in a file, except those that its comments silence.
   private static func findings(
-    _ document: SceneDocument, _ notes: [SceneProblem], _ faults: [CheckFinding],
+    _ document: SceneDocument, _ notes: [SceneProblem], _ letterNotes: [SceneProblem],
+    _ faults: [CheckFinding],
     _ looks: LooksReport
   ) -> [CheckFinding] {
     let all =
       document.sceneNotes.map { CheckFinding(.uiKit, note: $0) }
       + SymbolNotes.notes(in: document.scene).map { CheckFinding(.symbols, note: $0) }
+      + letterNotes.map { CheckFinding(.letters, note: $0) }
       + notes.map { CheckFinding(.layout, note: $0) } + faults + looks.findings
     return all.filter { !document.ignores($0.kind.rawValue, at: $0.problem.path) }
   }

@@ -301,8 +301,11 @@ struct SVGShapeReader {
 
   // MARK: - Shapes
 
+  /// Whether an element is a shape.
+  static func isShape(_ element: XMLElement) -> Bool { shapes[element.name] != nil }
+
   /// The outline of a shape; `nil` if SVG draws nothing for it.
-  private func path(of element: XMLElement) throws(SVGStyle.Objection) -> Path? {
+  func path(of element: XMLElement) throws(SVGStyle.Objection) -> Path? {
     func number(_ name: String) throws(SVGStyle.Objection) -> Double {
       guard let text = element[name] else { return 0 }
       return try SVGStyle.number(text.hasSuffix("px") ? String(text.dropLast(2)) : text, name)

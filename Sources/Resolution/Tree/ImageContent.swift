@@ -32,11 +32,8 @@ struct ImageContent: ViewContent {
 
   /// The size of the image or icon, in points; `nil` if there is none.
   var intrinsicSize: Size? {
-    if let image { return image.size }
-    return systemImage.map { symbol in
-      preferredSymbolConfiguration.map { symbol.outline($0).size }
-        ?? Size(Symbol.sideAtBodySize, Symbol.sideAtBodySize)
-    }
+    if let image { return image.configured(preferredSymbolConfiguration).size }
+    return systemImage?.outline(preferredSymbolConfiguration ?? SymbolConfiguration()).size
   }
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
@@ -45,7 +42,7 @@ struct ImageContent: ViewContent {
 
   /// Draws the image or icon at the position of the content mode.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
-    if let image {
+    if let image = image?.configured(preferredSymbolConfiguration) {
       let frame = contentMode.frame(
         of: image.size, in: place.bounds, pixelsPerPoint: place.scale)
       return image.ink(in: frame, renderingMode, tint: place.attributes.tintColor)
@@ -55,15 +52,12 @@ struct ImageContent: ViewContent {
       let box = Path.dashedBox(place.bounds, lineWidth: 1, pitch: 6)
       return box.isEmpty ? [] : [.fill(box, place.attributes.tintColor)]
     }
-    let outline = preferredSymbolConfiguration.map { systemImage.outline($0) }
-    let side = Symbol.sideAtBodySize
-    let size = outline?.size ?? Size(side, side)
-    let frame = contentMode.frame(of: size, in: place.bounds, pixelsPerPoint: place.scale)
-    let drawn = outline.map { ($0.path, $0.size) } ?? (systemImage.path, Size(1, 1))
+    let outline = systemImage.outline(preferredSymbolConfiguration ?? SymbolConfiguration())
+    let frame = contentMode.frame(of: outline.size, in: place.bounds, pixelsPerPoint: place.scale)
     let placement = Transform.scale(
-      x: frame.size.width / drawn.1.width, y: frame.size.height / drawn.1.height
+      x: frame.size.width / outline.size.width, y: frame.size.height / outline.size.height
     ).concatenating(.translation(frame.origin))
-    let path = placement == .identity ? drawn.0 : drawn.0.applying(placement)
+    let path = placement == .identity ? outline.path : outline.path.applying(placement)
     return [.fill(path, place.attributes.tintColor)]
   }
 

@@ -119,8 +119,9 @@ extension Fidelity {
       "Symbols",
       "Icons fill their view's bounds in the tint colour, which is inherited.",
       .documented,
-      "The shapes are ours, because Apple's may be used on Apple's platforms only. So are their"
-        + " sizes: 20 points at body size.",
+      "The shapes are ours, because Apple's may be used on Apple's platforms only. Sizes, proportions"
+        + " and margins follow layout files of Interface Builder and measured pictures, where there are"
+        + " some.",
       source: "UIView.tintColor"),
     Behaviour(
       "Symbols",
@@ -132,7 +133,15 @@ extension Fidelity {
       "preferredSymbolConfiguration sets point size, weight and scale, and with them the view's"
         + " own size.",
       .documented,
-      "How much weights and scales change an icon is our choice.",
+      "Scales are 0.783, 1 and 1.29, as Apple documents them for custom symbols. The widths of strokes"
+        + " are our choice.",
       source: "UIImageView.preferredSymbolConfiguration"),
+    Behaviour(
+      "Symbols",
+      "A custom symbol is as wide as the distance between its margins. Weights between Ultralight-S,"
+        + " Regular-S and Black-S are interpolated. Scales are enlarged around the middle of capitals.",
+      .documented,
+      "The places of the weights between these three and the height of the image are our choice.",
+      source: "Creating custom symbol images for your app"),
   ]
 }

@@ -54,5 +54,10 @@ extension Fidelity {
       "Natural alignment follows the layout direction. The direction of a paragraph follows its"
         + " first letter.",
       .unverified),
+    Behaviour(
+      "Text",
+      "A box is shown for a letter that no font has.",
+      .ourChoice,
+      "UIKit searches more fonts, and at last draws a box of the font LastResort."),
   ]
 }

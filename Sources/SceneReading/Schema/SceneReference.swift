@@ -205,7 +205,8 @@ package enum SceneReference {
 
     ## Icons
 
-    For another name of SF Symbols a dashed box is drawn, with a note.
+    These names are drawn, and those that add `.fill`, `.circle`, `.circle.fill`, `.square`, `.square.fill`, `.slash`,
+    `.badge` or `.badge.plus` to one of them. For another name of SF Symbols a dashed box is drawn, with a note.
 
     \(list(Symbol.allCases.map(\.rawValue))).
 

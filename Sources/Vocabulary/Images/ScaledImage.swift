@@ -21,6 +21,8 @@ public struct ScaledImage: Hashable, Sendable {
   public let resizing: ImageResizing?
   /// The name in dumps; may be empty.
   public let name: String
+  /// The symbol that the shapes are an outline of; `nil` for another image.
+  private let symbol: CustomSymbol?
   /// The size in points if it differs from pixels divided by scale; otherwise, and for shapes,
   /// `nil`.
   private let ownSize: Size?
@@ -52,9 +54,28 @@ public struct ScaledImage: Hashable, Sendable {
     self.init(.shapes(shapes), scale: 1, isTemplate: isTemplate, resizing: nil, name: name)
   }
 
+  /// Creates an image of a symbol at its default size of 17 points. It is a template.
+  package init(_ symbol: CustomSymbol, name: String) {
+    self.init(symbol, SymbolConfiguration(), name: name)
+  }
+
+  private init(_ symbol: CustomSymbol, _ configuration: SymbolConfiguration, name: String) {
+    let outline = symbol.outline(configuration)
+    self.init(
+      .shapes(VectorImage(size: outline.size, items: [.fill(outline.path, Color(hex: 0x000000))])),
+      scale: 1,
+      isTemplate: true, resizing: nil, name: name, symbol: symbol)
+  }
+
+  /// The image in another size and weight if it is a symbol, as image views show it; otherwise unchanged.
+  package func configured(_ configuration: SymbolConfiguration?) -> ScaledImage {
+    guard let symbol, let configuration else { return self }
+    return ScaledImage(symbol, configuration, name: name)
+  }
+
   private init(
     _ content: Content, scale: Int, isTemplate: Bool, resizing: ImageResizing?, name: String,
-    ownSize: Size? = nil
+    ownSize: Size? = nil, symbol: CustomSymbol? = nil
   ) {
     self.content = content
     self.scale = scale
@@ -62,6 +83,7 @@ public struct ScaledImage: Hashable, Sendable {
     self.resizing = resizing
     self.name = name
     self.ownSize = ownSize
+    self.symbol = symbol
   }
 
   /// The size in points: pixels divided by scale, or the size of the shapes or of the page that it

@@ -64,7 +64,7 @@ extension SwiftScenes {
         backgroundColor: .systemGray6, cornerRadius: 12,
         subviews: [
           .imageView(
-            "chevron", systemImage: .chevronDown, tintColor: .label,
+            "chevron", systemImage: .chevronDown, contentMode: .scaleAspectFit, tintColor: .label,
             constraints: [
               Constraint(.centerX, equalTo: .superview),
               Constraint(.top, equalTo: .superview, constant: 20),

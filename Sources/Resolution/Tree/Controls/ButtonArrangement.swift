@@ -38,7 +38,9 @@ struct ButtonArrangement {
       button.isConfigured && button.showsActivityIndicator
       ? ActivityIndicatorContent.side(of: .medium)
       : button.shownImage.map { shown in
-        shown.image?.size ?? shown.symbol?.outline(button.symbolConfiguration).size ?? .zero
+        shown.image?.configured(button.symbolConfiguration).size ?? shown.symbol?.outline(
+          button.symbolConfiguration
+        ).size ?? .zero
       }
   }
 
@@ -160,9 +162,11 @@ struct ButtonArrangement {
     let beside = isSideBySide ? (image?.width ?? 0) + imagePadding : 0
     let natural = titles(nil, place.texts)
     let limit = max(room.width - beside, 0)
-    // Sizes from the solver may be slightly too small.
-    let sizes = natural.both.width > limit + 1e-3 ? titles(limit, place.texts) : natural
-    let titlesSize = Size(min(sizes.both.width, max(limit, 0)), sizes.both.height)
+    // Frames are rounded to pixels and may be too small by half a point, as images need not be whole.
+    let isTight = natural.both.width > limit + 0.5
+    let sizes = isTight ? titles(limit, place.texts) : natural
+    let titlesSize = Size(
+      isTight ? min(sizes.both.width, limit) : sizes.both.width, sizes.both.height)
     let content = content(titlesSize)
     let start = insets.leading + (room.width - content.width) * horizontalShare(place)
     let top = insets.top + (room.height - content.height) / 2

@@ -6,18 +6,18 @@ public struct SymbolConfiguration: Hashable, Sendable {
   public enum Weight: String, CaseIterable, Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The stroke width relative to regular. Our choice, similar to the weights of text.
+    /// The stroke width relative to regular. Our choice, by the looks of iOS.
     var factor: Double {
       switch self {
-      case .ultraLight: 0.45
-      case .thin: 0.6
-      case .light: 0.8
+      case .ultraLight: 0.28
+      case .thin: 0.5
+      case .light: 0.75
       case .regular: 1
-      case .medium: 1.13
-      case .semibold: 1.28
+      case .medium: 1.14
+      case .semibold: 1.3
       case .bold: 1.45
-      case .heavy: 1.62
-      case .black: 1.8
+      case .heavy: 1.64
+      case .black: 1.85
       }
     }
   }
@@ -26,12 +26,12 @@ public struct SymbolConfiguration: Hashable, Sendable {
   public enum Scale: String, CaseIterable, Hashable, Sendable {
     case small, medium, large
 
-    /// The size relative to medium. Our choice, close to what iOS shows.
+    /// The size relative to medium, as Apple documents it for custom symbols.
     var factor: Double {
       switch self {
-      case .small: 0.8
+      case .small: 0.783
       case .medium: 1
-      case .large: 1.28
+      case .large: 1.29
       }
     }
   }
@@ -71,10 +71,14 @@ public struct SymbolConfiguration: Hashable, Sendable {
     return result
   }
 
-  /// Points per unit of the 20 × 20 grid that icons are designed on.
-  var unit: Double { Symbol.sideAtBodySize / 20 * pointSize / 17 * scale.factor }
+  /// Points per unit of the drawings: a hundredth of the point size at the medium scale.
+  var unit: Double { pointSize / 100 * scale.factor }
 
-  /// The stroke width in units of the grid: 0.09 of the point size when regular, which is close to
-  /// that of Inter's letters, and limited so that shapes do not fill up. Our choice.
-  var line: Double { min(0.09 * pointSize * weight.factor / unit, 3) }
+  /// The stroke width in units: 0.08 of the point size when regular at every scale, so that symbols have
+  /// the weight of adjacent text, and limited so that shapes do not fill up. Our choice.
+  var line: Double {
+    min(SymbolSketch.regularStroke * weight.factor / scale.factor, Self.widestLine)
+  }
+
+  private static let widestLine = 16.0
 }

@@ -1,0 +1,46 @@
+internal import CairoRendering
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// Notes on texts with letters that no font has, for which boxes are drawn.
+enum LetterNotes {
+  /// The maximum number of letters that are named for one text.
+  private static let mostLetters = 3
+
+  /// One note for each of the first letters of each text, in the order of the scene's parts. Texts are looked
+  /// up in the system's font and, if the scene uses it, in the monospaced one.
+  static func notes(in scene: Scene, _ typesetter: PangoTypesetter) -> [SceneProblem] {
+    var texts: [(text: String, path: ScenePath)] = []
+    var usesMonospaced = false
+    _ = scene.mapValues { value, path in
+      switch value {
+      case .string(let text) where text.utf8.contains { $0 >= 0x80 || $0 < 0x20 }:
+        texts.append((text, path))
+      case .font(.fixed(let font)) where font.family == .monospaced: usesMonospaced = true
+      default: break
+      }
+      return value
+    }
+    return texts.flatMap { text, path -> [SceneProblem] in
+      guard var missing = try? typesetter.missingLetters(of: text, in: .system(17)) else {
+        return []
+      }
+      if usesMonospaced, let other = try? typesetter.missingLetters(of: text, in: .monospaced(17)) {
+        let letters = Set(other.compactMap(\.letter))
+        missing = missing.filter { $0.letter.map(letters.contains) ?? true }
+      }
+      return missing.prefix(mostLetters).map {
+        SceneProblem(path: path, message: $0.description)
+      }
+    }
+  }
+}
+
+extension TypesettingFailure {
+  /// The letter that is missing; `nil` for another failure.
+  fileprivate var letter: Unicode.Scalar? {
+    guard case .missingCharacter(let letter, _, _) = self else { return nil }
+    return letter
+  }
+}

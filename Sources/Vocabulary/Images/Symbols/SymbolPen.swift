@@ -1,0 +1,87 @@
+internal import Drawing
+
+/// Draws symbols with strokes of one width.
+///
+/// Strokes have round ends and corners. They grow to both sides of their centre line, and the image's box
+/// grows with them.
+struct SymbolPen {
+  /// The stroke width, in hundredths of the point size at the medium scale; 8 is regular.
+  let line: Double
+
+  /// The area that a drawing covers, to fill by the non-zero rule, and the size of its box.
+  func shape(of sketch: SymbolSketch) -> (path: Path, size: Size) {
+    var path = Path()
+    var removed = Path()
+    for part in sketch.parts {
+      let area = area(of: part)
+      if part.isCut {
+        removed.append(area)
+      } else {
+        // Adjacent cuts are removed together.
+        if !removed.isEmpty { path = path.subtracting(removed) }
+        removed = Path()
+        path.append(area)
+      }
+    }
+    if !removed.isEmpty { path = path.subtracting(removed) }
+    let growth = line - SymbolSketch.regularStroke
+    return (
+      path.applying(.translation(Point(growth / 2, growth / 2))),
+      Size(max(sketch.size.width + growth, 1), max(sketch.size.height + growth, 1))
+    )
+  }
+
+  private func area(of part: SymbolSketch.Part) -> Path {
+    let path = part.isFilled ? part.path.clockwise : part.path
+    guard let stroke = part.stroke else { return path }
+    return part.isFilled
+      ? path.grown(width: width(of: stroke)) : path.outlined(width: width(of: stroke))
+  }
+
+  /// The width of a stroke that is `regular` at regular weight.
+  ///
+  /// Wider strokes keep their distance to the regular width, which is a gap. Narrower ones, which are
+  /// details, grow less with the weight.
+  private func width(of regular: Double) -> Double {
+    let usual = SymbolSketch.regularStroke
+    let share = regular / usual
+    if share > 1 { return line + regular - usual }
+    return line > usual ? regular + (line - usual) * share * share : line * share
+  }
+}
+
+extension Path {
+  /// The path with each sub-path clockwise.
+  fileprivate var clockwise: Path {
+    var result = Path()
+    var piece = Path()
+    func finish() {
+      guard !piece.isEmpty else { return }
+      result.append(piece.signedArea < 0 ? piece.reversed() : piece)
+      piece = Path()
+    }
+    for element in elements {
+      if case .move = element { finish() }
+      piece.append(Path([element]))
+    }
+    finish()
+    return result
+  }
+
+  /// The area inside of the polygon of all points with their handles; positive if it runs clockwise.
+  private var signedArea: Double {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .curve(let first, let second, let point): points += [first, second, point]
+      case .close: break
+      }
+    }
+    guard var last = points.last else { return 0 }
+    return points.reduce(0) { sum, point in
+      defer { last = point }
+      return sum + (last.x * point.y - point.x * last.y) / 2
+    }
+  }
+}
