@@ -281,6 +281,7 @@ package.targets += [
     of: "Cellophane",
     [
       "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films", "Review",
+      "Figures", "Diagrams",
       "Work",
       "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
       "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,

@@ -16,7 +16,7 @@ func alternativeText(_ sentences: [String]) -> String {
 }
 
 /// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`.
-func spacedWords(_ name: String) -> String {
+package func spacedWords(_ name: String) -> String {
   var text = ""
   var last: Character?
   for character in name {

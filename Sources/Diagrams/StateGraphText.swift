@@ -39,8 +39,41 @@ package enum StateGraphText {
     return text
   }
 
+  /// The W3C's State Chart XML without regions: events are named by the action and the calls.
+  package static func scxml(of graph: DiagramGraph, title: String) -> String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<scxml xmlns=\"http://www.w3.org/2005/07/scxml\" version=\"1.0\""
+    text += " name=\"\(scxmlName(title.isEmpty ? "cell" : title))\" datamodel=\"null\""
+    text += " initial=\"\(stateName(graph, graph.initial))\">\n"
+    for index in graph.nodes.indices {
+      let transitions = graph.transitions.filter { $0.from == index }
+      text += "  <state id=\"\(stateName(graph, index))\"\(transitions.isEmpty ? "/" : "")>\n"
+      for transition in transitions {
+        let event = ([transition.action] + transition.events).map(scxmlName)
+        text += "    <transition event=\"\(event.joined(separator: "-"))\""
+        text += " target=\"\(stateName(graph, transition.to))\"/>\n"
+      }
+      if !transitions.isEmpty { text += "  </state>\n" }
+    }
+    return text + "</scxml>\n"
+  }
+
+  private static func stateName(_ graph: DiagramGraph, _ index: Int) -> String {
+    "s\(index + 1)." + scxmlName(graph.nodes[index].name)
+  }
+
+  /// A text as an identifier of SCXML: other characters than letters and digits become underscores.
+  static func scxmlName(_ text: String) -> String {
+    let name = text.unicodeScalars.map { scalar in
+      let isPlain =
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+      return isPlain ? String(scalar) : "_"
+    }.joined()
+    return name.isEmpty || name.first?.isNumber == true ? "_" + name : name
+  }
+
   /// Quotes lines of text. DOT escapes only the quote, the backslash and the line break.
-  private static func dotText(_ lines: [String]) -> String {
+  static func dotText(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       line.reduce(into: "") { text, character in
         if character == "\"" || character == "\\" { text.append("\\") }

@@ -16,11 +16,19 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - items: The items whose cells are shown. Several are explored together, so that the diagram
   /// shows how a touch on one affects the others. Default: the first item.
+  ///   - form: Each state as a node, or parallel regions; `nil` for regions if there are more than six
+  /// states.
   ///   - appearance: The appearance of the diagram's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
   public func stateDiagram(
-    items: [Int] = [0], appearance: Appearance? = nil
+    items: [Int] = [0], form: StateDiagramForm? = nil, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
+    if try self.form(form, items: items) == .regions, let item = items.first {
+      let sheet = try regionSheet(item: item, appearance: appearance)
+      return Picture(
+        title: titled("states as regions"), description: sheet.chart.description,
+        scale: traits.displayScale.factor, displayList: sheet.displayList)
+    }
     let diagram = try diagram(items: items, appearance: appearance)
     return Picture(
       title: titled("state diagram"), description: diagram.description,
@@ -32,14 +40,26 @@ extension SceneRenderer {
   ///
   /// - Parameters:
   ///   - items: The items whose cells are shown, as for ``stateDiagram(items:appearance:)``.
+  ///   - form: Each state as a node, or parallel regions; `nil` for regions if there are more than six
+  /// states. Default: each state.
   ///   - format: The language.
   public func stateDiagramText(
-    items: [Int] = [0], as format: StateDiagramFormat
+    items: [Int] = [0], form: StateDiagramForm? = .flat, as format: StateDiagramFormat
   ) throws(RenderingError) -> String {
-    switch format {
+    if try self.form(form, items: items) == .regions, let item = items.first {
+      let text = try RegionContent(self, item: item).text()
+      switch format {
+      case .json: return text.json()
+      case .dot: return text.dot()
+      case .mermaid: return text.mermaid()
+      case .scxml: return text.scxml()
+      }
+    }
+    return switch format {
     case .json: try diagram(items: items, appearance: nil).json()
     case .dot: StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
     case .mermaid: StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
+    case .scxml: StateGraphText.scxml(of: try diagramGraph(items: items), title: scene.title)
     }
   }
 

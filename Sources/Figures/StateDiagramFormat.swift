@@ -6,4 +6,6 @@ public enum StateDiagramFormat: String, CaseIterable, Hashable, Sendable {
   case dot
   /// Mermaid's `stateDiagram-v2`.
   case mermaid
+  /// SCXML, the W3C's State Chart XML.
+  case scxml
 }

@@ -22,10 +22,16 @@ package struct StateChartBuilder {
   }
 
   /// The chart of everything that can follow a stage.
-  package func chart(from stage: Stage) -> StateChart {
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - explored: Returns the whole graph, if it is known. It is asked only if the app sets nothing.
+  package func chart(
+    from stage: Stage, explored: () -> StateGraph? = { nil }
+  ) -> StateChart {
     let found = StateParts(machine)
-    var explorer = StateExplorer(machine, items: [item], parts: found.dependent)
-    let graph = explorer.graph(from: stage)
+    let known = machine.scene.inputs.isEmpty ? explored() : nil
+    let graph = known ?? explore(found.dependent, from: stage)
     let free = found.free.compactMap { freePart($0, from: stage) }
     let order = words
     func rank(_ word: StateChange.Word) -> Int { order.firstIndex(of: word) ?? order.count }
@@ -75,6 +81,11 @@ package struct StateChartBuilder {
       ),
       lost: lost(parts, stage), bounds: bounds,
       advice: bounds.contains(.situations) ? advice(found, graph) : nil)
+  }
+
+  private func explore(_ parts: Set<StateChange.Word>, from stage: Stage) -> StateGraph {
+    var explorer = StateExplorer(machine, items: [item], parts: parts)
+    return explorer.graph(from: stage)
   }
 
   /// All parts that a state can have, in the order of diagrams.

@@ -40,6 +40,15 @@ extension ResolvedScene {
     }
   }
 
+  /// Returns the statechart of an item's cell: its state graph as parallel regions.
+  package func stateChart(ofItem item: Int) -> StateChart {
+    stages.stateChart(item: item) {
+      StateChartBuilder(machine, item: item).chart(from: initialStage) {
+        stateGraph(ofItems: [item])
+      }
+    }
+  }
+
   /// The positions of the cells for known sizes.
   func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
     CollectionGeometry(

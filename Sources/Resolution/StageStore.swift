@@ -22,6 +22,16 @@ final class StageStore: Sendable {
   /// The graph that was asked for last.
   private let explored = Mutex<(items: [Int], graph: StateGraph)?>(nil)
 
+  /// The chart that was asked for last.
+  private let charted = Mutex<(item: Int, chart: StateChart)?>(nil)
+
+  func stateChart(item: Int, _ make: () -> StateChart) -> StateChart {
+    if let last = charted.withLock({ $0 }), last.item == item { return last.chart }
+    let chart = make()
+    charted.withLock { $0 = (item, chart) }
+    return chart
+  }
+
   func initialStage(_ make: () -> Stage) -> Stage {
     if let stage = initial.withLock({ $0 }) { return stage }
     let stage = make()

@@ -33,6 +33,26 @@ struct DiagramCommandTests {
       ])
   }
 
+  @Test("With --form regions all formats have regions, and with flat none has")
+  func regions() async throws {
+    let json = try await diagram("--form", "regions", "-o", "-", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
+    let regions = try #require(object?["regions"] as? [[String: Any]])
+    #expect(regions.map { $0["title"] as? String } == ["Touch", "Selection"])
+    #expect(object?["stateCount"] as? Int == 5)
+    let guarded = (regions[1]["transitions"] as? [[String: Any]])?.first {
+      $0["action"] as? String == "lift inside" && $0["to"] as? String == "selected"
+    }
+    #expect(
+      guarded?["when"] as? [[String: [String]]] == [["Touch": ["highlighted"]]])
+    let scxml = try await diagram("--form", "regions", "-o", "-", "--format", "scxml")
+    #expect(scxml.text.contains("<parallel id=\"cell\">"))
+    let flat = try await diagram("--form", "flat", "-o", "-", "--format", "scxml")
+    #expect(flat.status == 0 && !flat.text.contains("parallel"))
+    #expect(try await diagram("--form", "regions", "--items", "0,1").status == 64)
+    #expect(try await diagram("--form", "flat", "--style", "matrix").status == 64)
+  }
+
   @Test("The PNG is the SVG's size times the scale")
   func sizes() async throws {
     #expect(try await diagram("-o", "x.svg").text == "x.svg\n")
@@ -177,11 +197,21 @@ struct DiagramFormatTests {
       for name in sys.argv[2:]: jsonschema.Draft202012Validator(schema).validate(json.load(open(name)))
       """
     #expect(try await diagram("-o", "a.json").status == 0)
-    #expect(try await cellophane("diagram", press, "-o", "b.json", in: folder).status == 0)
+    let flat = try await cellophane("diagram", press, "--form", "flat", "-o", "b.json", in: folder)
+    #expect(flat.status == 0)
     let outcome = try await Program.run(
       URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, schema, "a.json", "b.json"],
       in: folder)
     #expect(outcome.status == 0, "\(outcome.errors)")
+    let charts = Program.package.appendingPathComponent("Schemas/statechart-1.json").path
+    let episode = Program.package.appendingPathComponent("Fixtures/Scenes/episode.cell.yaml").path
+    for (scene, file) in [(press, "c.json"), (episode, "d.json")] {
+      #expect(try await cellophane("diagram", scene, "-o", file, in: folder).status == 0)
+    }
+    let chart = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, charts, "c.json", "d.json"],
+      in: folder)
+    #expect(chart.status == 0, "\(chart.errors)")
   }
 
   @Test("A PDF has one page of the picture's size, and the same bytes at another time")
@@ -204,7 +234,7 @@ struct DiagramFormatTests {
   func noGraphviz() async throws {
     // Whether it was selected, and what it was at the end of each of the last two touches: eight rows.
     try writeScene(states: ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"])
-    let diagram = ["diagram", "selection.cell.yaml", "-o", "x.svg"]
+    let diagram = ["diagram", "selection.cell.yaml", "--form", "flat", "-o", "x.svg"]
     let outcome = try await cellophane(diagram, in: folder, environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 69)
     #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")

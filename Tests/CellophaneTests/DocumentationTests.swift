@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import TestSupport
 import Testing
 
 /// That the Swift which the documentation shows is Swift that is compiled and run.
@@ -38,6 +39,20 @@ struct DocumentationTests {
             code: parts[index][end...].dropFirst() + "\n")
         }
       }
+  }
+
+  @Test(
+    "shows a scene on the page of the language that is read without problems, and twelve concepts")
+  func language() throws {
+    let page = "Documentation/Language.md"
+    let block = try #require(try Self.blocks().first { $0.page == page && $0.info == "yaml" })
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/language.cell.yaml"
+    try Data(block.code.utf8).write(to: URL(fileURLWithPath: path))
+    let document = try SceneDocument.read(contentsOfFile: path)
+    _ = try SceneRenderer(document.scene)
+    let rows = try Self.text(page).split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.compactMap { Int($0.split(separator: " ")[1]) } == Array(1...12))
   }
 
   @Test("says of each block of Swift which file it is, or shows it in the README")

@@ -8,9 +8,9 @@ public enum ForeignProgram {
     public let description: String
   }
 
-  /// What the program writes to standard output.
+  /// What the program writes to standard output. A program is in `/usr/bin` unless its path is given.
   public static func output(_ program: String, _ arguments: [String]) throws -> Data {
-    let path = "/usr/bin/\(program)"
+    let path = program.hasPrefix("/") ? program : "/usr/bin/\(program)"
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw Failure(description: "\(path) is missing; make test installs it")
     }

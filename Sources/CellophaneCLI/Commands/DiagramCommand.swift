@@ -8,7 +8,9 @@ struct DiagramCommand: LimitedCommand {
     abstract: "Draws the states of a cell and the transitions between them.",
     discussion: """
       graph: states and transitions, found by trying every action on one cell, or on
-      several cells together; also as JSON, Graphviz's DOT and Mermaid (.mmd).
+      several cells together; more than six states of a cell are drawn as a statechart,
+      whose regions run side by side. Also as JSON, Graphviz's DOT, Mermaid (.mmd) and
+      SCXML.
       steps: the events while a script plays, moment by moment.
       matrix: states and traits in rows and columns; a picture that equals the base in
       the first row or column is replaced by "= base". Entries are words joined by +:
@@ -23,6 +25,7 @@ struct DiagramCommand: LimitedCommand {
         cellophane diagram selection.cell.yaml -o states.json
         cellophane diagram selection.cell.yaml -o states.dot
         cellophane diagram selection.cell.yaml -o states.mmd
+        cellophane diagram selection.cell.yaml --form regions -o states.scxml
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
         cellophane diagram selection.cell.yaml --style steps --script tap --animated
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
@@ -37,6 +40,12 @@ struct DiagramCommand: LimitedCommand {
 
   @Option(help: "The kind of diagram: graph, steps or matrix.")
   var style: Style = .graph
+
+  @Option(
+    help: ArgumentHelp(
+      "How --style graph shows states: each as a node (flat), or their independent parts as"
+        + " parallel regions (regions). Default: flat for up to six states.", valueName: "form"))
+  var form: Form?
 
   @Option(help: ArgumentHelp("The item whose cell is shown. Default: 0.", valueName: "item"))
   var item: Int?
@@ -75,15 +84,27 @@ struct DiagramCommand: LimitedCommand {
   /// The kinds of diagrams.
   enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
 
+  /// The forms of --style graph.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case flat, regions
+
+    var form: StateDiagramForm {
+      switch self {
+      case .flat: .flat
+      case .regions: .regions
+      }
+    }
+  }
+
   /// The output formats.
   enum Format: String, OutputFormat {
-    case svg, png, pdf, json, dot, mmd
+    case svg, png, pdf, json, dot, mmd, scxml
 
     /// Whether it is text for other programs and not a picture.
     var isText: Bool {
       switch self {
       case .svg, .png, .pdf: false
-      case .json, .dot, .mmd: true
+      case .json, .dot, .mmd, .scxml: true
       }
     }
   }
@@ -95,6 +116,10 @@ struct DiagramCommand: LimitedCommand {
     if items != nil, style != .graph { throw ValidationError("--items needs --style graph.") }
     if let items, Self.numbers(items) == nil {
       throw ValidationError("--items must be numbers separated by commas, for example 0,1.")
+    }
+    if form != nil, style != .graph { throw ValidationError("--form needs --style graph.") }
+    if form == .regions, items != nil {
+      throw ValidationError("--form regions shows one cell; use --item.")
     }
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
@@ -108,7 +133,7 @@ struct DiagramCommand: LimitedCommand {
   func run() throws {
     try scene.withRenderer { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
-      if style == .graph, let note = try renderer.explorationNote(items: watched) {
+      if style == .graph, let note = try limitNote(renderer) {
         Terminal.printError("note: " + note)
       }
       if pair { return try writePair(renderer, format, path) }
@@ -136,7 +161,7 @@ struct DiagramCommand: LimitedCommand {
         try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
     }
     return switch format {
-    case .json, .dot, .mmd: Array(try text(renderer, format).utf8)
+    case .json, .dot, .mmd, .scxml: Array(try text(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
     case .pdf: try picture(renderer, appearance).pdf()
     case .svg: Array(try picture(renderer, appearance).svg().utf8)
@@ -155,6 +180,14 @@ struct DiagramCommand: LimitedCommand {
     try OutputFile.write(try bytes(renderer, format, .light), to: pair.light)
     try OutputFile.write(try bytes(renderer, format, .dark), to: pair.dark)
     try Terminal.printLine(pair.html(alternative: try picture(renderer, .light).description))
+  }
+
+  /// A note about the limits that the exploration hit; `nil` if it is complete.
+  private func limitNote(_ renderer: SceneRenderer) throws -> String? {
+    switch try renderer.form(form?.form, items: watched) {
+    case .flat: try renderer.explorationNote(items: watched)
+    case .regions: try renderer.chartNote(item: watched.first ?? 0)
+    }
   }
 
   private static func numbers(_ text: String) -> [Int]? {
@@ -177,11 +210,12 @@ struct DiagramCommand: LimitedCommand {
   private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
     switch style {
     case .graph:
-      if let reason = try renderer.reasonForMatrix(items: watched) {
+      let form = try renderer.form(form?.form, items: watched)
+      if form == .flat, let reason = try renderer.reasonForMatrix(items: watched) {
         Terminal.printError("note: " + reason)
         return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
       }
-      return try renderer.stateDiagram(items: watched, appearance: appearance)
+      return try renderer.stateDiagram(items: watched, form: form, appearance: appearance)
     case .steps: return try renderer.storyboard(script: script ?? "", appearance: appearance)
     case .matrix:
       return try renderer.stateMatrix(
@@ -190,13 +224,20 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
+  private func graphText(
+    _ renderer: SceneRenderer, _ format: StateDiagramFormat
+  ) throws -> String {
+    try renderer.stateDiagramText(items: watched, form: form?.form, as: format)
+  }
+
   private func text(_ renderer: SceneRenderer, _ format: Format) throws -> String {
     switch style {
     case .graph:
       switch format {
-      case .dot: return try renderer.stateDiagramText(items: watched, as: .dot)
-      case .mmd: return try renderer.stateDiagramText(items: watched, as: .mermaid)
-      case .json, .svg, .png, .pdf: return try renderer.stateDiagramText(items: watched, as: .json)
+      case .dot: return try graphText(renderer, .dot)
+      case .mmd: return try graphText(renderer, .mermaid)
+      case .scxml: return try graphText(renderer, .scxml)
+      case .json, .svg, .png, .pdf: return try graphText(renderer, .json)
       }
     case .steps:
       throw CommandFailure(

@@ -1,0 +1,150 @@
+/// What a sheet of regions shows: the parallel regions of a statechart with pictures of their places,
+/// pictures of combinations, and what regions do to each other.
+package struct RegionChart: Sendable {
+  /// A place of a region.
+  package struct Node: Sendable {
+    /// The name, for example "highlighted".
+    package let name: String
+    /// What the place changes in the picture, in words; empty for the base.
+    package let differences: [String]
+    /// The part of the cell that the region changes.
+    package let specimen: Specimen
+
+    /// Creates a place.
+    package init(name: String, differences: [String] = [], specimen: Specimen) {
+      (self.name, self.differences, self.specimen) = (name, differences, specimen)
+    }
+  }
+
+  /// A move from one place to another.
+  package struct Arrow: Hashable, Sendable {
+    /// The indices of the places.
+    package let from, to: Int
+    /// The actions, each of which causes the move.
+    package let actions: [String]
+    /// The gestures and delegate calls, in order.
+    package let calls: [String]
+    /// The guard in brackets, as "[in highlighted]"; empty for none.
+    package let guardText: String
+    /// Whether the app acts, and not a finger.
+    package let isOfApp: Bool
+
+    /// Creates an arrow.
+    package init(
+      from: Int, to: Int, actions: [String], calls: [String] = [], guardText: String = "",
+      isOfApp: Bool = false
+    ) {
+      (self.from, self.to, self.actions, self.calls) = (from, to, actions, calls)
+      (self.guardText, self.isOfApp) = (guardText, isOfApp)
+    }
+  }
+
+  /// How the places of a region are connected.
+  package enum Kind: Hashable, Sendable {
+    /// By arrows of their own.
+    case arrows
+    /// The app sets each of them at any time.
+    case anyOf
+    /// The app moves from each to its neighbours.
+    case steps
+  }
+
+  /// A region.
+  package struct Region: Sendable {
+    /// The title, for example "Touch".
+    package let title: String
+    /// Remarks below the title: the property's name, and who sets it.
+    package let notes: [String]
+    /// The places.
+    package let nodes: [Node]
+    /// The index of the initial place.
+    package let initial: Int
+    /// The moves.
+    package let arrows: [Arrow]
+    /// How the places are connected.
+    package let kind: Kind
+    /// The place of another region in which alone this one can be seen, as "download loading"; `nil` if
+    /// it can be seen by itself.
+    package let context: String?
+    /// Whether the places look different.
+    package let isVisible: Bool
+
+    /// Creates a region.
+    package init(
+      title: String, notes: [String] = [], nodes: [Node], initial: Int, arrows: [Arrow],
+      kind: Kind = .arrows, context: String? = nil, isVisible: Bool = true
+    ) {
+      self.isVisible = isVisible
+      (self.title, self.notes, self.nodes, self.initial) = (title, notes, nodes, initial)
+      (self.arrows, self.kind, self.context) = (arrows, kind, context)
+    }
+  }
+
+  /// A combination of places.
+  package struct Look: Sendable {
+    /// The names of the places that are not the base's, joined by plus signs; "base" for none.
+    package let name: String
+    /// The whole cell.
+    package let specimen: Specimen
+
+    /// Creates a combination.
+    package init(name: String, specimen: Specimen) { (self.name, self.specimen) = (name, specimen) }
+  }
+
+  /// What two regions do to each other.
+  package struct Interaction: Sendable {
+    /// The result, as "selected hides played".
+    package let title: String
+    /// An explanation.
+    package let text: String
+    /// The cell with both; `nil` where words are enough.
+    package let specimen: Specimen?
+
+    /// Creates a remark.
+    package init(title: String, text: String, specimen: Specimen? = nil) {
+      (self.title, self.text, self.specimen) = (title, text, specimen)
+    }
+  }
+
+  /// The title.
+  package let title: String
+  /// How many states and looks there are.
+  package let summary: String
+  /// The regions, those that are seen only inside another directly after it.
+  package let regions: [Region]
+  /// The combinations; empty if there is only one region.
+  package let looks: [Look]
+  /// What the combinations are.
+  package let looksNote: String
+  /// What regions do to each other, the strongest first.
+  package let interactions: [Interaction]
+  /// Remarks for the footer.
+  package let sentences: [String]
+
+  /// Creates a chart.
+  package init(
+    title: String, summary: String, regions: [Region], looks: [Look] = [], looksNote: String = "",
+    interactions: [Interaction] = [], sentences: [String] = []
+  ) {
+    (self.title, self.summary, self.regions) = (title, summary, regions)
+    (self.looks, self.looksNote, self.interactions) = (looks, looksNote, interactions)
+    self.sentences = sentences
+  }
+
+  /// The alternative text, in sentences.
+  package var description: String {
+    var sentences = ["Statechart: \(title). \(summary)"]
+    for region in regions {
+      let names = region.nodes.map { spacedWords($0.name) }.joined(separator: ", ")
+      let inside = region.context.map { ", inside \(spacedWords($0))" } ?? ""
+      sentences.append("\(spacedWords(region.title))\(inside): \(names).")
+    }
+    sentences += interactions.map { "\(spacedWords($0.title).capitalizedFirst)." }
+    return alternativeText(sentences)
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

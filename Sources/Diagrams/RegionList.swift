@@ -1,0 +1,67 @@
+internal import Drawing
+
+/// A region with many places or many arrows: a line for each place, with the moves from it in words. Nothing
+/// crosses, and no letter is smaller than elsewhere.
+struct RegionList {
+  private typealias Metrics = RegionMetrics
+
+  private let region: RegionChart.Region
+  private let palette: DiagramPalette
+  private let setter: DiagramTypesetter
+
+  init(_ region: RegionChart.Region, _ palette: DiagramPalette, _ setter: DiagramTypesetter) {
+    (self.region, self.palette, self.setter) = (region, palette, setter)
+  }
+
+  func drawing(width: Double) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
+    let left = Metrics.initialWidth
+    let specimens = region.nodes.map(\.specimen)
+    let scale = specimens.scale(longest: 180)
+    let natural = specimens.map { $0.size(scale).width }.max() ?? 0
+    let cards = try region.nodes.map { node throws(DiagramFailure) in
+      try RegionCard(
+        node, scale: scale, width: max(natural, 120), showsPicture: region.isVisible, setter)
+    }
+    let cardWidth = cards.map(\.size.width).max() ?? 0
+    let textLeft = left + cardWidth + 20
+    var drawing = RegionDrawing()
+    var y = 0.0
+    for (index, card) in cards.enumerated() {
+      var text = TextBlock()
+      for arrow in region.arrows where arrow.from == index {
+        let ink = arrow.isOfApp ? palette.appArrow : palette.ink
+        let target = region.nodes[arrow.to].name
+        let first = "\(arrow.actions.joined(separator: ", ")) → \(target)"
+        let gap = text.size.height > 0 ? 6.0 : 0
+        for (number, line) in try setter.lines(
+          first, Metrics.eventFont, width: width - textLeft
+        ).enumerated() {
+          text.add(line, ink, gapBefore: number == 0 ? gap : 1)
+        }
+        let rest =
+          (arrow.calls.isEmpty ? [] : [arrow.calls.joined(separator: ", ")])
+          + (arrow.guardText.isEmpty ? [] : [arrow.guardText])
+        for line in try setter.lines(
+          rest.joined(separator: " "), Metrics.callFont, width: width - textLeft)
+        {
+          text.add(line, palette.secondaryInk, gapBefore: 1)
+        }
+      }
+      let height = max(card.size.height, text.size.height).rounded(.up)
+      let box = Rect(left, y, cardWidth, height)
+      drawing.add(card: card, in: box, palette)
+      drawing.add(label: text, at: Point(textLeft, y + ((height - text.size.height) / 2)))
+      if index == region.initial {
+        let dot = Point(Metrics.initialRadius, box.midY)
+        drawing.add([
+          .fill(.circle(center: dot, radius: Metrics.initialRadius), palette.arrow)
+        ])
+        drawing.add(
+          arrow: [dot, Point(left - Metrics.arrowGap, box.midY)], isOfApp: false, palette)
+      }
+      y += height + Metrics.cardGap
+    }
+    drawing.size = Size(width, y - Metrics.cardGap)
+    return (drawing, scale)
+  }
+}

@@ -1,0 +1,321 @@
+internal import Drawing
+
+/// Lays out one region: its title, its places as cards, and its arrows.
+struct RegionPanel {
+  private typealias Metrics = RegionMetrics
+
+  private let region: RegionChart.Region
+  private let palette: DiagramPalette
+  private let setter: DiagramTypesetter
+  private var specimens: [Specimen] { region.nodes.map(\.specimen) }
+
+  init(
+    _ region: RegionChart.Region, _ palette: DiagramPalette, _ setter: DiagramTypesetter
+  ) {
+    (self.region, self.palette, self.setter) = (region, palette, setter)
+  }
+
+  /// The region with its title above its places, if it is no wider than a length; `nil` if it is.
+  func narrow(_ width: Double) throws(DiagramFailure) -> RegionDrawing? {
+    guard region.nodes.count == 2, region.context == nil else { return nil }
+    guard let body = try row(width: width, isCompact: true),
+      body.scale >= Metrics.leastNarrowScale || !region.isVisible
+    else { return nil }
+    let notes = notes(body.scale)
+    var head = TextBlock()
+    head.add(try setter.line(region.title, Metrics.sectionFont), palette.ink)
+    for line in try setter.lines(
+      notes.joined(separator: ", "), Metrics.smallFont, width: width)
+    {
+      head.add(line, palette.secondaryInk, gapBefore: Metrics.lineGap)
+    }
+    var drawing = RegionDrawing()
+    drawing.add(head.items(at: .zero))
+    let top = (head.size.height + Metrics.captionGap).rounded(.up)
+    drawing.add(body.drawing, at: Point(0, top))
+    drawing.size = Size(
+      max(body.drawing.size.width, head.size.width), top + body.drawing.size.height)
+    return drawing
+  }
+
+  /// The region with its title at the left.
+  func wide(
+    _ width: Double, headWidth: Double = RegionMetrics.headWidth
+  ) throws(DiagramFailure) -> RegionDrawing {
+    let room = width - headWidth
+    let body: (drawing: RegionDrawing, scale: Double)
+    switch region.kind {
+    case .anyOf, .steps: body = try sequence(width: room)
+    case .arrows:
+      if let row = try row(width: room, isCompact: false) {
+        body = row
+      } else {
+        body = try RegionList(region, palette, setter).drawing(width: room)
+      }
+    }
+    var head = TextBlock()
+    for line in try setter.lines(
+      region.title, Metrics.sectionFont, width: Metrics.headTextWidth)
+    {
+      head.add(line, palette.ink)
+    }
+    let context = region.context.map { ["only in \($0)"] } ?? []
+    for note in context + notes(body.scale) {
+      for line in try setter.lines(note, Metrics.smallFont, width: Metrics.headTextWidth) {
+        head.add(line, palette.secondaryInk, gapBefore: Metrics.lineGap)
+      }
+    }
+    var drawing = RegionDrawing()
+    drawing.add(head.items(at: Point(0, 2)))
+    drawing.add(body.drawing, at: Point(headWidth, 0))
+    drawing.size = Size(width, max(head.size.height + 2, body.drawing.size.height))
+    return drawing
+  }
+
+  private func notes(_ scale: Double) -> [String] {
+    region.notes + (scale == 1 || !region.isVisible ? [] : ["at \(Int((scale * 100).rounded())) %"])
+  }
+
+  // MARK: - A row of cards
+
+  private struct Label {
+    let arrow: RegionChart.Arrow
+    let above: TextBlock
+    let below: TextBlock
+
+    var width: Double { max(above.size.width, below.size.width) }
+    var height: Double { above.size.height + below.size.height + 2 * Metrics.lineGap }
+  }
+
+  private func label(
+    _ arrow: RegionChart.Arrow, _ width: Double
+  ) throws(DiagramFailure) -> Label {
+    let (above, below) = try RegionDrawing.label(arrow, width: width, palette, setter)
+    return Label(arrow: arrow, above: above, below: below)
+  }
+
+  /// Two or three places beside each other with the arrows between them; `nil` if they need more room.
+  private func row(
+    width: Double, isCompact: Bool
+  ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
+    let count = region.nodes.count
+    guard count == 2 || count == 3 else { return nil }
+    let mostLabel =
+      (isCompact ? 104.0 : count == 2 ? Metrics.mostGap : 128) - 2 * Metrics.labelPadding
+    var gaps: [[Label]] = Array(repeating: [], count: count - 1)
+    for arrow in region.arrows where abs(arrow.from - arrow.to) == 1 {
+      gaps[min(arrow.from, arrow.to)].append(try label(arrow, mostLabel))
+    }
+    for index in gaps.indices {
+      gaps[index] =
+        gaps[index].filter { $0.arrow.from == index }
+        + gaps[index].filter { $0.arrow.from != index }
+    }
+    let gapWidths = gaps.map { labels in
+      let widest = labels.map(\.width).max() ?? 0
+      return labels.isEmpty
+        ? Metrics.cardGap
+        : max(Metrics.leastGap, (widest + 2 * Metrics.labelPadding).rounded(.up))
+    }
+    let left = Metrics.initialWidth
+    let room = width - left - gapWidths.reduce(0, +)
+    // Pictures are rounded up to whole points on both sides of their origin.
+    let most = room / Double(count) - 2 * Metrics.cardPadding - 3
+    guard most >= Metrics.leastPicture else { return nil }
+    let scale = specimens.scale(longest: min(most, Metrics.mostPicture))
+    guard isFine(scale) else { return nil }
+    let natural = specimens.map { $0.size(scale).width }.max() ?? 0
+    let text = max(natural, min(most, 130))
+    let cards = try region.nodes.map { node throws(DiagramFailure) in
+      try RegionCard(
+        node, scale: scale, width: text, showsPicture: region.isVisible, setter)
+    }
+    let cardWidth = cards.map(\.size.width).max() ?? 0
+    let heights = gaps.map { labels in
+      labels.map(\.height).reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.arrowSpacing
+        + 2 * Metrics.captionGap
+    }
+    let height = max(cards.map(\.size.height).max() ?? 0, heights.max() ?? 0).rounded(.up)
+    var drawing = RegionDrawing()
+    var boxes: [Rect] = []
+    var x = left
+    for (index, card) in cards.enumerated() {
+      let box = Rect(x, 0, cardWidth, height)
+      drawing.add(card: card, in: box, palette)
+      boxes.append(box)
+      x += cardWidth + (index < gapWidths.count ? gapWidths[index] : 0)
+    }
+    for (index, labels) in gaps.enumerated() {
+      var y = (height - heights[index]) / 2 + Metrics.captionGap
+      let (from, to) = (boxes[index].maxX, boxes[index + 1].minX)
+      for label in labels {
+        let line = (y + label.above.size.height + Metrics.lineGap).rounded()
+        let ends = [Point(from + Metrics.arrowGap, line), Point(to - Metrics.arrowGap, line)]
+        drawing.add(
+          arrow: label.arrow.from == index ? ends : ends.reversed(),
+          isOfApp: label.arrow.isOfApp, palette)
+        let middle = (from + to) / 2
+        drawing.add(
+          label: label.above,
+          at: Point(middle - label.above.size.width / 2, y), centered: true)
+        drawing.add(
+          label: label.below,
+          at: Point(middle - label.below.size.width / 2, line + Metrics.lineGap), centered: true)
+        y += label.height + Metrics.arrowSpacing
+      }
+    }
+    addInitial(&drawing, boxes, x: boxes[region.initial].minX, isFirst: region.initial == 0)
+    let bottom = try addTracks(&drawing, boxes)
+    drawing.size = Size(x, max(height, bottom))
+    guard x <= width + 0.5 else { return nil }
+    return (drawing, scale)
+  }
+
+  /// Whether no picture becomes too small.
+  private func isFine(_ scale: Double) -> Bool {
+    specimens.allSatisfy {
+      let size = $0.size(scale)
+      return max(size.width, size.height) >= Metrics.leastPicture
+    }
+  }
+
+  /// Marks the initial place: a dot with a short arrow in front of the first card, or above another one.
+  private func addInitial(
+    _ drawing: inout RegionDrawing, _ boxes: [Rect], x: Double, isFirst: Bool
+  ) {
+    let box = boxes[region.initial]
+    let middle = box.midY
+    let dot: Point
+    let tip: Point
+    if isFirst {
+      dot = Point(x - Metrics.initialWidth + Metrics.initialRadius, middle)
+      tip = Point(x - Metrics.arrowGap, middle)
+    } else {
+      dot = Point(box.minX + 16, box.maxY + 20)
+      tip = Point(box.minX + 16, box.maxY + Metrics.arrowGap)
+    }
+    drawing.add([
+      .fill(.circle(center: dot, radius: Metrics.initialRadius), palette.arrow)
+    ])
+    drawing.add(arrow: [dot, tip], isOfApp: false, palette)
+  }
+
+  /// Draws the arrows between the first and the third of three cards below the cards. Each lies outside of the one
+  /// before, so that they do not cross.
+  private func addTracks(
+    _ drawing: inout RegionDrawing, _ boxes: [Rect]
+  ) throws(DiagramFailure) -> Double {
+    let arrows = region.arrows.filter { abs($0.from - $0.to) > 1 }
+    guard let first = boxes.first, let last = boxes.last, !arrows.isEmpty else { return 0 }
+    let bottom = first.maxY
+    var y = bottom + Metrics.trackGap
+    for (index, arrow) in arrows.enumerated() {
+      let indent = Double(arrows.count - index) * 14
+      let (left, right) = (first.midX + indent - 10, last.midX - indent + 10)
+      let label = try label(arrow, right - left - 60)
+      // The label stands on its line, above the lines of the arrows outside of it.
+      let line = (y + label.above.size.height + Metrics.lineGap).rounded()
+      let points = [
+        Point(left, bottom + Metrics.arrowGap), Point(left, line), Point(right, line),
+        Point(right, bottom + Metrics.arrowGap),
+      ]
+      drawing.add(
+        arrow: arrow.from < arrow.to ? points : points.reversed(), isOfApp: arrow.isOfApp,
+        palette)
+      let middle = (left + right) / 2
+      drawing.add(
+        label: label.above, at: Point(middle - label.above.size.width / 2, y), centered: true)
+      drawing.add(
+        label: label.below,
+        at: Point(middle - label.below.size.width / 2, line + Metrics.lineGap), centered: true)
+      y = line + Metrics.lineGap + label.below.size.height + Metrics.trackGap
+    }
+    return y
+  }
+
+  // MARK: - Values that the app sets
+
+  /// Places in lines, each of which the app sets at any time, or from one to the next.
+  private func sequence(
+    width: Double
+  ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
+    let isSteps = region.kind == .steps
+    let gap = isSteps ? Metrics.stepGap : Metrics.cardGap
+    let left = Metrics.initialWidth
+    // Wide cells would be too small if there were four beside each other.
+    let isWide = specimens.contains { $0.window.size.width > Metrics.mostPicture }
+    let count = Double(min(region.nodes.count, isWide ? 2 : 4))
+    let most = (width - left - gap * (count - 1)) / count - 2 * Metrics.cardPadding - 3
+    let scale = specimens.scale(
+      longest: max(Metrics.leastPicture, min(most, isWide ? Metrics.mostPicture : 150)))
+    let natural = specimens.map { $0.size(scale).width }.max() ?? 0
+    let cards = try region.nodes.map { node throws(DiagramFailure) in
+      try RegionCard(
+        node, scale: scale, width: max(natural, 88), showsPicture: region.isVisible, setter)
+    }
+    let cardWidth = cards.map(\.size.width).max() ?? 0
+    let perLine = max(1, Int((width - left + gap) / (cardWidth + gap)))
+    var drawing = RegionDrawing()
+    var boxes: [Rect] = []
+    var y = 0.0
+    let actions = region.arrows.filter(\.isOfApp).flatMap(\.actions)
+    var label = TextBlock()
+    label.add(
+      try setter.line(commonWords(actions), Metrics.eventFont), palette.appArrow)
+    for start in stride(from: 0, to: cards.count, by: perLine) {
+      let line = cards[start..<min(start + perLine, cards.count)]
+      let height = line.map(\.size.height).max() ?? 0
+      for (index, card) in line.enumerated() {
+        let box = Rect(left + Double(index) * (cardWidth + gap), y, cardWidth, height)
+        drawing.add(card: card, in: box, palette)
+        boxes.append(box)
+      }
+      if isSteps {
+        for index in line.indices.dropFirst() {
+          let (one, other) = (boxes[index - 1], boxes[index])
+          drawing.add(
+            arrow: [
+              Point(one.maxX + Metrics.arrowGap, one.midY),
+              Point(other.minX - Metrics.arrowGap, one.midY),
+            ], isOfApp: true, headAtStart: true, palette)
+        }
+      } else {
+        let bus = y + height + 22
+        for index in line.indices {
+          let x = boxes[index].midX
+          drawing.add(
+            arrow: [Point(x, bus), Point(x, y + height + Metrics.arrowGap)], isOfApp: true,
+            palette)
+        }
+        if let first = line.indices.first, let last = line.indices.last, first != last {
+          let path = Path.polyline([
+            Point(boxes[first].midX, bus), Point(boxes[last].midX, bus),
+          ])
+          drawing.add([
+            .stroke(
+              path.dashed(0.6, gap: 4.4), Stroke(width: 1.5, cap: .round, join: .round),
+              palette.appArrow)
+          ])
+        }
+      }
+      y += height + (isSteps ? Metrics.cardGap : 34)
+    }
+    let labelTop = isSteps ? y - Metrics.cardGap + Metrics.captionGap : y - 34 + 26
+    drawing.add(label: label, at: Point(left, labelTop))
+    y = labelTop + label.size.height
+    addInitial(
+      &drawing, boxes, x: boxes[region.initial].minX, isFirst: region.initial == 0)
+    drawing.size = Size(width, y)
+    return (drawing, scale)
+  }
+
+  /// The words that actions begin with: "app sets download" for each of its values.
+  private func commonWords(_ actions: [String]) -> String {
+    let lists = actions.map { $0.split(separator: " ") }
+    guard var common = lists.first else { return "" }
+    for list in lists.dropFirst() {
+      common = Array(zip(common, list).prefix { $0 == $1 }.map(\.0))
+    }
+    return common.joined(separator: " ")
+  }
+}

@@ -1,0 +1,278 @@
+package import Drawing
+
+/// A statechart that is laid out: regions in one frame, pictures of combinations below, and what regions do to
+/// each other.
+package struct RegionSheet: Sendable {
+  /// The content.
+  package let chart: RegionChart
+  /// The drawing, in points.
+  package let displayList: DisplayList
+  /// Where the cards, labels and lines are.
+  package let places: RegionPlaces
+
+  /// Places and draws a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: The content.
+  ///   - palette: The colours of everything but the cells.
+  ///   - typesetter: Sets the text.
+  package init(
+    _ chart: RegionChart, palette: DiagramPalette = .light, typesetter: any Typesetter
+  ) throws(DiagramFailure) {
+    self.chart = chart
+    let page = try RegionPage(chart, palette, DiagramTypesetter(typesetter: typesetter))
+    displayList = page.displayList
+    places = page.places
+  }
+}
+
+/// The layout of the page of a statechart.
+private struct RegionPage {
+  private typealias Metrics = RegionMetrics
+
+  private let palette: DiagramPalette
+  private let setter: DiagramTypesetter
+  private var drawing = RegionDrawing()
+  private var y = RegionMetrics.margin
+  private let inside = RegionMetrics.width - 2 * RegionMetrics.margin
+
+  init(
+    _ chart: RegionChart, _ palette: DiagramPalette, _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) {
+    (self.palette, self.setter) = (palette, setter)
+    try addHead(chart)
+    try addRegions(chart.regions)
+    if !chart.looks.isEmpty { try addLooks(chart) }
+    if !chart.interactions.isEmpty { try addInteractions(chart.interactions) }
+    try addFoot(chart.sentences)
+    drawing.size = Size(Metrics.width, (y + Metrics.margin).rounded(.up))
+  }
+
+  var places: RegionPlaces { drawing.places }
+
+  var displayList: DisplayList {
+    let area = Path.rect(Rect(origin: .zero, size: drawing.size))
+    return DisplayList(size: drawing.size, items: [.fill(area, palette.ground)] + drawing.items)
+  }
+
+  // MARK: - Parts
+
+  private mutating func addHead(_ chart: RegionChart) throws(DiagramFailure) {
+    let hasApp = chart.regions.contains { $0.arrows.contains(where: \.isOfApp) }
+    let legendWidth = hasApp ? 230.0 : 0
+    var block = TextBlock()
+    for line in try setter.lines(
+      chart.title, Metrics.titleFont, width: inside - legendWidth)
+    {
+      block.add(line, palette.ink)
+    }
+    for line in try setter.lines(chart.summary, Metrics.smallFont, width: inside) {
+      block.add(line, palette.secondaryInk, gapBefore: 6)
+    }
+    drawing.add(block.items(at: Point(Metrics.margin, y)))
+    if hasApp {
+      var x = Metrics.width - Metrics.margin
+      for (text, isOfApp) in [("set by the app", true), ("touch", false)] {
+        let line = try setter.line(text, Metrics.eventFont)
+        x -= line.width
+        let middle = y + Metrics.titleFont.lineHeight / 2
+        drawing.add([
+          .text(
+            line, at: Point(x, line.baseline(middle: middle)),
+            isOfApp ? palette.appArrow : palette.ink)
+        ])
+        var arrow = RegionDrawing()
+        arrow.add(
+          arrow: [Point(x - 42, middle), Point(x - 8, middle)], isOfApp: isOfApp, palette)
+        drawing.add(arrow.items)
+        x -= 62
+      }
+    }
+    y += block.size.height + 20
+  }
+
+  private mutating func addRegions(_ regions: [RegionChart.Region]) throws(DiagramFailure) {
+    let top = y
+    let room = inside - 2 * Metrics.padding
+    let half = (room - 2 * Metrics.padding) / 2
+    var separators: [[Point]] = []
+    var frame = RegionDrawing()
+    var rest = regions
+    var height = Metrics.padding
+    while !rest.isEmpty {
+      let isNested = rest[0].context != nil
+      if isNested {
+        height += Metrics.nestGap - Metrics.padding
+      } else if rest.count < regions.count {
+        separators.append([
+          Point(Metrics.margin, top + height), Point(Metrics.width - Metrics.margin, top + height),
+        ])
+        height += Metrics.padding
+      }
+      let isParent = rest.count > 1 && rest[1].context != nil
+      let panel = RegionPanel(rest.removeFirst(), palette, setter)
+      let narrow = isParent ? nil : try panel.narrow(half)
+      var other: RegionDrawing?
+      if narrow != nil { other = try takeNarrow(from: &rest, half) }
+      if let narrow, let other {
+        frame.add(narrow, at: Point(Metrics.padding, height))
+        frame.add(other, at: Point(Metrics.padding + half + 2 * Metrics.padding, height))
+        let tall = max(narrow.size.height, other.size.height)
+        let middle = Metrics.margin + Metrics.padding + half + Metrics.padding
+        separators.append([
+          Point(middle, top + height - Metrics.padding),
+          Point(middle, top + height + tall + Metrics.padding),
+        ])
+        height += tall + Metrics.padding
+      } else if isNested {
+        // A region that is seen only inside another one is a box of its own below that one.
+        let inner = room - 2 * Metrics.nestPadding
+        let wide = try panel.wide(inner, headWidth: Metrics.headWidth - Metrics.nestPadding)
+        let box = Rect(
+          Metrics.padding, height, room, wide.size.height + 2 * Metrics.nestPadding)
+        let outline = Path.roundedRect(
+          box.inset(by: Insets(0.5)), radius: Metrics.cardRadius)
+        frame.add([.stroke(outline, Stroke(width: 1), palette.ring)])
+        frame.add(
+          wide, at: Point(Metrics.padding + Metrics.nestPadding, height + Metrics.nestPadding))
+        height += box.size.height + Metrics.padding
+      } else {
+        let wide = try panel.wide(room)
+        frame.add(wide, at: Point(Metrics.padding, height))
+        height += wide.size.height + Metrics.padding
+      }
+    }
+    let box = Rect(Metrics.margin, top, inside, height.rounded(.up))
+    let outline = Path.roundedRect(box.inset(by: Insets(0.5)), radius: Metrics.frameRadius)
+    drawing.add([.stroke(outline, Stroke(width: 1), palette.ring)])
+    for line in separators {
+      drawing.add([
+        .stroke(Path.polyline(line).dashed(5, gap: 5), Stroke(width: 1), palette.ring)
+      ])
+    }
+    drawing.add(frame, at: Point(Metrics.margin, top))
+    y = box.maxY
+  }
+
+  /// Takes the next small region, which stands beside another one; `nil` if there is none.
+  private func takeNarrow(
+    from regions: inout [RegionChart.Region], _ width: Double
+  ) throws(DiagramFailure) -> RegionDrawing? {
+    for index in regions.indices {
+      let isParent = index + 1 < regions.count && regions[index + 1].context != nil
+      guard !isParent, let drawing = try RegionPanel(regions[index], palette, setter).narrow(width)
+      else { continue }
+      regions.remove(at: index)
+      return drawing
+    }
+    return nil
+  }
+
+  private mutating func addTitle(_ title: String, _ note: String) throws(DiagramFailure) {
+    y += Metrics.sectionGap
+    let head = try setter.line(title, Metrics.sectionFont)
+    drawing.add([
+      .text(head, at: Point(Metrics.margin, y + head.font.ascender), palette.ink)
+    ])
+    let left = Metrics.margin + head.width + 12
+    let lines = try setter.lines(
+      note, Metrics.smallFont, width: Metrics.width - Metrics.margin - left)
+    for (index, line) in lines.enumerated() {
+      let baseline = y + head.font.ascender + Double(index) * (line.font.lineHeight + 2)
+      drawing.add([.text(line, at: Point(left, baseline), palette.secondaryInk)])
+    }
+    y +=
+      max(
+        head.font.lineHeight,
+        Double(lines.count) * (Metrics.smallFont.lineHeight + 2)) + Metrics.captionGap
+  }
+
+  private mutating func addLooks(_ chart: RegionChart) throws(DiagramFailure) {
+    try addTitle("Looks together", chart.looksNote)
+    let width =
+      (inside - Double(Metrics.lookColumns - 1) * Metrics.lookGap) / Double(Metrics.lookColumns)
+    let scale = chart.looks.map(\.specimen).scale(longest: width)
+    for start in stride(from: 0, to: chart.looks.count, by: Metrics.lookColumns) {
+      var height = 0.0
+      for (column, look) in chart.looks[start...].prefix(Metrics.lookColumns).enumerated() {
+        let size = look.specimen.size(scale)
+        let x = Metrics.margin + Double(column) * (width + Metrics.lookGap)
+        drawing.add(picture: look.specimen, at: Point(x.rounded(), y), scale: scale, palette)
+        var name = TextBlock()
+        for line in try setter.lines(look.name, Metrics.eventFont, width: width) {
+          name.add(line, palette.ink, gapBefore: 1)
+        }
+        drawing.add(name.items(at: Point(x, y + size.height + 6)))
+        height = max(height, size.height + 6 + name.size.height)
+      }
+      y += height + Metrics.lookGap
+    }
+    y -= Metrics.lookGap
+  }
+
+  /// The interactions with a picture; more of them follow in words.
+  private static let mostPictures = 3
+  private static let mostWords = 8
+
+  private mutating func addInteractions(
+    _ interactions: [RegionChart.Interaction]
+  ) throws(DiagramFailure) {
+    try addTitle("What regions do to each other", "")
+    let width =
+      (inside - Double(Metrics.lookColumns - 1) * Metrics.lookGap) / Double(Metrics.lookColumns)
+    let shown = interactions.prefix(Self.mostWords)
+    let pictured = shown.filter { $0.specimen != nil }.prefix(Self.mostPictures)
+    let scale = pictured.compactMap(\.specimen).scale(longest: width)
+    var rest = Array(shown)
+    for interaction in pictured {
+      guard let specimen = interaction.specimen else { continue }
+      rest.removeAll { $0.title == interaction.title }
+      let size = specimen.size(scale)
+      drawing.add(picture: specimen, at: Point(Metrics.margin, y), scale: scale, palette)
+      let text = try words(interaction, width: inside - width - Metrics.lookGap)
+      let height = max(size.height, text.size.height)
+      drawing.add(
+        text.items(
+          at: Point(
+            Metrics.margin + width + Metrics.lookGap, y + (height - text.size.height) / 2)))
+      y += height + Metrics.lookGap
+    }
+    for interaction in rest {
+      let text = try words(interaction, width: inside)
+      drawing.add(text.items(at: Point(Metrics.margin, y)))
+      y += text.size.height + 8
+    }
+    let more = interactions.count - shown.count
+    if more > 0 {
+      let line = try setter.line("+ \(more) more, listed in .json", Metrics.smallFont)
+      drawing.add([
+        .text(line, at: Point(Metrics.margin, y + line.font.ascender), palette.secondaryInk)
+      ])
+      y += line.font.lineHeight
+    }
+  }
+
+  private func words(
+    _ interaction: RegionChart.Interaction, width: Double
+  ) throws(DiagramFailure) -> TextBlock {
+    var block = TextBlock()
+    block.add(try setter.line(interaction.title, Metrics.nameFont), palette.ink)
+    for line in try setter.lines(interaction.text, Metrics.smallFont, width: width) {
+      block.add(line, palette.secondaryInk, gapBefore: Metrics.lineGap)
+    }
+    return block
+  }
+
+  private mutating func addFoot(_ sentences: [String]) throws(DiagramFailure) {
+    guard !sentences.isEmpty else { return }
+    var block = TextBlock()
+    for sentence in sentences {
+      for line in try setter.lines(sentence, Metrics.smallFont, width: inside) {
+        block.add(line, palette.secondaryInk, gapBefore: 4)
+      }
+    }
+    y += Metrics.sectionGap
+    drawing.add(block.items(at: Point(Metrics.margin, y)))
+    y += block.size.height
+  }
+}

@@ -1,0 +1,126 @@
+internal import Diagrams
+internal import Drawing
+internal import Interaction
+internal import Scenes
+
+/// The names of a statechart's regions and places for people.
+struct RegionNames {
+  private let chart: StateChart
+  private let scene: Scene
+
+  init(_ chart: StateChart, _ scene: Scene) { (self.chart, self.scene) = (chart, scene) }
+
+  /// The title of a region: "Touch", "Selection", or the label of its states.
+  func title(_ region: Int) -> String {
+    let titles = chart.regions[region].parts.map { part in
+      switch chart.parts[part].word {
+      case .flag(.highlighted): "Touch"
+      case .flag(.selected): "Selection"
+      case .flag(let flag):
+        Self.capitalized(
+          scene.flags.first { $0.flag == flag && !$0.label.isEmpty }?.label ?? flag.rawValue)
+      case .custom(let name):
+        Self.capitalized(state(name).flatMap { $0.label.isEmpty ? nil : $0.label } ?? name)
+      }
+    }
+    return titles.joined(separator: ", ")
+  }
+
+  /// Remarks about a region: the name of its property, and who sets it.
+  func notes(_ region: Int) -> [String] {
+    chart.regions[region].parts.flatMap { index -> [String] in
+      let part = chart.parts[index]
+      switch part.word {
+      case .flag(.selected):
+        let several = scene.collectionView.allowsMultipleSelection
+        return ["isSelected", several ? "any number" : "one at a time"]
+      case .flag(let flag):
+        return [flag.propertyName] + (part.isOfApp ? ["set by the app"] : [])
+      case .custom(let name):
+        guard let state = state(name) else { return [] }
+        let source =
+          part.isOfApp
+          ? "set by the app"
+          : name == LoadedScene.touchInsideState ? "where the finger is" : "set by events"
+        var range: [String] = []
+        if case .number = state.kind {
+          range = [state.kind.sceneText.prefix { $0 != " " }.description]
+        }
+        let isTitle = spacedWords(name) == spacedWords(title(region)).lowercased()
+        return (state.label.isEmpty || isTitle ? [] : [name]) + [source] + range
+      }
+    }
+  }
+
+  private func state(_ name: String) -> CustomState? { scene.states.first { $0.name == name } }
+
+  /// The name of a place in its region: "highlighted", "not playing", "loading", "0.5".
+  func name(_ region: Int, _ place: Int) -> String {
+    let region = chart.regions[region]
+    let names = zip(region.parts, region.places[place]).map { valueName($0, $1) }
+    guard names.count > 1 else { return names.first ?? "" }
+    let changed = zip(region.parts, region.places[place]).filter {
+      chart.parts[$0].values[$1] != chart.parts[$0].defaultValue
+    }.map { fullName($0, $1) }
+    return changed.isEmpty ? CellState.normal.id : changed.joined(separator: " + ")
+  }
+
+  /// The name of a place without its region: "download loading".
+  func fullName(ofPlace place: Int, in region: Int) -> String {
+    let region = chart.regions[region]
+    guard region.parts.count == 1 else {
+      return name(chart.regions.firstIndex(of: region) ?? 0, place)
+    }
+    return fullName(region.parts[0], region.places[place][0])
+  }
+
+  private func valueName(_ part: Int, _ value: Int) -> String {
+    let (part, value) = (chart.parts[part], chart.parts[part].values[value])
+    switch (part.word, value) {
+    case (.flag(.highlighted), .flag(false)): return CellState.normal.id
+    case (.flag(.selected), .flag(false)): return "deselected"
+    case (_, .flag(let holds)): return (holds ? "" : "not ") + spacedWords(part.word.text)
+    case (_, .word(let word)): return spacedWords(word)
+    case (_, .number): return value.description
+    }
+  }
+
+  private func fullName(_ part: Int, _ value: Int) -> String {
+    switch chart.parts[part].values[value] {
+    case StateChart.suspended, .flag: valueName(part, value)
+    case .word, .number: "\(spacedWords(chart.parts[part].word.text)) \(valueName(part, value))"
+    }
+  }
+
+  /// The names of the places that differ from the initial ones, joined by plus signs; "base" for none.
+  func combination(_ places: [Int]) -> String {
+    let changed = chart.regions.indices.filter { places[$0] != chart.regions[$0].initial }
+    return changed.isEmpty
+      ? "base" : changed.map { fullName(ofPlace: places[$0], in: $0) }.joined(separator: " + ")
+  }
+
+  /// A guard in brackets, as "[in highlighted and not locked]"; empty for none.
+  func text(_ conditions: [StateChart.Condition]?) -> String {
+    guard let conditions else { return "" }
+    let texts = conditions.map { condition in
+      condition.terms.map(text).joined(separator: " and ")
+    }
+    return "[\(texts.joined(separator: " or "))]"
+  }
+
+  private func text(_ term: StateChart.Condition.Term) -> String {
+    let all = chart.regions[term.region].places.indices
+    let others = all.filter { !term.places.contains($0) }
+    if term.places.count > 1, others.count == 1 {
+      return "not in " + fullName(ofPlace: others[0], in: term.region)
+    }
+    let names = term.places.map { fullName(ofPlace: $0, in: term.region) }
+    if names.count == 1, names[0].hasPrefix("not ") { return names[0] }
+    return "in " + names.joined(separator: " or ")
+  }
+
+  private static func capitalized(_ name: String) -> String {
+    let words = spacedWords(name)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

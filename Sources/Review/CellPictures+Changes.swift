@@ -1,0 +1,113 @@
+package import Drawing
+internal import Resolution
+package import SceneRendering
+internal import Scenes
+
+extension CellPictures {
+  /// The room around what changes, in points, so that it is seen where it lies. Our choice.
+  private static let surroundings = 10.0
+  /// The least extent of a crop, in points; smaller ones are magnified. Our choice.
+  private static let leastSide = 32.0
+  /// A crop that is nearly as wide as everything is everything. Our choice.
+  private static let mostShare = 0.6
+
+  /// The part of the window in which any of the cells differs from the first, with some of its surroundings; the whole
+  /// window if most of it changes or nothing does.
+  package func changedPart() throws(RenderingError) -> Rect {
+    guard let first = cells.first,
+      cells.allSatisfy({ $0.frame.size == first.frame.size && !$0.view.isMoved(from: first.view) })
+    else { return window }
+    let base = try bitmap(0)
+    var changed: Rect?
+    for index in cells.indices.dropFirst() {
+      guard let part = base.changedPart(in: try bitmap(index)) else { continue }
+      changed = changed?.union(part) ?? part
+    }
+    guard var part = changed else { return window }
+    part = part.offset(by: window.origin)
+    let frames = first.view.shownFrames
+    // A small view that is changed in part is shown as a whole.
+    for frame in frames where frame.isSmall(in: window) && frame.intersects(part) {
+      part = part.union(frame)
+    }
+    part = part.surrounded(by: Self.surroundings, without: frames)
+    part = part.grown(toWidth: Self.leastSide, height: Self.leastSide).moved(into: window)
+    return part.size.width > Self.mostShare * window.size.width ? window : part
+  }
+
+  private func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
+    try Picture(title: "", scale: 1, displayList: displayList(index)).bitmap()
+  }
+}
+
+extension PresentedView {
+  /// Whether the view has another transform than in the base.
+  fileprivate func isMoved(from base: PresentedView) -> Bool {
+    self[.transform] != base[.transform]
+  }
+
+  /// The frames of the visible views without visible subviews, and of all small ones, in the view's coordinates.
+  fileprivate var shownFrames: [Rect] {
+    subviews.filter { !$0[.isHidden] && $0[.alpha] > 0 }.flatMap { view in
+      [view.frame] + view.shownFrames.map { $0.offset(by: view.frame.origin) }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The rectangle of the pixels that differ visibly; `nil` if there are none.
+  fileprivate func changedPart(in other: Bitmap) -> Rect? {
+    guard width == other.width, height == other.height else {
+      return Rect(0, 0, Double(width), Double(height))
+    }
+    var (left, top, right, bottom) = (width, height, -1, -1)
+    for y in 0..<height {
+      for x in 0..<width {
+        let start = 4 * (y * width + x)
+        let isChanged = (start..<start + 4).contains {
+          abs(Int(rgba[$0]) - Int(other.rgba[$0])) > 2
+        }
+        guard isChanged else { continue }
+        (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
+      }
+    }
+    guard right >= left else { return nil }
+    return Rect(
+      Double(left), Double(top), Double(right - left + 1), Double(bottom - top + 1))
+  }
+}
+
+extension Rect {
+  /// Whether the rectangle takes only a small part of a window. Our choice: a quarter of its width.
+  fileprivate func isSmall(in window: Rect) -> Bool {
+    size.width <= window.size.width / 4 || max(size.width, size.height) <= 72
+  }
+
+  /// Returns the rectangle with some surroundings on each side, but without parts of views that lie beside it.
+  fileprivate func surrounded(by distance: Double, without frames: [Rect]) -> Rect {
+    var (left, top, right, bottom) = (distance, distance, distance, distance)
+    for frame in frames where !frame.intersects(self) {
+      let isBeside = frame.minY < maxY && frame.maxY > minY
+      let isAbove = frame.minX < maxX && frame.maxX > minX
+      if isBeside, frame.minX >= maxX { right = min(right, frame.minX - maxX) }
+      if isBeside, frame.maxX <= minX { left = min(left, minX - frame.maxX) }
+      if isAbove, frame.minY >= maxY { bottom = min(bottom, frame.minY - maxY) }
+      if isAbove, frame.maxY <= minY { top = min(top, minY - frame.maxY) }
+    }
+    return inset(by: Insets(top: -top, left: -left, bottom: -bottom, right: -right))
+  }
+
+  /// Returns the rectangle grown around its centre to at least a size.
+  fileprivate func grown(toWidth width: Double, height: Double) -> Rect {
+    let (wide, tall) = (max(size.width, width), max(size.height, height))
+    return Rect(midX - wide / 2, midY - tall / 2, wide, tall)
+  }
+
+  /// Returns the rectangle moved, and cut if necessary, to lie in another one.
+  fileprivate func moved(into area: Rect) -> Rect {
+    let (wide, tall) = (min(size.width, area.size.width), min(size.height, area.size.height))
+    return Rect(
+      max(area.minX, min(minX, area.maxX - wide)), max(area.minY, min(minY, area.maxY - tall)),
+      wide, tall)
+  }
+}

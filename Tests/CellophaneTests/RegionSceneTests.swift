@@ -1,0 +1,85 @@
+import Cellophane
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Diagrams
+@testable import Figures
+@testable import Review
+
+@Suite("Statecharts of example scenes")
+struct RegionSceneTests {
+  private func renderer(_ name: String) throws -> SceneRenderer {
+    try ExampleScenes.renderer(
+      #require(ExampleScenes.files.first { $0.hasSuffix("/\(name).cell.yaml") }))
+  }
+
+  @Test("Inputs that nothing reads are regions, and the one that follows a word is inside it")
+  func episode() throws {
+    let content = try RegionContent(renderer("episode"), item: 0)
+    let chart = try content.chart()
+    #expect(chart.regions.map(\.title) == ["Touch", "Selection", "Playing", "Download"])
+    #expect(
+      chart.regions[3].nodes.map(\.name) == ["none", "loading", "done", "failed"]
+        && chart.regions[3].kind == .anyOf)
+    #expect(content.states.stateCount == 32 && content.looks.count == 24)
+    // 2 · 4 pairs need eight rows.
+    #expect(chart.looks.count == 8 && chart.looks[0].name == "base")
+    #expect(chart.interactions.map(\.title) == ["selected hides highlighted"])
+    #expect(chart.description.count < 500)
+  }
+
+  @Test("The number of looks is that of the pictures of all combinations")
+  func looks() throws {
+    let renderer = try renderer("episode")
+    let states = Set(try renderer.stateGraph().cellStates)
+    let lists = try states.map { try renderer.cell(state: $0).displayList }
+    #expect(Set(lists).count == 24)
+  }
+
+  @Test("A diagram of more than six states has regions, unless each state is asked for")
+  func form() throws {
+    let starred = try renderer("starred")
+    #expect(try starred.form(nil, items: [0]) == .regions)
+    #expect(try starred.form(.flat, items: [0]) == .flat)
+    #expect(try starred.form(nil, items: [0, 1]) == .flat)
+    #expect(try Fixture.renderer().form(nil, items: [0]) == .flat)
+    #expect(try starred.stateDiagram().displayList.size.width == 830)
+  }
+
+  @Test("A region's pictures show what it changes, not the whole cell")
+  func crop() throws {
+    let chart = try RegionContent(renderer("episode"), item: 0).chart()
+    let whole = chart.regions[0].nodes[0].specimen.window
+    let artwork = chart.regions[2].nodes[1].specimen.window
+    #expect(artwork.size.width < whole.size.width / 3)
+    // The artwork is 60 points wide, 65 when it is playing.
+    #expect(artwork.size.width >= 65)
+  }
+
+  @Test(
+    "Qt compiles the SCXML", arguments: ["episode", "press", "starred", "set-flags", "selection"])
+  func scxml(name: String) throws {
+    let folder = try TemporaryFolder()
+    let renderer = try renderer(name)
+    for form in StateDiagramForm.allCases {
+      let text = try renderer.stateDiagramText(form: form, as: .scxml)
+      let path = folder.path + "/\(form.rawValue).scxml"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      _ = try ForeignProgram.output(
+        "/usr/lib/qt6/libexec/qscxmlc",
+        ["--header", path + ".h", "--impl", path + ".cpp", path])
+      #expect(FileManager.default.fileExists(atPath: path + ".cpp"))
+    }
+  }
+
+  @Test("DOT with regions is read by Graphviz", arguments: ["episode", "press"])
+  func dot(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/chart.dot"
+    let text = try renderer(name).stateDiagramText(form: .regions, as: .dot)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let lines = try ForeignProgram.lines("dot", ["-Tplain", path])
+    #expect(lines.contains { $0.hasPrefix("node r0p1 ") })
+  }
+}
