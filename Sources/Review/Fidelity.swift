@@ -288,12 +288,19 @@ package enum Fidelity {
         + " content inset, as long as they stay within their sections.", .unverified),
     Behaviour(
       "Layout",
-      "In a compositional layout a horizontal group takes as many items as fit, from its leading edge and"
-        + " the interItemSpacing apart; groups lie the interGroupSpacing apart within the contentInsets, and"
-        + " fractions are those of the group and of the section.",
+      "In a compositional layout a group takes as many subitems as fit, in order and the interItemSpacing"
+        + " apart; groups lie the interGroupSpacing apart within the contentInsets; fractions are those of"
+        + " the group, of the section within its insets, or of an item for its supplementary views.",
       .documented,
-      "One group of one kind of item in all sections; no orthogonal scrolling and no supplementary items."
-    ),
+      "Pages and groups at which an orthogonal section stops are known, but only contentOffset scrolls it; of"
+        + " a group that is not full, flexible spacings are those of a full one (our choice)."),
+    Behaviour(
+      "Layout",
+      "A boundary supplementary item extends its section, is pinned within it, and takes its size from its"
+        + " views along estimated dimensions; decoration items lie behind the section with its header.",
+      .documented,
+      "Several items at one edge lie over each other (our choice); supplementary views move with a batch"
+        + " update, but do not fade when they come and go."),
     Behaviour(
       "Layout",
       "A customLayout places each cell at the frame of its layout attributes, and scrolls over its content size.",

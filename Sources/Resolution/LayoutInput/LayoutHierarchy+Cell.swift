@@ -25,25 +25,24 @@ extension LayoutHierarchy.Node {
 
 extension Cell {
   /// Converts problems of the layout to problems of the scene, with their paths.
-  func located(_ problems: [LayoutProblem]) -> [SceneProblem] {
-    problems.map { SceneProblem(path: path(of: $0.subject), message: $0.message) }
+  func located(_ problems: [LayoutProblem], at path: ScenePath = Cell.path) -> [SceneProblem] {
+    problems.map { SceneProblem(path: self.path(of: $0.subject, path), message: $0.message) }
   }
 
-  private func path(of subject: LayoutSubject) -> ScenePath {
-    let cell = ScenePath.scene.key("cell")
+  private func path(of subject: LayoutSubject, _ cell: ScenePath) -> ScenePath {
     switch subject {
     case .cell: return cell
     case .cellSize: return ScenePath.scene.key("collectionView").key("flowLayout")
-    case .view(let name): return path(ofView: name) ?? cell.key(name.rawValue)
-    case .frame(let name): return path(ofView: name)?.key("name") ?? cell.key(name.rawValue)
+    case .view(let name): return path(ofView: name, cell) ?? cell.key(name.rawValue)
+    case .frame(let name): return path(ofView: name, cell)?.key("name") ?? cell.key(name.rawValue)
     case .constraint(let index, let owner):
-      let list = constraintLists.first { $0.owner == owner }
+      let list = constraintLists(at: cell).first { $0.owner == owner }
       return list?.path.index(index) ?? cell
     }
   }
 
   /// The path of one of the scene's own views; `nil` for views that UIKit creates.
-  private func path(ofView name: ViewName) -> ScenePath? {
+  private func path(ofView name: ViewName, _ cell: ScenePath) -> ScenePath? {
     func path(in views: [View], _ list: ScenePath) -> ScenePath? {
       for (index, view) in views.enumerated() {
         let own = list.index(index)
@@ -52,6 +51,6 @@ extension Cell {
       }
       return nil
     }
-    return viewLists.lazy.compactMap { path(in: $0.views, $0.path) }.first
+    return viewLists(at: cell).lazy.compactMap { path(in: $0.views, $0.path) }.first
   }
 }
