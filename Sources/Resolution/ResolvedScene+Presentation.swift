@@ -30,7 +30,7 @@ extension ResolvedScene {
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount,
-      sections: viewport.sections.map { supplements.presented($0, ground: ground) })
+      sections: viewport.sections.map { presented($0, ground: ground) })
   }
 
   /// Returns a section with its header and footer, whether or not it is visible; `nil` if there is
@@ -39,9 +39,11 @@ extension ResolvedScene {
   /// - Parameter ground: The background colour behind the collection view's content.
   package func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
     let scene = with(stage.traits)
-    return scene.viewport(of: stage).section(number).map {
-      scene.supplements.presented($0, ground: ground)
-    }
+    return scene.viewport(of: stage).section(number).map { scene.presented($0, ground: ground) }
+  }
+
+  private func presented(_ section: SectionAttributes, ground: Color) -> PresentedSection {
+    supplements.presented(section, ground: ground) { geometry.placeInSection(ofItem: $0).index }
   }
 
   /// Whether an item's cell looks selected in a state.

@@ -129,12 +129,13 @@ package struct ResolvedScene: Sendable {
           template, in: surroundings, item: item, section: geometry.section(ofItem: item),
           state: state)
         return layouts.preferredSize(
-          for: LayoutInput(resolver.cell(), texts: texts), in: view.layout,
+          for: LayoutInput(resolver.cell(), texts: texts), geometry.estimatedAxes(ofItem: item),
           estimate: geometry.exactFrame(ofItem: item).size)
       }
     } else {
       self.selfSizing = selfSizing
     }
+    notes = supplements.views.notes
     rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
   }
 

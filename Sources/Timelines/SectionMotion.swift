@@ -6,15 +6,20 @@ struct SectionMotion: Sendable {
   private var content = ViewMotion()
   private var header = ViewMotion()
   private var footer = ViewMotion()
+  /// The supplementary and decoration views, in their order.
+  private var elements: [Int: ViewMotion] = [:]
 
   /// Whether nothing is animated.
-  var isEmpty: Bool { content.isEmpty && header.isEmpty && footer.isEmpty }
+  var isEmpty: Bool {
+    content.isEmpty && header.isEmpty && footer.isEmpty && elements.values.allSatisfy(\.isEmpty)
+  }
 
   /// Removes animations that have ended.
   mutating func prune(at time: Duration) {
     content.prune(at: time)
     header.prune(at: time)
     footer.prune(at: time)
+    for index in elements.keys { elements[index]?.prune(at: time) }
   }
 
   /// Animates a section from its previous position, both in the content's coordinates.
@@ -25,6 +30,13 @@ struct SectionMotion: Sendable {
     }
     if let old = old.footer, let new = new.footer {
       footer.move(from: old.frame, to: new.frame, running)
+    }
+    // Views move if the same ones are visible before and after.
+    let places = (old.elements.map(\.place), new.elements.map(\.place))
+    guard places.0 == places.1 else { return elements = [:] }
+    for (index, element) in new.elements.enumerated() {
+      elements[index, default: ViewMotion()].move(
+        from: old.elements[index].frame, to: element.frame, running)
     }
   }
 
@@ -38,6 +50,21 @@ struct SectionMotion: Sendable {
     if let settled = section.footer?.frame {
       section.footer?.frame = footer.frame(settled, at: time)
     }
+    for index in section.elements.indices {
+      guard let motion = elements[index] else { continue }
+      section.elements[index].supplement.frame = motion.frame(
+        section.elements[index].supplement.frame, at: time)
+    }
     return section
+  }
+}
+
+extension SectionElement {
+  /// What identifies the view in its section.
+  fileprivate var place: Place { Place(elementKind: elementKind, owner: owner) }
+
+  fileprivate struct Place: Hashable {
+    let elementKind: String
+    let owner: Owner
   }
 }

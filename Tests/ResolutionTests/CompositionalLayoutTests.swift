@@ -69,33 +69,178 @@ struct CompositionalLayoutTests {
     #expect(frames == [Rect(0, 0, 150, 60), Rect(150, 0, 150, 30), Rect(0, 60, 150, 30)])
   }
 
+  private typealias Section = CompositionalLayout.Section
+  private typealias Group = CompositionalLayout.Group
+  private typealias Item = CompositionalLayout.Item
+  private let full = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+
+  /// One group of equal cells 100 × 50, four in a row.
+  private var grid: Group {
+    .horizontal(
+      layoutSize: LayoutSize(width: .fractionalWidth(1), height: .absolute(50)),
+      subitems: [Item(layoutSize: LayoutSize(width: .absolute(75), height: .fractionalHeight(1)))])
+  }
+
+  private func presentation(
+    _ layout: CompositionalLayout, sections: [CollectionSection], views: [String: Container] = [:],
+    contentOffset: Point? = nil, sizes: [Int: Size]? = nil
+  ) throws -> Presentation {
+    var view = CollectionView(
+      size: Size(300, 400), layout: .compositionalLayout(layout), sections: sections,
+      contentOffset: contentOffset)
+    view.supplementaryViews = views
+    return try ResolvedScene(
+      Scene(cell: Cell(), collectionView: view), traits: Traits(), typesetter: BoxTypesetter(),
+      selfSizing: sizes.map { sizes in
+        SelfSizing(estimate: Size(50, 20)) { item, _ in sizes[item] ?? Size(50, 20) }
+      }
+    ).presentation { _ in .normal }
+  }
+
+  @Test("cells of estimated width fill lines, each as wide as it says")
+  func chips() throws {
+    let chip = LayoutSize(width: .estimated(50), height: .estimated(20))
+    let layout = CompositionalLayout(sections: [
+      Section(
+        group: .horizontal(
+          layoutSize: LayoutSize(width: .fractionalWidth(1), height: .estimated(20)),
+          subitems: [Item(layoutSize: chip)], interItemSpacing: .fixed(10)), interGroupSpacing: 5)
+    ])
+    let sizes = [0: Size(120, 20), 1: Size(100, 24), 2: Size(90, 20), 3: Size(200, 20)]
+    let frames = try presentation(
+      layout, sections: [CollectionSection(items: .count(4))], sizes: sizes
+    )
+    .cells.map(\.frame)
+    #expect(
+      frames == [
+        Rect(0, 0, 120, 20), Rect(130, 0, 100, 24), Rect(0, 29, 90, 20), Rect(100, 29, 200, 20),
+      ])
+  }
+
+  @Test("an orthogonal section scrolls across the others, and no farther than its content")
+  func orthogonal() throws {
+    let card = Group.horizontal(
+      layoutSize: LayoutSize(width: .absolute(200), height: .absolute(80)),
+      subitems: [Item(layoutSize: full)])
+    let layout = CompositionalLayout(
+      sections: [
+        Section(
+          group: card, interGroupSpacing: 10,
+          contentInsets: DirectionalInsets(top: 5, leading: 20, bottom: 5, trailing: 20),
+          orthogonalScrollingBehavior: .continuous), Section(group: grid),
+      ], interSectionSpacing: 7)
+    func frames(_ offset: Double) throws -> [Rect] {
+      var first = CollectionSection(items: .count(3))
+      first.contentOffset = offset
+      let result = try presentation(
+        layout, sections: [first, CollectionSection(items: .count(1))])
+      #expect(result.contentSize == Size(300, 147))
+      return result.cells.map(\.frame)
+    }
+    let below = Rect(0, 97, 75, 50)
+    #expect(try frames(0) == [Rect(20, 5, 200, 80), Rect(230, 5, 200, 80), below])
+    #expect(try frames(100) == [Rect(-80, 5, 200, 80), Rect(130, 5, 200, 80), below])
+    // Three cards, two gaps and the insets are 660 wide.
+    #expect(try frames(5000) == [Rect(-130, 5, 200, 80), Rect(80, 5, 200, 80), below])
+  }
+
+  @Test(
+    "a header has the height of its view, is pinned within its section, and a background lies behind"
+  )
+  func supplements() throws {
+    let layout = CompositionalLayout(sections: [
+      Section(
+        group: grid, contentInsets: DirectionalInsets(top: 10, leading: 20, trailing: 20),
+        boundarySupplementaryItems: [
+          CompositionalLayout.BoundarySupplementaryItem(
+            elementKind: "title",
+            layoutSize: LayoutSize(width: .fractionalWidth(1), height: .estimated(10)),
+            alignment: .top, pinToVisibleBounds: true)
+        ],
+        decorationItems: [
+          CompositionalLayout.DecorationItem(elementKind: "ground", contentInsets: 4)
+        ])
+    ])
+    let bar = View.view("bar", constraints: try .texts("edges = superview", "height = 33"))
+    let views = ["title": Container(subviews: [bar]), "ground": Container()]
+    func elements(_ offset: Double) throws -> [String: Rect] {
+      let result = try presentation(
+        layout, sections: [CollectionSection(items: .count(40))], views: views,
+        contentOffset: Point(0, offset))
+      let elements = result.sections[0].elements
+      #expect(elements.map(\.name) == ["ground", "title"])
+      #expect(elements.last?.supplement.isPinned == (offset > 0))
+      return Dictionary(uniqueKeysWithValues: elements.map { ($0.name, $0.supplement.frame) })
+    }
+    // Three cells fit into 260; fourteen lines of 50 follow the header and the inset.
+    #expect(
+      try elements(0) == ["title": Rect(20, 0, 260, 33), "ground": Rect(4, 4, 292, 735)])
+    #expect(
+      try elements(100) == ["title": Rect(20, 0, 260, 33), "ground": Rect(4, -96, 292, 735)])
+  }
+
+  @Test("a list can be a section, with its metrics and decorations")
+  func lists() throws {
+    let layout = CompositionalLayout(sections: [
+      Section(group: grid), .list(using: ListLayout(appearance: .insetGrouped)),
+    ])
+    let cells = try presentation(
+      layout,
+      sections: [CollectionSection(items: .count(1)), CollectionSection(items: .count(2))]
+    ).cells
+    #expect(cells.map(\.frame.minX) == [0, 16, 16])
+    #expect(cells.map(\.frame.size.width) == [75, 268, 268])
+    #expect(cells.map(\.cutCorners.isEmpty) == [true, false, false])
+  }
+
+  @Test("positions of a million cells are computed, and equal those of a few")
+  func many() throws {
+    func last(_ count: Int) throws -> [Rect] {
+      let rows = (count + 3) / 4
+      return try presentation(
+        CompositionalLayout(sections: [Section(group: grid)]),
+        sections: [CollectionSection(items: .count(count))],
+        contentOffset: Point(0, Double(rows * 50 - 100))
+      ).cells.map(\.frame)
+    }
+    #expect(try last(999_998) == last(38))
+    // The last line has two cells, the one before it four.
+    #expect(try last(38).count == 6)
+  }
+
   @Test("what cannot be is told")
   func mistakes() throws {
-    func messages(_ item: LayoutSize, _ group: LayoutSize) -> [String] {
+    func messages(_ section: Section) -> [String] {
       let view = CollectionView(
         size: Size(300, 400),
-        layout: .compositionalLayout(CompositionalLayout(item: item, group: group)),
+        layout: .compositionalLayout(CompositionalLayout(sections: [section])),
         items: .count(1))
       return SceneValidator.problems(in: Scene(cell: Cell(), collectionView: view)).map(\.message)
     }
-    let full = CompositionalLayout.Dimension.fractionalWidth(1)
+    let size = LayoutSize(width: .fractionalWidth(.nan), height: .absolute(30))
+    #expect(
+      messages(Section(group: .horizontal(layoutSize: full, subitems: [Item(layoutSize: size)])))
+        == [
+          "the width is not possible; lengths are from 0.5 to 10000, fractions above 0 and at most 1"
+        ])
+    #expect(
+      messages(Section(group: .horizontal(layoutSize: full, subitems: []))) == [
+        "the group needs a subitem; add \"subitems\""
+      ])
     #expect(
       messages(
-        LayoutSize(width: full, height: .absolute(20)),
-        LayoutSize(width: full, height: .absolute(30))) == [
-          "items are as high as their group; let the group's height be estimated, or the item's be"
-            + " { fractionalHeight: 1 }"
+        Section(
+          group: grid,
+          decorationItems: [CompositionalLayout.DecorationItem(elementKind: "ground")])) == [
+          "no view of this kind is in supplementaryViews"
         ])
     #expect(
       messages(
-        LayoutSize(width: .estimated(20), height: .absolute(30)),
-        LayoutSize(width: full, height: .absolute(30))) == [
-          "only heights can be estimated; give the width of item as absolute or fractionalWidth"
+        Section(
+          group: Group(
+            axis: .vertical, layoutSize: full,
+            content: .subitem(.item(Item(layoutSize: full)), count: 0)))) == [
+          "count must be from 1 to 1000, not 0"
         ])
-    #expect(
-      messages(
-        LayoutSize(width: .fractionalWidth(.nan), height: .absolute(30)),
-        LayoutSize(width: full, height: .absolute(30))
-      ).first == "the width of item is not possible")
   }
 }

@@ -77,8 +77,8 @@ struct ReportTests {
         20 |   items: three
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
-      backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items, sections, contentOffset, \
-      contentInset, allowsSelection, allowsMultipleSelection and 10 more, which the schema has
+      backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items, sections, supplementaryViews, \
+      contentOffset, contentInset, allowsSelection and 11 more, which the schema has
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999

@@ -68,15 +68,18 @@ package final class LayoutStore: Sendable {
     return size
   }
 
-  /// The preferred size of a cell (`preferredLayoutAttributesFitting`): in a flow layout the
-  /// constraints determine both sides, in other layouts the width is given (from memory,
-  /// unverified). Ambiguous sides have the estimated length.
+  /// The preferred size of a cell (`preferredLayoutAttributesFitting`). Ambiguous sides have the
+  /// estimated length.
+  ///
+  /// - Parameters:
+  ///   - input: The cell.
+  ///   - axes: The dimensions that the constraints determine; the width is given if they do not.
+  ///   - estimate: The estimated size, in points.
   package func preferredSize(
-    for input: LayoutInput, in layout: CollectionLayout, estimate: Size
+    for input: LayoutInput, _ axes: CompositionalLayout.EstimatedAxes, estimate: Size
   ) -> Size {
     fittingSize(
-      for: input, target: estimate,
-      horizontal: layout.kind.cellsDetermineWidth ? .fittingSizeLevel : .required,
+      for: input, target: estimate, horizontal: axes.width ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
   }
 

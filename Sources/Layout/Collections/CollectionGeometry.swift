@@ -5,7 +5,7 @@ package import Vocabulary
 /// content's top left corner and do not depend on scrolling.
 package struct CollectionGeometry: Sendable {
   /// A section with its start.
-  private struct Place: Sendable {
+  struct Place: Sendable {
     let section: any SectionArrangement
     /// The index of its first item.
     let firstItem: Int
@@ -16,22 +16,22 @@ package struct CollectionGeometry: Sendable {
 
   /// The sizes that self-sizing cells have returned, by item.
   package let measuredSizes: [Int: Size]
-  private let places: [Place]
-  private let direction: FlowLayout.ScrollDirection
+  let places: [Place]
+  let direction: FlowLayout.ScrollDirection
   /// Pixels per point.
-  private let scale: Double
+  let scale: Double
   /// The size of the content without content insets, in points.
   package let contentSize: Size
   /// The number of items.
   package let itemCount: Int
   private let arranger: any SectionArranger
   /// The size of the content across the scroll direction, in points.
-  private let breadth: Double
+  let breadth: Double
   /// Whether lines start at the right, which flow layouts never do by default (from memory,
   /// unverified).
-  private let isMirrored: Bool
-  private let contentInset: Insets
-  private let pinned: Set<SectionSupplement.Kind>
+  let isMirrored: Bool
+  let contentInset: Insets
+  private let layout: CollectionLayout
 
   /// Lays out the cells.
   ///
@@ -46,17 +46,19 @@ package struct CollectionGeometry: Sendable {
   ///   - measured: The sizes that self-sizing cells have returned, by item, in points.
   ///   - reading: The layout direction.
   ///   - rows: The metrics of a list's rows; `nil` for those of default traits at this width.
+  ///   - fitting: The sizes of supplementary views that determine them; `nil` for their estimates.
   package init(
     _ layout: CollectionLayout, size: Size, contentInset: Insets = .zero,
     sections: [SectionContent], scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
-    reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil
+    reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil,
+    fitting: ElementFitting? = nil
   ) {
     isMirrored = reading == .rightToLeft && layout.kind.isDirectional
     measuredSizes = measured
     direction = layout.scrollDirection
     self.scale = scale
     self.contentInset = contentInset
-    pinned = Set(SectionSupplement.Kind.allCases.filter(layout.kind.pins))
+    self.layout = layout
     let breadth =
       direction.breadth(of: size)
       - direction.breadth(
@@ -64,7 +66,7 @@ package struct CollectionGeometry: Sendable {
     let arranger = layout.arranger(
       in: LayoutSpace(
         breadth: breadth, size: size, estimate: estimate,
-        rows: rows ?? RowMetrics(Traits(), width: size.width)))
+        rows: rows ?? RowMetrics(Traits(), width: size.width), fitting: fitting))
     self.arranger = arranger
     self.breadth = breadth
     var places: [Place] = []
@@ -72,8 +74,8 @@ package struct CollectionGeometry: Sendable {
     for (number, section) in sections.enumerated() {
       let geometry = arranger.arrangement(
         ofSection: number, section,
-        measured: measured.isEmpty
-          ? [:] : Self.part(of: measured, firstItem, section.count, number, arranger))
+        measured: measured.isEmpty ? [:] : Self.part(of: measured, firstItem, section.count))
+      if number > 0 { position += arranger.sectionSpacing }
       places.append(
         Place(section: geometry, firstItem: firstItem, count: section.count, position: position))
       firstItem += section.count
@@ -85,14 +87,10 @@ package struct CollectionGeometry: Sendable {
   }
 
   /// The sizes of a section's items by their indices in the section.
-  private static func part(
-    of sizes: [Int: Size], _ first: Int, _ count: Int, _ section: Int,
-    _ arranger: any SectionArranger
-  ) -> [Int: Size] {
+  private static func part(of sizes: [Int: Size], _ first: Int, _ count: Int) -> [Int: Size] {
     var part: [Int: Size] = [:]
     for (item, size) in sizes where item >= first && item - first < count {
-      part[item - first] = arranger.size(
-        askedFor: size, ofItem: item - first, inSection: section)
+      part[item - first] = size
     }
     return part
   }
@@ -123,9 +121,16 @@ package struct CollectionGeometry: Sendable {
 
   /// The size of an item's cell that requests a size.
   package func size(ofItem item: Int, askedFor size: Size) -> Size {
-    let section = section(ofItem: item)
-    let first = places.indices.contains(section) ? places[section].firstItem : 0
-    return arranger.size(askedFor: size, ofItem: item - first, inSection: section)
+    guard (0..<itemCount).contains(item) else { return size }
+    let place = places[section(ofItem: item)]
+    return place.section.size(askedFor: size, ofItem: item - place.firstItem)
+  }
+
+  /// Which dimensions an item's self-sizing cell determines.
+  package func estimatedAxes(ofItem item: Int) -> CompositionalLayout.EstimatedAxes {
+    guard (0..<itemCount).contains(item) else { return CompositionalLayout.EstimatedAxes() }
+    let place = places[section(ofItem: item)]
+    return place.section.estimatedAxes(ofItem: item - place.firstItem)
   }
 
   /// The frame of an item's cell, with its origin on the pixel grid, as in UIKit.
@@ -139,18 +144,29 @@ package struct CollectionGeometry: Sendable {
     let start = direction.position(of: rect.origin)
     let end = start + direction.length(of: rect.size)
     var items: [Int] = []
+    let across = acrossRange(of: rect)
     // The section before the first one that starts in the rectangle may extend into it.
     var number = max(places.partitioningIndex { $0.position > start } - 1, 0)
     while number < places.count, places[number].position <= end {
       let place = places[number]
       let candidates = place.section.candidates(
-        from: start - place.position, to: end - place.position)
+        from: start - place.position, to: end - place.position, across: across)
       for index in candidates where exactFrame(ofItem: place.firstItem + index).intersects(rect) {
         items.append(place.firstItem + index)
       }
       number += 1
     }
     return items
+  }
+
+  /// The part of the content across the scroll direction that a rectangle covers, from the leading edge.
+  private func acrossRange(of rect: Rect) -> ClosedRange<Double> {
+    let start =
+      switch direction {
+      case .vertical: isMirrored ? breadth - rect.maxX : rect.minX
+      case .horizontal: rect.minY
+      }
+    return start...(start + max(0, direction.breadth(of: rect.size)))
   }
 
   /// An upper bound of the number of cells in a viewport of a size, at any position.
@@ -199,7 +215,9 @@ package struct CollectionGeometry: Sendable {
       _ kind: SectionSupplement.Kind, _ frame: Rect, _ range: ClosedRange<Double>?, _ wish: Double
     ) -> SupplementAttributes? {
       guard direction.length(of: frame.size) > 0 else { return nil }
-      guard pinned.contains(kind), let range else { return SupplementAttributes(frame: frame) }
+      guard layout.kind.pins(kind, inSection: number), let range else {
+        return SupplementAttributes(frame: frame)
+      }
       let natural = direction.position(of: frame.origin)
       let position = min(max(wish, range.lowerBound), range.upperBound)
       let origin = direction.point(position, across: 0).rounded(toScale: scale)
@@ -219,7 +237,8 @@ package struct CollectionGeometry: Sendable {
         .header, frames.header,
         (roomStart - headerLength)...max(roomStart - headerLength, roomEnd - headerLength), start),
       footer: supplement(
-        .footer, frames.footer, min(roomStart, roomEnd)...roomEnd, end - footerLength))
+        .footer, frames.footer, min(roomStart, roomEnd)...roomEnd, end - footerLength),
+      elements: elements(ofSection: number, in: bounds, room: roomStart...max(roomStart, roomEnd)))
   }
 
   /// The frames of a section's header and footer; empty if there is none.

@@ -17,10 +17,6 @@ struct CustomSections: SectionArranger, SectionArrangement {
 
   var itemSize: Size { frames.first?.size ?? .zero }
 
-  func size(askedFor size: Size, ofItem index: Int, inSection section: Int) -> Size {
-    frames.indices.contains(index) ? frames[index].size : itemSize
-  }
-
   func arrangement(
     ofSection number: Int, _ content: SectionContent, measured: [Int: Size]
   ) -> any SectionArrangement { self }
@@ -43,7 +39,15 @@ struct CustomSections: SectionArranger, SectionArrangement {
   }
 
   /// All cells, because their frames have no order.
-  func candidates(from start: Double, to end: Double) -> Range<Int> { frames.indices }
+  func candidates(
+    from start: Double, to end: Double, across: ClosedRange<Double>
+  ) -> Range<Int> { frames.indices }
+
+  func size(askedFor size: Size, ofItem index: Int) -> Size { place(of: index).size }
+
+  func estimatedAxes(ofItem index: Int) -> CompositionalLayout.EstimatedAxes {
+    CompositionalLayout.EstimatedAxes()
+  }
 
   func mostCells(in length: Double) -> Int { frames.count }
 }

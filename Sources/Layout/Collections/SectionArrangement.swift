@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 
 /// The space in which a layout arranges its sections.
-struct LayoutSpace: Hashable, Sendable {
+struct LayoutSpace: Sendable {
   /// The size of the content across the scroll direction, in points.
   let breadth: Double
   /// The size of the collection view, in points.
@@ -12,6 +12,8 @@ struct LayoutSpace: Hashable, Sendable {
   let estimate: Size?
   /// The metrics of a list's rows.
   let rows: RowMetrics
+  /// The sizes of supplementary views that determine them; `nil` for their estimates.
+  let fitting: ElementFitting?
 }
 
 /// Arranges the sections of one layout. Each layout has its own conforming type, and
@@ -19,19 +21,15 @@ struct LayoutSpace: Hashable, Sendable {
 protocol SectionArranger: Sendable {
   /// The size of cells without a size of their own, in points.
   var itemSize: Size { get }
-  /// Returns the size of a cell that requests a size, in points.
-  ///
-  /// - Parameters:
-  ///   - size: The requested size.
-  ///   - index: The item's index in its section.
-  ///   - section: The index of the section.
-  func size(askedFor size: Size, ofItem index: Int, inSection section: Int) -> Size
+  /// The distance between sections, in points. Default: 0.
+  var sectionSpacing: Double { get }
   /// Arranges a section.
   ///
   /// - Parameters:
   ///   - number: The index of the section.
   ///   - content: What is in the section.
-  ///   - measured: The sizes of self-sizing cells by their index in the section, in points.
+  ///   - measured: The sizes that self-sizing cells have requested, by their index in the section, in
+  /// points.
   func arrangement(
     ofSection number: Int, _ content: SectionContent, measured: [Int: Size]
   ) -> any SectionArrangement
@@ -52,11 +50,35 @@ protocol SectionArrangement: Sendable {
   { get }
   /// Returns the start of a cell along and across the scroll direction, and its size.
   func place(of index: Int) -> (along: Double, across: Double, size: Size)
-  /// Returns the cells that may intersect the range between two positions along the scroll direction,
-  /// found without examining others.
-  func candidates(from start: Double, to end: Double) -> Range<Int>
+  /// Returns the cells that may intersect a part of the section, found without examining others.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the part along the scroll direction.
+  ///   - end: The end of the part along the scroll direction.
+  ///   - across: The part across the scroll direction.
+  func candidates(
+    from start: Double, to end: Double, across: ClosedRange<Double>
+  ) -> Range<Int>
   /// Returns an upper bound of the number of cells in `length` points along the scroll direction.
   func mostCells(in length: Double) -> Int
+  /// Returns the size of a cell that requests a size.
+  func size(askedFor size: Size, ofItem index: Int) -> Size
+  /// Which dimensions a self-sizing cell determines.
+  func estimatedAxes(ofItem index: Int) -> CompositionalLayout.EstimatedAxes
+  /// The section's supplementary and decoration views other than header and footer, in the section's
+  /// coordinates. Default: none.
+  var elements: [SectionElement] { get }
+  /// Returns the supplementary views of an item, in the section's coordinates. Default: none.
+  func elements(ofItem index: Int) -> [SectionElement]
+}
+
+extension SectionArranger {
+  var sectionSpacing: Double { 0 }
+}
+
+extension SectionArrangement {
+  var elements: [SectionElement] { [] }
+  func elements(ofItem index: Int) -> [SectionElement] { [] }
 }
 
 extension CollectionLayout {
@@ -65,7 +87,7 @@ extension CollectionLayout {
     switch self {
     case .flowLayout(let layout): SectionFrame(layout, in: space)
     case .listLayout(let layout): SectionFrame(layout, in: space)
-    case .compositionalLayout(let layout): SectionFrame(layout, in: space)
+    case .compositionalLayout(let layout): CompositionalSections(layout, in: space)
     case .customLayout(let layout): CustomSections(layout)
     }
   }

@@ -12,11 +12,15 @@ package struct SectionAttributes: Hashable, Sendable {
   package private(set) var header: SupplementAttributes?
   /// The footer; `nil` for none.
   package private(set) var footer: SupplementAttributes?
+  /// The other supplementary and decoration views of the section and of its visible items, from back to
+  /// front.
+  package private(set) var elements: [SectionElement]
 
   init(
     number: Int, content: Rect, inset: Insets, header: SupplementAttributes?,
-    footer: SupplementAttributes?
+    footer: SupplementAttributes?, elements: [SectionElement] = []
   ) {
+    self.elements = elements
     self.number = number
     self.content = content
     self.inset = inset
@@ -30,6 +34,11 @@ package struct SectionAttributes: Hashable, Sendable {
     result.content = content.offset(by: distance)
     result.header?.frame = header?.frame.offset(by: distance) ?? .zero
     result.footer?.frame = footer?.frame.offset(by: distance) ?? .zero
+    result.elements = elements.map { element in
+      var element = element
+      element.frame = element.frame.offset(by: distance)
+      return element
+    }
     return result
   }
 }
@@ -58,9 +67,15 @@ package struct SectionContent: Sendable {
   let header: Double?
   /// The length of the footer along the scroll direction, in points; `nil` for the layout's.
   let footer: Double?
+  /// The distance that an orthogonal section is scrolled, in points.
+  let contentOffset: Double
 
   /// Creates a section.
-  package init(count: Int, sizes: [Size?] = [], header: Double? = nil, footer: Double? = nil) {
+  package init(
+    count: Int, sizes: [Size?] = [], header: Double? = nil, footer: Double? = nil,
+    contentOffset: Double = 0
+  ) {
+    self.contentOffset = contentOffset
     self.count = count
     self.sizes = sizes
     self.header = header

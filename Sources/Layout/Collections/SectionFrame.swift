@@ -21,19 +21,14 @@ struct SectionFrame: Hashable, Sendable {
   let breadth: Double
 
   /// Whether cells have the layout's width, whatever size they request.
-  private let fillsBreadth: Bool
-  /// The breadth of a line, in points; `nil` for everything between the insets.
-  private let groupBreadth: Double?
+  let fillsBreadth: Bool
   /// Whether items may have sizes of their own.
   private let takesItemSizes: Bool
-  /// Whether lines are justified, and cells centred across them, as in flow layouts. Otherwise
-  /// cells start at the leading edge with fixed distances.
-  let isJustified: Bool
 
   /// The parameters for the sections of a flow layout.
   init(_ layout: FlowLayout, in space: LayoutSpace) {
     (breadth, takesItemSizes) = (space.breadth, true)
-    (fillsBreadth, isJustified, groupBreadth) = (false, true, nil)
+    fillsBreadth = false
     direction = layout.scrollDirection
     itemSize = space.estimate ?? layout.itemSize
     lineSpacing = layout.minimumLineSpacing
@@ -46,7 +41,7 @@ struct SectionFrame: Hashable, Sendable {
   /// The parameters for the sections of a list.
   init(_ layout: ListLayout, in space: LayoutSpace) {
     (breadth, takesItemSizes) = (space.breadth, false)
-    (fillsBreadth, isJustified, groupBreadth) = (true, true, nil)
+    fillsBreadth = true
     let margin = layout.sideInset(space.rows)
     direction = .vertical
     itemSize = Size(
@@ -55,20 +50,6 @@ struct SectionFrame: Hashable, Sendable {
     inset = Insets(left: margin, right: margin)
     let room = layout.appearance == .plain ? 0 : ListMetrics.groupMargin
     (header, footer) = (room, room)
-  }
-
-  /// The parameters for the sections of a compositional layout.
-  init(_ layout: CompositionalLayout, in space: LayoutSpace) {
-    (breadth, takesItemSizes) = (space.breadth, false)
-    let sizes = layout.sizes(breadth: breadth, height: space.size.height)
-    (fillsBreadth, isJustified, groupBreadth) = (true, false, sizes.group.width)
-    direction = .vertical
-    itemSize = Size(sizes.item.width, space.estimate?.height ?? sizes.item.height)
-    (lineSpacing, interitemSpacing) = (layout.interGroupSpacing, layout.interItemSpacing)
-    let insets = layout.contentInsets
-    inset = Insets(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-    (header, footer) = (0, 0)
   }
 
   /// The parameters of a section whose header or footer has its own length; `nil` for the usual
@@ -82,7 +63,7 @@ struct SectionFrame: Hashable, Sendable {
 
   /// The breadth available for cells.
   var available: Double {
-    groupBreadth ?? breadth - lateralInsets.before - lateralInsets.after
+    breadth - lateralInsets.before - lateralInsets.after
   }
 
   /// The insets along the scroll direction.
@@ -106,7 +87,6 @@ struct SectionFrame: Hashable, Sendable {
   func placement(ofCellsOf breadth: Double) -> (columns: Int, start: Double, gap: Double) {
     let fitting = (available + interitemSpacing + Self.slack) / (breadth + interitemSpacing)
     let columns = Int(min(max(fitting, 1), Self.mostColumns).rounded(.down))
-    guard isJustified else { return (columns, lateralInsets.before, interitemSpacing) }
     guard columns > 1 else {
       return (1, lateralInsets.before + (available - breadth) / 2, 0)
     }
@@ -124,7 +104,8 @@ struct SectionFrame: Hashable, Sendable {
 }
 
 extension SectionFrame: SectionArranger {
-  func size(askedFor size: Size, ofItem index: Int, inSection section: Int) -> Size {
+  /// The size of a cell that requests a size.
+  func size(askedFor size: Size) -> Size {
     fillsBreadth ? Size(itemSize.width, size.height) : size
   }
 
@@ -135,6 +116,6 @@ extension SectionFrame: SectionArranger {
       with(header: content.header, footer: content.footer),
       sizes: ItemSizes(
         count: content.count, standard: itemSize, cycle: takesItemSizes ? content.sizes : [],
-        measured: measured))
+        measured: measured.mapValues(size(askedFor:))))
   }
 }

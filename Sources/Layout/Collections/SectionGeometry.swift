@@ -109,7 +109,6 @@ struct SectionGeometry: SectionArrangement {
     of range: Range<Int>, _ sizes: ItemSizes, used: Double, in frame: SectionFrame
   ) -> (start: Double, gap: Double) {
     let (count, start) = (range.count, frame.lateralInsets.before)
-    guard frame.isJustified else { return (start, frame.interitemSpacing) }
     if range.upperBound < sizes.count {
       let spare = frame.available - used
       guard count > 1 else { return (start + spare / 2, 0) }
@@ -140,7 +139,7 @@ struct SectionGeometry: SectionArrangement {
       across += frame.direction.breadth(of: sizes[other]) + line.gap
     }
     // In a flow layout smaller cells are centred across the line.
-    let spare = frame.isJustified ? line.thickness - frame.direction.length(of: size) : 0
+    let spare = line.thickness - frame.direction.length(of: size)
     return (line.position + spare / 2, across, size)
   }
 
@@ -149,7 +148,19 @@ struct SectionGeometry: SectionArrangement {
     frame.direction.length(of: sizes.standard) + frame.lineSpacing
   }
 
-  func candidates(from start: Double, to end: Double) -> Range<Int> {
+  func size(askedFor size: Size, ofItem index: Int) -> Size { frame.size(askedFor: size) }
+
+  /// In a flow layout the constraints determine both sides, in a list the width is given (from memory,
+  /// unverified).
+  func estimatedAxes(ofItem index: Int) -> CompositionalLayout.EstimatedAxes {
+    var axes = CompositionalLayout.EstimatedAxes()
+    (axes.width, axes.height) = (!frame.fillsBreadth, true)
+    return axes
+  }
+
+  func candidates(
+    from start: Double, to end: Double, across: ClosedRange<Double>
+  ) -> Range<Int> {
     guard sizes.count > 0 else { return 0..<0 }
     // Slightly more on each side, because a division may be off by one.
     let first = line(at: start - Self.margin)

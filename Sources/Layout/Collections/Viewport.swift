@@ -51,6 +51,7 @@ package struct Viewport: Sendable {
   package func isOnSupplement(_ point: Point) -> Bool {
     sections.contains { section in
       [section.header, section.footer].contains { $0?.frame.contains(point) == true }
+        || section.elements.contains { $0.owner == .section && $0.frame.contains(point) }
     }
   }
 

@@ -119,24 +119,26 @@ struct CellTemplate: Sendable {
   ///   - entries: The values of each header and footer.
   ///   - cell: The cell that all of them share.
   ///   - view: The list.
+  ///   - rows: The metrics of rows.
+  ///   - path: The path of the cell in the scene.
   init(
-    supplements entries: [[Entry]], of cell: Cell, in view: CollectionView, rows: RowMetrics
+    supplements entries: [[Entry]], of cell: Cell, in view: CollectionView, rows: RowMetrics,
+    at path: ScenePath = Cell.path
   ) throws(ResolutionFailure) {
     try self.init(
       cell, in: view, rows: rows, rules: [],
       sections: [Section(firstItem: 0, count: entries.count, cycle: entries)],
-      comparesBackgrounds: false)
+      comparesBackgrounds: false, at: path)
   }
 
   private init(
     _ cell: Cell, in view: CollectionView, rows: RowMetrics, rules: [Rule],
-    controlRules: [Rule] = [], sections: [Section],
-    states scene: Scene? = nil, comparesBackgrounds: Bool
+    controlRules: [Rule] = [], sections: [Section], states scene: Scene? = nil,
+    comparesBackgrounds: Bool, at path: ScenePath = Cell.path
   ) throws(ResolutionFailure) {
     self.rows = rows
     let margins = cell.isRow ? rows.margins : nil
     (initialValues, stateKinds) = (scene?.initialValues ?? [:], scene?.stateKinds ?? [:])
-    let path = ScenePath.scene.key("cell")
     var properties = try Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
     let background = try Self.background(of: cell, in: view.layout, path)

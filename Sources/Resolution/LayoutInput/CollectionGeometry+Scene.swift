@@ -21,15 +21,18 @@ extension CollectionGeometry {
     reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil,
     rows: RowMetrics? = nil
   ) {
+    let views = supplements?.views
+    let fitting: ElementFitting = { views?.size($0) ?? $0.size }
     self.init(
       view.layout, size: view.size, contentInset: view.contentInset,
       sections: view.sections.enumerated().map { number, section in
         SectionContent(
           count: section.items.count, sizes: section.items.cycle.map(\.size),
           header: supplements?.length(.header, ofSection: number),
-          footer: supplements?.length(.footer, ofSection: number))
+          footer: supplements?.length(.footer, ofSection: number),
+          contentOffset: section.contentOffset)
       }, scale: scale, estimate: estimate, measured: measured, reading: reading,
-      rows: rows)
+      rows: rows, fitting: fitting)
   }
 }
 

@@ -25,40 +25,48 @@ extension LayoutHierarchy.Node {
 
 extension Cell {
   /// Converts problems of the layout to problems of the scene, with their paths.
-  func located(_ problems: [LayoutProblem]) -> [SceneProblem] {
+  ///
+  /// - Parameter path: The place of the cell in the scene.
+  func located(_ problems: [LayoutProblem], at path: ScenePath = Cell.path) -> [SceneProblem] {
     problems.map { problem in
-      var located = SceneProblem(path: path(of: problem.subject), message: problem.message)
-      located.participants = problem.participants.map(participant)
+      var located = SceneProblem(
+        path: self.path(of: problem.subject, path), message: problem.message)
+      located.participants = problem.participants.map { participant($0, at: path) }
       return located
     }
   }
 
   /// The source of a solver's constraint, with its place in the scene.
-  func participant(_ cause: LayoutCause) -> SceneProblem.Participant {
+  ///
+  /// - Parameter path: The place of the cell in the scene.
+  func participant(
+    _ cause: LayoutCause, at path: ScenePath = Cell.path
+  ) -> SceneProblem.Participant {
     SceneProblem.Participant(
-      path: path(of: cause), view: cause.view?.rawValue, text: cause.detail)
+      path: self.path(of: cause, path), view: cause.view?.rawValue, text: cause.detail)
   }
 
-  private func path(of cause: LayoutCause) -> ScenePath {
-    if case .frame(let name) = cause, let view = path(ofView: name) { return view.key("frame") }
-    return path(of: cause.subject)
+  private func path(of cause: LayoutCause, _ cell: ScenePath) -> ScenePath {
+    if case .frame(let name) = cause, let view = path(ofView: name, cell) {
+      return view.key("frame")
+    }
+    return path(of: cause.subject, cell)
   }
 
-  private func path(of subject: LayoutSubject) -> ScenePath {
-    let cell = ScenePath.scene.key("cell")
+  private func path(of subject: LayoutSubject, _ cell: ScenePath) -> ScenePath {
     switch subject {
     case .cell: return cell
     case .cellSize: return ScenePath.scene.key("collectionView").key("flowLayout")
-    case .view(let name): return path(ofView: name) ?? cell.key(name.rawValue)
-    case .frame(let name): return path(ofView: name)?.key("name") ?? cell.key(name.rawValue)
+    case .view(let name): return path(ofView: name, cell) ?? cell.key(name.rawValue)
+    case .frame(let name): return path(ofView: name, cell)?.key("name") ?? cell.key(name.rawValue)
     case .constraint(let index, let owner):
-      let list = constraintLists.first { $0.owner == owner }
+      let list = constraintLists(at: cell).first { $0.owner == owner }
       return list?.path.index(index) ?? cell
     }
   }
 
   /// The path of one of the scene's own views; `nil` for views that UIKit creates.
-  func path(ofView name: ViewName) -> ScenePath? {
+  func path(ofView name: ViewName, _ cell: ScenePath = Cell.path) -> ScenePath? {
     func path(in views: [View], _ list: ScenePath) -> ScenePath? {
       for (index, view) in views.enumerated() {
         let own = list.index(index)
@@ -67,6 +75,6 @@ extension Cell {
       }
       return nil
     }
-    return viewLists.lazy.compactMap { path(in: $0.views, $0.path) }.first
+    return viewLists(at: cell).lazy.compactMap { path(in: $0.views, $0.path) }.first
   }
 }

@@ -20,6 +20,10 @@ struct SectionSupplements: Sendable {
   private var known: [Int: [SectionSupplement.Kind: Supplement]] = [:]
   private let layouts: LayoutStore
   private let texts: TextStore
+  /// The views with constraints.
+  let views: SupplementaryViews
+  private let list: SupplementMetrics
+  private let layout: CollectionLayout
   /// Problems with characters that cannot be typeset.
   let problems: [SceneProblem]
   /// The missing font, if the problem is a font and not a character.
@@ -34,6 +38,10 @@ struct SectionSupplements: Sendable {
     }
     let rows = RowMetrics(traits, width: view.size.width)
     let metrics = SupplementMetrics(view, rows)
+    let views = try SupplementaryViews(view, in: surroundings, texts: texts, rows: rows)
+    self.views = views
+    list = metrics
+    layout = view.layout
     let cell = Cell(contentConfiguration: .cell())
     let template = try CellTemplate(
       supplements: all.map { number, kind, text in
@@ -43,8 +51,8 @@ struct SectionSupplements: Sendable {
         }
       }, of: cell, in: view, rows: rows)
     let checker = TextChecker(template, traits: traits, texts: texts)
-    problems = checker.problems
-    missingFont = checker.missingFont
+    problems = checker.problems + views.problems
+    missingFont = checker.missingFont ?? views.missingFont
     var context = LayoutContext(
       size: Size(metrics.width, rows.platform.rowHeight), scale: traits.displayScale.factor,
       direction: traits.layoutDirection, texts: texts,
@@ -66,9 +74,17 @@ struct SectionSupplements: Sendable {
   }
 
   /// The length of a header or footer along the scroll direction, in points; `nil` if it has no
-  /// text.
+  /// text and no view of its own.
   func length(_ kind: SectionSupplement.Kind, ofSection number: Int) -> Double? {
-    known[number]?[kind]?.length
+    if let length = known[number]?[kind]?.length { return length }
+    guard layout.kind.list(ofSection: number) != nil,
+      views.isShown(kind.rawValue, inListSection: number)
+    else { return nil }
+    return views.size(
+      ElementQuestion(
+        elementKind: kind.rawValue, section: number, item: nil, size: Size(list.width, 0),
+        determinesWidth: false, determinesHeight: true)
+    ).height
   }
 
   /// Returns a section with the views of its header and footer.
@@ -77,12 +93,27 @@ struct SectionSupplements: Sendable {
   ///   - section: The section's position.
   ///   - ground: The list's background colour, which hides the cells behind a pinned header instead
   /// of UIKit's blur (our choice).
-  func presented(_ section: SectionAttributes, ground: Color) -> PresentedSection {
-    let supplements = known[section.number]
+  ///   - indexInSection: Returns the index of an item in its section.
+  func presented(
+    _ section: SectionAttributes, ground: Color, indexInSection: (Int) -> Int
+  ) -> PresentedSection {
+    func supplement(
+      _ kind: SectionSupplement.Kind, _ supplement: SupplementAttributes?
+    ) -> PresentedSupplement? {
+      guard let supplement else { return nil }
+      let known = known[section.number]?[kind]
+      var result = presented(supplement, known, ground)
+      let isList = layout.kind.list(ofSection: section.number) != nil
+      if known == nil, !isList || views.isShown(kind.rawValue, inListSection: section.number) {
+        result.view = views.presented(
+          kind.rawValue, section: section.number, size: supplement.frame.size)
+      }
+      return result
+    }
     return PresentedSection(
       number: section.number, content: section.content, inset: section.inset,
-      header: section.header.map { presented($0, supplements?[.header], ground) },
-      footer: section.footer.map { presented($0, supplements?[.footer], ground) })
+      header: supplement(.header, section.header), footer: supplement(.footer, section.footer),
+      elements: views.presented(section, indexInSection: indexInSection))
   }
 
   private func presented(

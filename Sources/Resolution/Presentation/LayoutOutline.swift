@@ -72,17 +72,21 @@ extension PresentedSection {
     var section = outline(.section, content)
     if inset != .zero { section.margins = inset }
     return [section] + inside(header, .header, outline) + inside(footer, .footer, outline)
+      + elements.flatMap { inside($0.supplement, .view, outline, named: $0.name) }
   }
 
   /// The outlines of a header or footer and its views.
   private func inside(
     _ supplement: PresentedSupplement?, _ kind: LayoutOutline.Kind,
-    _ outline: (LayoutOutline.Kind, Rect) -> LayoutOutline
+    _ outline: (LayoutOutline.Kind, Rect) -> LayoutOutline, named name: String? = nil
   ) -> [LayoutOutline] {
     guard let supplement else { return [] }
     let place = Transform.translation(supplement.frame.origin)
     let views = supplement.view?.subviews ?? []
-    return [outline(kind, supplement.frame)]
+    let own = name.map {
+      LayoutOutline(name: $0, kind: kind, size: supplement.frame.size, transform: place)
+    }
+    return [own ?? outline(kind, supplement.frame)]
       + views.flatMap { $0.outlines(in: place, filling: supplement.frame.size) }
   }
 }

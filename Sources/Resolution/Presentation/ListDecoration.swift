@@ -6,7 +6,7 @@ internal import Vocabulary
 
 /// The decoration of a list's cells: separators between rows, and the rounded corners of cards.
 struct ListDecoration {
-  private let layout: ListLayout
+  private let layout: CollectionLayout
   private let geometry: CollectionGeometry
   private let traits: Traits
   private let colors: ColorContext
@@ -19,16 +19,18 @@ struct ListDecoration {
     _ layout: CollectionLayout, _ geometry: CollectionGeometry, rows: RowMetrics, traits: Traits,
     colors: ColorContext
   ) {
-    guard let list = layout.list else { return nil }
-    self.layout = list
+    guard layout.list != nil else { return nil }
+    self.layout = layout
     self.geometry = geometry
     self.traits = traits
     self.rows = rows
     self.colors = colors
   }
 
-  /// The background colour of the list; `nil` for the collection view's.
+  /// The background colour of the list; `nil` for the collection view's, as for lists that are sections of a
+  /// compositional layout.
   var backgroundColor: Color? {
+    guard case .listLayout(let layout) = layout else { return nil }
     if let color = layout.backgroundColor { return color.resolved(in: colors) }
     switch layout.appearance {
     case .plain: return nil
@@ -44,6 +46,9 @@ struct ListDecoration {
   func decorating(
     _ cell: PresentedCell, showsSelection: (_ item: Int) -> Bool
   ) -> PresentedCell {
+    guard let layout = layout.kind.list(ofSection: geometry.section(ofItem: cell.item)) else {
+      return cell
+    }
     var result = cell
     let (index, isLast) = geometry.placeInSection(ofItem: cell.item)
     if layout.appearance == .insetGrouped {
@@ -66,10 +71,12 @@ struct ListDecoration {
     guard layout.showsSeparators else { return result }
     if isBelow {
       let y = cell.frame.size.height - thickness
-      result.separator = separator(in: cell, at: y, insets: lines.bottomSeparatorInsets)
+      result.separator = separator(
+        in: cell, at: y, lines.color, insets: lines.bottomSeparatorInsets)
     }
     if lines.topSeparatorVisibility == .visible {
-      result.topSeparator = separator(in: cell, at: 0, insets: lines.topSeparatorInsets)
+      result.topSeparator = separator(
+        in: cell, at: 0, lines.color, insets: lines.topSeparatorInsets)
     }
     return result
   }
@@ -80,7 +87,7 @@ struct ListDecoration {
   /// A separator of a cell, in the cell's coordinates. Without insets it starts where the text
   /// starts.
   private func separator(
-    in cell: PresentedCell, at y: Double, insets: DirectionalInsets?
+    in cell: PresentedCell, at y: Double, _ color: DynamicColor, insets: DirectionalInsets?
   ) -> PresentedCell.Separator {
     let width = cell.frame.size.width
     let leading = min(insets?.leading ?? textInset(in: cell) ?? rows.sideMargin, width)
@@ -88,7 +95,7 @@ struct ListDecoration {
     let left = traits.layoutDirection == .leftToRight ? leading : width - leading - length
     return PresentedCell.Separator(
       frame: Rect(left, y, length, thickness),
-      color: layout.separatorConfiguration.color.resolved(in: colors))
+      color: color.resolved(in: colors))
   }
 
   /// The distance of a content configuration's text from the leading edge (`separatorLayoutGuide`;

@@ -10,6 +10,7 @@ extension Presentation {
     if backgroundColor.alpha > 0 {
       items.append(.fill(.rect(Rect(origin: .zero, size: size)), backgroundColor))
     }
+    items += elements { $0.zIndex < 0 }
     for cell in cells.sorted(by: { $0.view.attributes.zPosition < $1.view.attributes.zPosition }) {
       let name = "item-\(cell.item)"
       var layer = cell.layer(prefix: name + ".")
@@ -19,11 +20,23 @@ extension Presentation {
     }
     // Headers and footers are above cells, as pinned ones must be.
     items += sections.flatMap { section in
-      section.supplements.compactMap { kind, supplement in
-        supplement.layer(name: "section-\(section.number)-\(kind)").map { .layer($0) }
+      [("header", section.header), ("footer", section.footer)].compactMap { kind, supplement in
+        supplement?.layer(name: "section-\(section.number)-\(kind)").map { .layer($0) }
       }
     }
+    items += elements { $0.zIndex >= 0 }
     return DisplayList(size: size, items: items)
+  }
+
+  /// The layers of some supplementary and decoration views, from back to front.
+  private func elements(where isIncluded: (PresentedElement) -> Bool) -> [DisplayList.Item] {
+    let all = sections.flatMap { section in
+      section.elements.filter(isIncluded).map { (section: section.number, element: $0) }
+    }
+    // The sort is stable.
+    return all.sorted { $0.element.zIndex < $1.element.zIndex }.compactMap { section, element in
+      element.supplement.layer(name: "section-\(section)-\(element.name)").map { .layer($0) }
+    }
   }
 }
 

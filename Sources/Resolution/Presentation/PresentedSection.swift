@@ -14,12 +14,25 @@ package struct PresentedSection: Hashable, Sendable {
   /// The footer; `nil` for none.
   package var footer: PresentedSupplement?
 
-  /// The header and the footer that exist, with their kinds.
+  /// The other supplementary and decoration views of the section and of its items, from back to front.
+  package var elements: [PresentedElement] = []
+
+  /// All supplementary and decoration views, with their names.
   package var supplements: [(kind: String, supplement: PresentedSupplement)] {
     [("header", header), ("footer", footer)].compactMap { kind, supplement in
       supplement.map { (kind, $0) }
-    }
+    } + elements.map { ($0.name, $0.supplement) }
   }
+}
+
+/// A supplementary or decoration view of a compositional layout.
+package struct PresentedElement: Hashable, Sendable {
+  /// The kind; for a view of an item with the item's number, as in `badge-3`.
+  package let name: String
+  /// The order: behind the cells below 0, in front of them above.
+  package let zIndex: Int
+  /// The view with its frame.
+  package var supplement: PresentedSupplement
 }
 
 /// The header or footer of a section: empty space, or the view that a list shows there.

@@ -37,13 +37,21 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Layout",
-      "In a compositional layout a horizontal group takes as many items as fit, from its"
-        + " leading edge and interItemSpacing apart. Groups are interGroupSpacing apart within the"
-        + " contentInsets. Fractions are those of the group and of the section.",
+      "In a compositional layout a group takes as many subitems as fit, in order and interItemSpacing"
+        + " apart. Groups are interGroupSpacing apart within the contentInsets. Fractions are those of"
+        + " the group, of the section within its insets, or of an item for its supplementary views.",
       .documented,
-      "One group of one kind of item in all sections. There is no orthogonal scrolling and"
-        + " there are no supplementary items.",
+      "Orthogonal sections know the pages and groups at which they stop, but only contentOffset scrolls"
+        + " them. In a group that is not full, flexible spacings are those of a full one (our choice).",
       source: "NSCollectionLayoutGroup, NSCollectionLayoutSection"),
+    Behaviour(
+      "Layout",
+      "A boundary supplementary item extends its section, is pinned within it, and takes its size from"
+        + " its views along estimated dimensions. Decoration items are behind the section and its header.",
+      .documented,
+      "Several items at one edge overlap (our choice). Supplementary views move with a batch update, but"
+        + " do not fade when they come and go.",
+      source: "NSCollectionLayoutBoundarySupplementaryItem, NSCollectionLayoutDecorationItem"),
     Behaviour(
       "Layout",
       "A customLayout places each cell at the frame of its layout attributes, and scrolls over its"

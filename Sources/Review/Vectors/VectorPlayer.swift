@@ -93,6 +93,9 @@ package enum VectorPlayer {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 
+  /// What begins the path of a supplementary view's frame.
+  private static let supplementPrefix = "supplement:"
+
   /// A value of a path as `box.alpha` or `2:cell.frame.y`; `nil` if there is none.
   private static func value(
     _ path: String, in timeline: Timeline, at seconds: Double
@@ -105,6 +108,20 @@ package enum VectorPlayer {
       return .number(timeline.turn(at: time).contentOffset.x)
     case "collectionView.contentOffset.y":
       return .number(timeline.turn(at: time).contentOffset.y)
+    case let path where path.hasPrefix(supplementPrefix):
+      // The first supplementary view of this name, as in `supplement:header.frame.x`.
+      let name = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+      let views = timeline.presentation(at: time).sections.flatMap(\.supplements)
+      guard let frame = views.first(where: { $0.kind == name })?.supplement.frame else {
+        return nil
+      }
+      switch parts.last?.split(separator: ".").last {
+      case "x": return .number(frame.minX)
+      case "y": return .number(frame.minY)
+      case "width": return .number(frame.size.width)
+      case "height": return .number(frame.size.height)
+      default: return nil
+      }
     default:
       let cells = timeline.presentation(at: time).cells
       return cells.first { $0.item == item }?.value(of: String(parts.last ?? ""))

@@ -59,54 +59,6 @@ extension VectorTable {
       items: "items: 1", ys: [49]),
   ]
 
-  private static func compositional(
-    _ id: String, _ statement: String, _ confidence: Fidelity.Confidence, _ source: String,
-    _ layout: String,
-    items: Int, frames: [[Double]]
-  ) -> Vector {
-    var vector = Vector(
-      "compositional-\(id)", "Compositional layout", statement, confidence, source: source,
-      scene: VectorScenes.layout(
-        "compositionalLayout: \(layout)", width: 400, height: 800, items: "items: \(items)"),
-      tolerance: 0.34)
-    for (item, frame) in frames.enumerated() {
-      for (side, value) in zip(["x", "y", "width", "height"], frame) {
-        vector.expect(.numbers("\(item):cell.frame.\(side)", [0: value]))
-      }
-    }
-    return vector
-  }
-
-  /// Compositional layouts.
-  static let compositionalLayouts: [Vector] = [
-    compositional(
-      "grid",
-      "A group repeats its item until the width is used: a fifth of 400 makes five cells of 80.",
-      .header,
-      "NSCollectionLayoutGroup.h as kept in kishikawakatsumi/IBPCollectionViewCompositionalLayout",
-      "{ item: { width: { fractionalWidth: 0.2 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { fractionalWidth: 0.2 } } }",
-      items: 6,
-      frames: [
-        [0, 0, 80, 80], [80, 0, 80, 80], [160, 0, 80, 80], [240, 0, 80, 80], [320, 0, 80, 80],
-        [0, 80, 80, 80],
-      ]),
-    compositional(
-      "section-insets", "Fractions of a group are of what the section's insets leave.", .observed,
-      "common use; NSCollectionLayoutSection.contentInsets",
-      "{ item: { width: { fractionalWidth: 1 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { absolute: 44 } }, contentInsets: { leading: 20, trailing: 20 } }",
-      items: 2, frames: [[20, 0, 360, 44], [20, 44, 360, 44]]),
-    compositional(
-      "inter-group", "interGroupSpacing is the distance of groups.", .documented,
-      "NSCollectionLayoutSection.interGroupSpacing",
-      "{ item: { width: { fractionalWidth: 1 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { absolute: 44 } }, interGroupSpacing: 10 }",
-      items: 3, frames: [[0, 0, 400, 44], [0, 54, 400, 44], [0, 108, 400, 44]]),
-    compositional(
-      "inter-item", "interItemSpacing is the distance of items.", .documented,
-      "NSCollectionLayoutGroup.interItemSpacing",
-      "{ item: { width: { absolute: 100 }, height: { fractionalHeight: 1 } }, group: { width: { fractionalWidth: 1 }, height: { absolute: 44 } }, interItemSpacing: 10 }",
-      items: 3, frames: [[0, 0, 100, 44], [110, 0, 100, 44], [220, 0, 100, 44]]),
-  ]
-
   private static func inCell(
     _ id: String, _ area: String, _ statement: String, _ confidence: Fidelity.Confidence,
     _ source: String,

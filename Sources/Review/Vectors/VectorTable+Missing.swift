@@ -10,8 +10,6 @@ extension VectorTable {
   private static let traces = "Vercantez/openuikit golden/scroll_traces, iOS 26.1"
   private static let physics = "deceleration and bouncing of the content"
   private static let keyframes = "keyframe animations"
-  private static let header =
-    "NSCollectionLayout*.h, as kept in kishikawakatsumi/IBPCollectionViewCompositionalLayout"
   private static let mail = "SwipeCellKit, from recordings of Mail in iOS 10"
 
   /// Facts that the tool cannot play yet.
@@ -129,32 +127,6 @@ extension VectorTable {
     missing(
       "menu-size", "Menus", "A menu of n rows is 250 wide and 20 + 42 n high on iOS 26.", .observed,
       "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1", "context menus"),
-    missing(
-      "compositional-count", "Compositional layout",
-      "A subitem with a count of 3 and a spacing of 10 in 400 is 126.67 wide, whatever its size says.",
-      .header,
-      header, "groups with a count"),
-    missing(
-      "compositional-edge", "Compositional layout",
-      "Flexible edge spacing on both sides centres an item of 100 in 400 at 150.", .header, header,
-      "edge spacing"),
-    missing(
-      "compositional-nested", "Compositional layout",
-      "Apple's sample of a leading item of 0.7 and a trailing group of two, with insets of 10.",
-      .documented,
-      "Implementing Modern Collection Views", "nested and vertical groups"),
-    missing(
-      "compositional-header", "Compositional layout", "A header of 44 moves the items down by 44.",
-      .header, header,
-      "boundary supplementary items"),
-    missing(
-      "compositional-badge", "Compositional layout",
-      "A badge of 20 at the corner with the fractional offset 0.5, −0.5 stands at 90, −10 of an item of 100.",
-      .header, header, "supplementary items of items"),
-    missing(
-      "compositional-orthogonal", "Compositional layout",
-      "With groupPagingCentered a group of 300 in 375 begins at 37.5.", .header, header,
-      "orthogonal scrolling"),
     missing(
       "effects-carousel", "Scrolling",
       "A carousel scales by max(1.1 − d / W, 0.7), with d the distance from the middle.", .observed,

@@ -5,7 +5,7 @@ internal import Vocabulary
 /// The keys of `collectionView`.
 enum CollectionViewKey: String, SceneKey {
   case frame, backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items
-  case sections, contentOffset, contentInset
+  case sections, supplementaryViews, contentOffset, contentInset
   case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
@@ -26,6 +26,8 @@ enum CollectionViewKey: String, SceneKey {
     case .items: "The number of items, or the values that each item assigns."
     case .sections:
       "Several sections, instead of items; item numbers continue across sections."
+    case .supplementaryViews:
+      "The supplementary and decoration views by kind; header and footer in flow layouts and lists."
     case .contentOffset:
       "The initial content offset, in points. Default: the start of the content."
     case .contentInset: "The insets around the content: one number, or one for each side."
@@ -58,6 +60,7 @@ enum CollectionViewKey: String, SceneKey {
     case .flowLayout, .listLayout, .compositionalLayout, .customLayout: .map(rawValue)
     case .items: .items
     case .sections: .list(.map("section"))
+    case .supplementaryViews: .dictionary(.map("container"))
     case .contentOffset: .map("contentOffset")
     case .contentInset: .either([.number, .map("insets")])
     case .allowsSelection, .allowsMultipleSelection, .isEditing, .allowsSelectionDuringEditing,
@@ -115,7 +118,7 @@ enum InsetsKey: String, SceneKey {
 
 /// The keys of a section.
 enum SectionKey: String, SceneKey {
-  case items, header, footer
+  case items, header, footer, supplementaryViews, contentOffset
 
   static var required: [SectionKey] { [.items] }
 
@@ -125,6 +128,10 @@ enum SectionKey: String, SceneKey {
     case .header:
       "The header of a list's section, shown by UIKit's header configuration."
     case .footer: "The footer of a list's section, shown by UIKit's footer configuration."
+    case .supplementaryViews:
+      "What is assigned to the section's supplementary views, by kind; a list shows those that are here."
+    case .contentOffset:
+      "The distance that an orthogonal section is scrolled, in points; 0 by default."
     }
   }
 
@@ -132,6 +139,8 @@ enum SectionKey: String, SceneKey {
     switch self {
     case .items: .items
     case .header, .footer: .map("sectionSupplement")
+    case .supplementaryViews: .dictionary(.assignments)
+    case .contentOffset: .number
     }
   }
 }
@@ -158,11 +167,12 @@ enum ContentOffsetKey: String, SceneKey {
 
 /// The keys of an item other than the properties that it assigns.
 enum ItemKey: String, SceneKey {
-  case size, states
+  case size, states, supplementaryViews
 
   var meaning: String {
     switch self {
     case .size: "The size of the item's cell in a flow layout; itemSize by default."
+    case .supplementaryViews: "What is assigned to the item's supplementary views, by kind."
     case .states: "The initial values of custom states, where they differ from the scene's."
     }
   }
@@ -171,6 +181,7 @@ enum ItemKey: String, SceneKey {
     switch self {
     case .size: .map("size")
     case .states: .dictionary(.either([.number, .boolean, .string]))
+    case .supplementaryViews: .dictionary(.assignments)
     }
   }
 }

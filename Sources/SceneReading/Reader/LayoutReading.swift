@@ -33,6 +33,19 @@ struct LayoutReading: Sendable {
       key: .compositionalLayout,
       maps: [
         ("compositionalLayout", "compositionalLayout", CompositionalLayoutKey.self),
+        ("layoutSection", "The layout of a section", LayoutSectionKey.self),
+        ("layoutGroup", "A group", LayoutGroupKey.self),
+        ("layoutItem", "An item of a group", LayoutItemKey.self),
+        ("spacing", "A distance between items", SpacingKey.self),
+        ("edgeSpacing", "edgeSpacing", EdgeSpacingKey.self),
+        ("supplementaryItem", "A supplementary item", SupplementaryItemKey.self),
+        ("layoutAnchor", "containerAnchor, itemAnchor", LayoutAnchorKey.self),
+        ("layoutOffset", "An offset in a layout", LayoutOffsetKey.self),
+        (
+          "boundarySupplementaryItem", "A boundary supplementary item",
+          BoundarySupplementaryItemKey.self
+        ),
+        ("decorationItem", "A decoration item", DecorationItemKey.self),
         ("layoutSize", "The size of an item or a group", LayoutSizeKey.self),
         ("dimension", "A width or height", DimensionKey.self),
       ]

@@ -71,7 +71,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readContainer(_ node: SourceNode, _ path: ScenePath) -> Container {
+  mutating func readContainer(_ node: SourceNode, _ path: ScenePath) -> Container {
     var container = Container()
     let what = path.lastKey ?? "a view"
     for (key, value) in entries(of: node, in: what, as: ContainerKey.self, path: path) {

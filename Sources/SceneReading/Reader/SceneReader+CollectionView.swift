@@ -20,6 +20,7 @@ extension SceneReader {
         view.layout = reading?.read(&self, value, path) ?? view.layout
       case .items: view.items = readItems(value, path)
       case .sections: view.sections = readSections(value, path)
+      case .supplementaryViews: view.supplementaryViews = readSupplementaryViews(value, path)
       case .contentOffset: view.contentOffset = readContentOffset(value)
       case .contentInset: view.contentInset = readInsets(value, for: key.rawValue)
       case .allowsSelection:
@@ -108,6 +109,12 @@ extension SceneReader {
         case .items: section.items = readItems(value, path.key(key.rawValue))
         case .header: section.header = readSupplement(value, key, path)
         case .footer: section.footer = readSupplement(value, key, path)
+        case .supplementaryViews:
+          section.supplementaryViews = readSupplementaryAssignments(value, path.key(key.rawValue))
+        case .contentOffset:
+          sourceMap.record(value.location, for: path.key(key.rawValue))
+          section.contentOffset =
+            number(value, for: key.rawValue, in: 0...SceneLimits.farthestOffset) ?? 0
         }
       }
       sections.append(section)
@@ -231,13 +238,18 @@ extension SceneReader {
       if case .mapping(let pairs) = element.content {
         let own = pairs.firstIndex { $0.key.scalarText == ItemKey.size.rawValue }
         let states = pairs.firstIndex { $0.key.scalarText == ItemKey.states.rawValue }
-        let others = pairs.enumerated().filter { ![own, states].contains($0.offset) }
+        let views = pairs.firstIndex { $0.key.scalarText == ItemKey.supplementaryViews.rawValue }
+        let others = pairs.enumerated().filter { ![own, states, views].contains($0.offset) }
           .map(\.element)
         let size = own.flatMap { index in
           sourceMap.record(pairs[index].key.location, for: path.key(ItemKey.size.rawValue))
           return readSize(pairs[index].value, in: ItemKey.size.rawValue)
         }
         var item = Item(assignments: readAssignments(others, path), size: size)
+        if let views {
+          item.supplementaryViews = readSupplementaryAssignments(
+            pairs[views].value, path.key(ItemKey.supplementaryViews.rawValue))
+        }
         if let states { item.states = readItemStates(pairs[states].value, path.key("states")) }
         items.append(item)
       } else {

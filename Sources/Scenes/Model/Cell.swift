@@ -139,6 +139,16 @@ public struct Cell: Hashable, Sendable {
   /// The constraints of each view with their path: first those of the scene's own views, from the
   /// outside inwards, then those of the cell's containers, and last the cell's.
   package var constraintLists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {
+    constraintLists(at: Self.path)
+  }
+
+  /// The path of a scene's cell.
+  package static let path = ScenePath.scene.key("cell")
+
+  /// The constraints of each view, for a cell with another path: a supplementary view.
+  package func constraintLists(
+    at path: ScenePath
+  ) -> [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {
     var lists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] = []
     func add(_ views: [View], _ path: ScenePath) {
       for (index, view) in views.enumerated() {
@@ -149,8 +159,7 @@ public struct Cell: Hashable, Sendable {
         add(view.subviews, path.key("subviews"))
       }
     }
-    for (_, views, path) in viewLists { add(views, path) }
-    let path = ScenePath.scene.key("cell")
+    for (_, views, path) in viewLists(at: path) { add(views, path) }
     for (name, container) in containers where !container.constraints.isEmpty {
       lists.append((name, container.constraints, path.key(name.rawValue).key("constraints")))
     }
@@ -160,7 +169,14 @@ public struct Cell: Hashable, Sendable {
 
   /// The named constraints with their paths.
   package var namedConstraints: [(name: ViewName, constraint: Constraint, path: ScenePath)] {
-    constraintLists.flatMap { _, constraints, path in
+    namedConstraints(at: Self.path)
+  }
+
+  /// The named constraints, for a cell with another path.
+  package func namedConstraints(
+    at path: ScenePath
+  ) -> [(name: ViewName, constraint: Constraint, path: ScenePath)] {
+    constraintLists(at: path).flatMap { _, constraints, path in
       constraints.enumerated().compactMap { index, constraint in
         constraint.name.map { ($0, constraint, path.index(index)) }
       }
@@ -169,7 +185,13 @@ public struct Cell: Hashable, Sendable {
 
   /// The lists of the scene's own views, each with the superview and its path.
   package var viewLists: [(superview: ViewName, views: [View], path: ScenePath)] {
-    let path = ScenePath.scene.key("cell")
+    viewLists(at: Self.path)
+  }
+
+  /// The lists of the scene's own views, for a cell with another path.
+  package func viewLists(
+    at path: ScenePath
+  ) -> [(superview: ViewName, views: [View], path: ScenePath)] {
     var lists = containers.map { name, container in
       (name, container.subviews, path.key(name.rawValue).key("subviews"))
     }
@@ -179,5 +201,12 @@ public struct Cell: Hashable, Sendable {
     }
     lists.append((.cell, subviews, path.key("subviews")))
     return lists
+  }
+
+  /// Creates the cell that stands for a supplementary view (`UICollectionReusableView`), which has no views
+  /// of UIKit's.
+  package init(supplementaryView view: Container) {
+    self.init(subviews: view.subviews, constraints: view.constraints)
+    properties = view.properties
   }
 }

@@ -40,6 +40,9 @@ public struct CollectionView: Hashable, Sendable {
   /// The gesture recognisers of the collection view, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
+  /// The supplementary and decoration views by their kind, as a layout names it. `header` and `footer` are
+  /// the headers and footers of flow layouts and lists. Default: none.
+  public var supplementaryViews: [String: Container] = [:]
   /// When visible self-sizing cells are measured again. Default: `enabled` (documented, iOS 16).
   public var selfSizingInvalidation: SelfSizingInvalidation
   /// How cells are animated when the delegate calls `performBatchUpdates`; `nil` for no animation.

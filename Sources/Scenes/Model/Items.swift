@@ -42,6 +42,8 @@ public struct Item: Hashable, Sendable {
   public var size: Size?
   /// The initial values of custom states that differ from those of the scene, by name.
   public var states: [String: StateValue] = [:]
+  /// What the data source assigns to the item's supplementary views, by their kind. Default: none.
+  public var supplementaryViews: [String: [Assignment]] = [:]
 
   /// Creates an item.
   public init(_ assignments: Assignment..., size: Size? = nil) {

@@ -37,6 +37,11 @@ extension Scene {
     lists += collectionView.sections.flatMap { section in
       section.items.cycle.map { $0.assignments.map(\.value) }
     }
+    lists += collectionView.supplementaryAssignments.map { $0.assignments.map(\.value) }
+    for container in collectionView.supplementaryViews.values {
+      lists.append(container.properties.written.map(\.value))
+      add(container.subviews)
+    }
     return lists
   }
 
@@ -60,6 +65,7 @@ extension Scene {
           path.index(index), replace)
       }
     }
+    scene.collectionView.mapSupplementaryViews(replace)
     let ground = PropertyValue.color(scene.collectionView.backgroundColor)
     if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {
       scene.collectionView.backgroundColor = color
@@ -121,7 +127,7 @@ extension Scene {
     }
   }
 
-  private static func map(
+  fileprivate static func map(
     _ container: inout Container, _ path: ScenePath,
     _ replace: (PropertyValue, ScenePath) -> PropertyValue
   ) {
@@ -140,7 +146,7 @@ extension Scene {
     }
   }
 
-  private static func map(
+  fileprivate static func map(
     _ assignments: inout [Assignment], _ path: ScenePath,
     _ replace: (PropertyValue, ScenePath) -> PropertyValue
   ) {
@@ -149,6 +155,40 @@ extension Scene {
       let path = path.key("assignments").index(index).key("value")
       assignments[index] = Assignment(
         view: old.view, property: old.property, value: replace(old.value, path))
+    }
+  }
+}
+
+extension CollectionView {
+  /// Replaces the values of supplementary views, and those that sections and items assign to them.
+  fileprivate mutating func mapSupplementaryViews(
+    _ replace: (PropertyValue, ScenePath) -> PropertyValue
+  ) {
+    let views = ScenePath.scene.key("collectionView").key("supplementaryViews")
+    for (kind, container) in supplementaryViews {
+      var container = container
+      Scene.map(&container, views.key(kind), replace)
+      supplementaryViews[kind] = container
+    }
+    func mapped(
+      _ assignments: [String: [Assignment]], _ path: ScenePath
+    ) -> [String: [Assignment]] {
+      var result = assignments
+      for (kind, list) in assignments {
+        var list = list
+        Scene.map(&list, path.key("supplementaryViews").key(kind), replace)
+        result[kind] = list
+      }
+      return result
+    }
+    for section in sections.indices {
+      sections[section].supplementaryViews = mapped(
+        sections[section].supplementaryViews, path(ofSection: section))
+      let items = itemsPath(ofSection: section)
+      for index in sections[section].items.cycle.indices {
+        sections[section].items.cycle[index].supplementaryViews = mapped(
+          sections[section].items.cycle[index].supplementaryViews, items.index(index))
+      }
     }
   }
 }

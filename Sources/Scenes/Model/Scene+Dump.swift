@@ -116,11 +116,7 @@ struct SceneDump {
       }
       if let content = cell.contentConfiguration { dump.add(content) }
       for (name, container) in cell.containers {
-        dump.section(name.rawValue) { dump in
-          dump.add(container.properties, of: .view(.container))
-          for view in container.subviews { dump.add(view) }
-          for constraint in container.constraints { dump.add(constraint) }
-        }
+        dump.section(name.rawValue) { $0.add(container) }
       }
       if !cell.subviews.isEmpty {
         dump.section("subviews") { dump in
@@ -128,6 +124,20 @@ struct SceneDump {
         }
       }
       for constraint in cell.constraints { dump.add(constraint) }
+    }
+  }
+
+  private mutating func add(_ container: Container) {
+    add(container.properties, of: .view(.container))
+    for view in container.subviews { add(view) }
+    for constraint in container.constraints { add(constraint) }
+  }
+
+  private mutating func add(_ views: [String: [Assignment]]) {
+    for (kind, assignments) in views.sorted(by: { $0.key < $1.key }) {
+      section("supplementaryView \(kind)") { dump in
+        for assignment in assignments { dump.add(assignment) }
+      }
     }
   }
 
@@ -206,6 +216,9 @@ struct SceneDump {
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       let layout = view.layout.sceneLayout
       dump.section(layout.key) { layout.dump(into: &$0) }
+      for (kind, container) in view.supplementaryViews.sorted(by: { $0.key < $1.key }) {
+        dump.section("supplementaryView \(kind)") { dump in dump.add(container) }
+      }
       for (number, section) in view.sections.enumerated() {
         if view.sections.count == 1 {
           dump.add(section)
@@ -220,6 +233,8 @@ struct SceneDump {
     for (kind, supplement) in section.supplements {
       line("\(kind.rawValue) text \(quoted(supplement.text))")
     }
+    add(section.supplementaryViews)
+    if section.contentOffset != 0 { line("contentOffset \(decimal(section.contentOffset))") }
     add(section.items)
   }
 
@@ -238,6 +253,7 @@ struct SceneDump {
           for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
             dump.line("state \(name) \(value)")
           }
+          dump.add(item.supplementaryViews)
           for assignment in item.assignments { dump.add(assignment) }
         }
       }

@@ -27,6 +27,12 @@ extension ProblemFinder {
     if view.sections.count > SceneLimits.mostSections {
       add(path.key("sections"), "there are at most \(SceneLimits.mostSections) sections")
     }
+    for (number, section) in view.sections.enumerated()
+    where !(abs(section.contentOffset) <= SceneLimits.farthestOffset) {
+      add(
+        view.path(ofSection: number).key("contentOffset"),
+        "contentOffset must be from 0 to \(decimal(SceneLimits.farthestOffset))")
+    }
     let allowed = 0...SceneLimits.mostItems
     for (number, section) in view.sections.enumerated()
     where !allowed.contains(section.items.count) {

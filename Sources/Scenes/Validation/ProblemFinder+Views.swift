@@ -20,6 +20,11 @@ extension ProblemFinder {
     let given =
       scene.rules.flatMap(\.assignments)
       + scene.collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
+    checkContent(given)
+  }
+
+  /// Reports views that never get content; `given` are all assignments.
+  mutating func checkContent(_ given: [Assignment]) {
     for (name, kind, path) in empty {
       let content = kind.content
       guard !given.contains(where: { content.contains($0.property) && $0.view == name }),
@@ -43,7 +48,7 @@ extension ProblemFinder {
 
   /// Names of constraints and views share one namespace, because the same paths refer to both.
   mutating func checkConstraintNames() {
-    for (name, _, path) in scene.cell.namedConstraints {
+    for (name, _, path) in cell.namedConstraints(at: cellPath) {
       let shown = name.rawValue.shortened
       if !name.isAllowed {
         add(
@@ -100,7 +105,7 @@ extension ProblemFinder {
 
   /// The group of properties of a content configuration, if the cell has one.
   private func contentGroup(_ name: ViewName) -> PropertyOwner? {
-    scene.cell.contentConfiguration?.groups.first { $0.name == name }.map { .group($0.group) }
+    cell.contentConfiguration?.groups.first { $0.name == name }.map { .group($0.group) }
   }
 
   mutating func checkContentConfiguration(
@@ -182,7 +187,7 @@ extension ProblemFinder {
       {
         checkRivals(of: assignment.view, path)
       }
-      if assignment.view == .cell, scene.cell.cellClass.missing.contains(assignment.property) {
+      if assignment.view == .cell, cell.cellClass.missing.contains(assignment.property) {
         addForeignPart(assignment.property, path)
       }
       if let owner = known[assignment.view] ?? contentGroup(assignment.view) {

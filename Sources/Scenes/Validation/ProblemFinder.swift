@@ -17,6 +17,9 @@ struct ProblemFinder {
   var hasMissedItems = false
   /// The number of the scene's own views.
   var views = 0
+  /// The cell or supplementary view whose parts are checked, and its path.
+  var cell: Cell
+  var cellPath = Cell.path
 
   /// The maximum number of problems that are searched. Our choice: nobody reads more, and the time
   /// for suggestions grows with the number of problems times the number of names.
@@ -25,6 +28,7 @@ struct ProblemFinder {
   init(scene: Scene, unread: UnreadParts) {
     self.scene = scene
     self.unread = unread
+    cell = scene.cell
   }
 
   mutating func add(_ path: ScenePath, _ message: String) {
@@ -64,11 +68,7 @@ struct ProblemFinder {
       checkContentConfiguration(content, cell.key(ViewName.contentConfiguration.rawValue))
     }
     checkTableParts(cell)
-    for (_, views, path) in scene.cell.viewLists { checkNames(views, path) }
-    checkConstraintNames()
-    for (owner, constraints, path) in scene.cell.constraintLists {
-      checkConstraints(constraints, of: owner, path)
-    }
+    checkViews()
     checkStates()
     checkGestures()
     for (index, rule) in scene.rules.enumerated() {
@@ -89,6 +89,7 @@ struct ProblemFinder {
       }
     }
     checkContent()
+    checkSupplementaryViews()
     checkScripts()
     checkSnapshots()
   }
@@ -98,6 +99,15 @@ struct ProblemFinder {
   }
 
   // MARK: - Views
+
+  /// Checks the views and constraints of the cell or supplementary view.
+  mutating func checkViews() {
+    for (_, views, path) in cell.viewLists(at: cellPath) { checkNames(views, path) }
+    checkConstraintNames()
+    for (owner, constraints, path) in cell.constraintLists(at: cellPath) {
+      checkConstraints(constraints, of: owner, path)
+    }
+  }
 
   mutating func checkNames(_ siblings: [View], _ path: ScenePath) {
     for (index, view) in siblings.enumerated() {

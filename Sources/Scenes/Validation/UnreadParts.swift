@@ -36,6 +36,11 @@ package struct UnreadParts {
     return hasPart(of: path.key("items")) || hasPart(of: path.key("sections"))
   }
 
+  /// Whether there may be kinds of supplementary views that are not known.
+  var mayHaveSupplementaryViews: Bool {
+    hasPart(of: ScenePath.scene.key("collectionView").key("supplementaryViews"))
+  }
+
   /// Whether there may be scripts that are not known.
   var mayHaveScripts: Bool { paths.contains(ScenePath.scene.key("scripts")) }
 

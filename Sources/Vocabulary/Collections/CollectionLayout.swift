@@ -51,8 +51,8 @@ public enum CollectionLayout: Hashable, Sendable {
     }
   }
 
-  /// The first section's list; `nil` if it is not a list.
-  package var list: ListLayout? { kind.list(ofSection: 0) }
+  /// The list of the first section that is one; `nil` if none is.
+  package var list: ListLayout? { kind.list }
 
   /// The scroll direction.
   package var scrollDirection: FlowLayout.ScrollDirection { kind.scrollDirection }

@@ -1,13 +1,12 @@
 package import Drawing
 
-/// A compositional layout (`UICollectionViewCompositionalLayout`). All sections repeat one
-/// horizontal group of one kind of item, with the groups below each other.
+/// A compositional layout: sections of groups of items (`UICollectionViewCompositionalLayout`).
 public struct CompositionalLayout: Hashable, Sendable {
   /// A width or a height (`NSCollectionLayoutDimension`).
   public enum Dimension: Hashable, Sendable {
     /// A fixed number of points.
     case absolute(Double)
-    /// An estimated number of points. The cell determines the actual size.
+    /// An estimated number of points. The content determines the actual size.
     case estimated(Double)
     /// A fraction of the container's width.
     case fractionalWidth(Double)
@@ -20,14 +19,6 @@ public struct CompositionalLayout: Hashable, Sendable {
       case .absolute(let length), .estimated(let length): length
       case .fractionalWidth(let share): share * container.width
       case .fractionalHeight(let share): share * container.height
-      }
-    }
-
-    /// Whether the cell determines the actual size.
-    package var isEstimated: Bool {
-      switch self {
-      case .estimated: true
-      case .absolute, .fractionalWidth, .fractionalHeight: false
       }
     }
   }
@@ -51,48 +42,67 @@ public struct CompositionalLayout: Hashable, Sendable {
     }
   }
 
-  /// The size of each item; its container is the group.
-  public var item: LayoutSize
-  /// The size of each group; its container is the section within its content insets, as high as the
-  /// collection view.
-  public var group: LayoutSize
-  /// The distance between items of a group, in points (`interItemSpacing`, fixed). Default: 0 (documented).
-  public var interItemSpacing: Double
-  /// The distance between groups, in points. Default: 0 (documented).
-  public var interGroupSpacing: Double
-  /// The distances around the groups of each section, in points. Default: 0 (documented).
-  public var contentInsets: DirectionalInsets
+  /// The layout of each section, in order. The last one is also that of all further sections.
+  public var sections: [Section]
+  /// The scroll direction. Default: `vertical` (documented).
+  public var scrollDirection: FlowLayout.ScrollDirection
+  /// The distance between sections, in points. Default: 0 (documented).
+  public var interSectionSpacing: Double
 
   /// Creates a layout with UIKit's defaults for omitted arguments.
+  public init(
+    sections: [Section], scrollDirection: FlowLayout.ScrollDirection = .vertical,
+    interSectionSpacing: Double = 0
+  ) {
+    self.sections = sections
+    self.scrollDirection = scrollDirection
+    self.interSectionSpacing = interSectionSpacing
+  }
+
+  /// Creates a layout whose sections repeat one horizontal group of one kind of item.
   public init(
     item: LayoutSize, group: LayoutSize, interItemSpacing: Double = 0,
     interGroupSpacing: Double = 0, contentInsets: DirectionalInsets = .zero
   ) {
-    self.item = item
-    self.group = group
-    self.interItemSpacing = interItemSpacing
-    self.interGroupSpacing = interGroupSpacing
-    self.contentInsets = contentInsets
+    self.init(sections: [
+      Section(
+        group: .horizontal(
+          layoutSize: group, subitems: [Item(layoutSize: item)],
+          interItemSpacing: .fixed(interItemSpacing)),
+        interGroupSpacing: interGroupSpacing, contentInsets: contentInsets)
+    ])
   }
 
-  /// Whether cells determine their own heights.
-  package var isSelfSizing: Bool {
-    item.height.isEstimated || (group.height.isEstimated && item.height == .fractionalHeight(1))
-  }
-
-  /// The sizes of groups and items, in points, for the given content breadth and viewport height,
-  /// both in points.
-  package func sizes(breadth: Double, height: Double) -> (group: Size, item: Size) {
-    let room = max(0, breadth - contentInsets.leading - contentInsets.trailing)
-    let group = group.size(in: Size(room, height))
-    return (group, item.size(in: group))
+  /// The layout of the section with an index; `nil` if there is none at all.
+  package func section(_ number: Int) -> Section? {
+    sections.indices.contains(number) ? sections[number] : sections.last
   }
 }
 
 extension CompositionalLayout: LayoutKind {
   package var isDirectional: Bool { true }
 
+  package func list(ofSection number: Int) -> ListLayout? {
+    guard case .list(let list)? = section(number)?.content else { return nil }
+    return list
+  }
+
+  package var list: ListLayout? { sections.indices.lazy.compactMap { list(ofSection: $0) }.first }
+
+  package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool {
+    list(ofSection: section)?.pins(kind, inSection: section) ?? false
+  }
+
+  /// The first section's rows, or the first estimated size of an item.
   package func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size? {
-    isSelfSizing ? sizes(breadth: breadth, height: height).item : nil
+    let container = Size(breadth, height)
+    for section in sections {
+      switch section.content {
+      case .list: return Size(breadth, rows.platform.rowHeight)
+      case .group(let group):
+        if let size = group.estimatedItemSize(in: container) { return size }
+      }
+    }
+    return nil
   }
 }

@@ -74,9 +74,7 @@ public struct FlowLayout: Hashable, Sendable {
 }
 
 extension FlowLayout: LayoutKind {
-  package var cellsDetermineWidth: Bool { true }
-
-  package func pins(_ kind: SectionSupplement.Kind) -> Bool {
+  package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool {
     switch kind {
     case .header: sectionHeadersPinToVisibleBounds
     case .footer: sectionFootersPinToVisibleBounds

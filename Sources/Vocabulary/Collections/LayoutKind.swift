@@ -8,13 +8,14 @@ package protocol LayoutKind: Hashable, Sendable {
   /// The list that a section is; `nil` if it is not one. Lists have rows with UIKit's metrics, separators,
   /// and headers with a text. Default: `nil`.
   func list(ofSection section: Int) -> ListLayout?
+  /// The list of the first section that is one; `nil` if none is. It determines the default styles of cells.
+  /// Default: the first section's.
+  var list: ListLayout? { get }
   /// Whether headers or footers are pinned to the edge of the viewport while their section scrolls.
   /// Default: `false`.
-  func pins(_ kind: SectionSupplement.Kind) -> Bool
+  func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool
   /// Whether leading and trailing depend on the layout direction. Default: `false`.
   var isDirectional: Bool { get }
-  /// Whether a self-sizing cell determines its width, too. Default: `false`.
-  var cellsDetermineWidth: Bool { get }
   /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
   ///
   /// - Parameters:
@@ -27,7 +28,7 @@ package protocol LayoutKind: Hashable, Sendable {
 extension LayoutKind {
   package var scrollDirection: FlowLayout.ScrollDirection { .vertical }
   package func list(ofSection section: Int) -> ListLayout? { nil }
-  package func pins(_ kind: SectionSupplement.Kind) -> Bool { false }
+  package var list: ListLayout? { list(ofSection: 0) }
+  package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool { false }
   package var isDirectional: Bool { false }
-  package var cellsDetermineWidth: Bool { false }
 }

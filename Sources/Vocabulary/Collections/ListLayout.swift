@@ -49,7 +49,7 @@ extension ListLayout: LayoutKind {
   package func list(ofSection section: Int) -> ListLayout? { self }
 
   /// In plain lists headers are pinned (from memory, unverified for collection view lists).
-  package func pins(_ kind: SectionSupplement.Kind) -> Bool {
+  package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool {
     kind == .header && appearance == .plain
   }
 

@@ -5,60 +5,154 @@ extension CompositionalLayout: SceneLayout {
   static let key = "compositionalLayout"
 
   func dump(into dump: inout SceneDump) {
-    dump.line("item \(item.text)")
-    dump.line("group \(group.text)")
-    dump.line("interItemSpacing \(decimal(interItemSpacing))")
-    dump.line("interGroupSpacing \(decimal(interGroupSpacing))")
-    dump.line("contentInsets \(PropertyValue.directionalInsets(contentInsets).sceneText)")
+    dump.line("scrollDirection \(scrollDirection.rawValue)")
+    dump.line("interSectionSpacing \(decimal(interSectionSpacing))")
+    for section in sections { dump.section("section") { section.dump(into: &$0) } }
   }
 
   func check(in finder: inout ProblemFinder, _ path: ScenePath) {
-    let inset = contentInsets
-    finder.checkDistances([interItemSpacing], "interItemSpacing", path)
-    finder.checkDistances([interGroupSpacing], "interGroupSpacing", path)
-    finder.checkDistances(
-      [inset.top, inset.leading, inset.bottom, inset.trailing], "contentInsets", path)
-    for (name, size) in [("item", item), ("group", group)] {
-      for (side, dimension) in [("width", size.width), ("height", size.height)]
-      where !dimension.isPossible {
-        finder.add(path.key(name).key(side), "the \(side) of \(name) is not possible")
-      }
-      if size.width.isEstimated {
-        finder.add(
-          path.key(name).key("width"),
-          "only heights can be estimated; give the width of \(name) as absolute or fractionalWidth")
+    finder.checkDistances([interSectionSpacing], "interSectionSpacing", path)
+    for (index, section) in sections.enumerated() {
+      section.check(in: &finder, self.path(ofSection: index, path), isVertical: isVertical)
+    }
+  }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  /// The path of a section. A single one may be written without a list of sections.
+  private func path(ofSection index: Int, _ path: ScenePath) -> ScenePath {
+    path.key("sections").index(index)
+  }
+
+  var colors: [(keys: [String], color: DynamicColor)] {
+    sections.flatMap { section -> [(keys: [String], color: DynamicColor)] in
+      guard case .list(let list) = section.content else { return [] }
+      return list.colors.map { (["sections", "list"] + $0.keys, $0.color) }
+    }
+  }
+
+  func mappingColors(
+    _ change: (_ keys: [String], DynamicColor) -> DynamicColor
+  ) -> CollectionLayout? {
+    var layout = self
+    layout.sections = sections.map { section in
+      guard case .list(let list) = section.content else { return section }
+      var section = section
+      section.content = .list(list.replacingColors { change(["sections", "list"] + $0, $1) })
+      return section
+    }
+    return .compositionalLayout(layout)
+  }
+}
+
+// MARK: - Text
+
+extension CompositionalLayout.Section {
+  fileprivate func dump(into dump: inout SceneDump) {
+    switch content {
+    case .group(let group):
+      dump.section("group") { group.dump(into: &$0) }
+    case .list(let list):
+      dump.section("list") { list.dump(into: &$0) }
+      return
+    }
+    dump.line("interGroupSpacing \(decimal(interGroupSpacing))")
+    dump.line("contentInsets \(contentInsets.text)")
+    if orthogonalScrollingBehavior != .none {
+      dump.line("orthogonalScrollingBehavior \(orthogonalScrollingBehavior.rawValue)")
+    }
+    for item in boundarySupplementaryItems {
+      dump.section("boundarySupplementaryItem \(item.elementKind)") { dump in
+        dump.line("layoutSize \(item.layoutSize.text)")
+        dump.line("alignment \(item.alignment.rawValue)")
+        if item.absoluteOffset != .zero { dump.line("absoluteOffset \(item.absoluteOffset.text)") }
+        dump.line("extendsBoundary \(item.extendsBoundary)")
+        dump.line("pinToVisibleBounds \(item.pinToVisibleBounds)")
+        dump.line("zIndex \(item.zIndex)")
       }
     }
-    let view = finder.scene.collectionView
-    let sizes = self.sizes(
-      breadth: view.size.width - view.contentInset.left - view.contentInset.right,
-      height: view.size.height)
-    let sides = SceneLimits.sides
-    if ![sizes.item, sizes.group].allSatisfy({
-      sides.contains($0.width) && sides.contains($0.height)
-    }) {
-      finder.add(
-        path.key("item"), "the item would have no size in this frame; make the frame larger")
-    } else if !group.height.isEstimated,
-      isSelfSizing
-        || abs(sizes.item.height - sizes.group.height) > 1e-6
-    {
-      finder.add(
-        path.key("group").key("height"),
-        "items are as high as their group; let the group's height be estimated, or the item's be"
-          + " { fractionalHeight: 1 }")
+    if !supplementariesFollowContentInsets { dump.line("supplementariesFollowContentInsets false") }
+    for item in decorationItems {
+      dump.line(
+        "decorationItem \(item.elementKind) contentInsets \(item.contentInsets.text) zIndex \(item.zIndex)"
+      )
     }
   }
 }
 
-extension CompositionalLayout.Dimension {
-  /// Whether its number is valid in a scene file.
-  fileprivate var isPossible: Bool {
-    switch self {
-    case .absolute(let length), .estimated(let length): SceneLimits.sides.contains(length)
-    case .fractionalWidth(let share), .fractionalHeight(let share):
-      SceneLimits.shares.contains(share)
+extension CompositionalLayout.Group {
+  fileprivate func dump(into dump: inout SceneDump) {
+    dump.line("axis \(axis.rawValue)")
+    dump.line("layoutSize \(layoutSize.text)")
+    dump.line("interItemSpacing \(interItemSpacing.text)")
+    if contentInsets != .zero { dump.line("contentInsets \(contentInsets.text)") }
+    if edgeSpacing != .none { dump.line("edgeSpacing \(edgeSpacing.text)") }
+    switch content {
+    case .subitems: break
+    case .subitem(_, let count): dump.line("subitem count \(count)")
+    case .repeatingSubitem(_, let count): dump.line("repeatingSubitem count \(count)")
     }
+    for subitem in subitems {
+      switch subitem {
+      case .item(let item): dump.section("item") { item.dump(into: &$0) }
+      case .group(let group): dump.section("group") { group.dump(into: &$0) }
+      }
+    }
+  }
+}
+
+extension CompositionalLayout.Item {
+  fileprivate func dump(into dump: inout SceneDump) {
+    dump.line("layoutSize \(layoutSize.text)")
+    if contentInsets != .zero { dump.line("contentInsets \(contentInsets.text)") }
+    if edgeSpacing != .none { dump.line("edgeSpacing \(edgeSpacing.text)") }
+    for item in supplementaryItems {
+      dump.section("supplementaryItem \(item.elementKind)") { dump in
+        dump.line("layoutSize \(item.layoutSize.text)")
+        dump.line("containerAnchor \(item.containerAnchor.text)")
+        if let anchor = item.itemAnchor { dump.line("itemAnchor \(anchor.text)") }
+        dump.line("zIndex \(item.zIndex)")
+      }
+    }
+  }
+}
+
+extension DirectionalInsets {
+  fileprivate var text: String { PropertyValue.directionalInsets(self).sceneText }
+}
+
+extension Point {
+  fileprivate var text: String { "\(decimal(x)) \(decimal(y))" }
+}
+
+extension CompositionalLayout.Anchor {
+  fileprivate var text: String {
+    let names = zip(
+      [DirectionalRectEdge.top, .leading, .bottom, .trailing],
+      ["top", "leading", "bottom", "trailing"])
+    let words = names.filter { edges.contains($0.0) }.map(\.1).joined(separator: " ")
+    return
+      "[\(words)] absoluteOffset \(absoluteOffset.text) fractionalOffset \(fractionalOffset.text)"
+  }
+}
+
+extension CompositionalLayout.Spacing {
+  fileprivate var text: String {
+    switch self {
+    case .fixed(let distance): "fixed \(decimal(distance))"
+    case .flexible(let distance): "flexible \(decimal(distance))"
+    }
+  }
+}
+
+extension CompositionalLayout.EdgeSpacing {
+  var all: [(name: String, spacing: CompositionalLayout.Spacing?)] {
+    [("leading", leading), ("top", top), ("trailing", trailing), ("bottom", bottom)]
+  }
+
+  fileprivate var text: String {
+    all.compactMap { name, spacing in spacing.map { "\(name) \($0.text)" } }
+      .joined(separator: " ")
   }
 }
 
@@ -73,6 +167,15 @@ extension CompositionalLayout.Dimension {
     case .estimated(let length): "estimated \(decimal(length))"
     case .fractionalWidth(let share): "fractionalWidth \(decimal(share))"
     case .fractionalHeight(let share): "fractionalHeight \(decimal(share))"
+    }
+  }
+
+  /// Whether its number is valid in a scene file.
+  var isPossible: Bool {
+    switch self {
+    case .absolute(let length), .estimated(let length): SceneLimits.sides.contains(length)
+    case .fractionalWidth(let share), .fractionalHeight(let share):
+      SceneLimits.shares.contains(share)
     }
   }
 }

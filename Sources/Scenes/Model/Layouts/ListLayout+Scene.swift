@@ -29,12 +29,17 @@ extension ListLayout: SceneLayout {
 
   func mappingColors(
     _ change: (_ keys: [String], DynamicColor) -> DynamicColor
-  ) -> CollectionLayout? {
+  ) -> CollectionLayout? { .listLayout(replacingColors(change)) }
+
+  /// Returns the list with its colours replaced.
+  func replacingColors(
+    _ change: (_ keys: [String], DynamicColor) -> DynamicColor
+  ) -> ListLayout {
     var list = self
     list.separatorConfiguration.color = change(
       ["separatorConfiguration", "color"], separatorConfiguration.color)
     list.backgroundColor = backgroundColor.map { change(["backgroundColor"], $0) }
-    return .listLayout(list)
+    return list
   }
 }
 

@@ -1,0 +1,166 @@
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The supplementary and decoration views of a scene: views with constraints, resolved like cells without
+/// rules.
+struct SupplementaryViews: Sendable {
+  /// A kind of view.
+  private struct Kind: Sendable {
+    let template: CellTemplate
+    let layouts: LayoutStore
+    /// The index of the values in the template, by section and place in the cycle of its items.
+    let values: [Place: Int]
+  }
+
+  private struct Place: Hashable {
+    let section: Int
+    /// The index in the section's cycle of items; `nil` for views of the section.
+    let item: Int?
+  }
+
+  private var kinds: [String: Kind] = [:]
+  /// The number of items that each section repeats.
+  private let cycles: [Int]
+  /// The kinds that each section assigns values to.
+  private let assigned: [Set<String>]
+  private let surroundings: Surroundings
+  private let texts: TextStore
+  /// Problems with characters that cannot be typeset, and with layouts that are not unique.
+  private(set) var problems: [SceneProblem] = []
+  /// Constraints that conflict with others and are dropped.
+  private(set) var notes: [SceneProblem] = []
+  /// The missing font, if a problem is a font and not a character.
+  private(set) var missingFont: TypesettingFailure?
+
+  init(
+    _ view: CollectionView, in surroundings: Surroundings, texts: TextStore, rows: RowMetrics
+  ) throws(ResolutionFailure) {
+    self.surroundings = surroundings
+    self.texts = texts
+    cycles = view.sections.map(\.items.cycle.count)
+    assigned = view.sections.map { Set($0.supplementaryViews.keys) }
+    for (kind, container) in view.supplementaryViews.sorted(by: { $0.key < $1.key }) {
+      try add(kind, container, of: view, rows)
+    }
+  }
+
+  private mutating func add(
+    _ kind: String, _ container: Container, of view: CollectionView, _ rows: RowMetrics
+  ) throws(ResolutionFailure) {
+    let path = ScenePath.scene.key("collectionView").key("supplementaryViews").key(kind)
+    let cell = Cell(supplementaryView: container)
+    var entries: [[CellTemplate.Entry]] = [[]]
+    var values: [Place: Int] = [:]
+    for (number, section) in view.sections.enumerated() {
+      func entered(
+        _ assignments: [String: [Assignment]], _ path: ScenePath
+      ) throws(ResolutionFailure) -> [CellTemplate.Entry] {
+        try CellTemplate.entries(
+          assignments[kind] ?? [], path.key("supplementaryViews").key(kind))
+      }
+      let own = try entered(section.supplementaryViews, view.path(ofSection: number))
+      values[Place(section: number, item: nil)] = entries.count
+      entries.append(own)
+      for (index, item) in section.items.cycle.enumerated() {
+        let more = try entered(
+          item.supplementaryViews, view.itemsPath(ofSection: number).index(index))
+        values[Place(section: number, item: index)] = entries.count
+        entries.append(own + more)
+      }
+    }
+    let template = try CellTemplate(
+      supplements: entries, of: cell, in: view, rows: rows, at: path)
+    let checker = TextChecker(template, traits: surroundings.traits, texts: texts)
+    problems += checker.problems
+    missingFont = missingFont ?? checker.missingFont
+    let traits = surroundings.traits
+    var context = LayoutContext(
+      size: Size(view.size.width, rows.platform.rowHeight),
+      scale: traits.displayScale.factor, direction: traits.layoutDirection, texts: texts,
+      category: traits.preferredContentSizeCategory)
+    context.platform = rows.platform
+    let hierarchy = LayoutHierarchy(cell)
+    guard problems.isEmpty else { return }
+    let input = LayoutInput(
+      CellResolver(template, in: surroundings, item: 0, state: .normal).cell(), texts: texts)
+    context.designSizes = CellLayout.designSizes(hierarchy, context, input)
+    let layouts = LayoutStore(hierarchy, context)
+    if let verdict = layouts.check(input, size: context.size) {
+      notes += cell.located(verdict.conflicts, at: path)
+      problems += cell.located(verdict.undecided, at: path)
+    }
+    kinds[kind] = Kind(template: template, layouts: layouts, values: values)
+  }
+
+  /// Whether a kind is known.
+  func has(_ kind: String) -> Bool { kinds[kind] != nil }
+
+  /// Whether a section of a list has a header or footer view.
+  func isShown(_ kind: String, inListSection section: Int) -> Bool {
+    has(kind) && assigned.indices.contains(section) && assigned[section].contains(kind)
+  }
+
+  private func view(_ kind: Kind, section: Int, item: Int?) -> ResolvedView {
+    let cycle = cycles.indices.contains(section) ? cycles[section] : 0
+    let place = Place(section: section, item: item.flatMap { cycle > 0 ? $0 % cycle : nil })
+    return CellResolver(
+      kind.template, in: surroundings, item: kind.values[place] ?? 0, state: .normal
+    ).cell()
+  }
+
+  /// Returns a view with its subviews; `nil` if its kind is not known.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - section: The index of the section.
+  ///   - item: The item's index in the section; `nil` for a view of the section.
+  ///   - size: The size, in points.
+  func presented(_ kind: String, section: Int, item: Int? = nil, size: Size) -> PresentedView? {
+    guard let kind = kinds[kind] else { return nil }
+    let view = view(kind, section: section, item: item)
+    return PresentedView(
+      view, kind.layouts.layout(for: LayoutInput(view, texts: texts), size: size), texts)
+  }
+
+  /// Returns the size of a view that determines dimensions by its constraints.
+  func size(_ question: ElementQuestion) -> Size {
+    guard let kind = kinds[question.elementKind] else { return question.size }
+    let view = view(kind, section: question.section, item: question.item)
+    let fitting = kind.layouts.fittingSize(
+      for: LayoutInput(view, texts: texts), target: question.size,
+      horizontal: question.determinesWidth ? .fittingSizeLevel : .required,
+      vertical: question.determinesHeight ? .fittingSizeLevel : .required)
+    func side(_ isDetermined: Bool, _ length: Double, _ estimate: Double) -> Double {
+      isDetermined && length.isFinite ? max(length, 0) : estimate
+    }
+    return Size(
+      side(question.determinesWidth, fitting.width, question.size.width),
+      side(question.determinesHeight, fitting.height, question.size.height))
+  }
+
+  /// Returns a section's supplementary and decoration views.
+  func presented(
+    _ section: SectionAttributes, indexInSection: (Int) -> Int
+  ) -> [PresentedElement] {
+    var names: [String: Int] = [:]
+    return section.elements.map { element in
+      var item: Int?
+      var name = element.elementKind
+      if case .item(let number) = element.owner {
+        item = indexInSection(number)
+        name += "-\(number)"
+      }
+      names[name, default: 0] += 1
+      if let count = names[name], count > 1 { name += "-\(count)" }
+      return PresentedElement(
+        name: name, zIndex: element.zIndex,
+        supplement: PresentedSupplement(
+          frame: element.frame, isPinned: element.isPinned,
+          view: presented(
+            element.elementKind, section: section.number, item: item, size: element.frame.size)))
+    }
+  }
+}

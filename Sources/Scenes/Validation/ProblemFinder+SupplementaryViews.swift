@@ -1,0 +1,66 @@
+internal import Vocabulary
+
+/// Checks supplementary views and what sections and items assign to them.
+extension ProblemFinder {
+  /// The maximum number of kinds of supplementary views. Our choice.
+  private static let mostKinds = 32
+
+  mutating func checkSupplementaryViews() {
+    let view = scene.collectionView
+    let path = ScenePath.scene.key("collectionView").key("supplementaryViews")
+    if view.supplementaryViews.count > Self.mostKinds {
+      return add(path, "there are at most \(Self.mostKinds) kinds of supplementary views")
+    }
+    for (kind, container) in view.supplementaryViews.sorted(by: { $0.key < $1.key }) {
+      check(container, kind, path.key(kind))
+    }
+    for (kind, path, _) in view.supplementaryAssignments
+    where view.supplementaryViews[kind] == nil && !unread.mayHaveSupplementaryViews {
+      add(
+        path,
+        "no view of the kind \"\(kind.shortened)\" is in supplementaryViews"
+          + (view.supplementaryViews.isEmpty
+            ? "" : Suggestion.textOrList(for: kind, among: view.supplementaryViews.keys.sorted())))
+    }
+  }
+
+  /// Checks a view like a cell. Its names are its own.
+  private mutating func check(_ container: Container, _ kind: String, _ path: ScenePath) {
+    var finder = ProblemFinder(scene: scene, unread: unread)
+    finder.cell = Cell(supplementaryView: container)
+    finder.cellPath = path
+    finder.names = [.cell]
+    finder.known = [.cell: .view(.cell)]
+    finder.checkProperties(container.properties, of: .view(.container), called: .cell, path)
+    finder.checkViews()
+    var given: [Assignment] = []
+    for (other, path, assignments) in scene.collectionView.supplementaryAssignments
+    where other == kind {
+      finder.checkAssignments(assignments, path)
+      given += assignments
+    }
+    finder.checkContent(given)
+    for problem in finder.problems { add(problem.path, problem.message) }
+  }
+}
+
+extension CollectionView {
+  /// What sections and items assign to their supplementary views, with the kinds and paths.
+  package var supplementaryAssignments: [(kind: String, path: ScenePath, assignments: [Assignment])]
+  {
+    func sorted(
+      _ views: [String: [Assignment]], _ path: ScenePath
+    ) -> [(kind: String, path: ScenePath, assignments: [Assignment])] {
+      views.sorted { $0.key < $1.key }.map {
+        ($0.key, path.key("supplementaryViews").key($0.key), $0.value)
+      }
+    }
+    return sections.enumerated().flatMap { number, section in
+      let items = itemsPath(ofSection: number)
+      return sorted(section.supplementaryViews, path(ofSection: number))
+        + section.items.cycle.enumerated().flatMap { index, item in
+          sorted(item.supplementaryViews, items.index(index))
+        }
+    }
+  }
+}
