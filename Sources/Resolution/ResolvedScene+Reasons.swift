@@ -31,7 +31,8 @@ extension ResolvedScene {
     }
     guard dependsOnCell, isSelfSizing, input.content == nil else { return reasons }
     let explainer = layouts.sizeExplainer(
-      for: input, in: scene.collectionView.layout, estimate: geometry.exactFrame(ofItem: item).size)
+      for: input, geometry.estimatedAxes(ofItem: item),
+      estimate: geometry.exactFrame(ofItem: item).size)
     if attribute.isHorizontal {
       reasons.cellWidth = explainer.decision(of: .width, of: .cell)
     } else {

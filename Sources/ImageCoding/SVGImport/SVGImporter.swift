@@ -38,8 +38,10 @@ package struct SVGImporter: Sendable {
     package let remarks: [Remark]
   }
 
+  /// The namespace of SVG.
+  static let vocabulary = "http://www.w3.org/2000/svg"
   /// The maximum sizes of a file. Our choice: more than any editor writes.
-  private static let limits = XMLElement.Limits(depth: 100, parts: 50_000)
+  static let limits = XMLElement.Limits(depth: 100, parts: 50_000)
 
   /// Creates an importer.
   package init() {}
@@ -53,7 +55,7 @@ package struct SVGImporter: Sendable {
     let root: XMLElement
     do {
       root = try XMLElement(
-        parsing: bytes, vocabulary: "http://www.w3.org/2000/svg", limits: Self.limits)
+        parsing: bytes, vocabulary: Self.vocabulary, limits: Self.limits)
     } catch {
       throw Failure(line: error.line, message: error.message)
     }

@@ -1,4 +1,5 @@
 package import Drawing
+internal import XMLReading
 
 /// The variants of a symbol in a file of Apple's template format, which the SF Symbols app exports.
 ///
@@ -27,7 +28,8 @@ package struct SymbolTemplate: Hashable, Sendable {
     guard bytes.count <= SVGImporter.largestFile else { return nil }
     let root: XMLElement
     do {
-      root = try XMLElement(parsing: bytes)
+      root = try XMLElement(
+        parsing: bytes, vocabulary: SVGImporter.vocabulary, limits: SVGImporter.limits)
     } catch {
       throw SVGImporter.Failure(line: error.line, message: error.message)
     }

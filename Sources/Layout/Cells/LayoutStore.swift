@@ -90,12 +90,11 @@ package final class LayoutStore: Sendable {
 
   /// Explains how the constraints for `input` determine the size of a cell; see `preferredSize`.
   package func sizeExplainer(
-    for input: LayoutInput, in layout: CollectionLayout, estimate: Size
+    for input: LayoutInput, _ axes: CompositionalLayout.EstimatedAxes, estimate: Size
   ) -> LayoutExplainer {
-    return LayoutExplainer(
+    LayoutExplainer(
       cell, context, input: input, target: estimate,
-      horizontal: layout.kind.cellsDetermineWidth ? .fittingSizeLevel : .required,
-      vertical: .fittingSizeLevel)
+      horizontal: axes.width ? .fittingSizeLevel : .required, vertical: .fittingSizeLevel)
   }
 
   /// Checks the layout for `input` in a cell of a size. Returns `nil` if it cannot have problems
