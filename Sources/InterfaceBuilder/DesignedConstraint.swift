@@ -73,6 +73,9 @@ struct DesignedConstraint {
     if let item = element["secondItem"] {
       second = try anchor(item, element["secondAttribute"])
     }
+    guard second != nil || first.attribute == .width || first.attribute == .height else {
+      throw .unknown("the place \"\(first.attribute.rawValue)\" is not related to a view")
+    }
     switch element["relation"] {
     case nil, "equal": relation = .equal
     case "greaterThanOrEqual": relation = .greaterThanOrEqual

@@ -97,6 +97,10 @@ struct ImportCommandTests {
       #expect(!FileManager.default.fileExists(atPath: folder.file("bad.cell.yaml").path))
     }
     #expect(try await cellophane("import", "None.xib", in: folder).status == 66)
+    let onto = try await cellophane(
+      "import", "EpisodeCell.xib", "-o", "EpisodeCell.xib", in: folder)
+    #expect(onto.status == 64)
+    #expect(try folder.text("EpisodeCell.xib") == Self.fixture("EpisodeCell.xib"))
   }
 
   @Test("colours come from the project's catalogues, and from nowhere else")

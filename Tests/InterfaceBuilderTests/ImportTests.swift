@@ -312,6 +312,7 @@ struct ImportConstraintTests {
     for attributes in [
       #"firstItem="lab-el-001" firstAttribute="leading" secondItem="gone" secondAttribute="leading""#,
       #"firstItem="lab-el-001" firstAttribute="middle" constant="1""#,
+      #"firstItem="lab-el-001" firstAttribute="trailing" constant="5""#,
       #"firstItem="lab-el-001" firstAttribute="width" constant="NaN""#,
       #"firstItem="lab-el-001" firstAttribute="width" constant="1e300""#,
       #"firstItem="lab-el-001" firstAttribute="width" secondItem="lab-el-001" secondAttribute="height" multiplier="1:0""#,

@@ -86,6 +86,8 @@ struct ImportCommand: LimitedCommand {
 
   func run() throws {
     let place = ImportProject(file: file, named: project)
+    // The command's scope, in which scenes are written, must know the file as an input.
+    try reporting { _ = try FileAccess.read(place.file, atMost: 1) }
     let (document, imports) = try reporting {
       try FileScope.$current.withValue(
         limits.untrusted ? FileScope.current : FileScope(below: [place.root])
