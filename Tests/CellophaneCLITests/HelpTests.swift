@@ -9,7 +9,8 @@ import Testing
 struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["snapshot"],
-    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"], ["explain"], ["fidelity"],
+    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
+    ["explain"], ["fidelity"],
     ["schema"], ["help"],
   ]
 
