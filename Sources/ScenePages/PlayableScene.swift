@@ -145,6 +145,10 @@ package struct PlayableScene: Sendable {
     {
       limits.append("What depends on the place in the viewport does not change while one scrolls.")
     }
+    if resolved.isSelfSizing, !scene.collectionView.delegate[.shouldSelect].actions.isEmpty {
+      limits.append(
+        "A cell is measured at every change, also where UIKit waits for a batch update.")
+    }
     if scene.rules.contains(where: \.when.asksForTouch) {
       limits.append("A finger that comes from another cell is not followed.")
     }

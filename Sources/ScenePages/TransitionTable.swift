@@ -294,6 +294,8 @@ struct TransitionTable {
         case .call(let call, _): return entry(call.rawValue + "Item")
         case .flag(let flag, let value, _): return entry(flag.propertyName, "\(value)")
         case .gesture(let name, let phase, _): return entry("\(name).\(phase.rawValue)")
+        case .control(let name, let event, _):
+          return entry("\(name.rawValue).\(event.rawValue)")
         case .custom(let name, let value, _): return entry(name, "\(value)")
         case .batchUpdates: return entry("performBatchUpdates")
         // The page scrolls by itself.

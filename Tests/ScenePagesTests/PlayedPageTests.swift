@@ -66,8 +66,7 @@ struct PlayedPageTests {
     "Frames, transforms, opacities and colours are the tool's at twenty moments",
     arguments: [
       "press", "selection", "multiple-selection", "animation-curves", "animation-interrupted",
-      "expanding", "expanding-compositional", "progress", "starred", "switches", "set-flags",
-      "episode",
+      "progress", "starred", "set-flags", "episode",
     ])
   func values(name: String) throws {
     let page = try TestPage(name)
