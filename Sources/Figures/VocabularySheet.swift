@@ -6,10 +6,10 @@ internal import Vocabulary
 
 /// A sheet with a picture of each element of a vocabulary and its name, drawn as a scene.
 package struct VocabularySheet {
-  /// Pictures with their name below them.
+  /// A picture with its name below it.
   private struct Tile {
     let name: String
-    let views: [View]
+    let view: View
   }
 
   private static let margin = 12.0
@@ -21,52 +21,78 @@ package struct VocabularySheet {
   package static func png(
     of list: VocabularyList, fontFolders: [String]? = nil
   ) throws -> [UInt8]? {
-    guard let scene = scene(of: list) else { return nil }
-    return try SceneRenderer(scene, fontFolders: fontFolders).collectionView().png()
-  }
-
-  /// The point sizes and weights in which symbols are shown.
-  private static let weights: [SymbolConfiguration.Weight] = [.ultraLight, .regular, .black]
-
-  private static func scene(of list: VocabularyList) -> Scene? {
     switch list {
     case .properties: return nil
-    case .symbols:
-      // Each weight has a column for 17 points above one for 100 points.
-      let column = 136.0
-      let size = Size(column * Double(weights.count), 190)
-      let tiles = Symbol.allCases.enumerated().map { index, symbol in
-        Tile(
-          name: symbol.rawValue,
-          views: weights.enumerated().flatMap { place, weight in
-            let x = Double(place) * column
-            return [(17.0, Rect(x, 4, column, 34)), (100.0, Rect(x, 40, column, 130))].map {
-              points, frame in
-              View.imageView(
-                name("picture\(place)x\(Int(points))x", index), systemImage: symbol,
-                preferredSymbolConfiguration: SymbolConfiguration(
-                  pointSize: points, weight: weight),
-                contentMode: .center, tintColor: .named(.label)
-              ).setting(.frame, to: frame)
-            }
-          })
-      }
-      return scene(of: tiles, of: size, columns: 6)
-    case .views:
-      let size = Size(168, 76)
-      let tiles = ViewKind.authored.enumerated().compactMap { index, kind in
-        kind.example(named: name("picture", index)).map { view in
-          Tile(
-            name: kind.word,
-            views: [view.setting(.frame, to: Rect(24, 8, size.width - 48, 36))])
-        }
-      }
-      return scene(of: tiles, of: size, columns: 4)
+    case .symbols: return try symbols(fontFolders).png()
+    case .views: return try SceneRenderer(views, fontFolders: fontFolders).collectionView().png()
     }
   }
 
+  // MARK: - Symbols
+
+  private static let weights: [SymbolConfiguration.Weight] = [.ultraLight, .regular, .black]
+  /// The sizes of symbols, and the distances of their centres from the top of a tile, in points.
+  private static let sizes = [(points: 17.0, y: 20.0), (points: 100, y: 104)]
+  /// The room of one weight.
+  private static let column = Size(136, 190)
+  private static let symbolsInARow = 6
+
+  /// All symbols in three weights, at 17 and at 100 points. A scene has no room for so many.
+  private static func symbols(_ fontFolders: [String]?) throws -> Picture {
+    let empty = scene(of: [], of: column, columns: 1)
+    let typesetter = try SceneRenderer(empty, fontFolders: fontFolders).typesetter
+    let width = column.width * Double(weights.count)
+    let rows = (Symbol.allCases.count + symbolsInARow - 1) / symbolsInARow
+    let size = Size(
+      Double(symbolsInARow) * width + 2 * margin, Double(rows) * column.height + 2 * margin)
+    let (ink, gray) = (Color(hex: 0x000000), Color(hex: 0x606066))
+    var items: [DisplayList.Item] = [
+      .fill(.rect(Rect(origin: .zero, size: size)), Color(hex: 0xFFFFFF))
+    ]
+    for (index, symbol) in Symbol.allCases.enumerated() {
+      let corner = Point(
+        margin + Double(index % symbolsInARow) * width,
+        margin + Double(index / symbolsInARow) * column.height)
+      for (place, weight) in weights.enumerated() {
+        let middle = corner.x + (Double(place) + 0.5) * column.width
+        for (points, y) in sizes {
+          let outline = symbol.outline(SymbolConfiguration(pointSize: points, weight: weight))
+          let origin = Point(
+            (middle - outline.size.width / 2).rounded(),
+            (corner.y + y - outline.size.height / 2).rounded())
+          items.append(.fill(outline.path.applying(.translation(origin)), ink))
+        }
+      }
+      let name: TypesetText
+      do throws(TypesettingFailure) {
+        name = try typesetter.typeset(symbol.rawValue, in: .system(12))
+      } catch {
+        throw RenderingError.text(error)
+      }
+      items.append(
+        .text(
+          name, at: Point(corner.x + (width - name.width) / 2, corner.y + column.height - 14), gray)
+      )
+    }
+    return Picture(
+      title: "Symbols", scale: 1, displayList: DisplayList(size: size, items: items))
+  }
+
+  // MARK: - Views
+
+  private static var views: Scene {
+    let size = Size(168, 76)
+    let tiles = ViewKind.authored.enumerated().compactMap { index, kind in
+      kind.example(named: name("picture", index)).map { view in
+        Tile(
+          name: kind.word, view: view.setting(.frame, to: Rect(24, 8, size.width - 48, 36)))
+      }
+    }
+    return scene(of: tiles, of: size, columns: 4)
+  }
+
   private static func scene(of tiles: [Tile], of tile: Size, columns: Int) -> Scene {
-    let rows = (tiles.count + columns - 1) / columns
+    let rows = max((tiles.count + columns - 1) / columns, 1)
     let size = Size(
       Double(columns) * tile.width + 2 * margin, Double(rows) * tile.height + 2 * margin)
     let views = tiles.enumerated().map { index, content in
@@ -78,8 +104,9 @@ package struct VocabularySheet {
         margin + Double(index / columns) * tile.height, tile.width, tile.height)
       return View.view(
         name("tile", index),
-        subviews: content.views + [
-          label.setting(.frame, to: Rect(0, tile.height - caption - 8, tile.width, caption))
+        subviews: [
+          content.view,
+          label.setting(.frame, to: Rect(0, tile.height - caption - 8, tile.width, caption)),
         ]
       ).setting(.frame, to: frame)
     }
