@@ -41,6 +41,9 @@ extension Cell {
 
   private func path(of cause: LayoutCause) -> ScenePath {
     if case .frame(let name) = cause, let view = path(ofView: name) { return view.key("frame") }
+    if case .collectionViewSize = cause {
+      return ScenePath.scene.key("collectionView").key("frame")
+    }
     return path(of: cause.subject)
   }
 
