@@ -112,15 +112,27 @@ extension StateLooks {
     for group in groups where group.count > 1 && group.first != states.first {
       remarks.append("The same: \(LooksReport.list(group.map(\.id), "and")).")
     }
-    var seen: Set<[String]> = []
     let inks = contrasts.sorted {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)
     }
-    let told = inks.filter { seen.insert([$0.view.rawValue, $0.ground]).inserted }
-      .map {
-        "\(CellDifference.words($0.view.rawValue)) on \($0.ground) \(LooksReport.ratio($0.ratio))"
+    // Views that have the same colours share an entry.
+    var pairs: [(ink: String, ground: String, views: [String], ratio: Double)] = []
+    var seen: Set<[String]> = []
+    for ink in inks where seen.insert([ink.view.rawValue, ink.ground]).inserted {
+      let name = CellDifference.words(ink.view.rawValue)
+      if let index = pairs.firstIndex(where: {
+        $0.ink == ink.ink && $0.ground == ink.ground && $0.ratio == ink.ratio
+      }) {
+        if !pairs[index].views.contains(name) { pairs[index].views.append(name) }
+      } else {
+        pairs.append((ink.ink, ink.ground, [name], ink.ratio))
       }
-    if !told.isEmpty { remarks.append("Contrast: \(told.joined(separator: ", ")).") }
+    }
+    let told = pairs.map {
+      "\(LooksReport.list($0.views, "and")) on \($0.ground) \(LooksReport.ratio($0.ratio))"
+    }
+    let separator = pairs.contains { $0.views.count > 2 } ? "; " : ", "
+    if !told.isEmpty { remarks.append("Contrast: \(told.joined(separator: separator)).") }
     return remarks
   }
 }

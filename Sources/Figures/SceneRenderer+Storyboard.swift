@@ -21,11 +21,23 @@ extension SceneRenderer {
   public func storyboard(
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
+    try storyboard(script: script, appearance: appearance, separatingFlags: false)
+  }
+
+  /// Draws the course of a script.
+  ///
+  /// - Parameter separatingFlags: Whether each change of a flag has a panel of its own, although
+  ///   several change at one moment.
+  package func storyboard(
+    script: String, appearance: Appearance?, separatingFlags: Bool
+  ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
     let writer = StoryboardWriter(timeline)
+    let steps =
+      separatingFlags ? FlagSteps(timeline, of: resolved).separating(writer) : writer.steps
     do {
       let storyboard = try Storyboard(
-        of: writer.steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
+        of: steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
         title: scene.title, palette: palette(appearance), typesetter: typesetter)
       return Picture(
         title: titled("script \(script)"), description: storyboard.description,
@@ -75,10 +87,10 @@ extension SceneRenderer {
 }
 
 /// Finds the contents of a storyboard in a timeline.
-private struct StoryboardWriter {
+struct StoryboardWriter {
   private let timeline: Timeline
   /// The indices in the timeline of the turns that are shown.
-  private let shown: [Int]
+  let shown: [Int]
   /// The flags and states that change for each item, each once, in the order of their first change.
   private let changes: [Int: [Change]]
 
@@ -122,7 +134,7 @@ private struct StoryboardWriter {
     }
   }
 
-  private static func callText(_ event: CellEvent) -> String? {
+  static func callText(_ event: CellEvent) -> String? {
     switch event {
     case .call, .gesture, .control, .batchUpdates, .didScroll, .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:

@@ -116,6 +116,7 @@ package struct ResolvedScene: Sendable {
       size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
       texts: texts, category: traits.preferredContentSizeCategory)
     context.platform = rows.platform
+    context.collectionViewSize = view.size
     let first = CellResolver(template, in: surroundings, item: 0, state: .normal)
     let hierarchy = LayoutHierarchy(scene.cell)
     context.designSizes = CellLayout.designSizes(

@@ -10,7 +10,11 @@ struct CheckCommand: LimitedCommand {
       Also warns of states that look too similar (by CIEDE2000, also with colour
       vision deficiencies), of text and icons with less contrast than WCAG 2
       requires, of rules that can never hold, and of UIKit behaviour that differs
-      from what the scene suggests. Warnings are failures only with --strict. A
+      from what the scene suggests. In layouts it finds required constraints that
+      conflict, equal priorities of which only the order decides, cells that size
+      themselves and do not follow their content, labels narrower than a letter or
+      cut off at accessibility text sizes, and views outside of their cell.
+      Warnings are failures only with --strict. A
       comment "# cellophane: ignore contrast" in the reported line silences a kind
       of finding (contrast, states, rules, uikit, layout, limits). Of items that
       look the same only one is checked.
@@ -62,11 +66,16 @@ struct CheckCommand: LimitedCommand {
           guard read.scene.usesAssets else { continue }
           for contrast in AccessibilityContrast.allCases {
             for direction in LayoutDirection.allCases {
-              _ = try SceneRenderer.load(
-                read.scene, with: own,
-                traits: Traits(
-                  appearance: appearance, accessibilityContrast: contrast,
-                  layoutDirection: direction))
+              for sizeClass in UserInterfaceSizeClass.allCases {
+                for platform in Platform.allCases {
+                  var traits = Traits(
+                    appearance: appearance, accessibilityContrast: contrast,
+                    layoutDirection: direction)
+                  traits.horizontalSizeClass = sizeClass
+                  traits.platform = platform
+                  _ = try SceneRenderer.load(read.scene, with: own, traits: traits)
+                }
+              }
             }
           }
         }

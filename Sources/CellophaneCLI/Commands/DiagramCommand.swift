@@ -27,6 +27,7 @@ struct DiagramCommand: LimitedCommand {
         cellophane diagram selection.cell.yaml -o states.mmd
         cellophane diagram selection.cell.yaml --form regions -o states.scxml
         cellophane diagram selection.cell.yaml --style steps --script tap -o tap.svg
+        cellophane diagram selection.cell.yaml --style steps --script tap --each-flag
         cellophane diagram selection.cell.yaml --style steps --script tap --animated
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
         cellophane diagram selection.cell.yaml --pair -o states.svg
@@ -61,6 +62,12 @@ struct DiagramCommand: LimitedCommand {
 
   @Flag(help: "Write --style steps as an animated SVG.")
   var animated = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Give each change of a flag a step of its own in --style steps, also where several change at"
+        + " one moment."))
+  var eachFlag = false
 
   @Flag(
     help: ArgumentHelp(
@@ -123,6 +130,10 @@ struct DiagramCommand: LimitedCommand {
     }
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
+    if eachFlag, style != .steps { throw ValidationError("--each-flag needs --style steps.") }
+    if eachFlag, animated {
+      throw ValidationError("--each-flag and --animated exclude each other.")
+    }
     if animated, style != .steps { throw ValidationError("--animated needs --style steps.") }
     if rows != nil, style != .matrix { throw ValidationError("--rows needs --style matrix.") }
     if columns != nil, style != .matrix {
@@ -216,7 +227,9 @@ struct DiagramCommand: LimitedCommand {
         return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
       }
       return try renderer.stateDiagram(items: watched, form: form, appearance: appearance)
-    case .steps: return try renderer.storyboard(script: script ?? "", appearance: appearance)
+    case .steps:
+      return try renderer.storyboard(
+        script: script ?? "", appearance: appearance, separatingFlags: eachFlag)
     case .matrix:
       return try renderer.stateMatrix(
         item: watched.first ?? 0, rows: renderer.matrixEntries(rows),

@@ -132,6 +132,7 @@ struct ConstraintBuilder {
 
   /// Adds the cell and the views that UIKit creates.
   private mutating func addCell() {
+    if cell.usesCollectionView { addCollectionView() }
     switch sizing {
     case .given:
       addFixed(.cell)
@@ -150,6 +151,19 @@ struct ConstraintBuilder {
       let name = ViewName.contentView
       superviews[name] = .cell
       fill(.cell, with: makeVariables(name), name, insets: input.accessories.insets)
+    }
+  }
+
+  /// Adds the collection view, of which constraints use the size only.
+  private mutating func addCollectionView() {
+    let view = makeVariables(.collectionView)
+    let size = context.collectionViewSize
+    for (side, value) in [
+      (view.left, 0), (view.top, 0), (view.width, size.width), (view.height, size.height),
+    ] {
+      add(
+        LinearExpression(side), .equal, LinearExpression(value), .required,
+        .collectionViewSize(size))
     }
   }
 

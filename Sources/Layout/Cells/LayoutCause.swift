@@ -29,6 +29,8 @@ package enum LayoutCause: Hashable, Sendable {
 
   /// The size that the collection view gives to the cell.
   case cellSize(Size)
+  /// The size of the collection view.
+  case collectionViewSize(Size)
   /// The size of a cell is not negative.
   case noNegativeCell
   /// The length that a cell that sizes itself has if its constraints leave that open, in points:
@@ -53,8 +55,7 @@ package enum LayoutCause: Hashable, Sendable {
   /// What the constraint belongs to.
   package var subject: LayoutSubject {
     switch self {
-    case .cellSize: .cellSize
-    case .target: .cellSize
+    case .cellSize, .target, .collectionViewSize: .cellSize
     case .noNegativeCell: .cell
     case .noNegativeSide(let name), .filling(let name), .hugging(let name, _, _),
       .resistance(let name, _, _), .stack(let name, _, _, _), .frame(let name):
@@ -66,7 +67,7 @@ package enum LayoutCause: Hashable, Sendable {
   /// The view that the constraint belongs to; `nil` for the cell's size.
   package var view: ViewName? {
     switch self {
-    case .cellSize, .target, .noNegativeCell: nil
+    case .cellSize, .collectionViewSize, .target, .noNegativeCell: nil
     case .noNegativeSide(let name), .filling(let name), .hugging(let name, _, _),
       .resistance(let name, _, _), .stack(let name, _, _, _), .frame(let name),
       .constraint(_, of: let name, _):
@@ -79,6 +80,8 @@ package enum LayoutCause: Hashable, Sendable {
     switch self {
     case .cellSize(let size):
       "the cell's size of \(decimal(size.width)) × \(decimal(size.height)) pt"
+    case .collectionViewSize(let size):
+      "the collection view's size of \(decimal(size.width)) × \(decimal(size.height)) pt"
     case .noNegativeCell: "the cell's size is not negative"
     case .target(.horizontal, let length): "the target width of \(decimal(length)) pt"
     case .target(.vertical, let length): "the target height of \(decimal(length)) pt"
@@ -104,7 +107,10 @@ package enum LayoutCause: Hashable, Sendable {
     case .stack(let name, let axis, let distribution, let rule):
       "the stack view \"\(name.rawValue)\" (\(axis.rawValue), \(distribution.rawValue)):"
         + " \(rule.text)"
-    case .cellSize, .target, .noNegativeCell, .noNegativeSide, .filling, .frame, .constraint: text
+    case .cellSize, .collectionViewSize, .target, .noNegativeCell, .noNegativeSide, .filling,
+      .frame,
+      .constraint:
+      text
     }
   }
 
@@ -113,7 +119,10 @@ package enum LayoutCause: Hashable, Sendable {
   package var hasAuthoredPriority: Bool {
     switch self {
     case .hugging, .resistance, .constraint: true
-    case .cellSize, .target, .noNegativeCell, .noNegativeSide, .filling, .frame, .stack: false
+    case .cellSize, .collectionViewSize, .target, .noNegativeCell, .noNegativeSide, .filling,
+      .frame,
+      .stack:
+      false
     }
   }
 }

@@ -15,6 +15,8 @@ package struct LayoutContext: Sendable {
   package var category = ContentSizeCategory.large
   /// The metrics of the version of iOS.
   package var platform = Platform.iOS18.metrics
+  /// The size of the collection view, in points.
+  package var collectionViewSize = Size.zero
   /// The superviews' sizes for which the frames of their subviews were written: those in the first
   /// item's cell in its normal state at its initial size (our choice; Interface Builder stores the
   /// size of its own canvas). A superview with a frame has the size of that frame.
@@ -39,6 +41,7 @@ package struct LayoutContext: Sendable {
       size: size, scale: scale, direction: direction, texts: texts, category: category,
       designSizes: designSizes)
     context.platform = platform
+    context.collectionViewSize = collectionViewSize
     return context
   }
 }

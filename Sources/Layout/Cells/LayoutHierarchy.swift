@@ -54,6 +54,11 @@ package struct LayoutHierarchy: Sendable {
   /// The constraints by the view that has them, without empty lists.
   let constraintLists: [ConstraintList]
 
+  /// Whether a constraint uses the size of the collection view.
+  var usesCollectionView: Bool {
+    constraintLists.contains { $0.constraints.contains { $0.second?.view == .collectionView } }
+  }
+
   /// Creates the hierarchy of a cell.
   package init(
     containers: [ViewName], hasBackgroundConfiguration: Bool, branches: [Branch],

@@ -45,6 +45,11 @@ extension CellResolver {
     }
   }
 
+  /// Whether the cell shows an accessory after its content. Only the cells of tables and lists do.
+  var hasTrailingAccessory: Bool {
+    accessories(properties(of: template.root)).contains { !$0.kind.isLeading }
+  }
+
   /// The symbol of an accessory, its own colour if it has one, and its size beside text
   /// (customary).
   func look(

@@ -153,6 +153,13 @@ struct CellResolver {
       properties.set(.isHidden, to: true, .uiKit)
     }
     properties = styled(properties, node)
+    if node.name == .contentView, properties[PropertyName.layoutMargins].origin == .uiKit,
+      hasTrailingAccessory
+    {
+      var margins = properties[Property<DirectionalInsets>.layoutMargins]
+      margins.trailing = ListMetrics.trailingMarginBesideAccessory
+      properties.set(.layoutMargins, to: margins, .uiKit)
+    }
     var heritage = heritage
     for (property, inherited) in heritage {
       if properties[property].value == property.definition.defaultValue {

@@ -50,6 +50,9 @@ extension Cell {
     if case .frame(let name) = cause, let view = path(ofView: name, cell) {
       return view.key("frame")
     }
+    if case .collectionViewSize = cause {
+      return ScenePath.scene.key("collectionView").key("frame")
+    }
     return path(of: cause.subject, cell)
   }
 

@@ -40,13 +40,6 @@ extension LayoutInput {
         add([view], in: .cell, texts)
       }
     }
-    if accessories.hasTrailing, let view = cell.subviews.first(where: { $0.name == .contentView }),
-      !view.properties[PropertyName.layoutMargins].origin.isAuthored
-    {
-      var margins = view.attributes.layoutMargins
-      margins.trailing = ListMetrics.trailingMarginBesideAccessory
-      setMargins(margins, of: .contentView, in: nil)
-    }
     content = shownContent.map { ListContent($0, besideAccessory: accessories.hasTrailing) }
   }
 

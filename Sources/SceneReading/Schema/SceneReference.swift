@@ -64,7 +64,8 @@ package enum SceneReference {
       `item.attribute (=|>=|<=) [number *] item[.attribute] [± number] [@priority]`. An attribute without an item
       belongs to the view that has the constraint; an item without an attribute has that of the left side. An
       item is a view's name, `cell`, `contentView` or `superview`, optionally followed by a guide, as in
-      `superview.layoutMarginsGuide`. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
+      `superview.layoutMarginsGuide`. The width and the height of the collection view can be used on the right, as
+      in `contentView.width = collectionView - 24`. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
 
       | | |
       |---|---|

@@ -79,6 +79,15 @@ extension ProblemFinder {
         if name == .superview {
           guard owner == .cell else { continue }
           add(path, "the cell has no superview here; relate its views to \"cell\"")
+        } else if name == .collectionView {
+          guard
+            anchor != constraint.second || anchor.guide != nil
+              || anchor.attribute != .width && anchor.attribute != .height
+          else { continue }
+          add(
+            path,
+            "of the collection view only the width and the height can be used, and only on the right;"
+              + " write \"width = collectionView - 24\"")
         } else if known[name] == .group(.constraint) {
           let shown = name.rawValue.shortened
           add(path, "\"\(shown)\" is a constraint; name a view")

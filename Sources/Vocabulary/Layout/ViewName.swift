@@ -36,11 +36,13 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public static let contentView: ViewName = "contentView"
   /// In a constraint: the superview of the view that has the constraint.
   public static let superview: ViewName = "superview"
+  /// In a constraint: the collection view, whose width and height can be used.
+  package static let collectionView: ViewName = "collectionView"
 
   /// The names that a scene's own views cannot have.
   package static let reserved: [ViewName] = [
     .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
-    .backgroundConfiguration, .contentConfiguration, .contentView, .superview,
+    .backgroundConfiguration, .contentConfiguration, .contentView, .superview, .collectionView,
   ]
 
   /// Whether a scene's own view can have this name: a word that is neither a name of UIKit's nor an

@@ -1,0 +1,430 @@
+import Assets
+import Cellophane
+import Foundation
+import Machine
+import Resolution
+import Testing
+import Timelines
+
+@testable import Review
+
+/// What the five articles say that the example scenes imitate. The name of each test is a short
+/// paraphrase of a statement.
+@Suite("Statements of the sources")
+struct SourceStatementTests {
+  /// An example scene, with its text changed.
+  private static func renderer(
+    _ name: String, _ change: (String) -> String = { $0 }
+  ) throws -> SceneRenderer {
+    let path = ExampleScenes.folder + "/\(name).cell.yaml"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let document = try SceneDocument.read(Array(change(text).utf8), file: path)
+    return try SceneRenderer(document.scene, assets: AssetLibrary().relative(toFile: path))
+  }
+
+  private static func events(_ renderer: SceneRenderer, _ script: String) throws -> [String] {
+    try renderer.timeline(script: script).turns.flatMap(\.events).map(\.description)
+  }
+
+  private static func view(
+    _ name: String, _ renderer: SceneRenderer, _ script: String, item: Int = 0, at seconds: Double
+  ) throws -> PresentedView? {
+    let time = Duration.milliseconds(Int((seconds * 1000).rounded()))
+    let cell = try renderer.timeline(script: script).cell(item: item, at: time).view
+    return cell.named(ViewName(rawValue: name))
+  }
+
+  /// The pixel at (4, 4) of a cell, where no scene has anything but its background.
+  private static func ground(_ picture: Picture) throws -> Bitmap.RGBA? {
+    try picture.bitmap()[8, 8]
+  }
+
+  // MARK: - Changing the appearance of selected and highlighted cells
+
+  @Suite("1: selected and highlighted cells")
+  struct Selection {
+    private let scene = Result { try SourceStatementTests.renderer("selection-delegate") }
+
+    private func star(_ script: String, item: Int = 0, at seconds: Double) throws -> Bool {
+      let star = try SourceStatementTests.view(
+        "star", scene.get(), script, item: item, at: seconds)
+      return try #require(star).attributes.isHidden == false
+    }
+
+    private func color(_ script: String, item: Int = 0, at seconds: Double) throws -> Color? {
+      try SourceStatementTests.view("contentView", scene.get(), script, item: item, at: seconds)?
+        .attributes.backgroundColor
+    }
+
+    @Test("touch-down sets isHighlighted, touch-up returns it to false and then sets isSelected")
+    func flags() throws {
+      #expect(
+        try SourceStatementTests.events(scene.get(), "tap").filter { $0.hasPrefix("is") } == [
+          "isHighlighted true 0", "isHighlighted false 0", "isSelected true 0",
+        ])
+    }
+
+    @Test("if the touch-up is not inside the cell, isSelected remains unchanged")
+    func outside() throws {
+      let events = try SourceStatementTests.events(scene.get(), "drag-out")
+      #expect(!events.contains { $0.hasPrefix("isSelected") || $0.hasPrefix("didSelect") })
+    }
+
+    @Test("of the three steps of a tap the middle one has both flags false")
+    func figure() throws {
+      let board = try scene.get().storyboard(
+        script: "tap", appearance: nil, separatingFlags: true)
+      #expect(
+        board.description == """
+          Storyboard in 3 steps. \
+          1, at 0.15 s: touch down, item 0: item 0 is now highlighted, item 0 is now pink. \
+          2, at 0.25 s: lift, item 0: item 0 is no longer highlighted, item 0 is no longer pink. \
+          3, at 0.25 s: lift, item 0: item 0 is now selected, item 0 is now icon shown.
+          """)
+      // Without the option the lift is one step.
+      let whole = try scene.get().storyboard(script: "tap")
+      #expect(whole.description.hasPrefix("Storyboard in 2 steps."))
+    }
+
+    @Test("backgroundView is the background when the cell is neither highlighted nor selected")
+    func background() throws {
+      #expect(try SourceStatementTests.ground(scene.get().cell()) == Ink.red)
+    }
+
+    @Test("selectedBackgroundView replaces it when highlighting or selecting, without any code")
+    func selectedBackground() throws {
+      for state in [CellState.highlighted, .selected] {
+        #expect(try SourceStatementTests.ground(scene.get().cell(state: state)) == Ink.blue)
+      }
+    }
+
+    @Test("the star is shown in didSelectItemAt and removed in didDeselectItemAt")
+    func star() throws {
+      #expect(try !star("tap-second", at: 0.2))
+      #expect(try star("tap-second", at: 0.6))
+      #expect(try !star("tap-second", at: 1))
+      #expect(try star("tap-second", item: 1, at: 1))
+    }
+
+    @Test("no delegate method is called when the app selects, so that no star is shown")
+    func programmaticSelection() throws {
+      #expect(try SourceStatementTests.events(scene.get(), "app-selects") == ["isSelected true 0"])
+      #expect(try !star("app-selects", at: 0.2))
+    }
+
+    @Test(
+      "a touch on another cell that is cancelled takes isSelected for a while, but not the star")
+    func silentDeselection() throws {
+      let state = try scene.get().timeline(script: "cancel").state(
+        ofItem: 0, at: .milliseconds(750))
+      #expect(!state.has(.selected) && state.has(custom: "iconShown"))
+      #expect(try star("cancel", at: 0.75) && star("cancel", at: 0.9))
+      // The flag version hides its star there.
+      let flags = try SourceStatementTests.renderer("selection") {
+        $0.replacing(
+          "  cancel:      [down: 0, wait: 0.3, cancel]",
+          with: "  cancel: [tap: 0, wait: 0.3, down: 1, wait: 0.3, cancel, wait: 0.1]")
+      }
+      let hidden = try SourceStatementTests.view("star", flags, "cancel", at: 0.75)
+      #expect(hidden?.attributes.isHidden == true)
+    }
+
+    @Test("didHighlightItemAt colours the content view, didUnhighlightItemAt sets it to nil")
+    func highlight() throws {
+      let pink = Color(red: 1, green: 0.4932718873, blue: 0.4739984274)
+      #expect(try color("tap", at: 0.1) == nil)
+      #expect(try color("tap", at: 0.2) == pink)
+      #expect(try color("tap", at: 0.3) == nil)
+      #expect(try color("drag-out", at: 0.4) == nil)
+    }
+
+    @Test("the diagrams of both versions differ: only here a cell is suspended with its star")
+    func diagrams() throws {
+      func states(_ name: String) throws -> Set<CellState> {
+        let renderer = try SourceStatementTests.renderer(name)
+        return Set(renderer.resolved.stateGraph(ofItems: [0]).cellStates)
+      }
+      let starred = CellState.normal.setting(custom: "iconShown", true)
+      #expect(try states("selection-delegate").contains(starred))
+      #expect(
+        try states("selection") == [
+          .normal, .highlighted, .selected, [.highlighted, .selected],
+        ])
+    }
+  }
+
+  // MARK: - Cell background configuration
+
+  @Suite("2: background configurations")
+  struct Backgrounds {
+    @Test("a transformer returns gray while the cell is selected or highlighted, and else blue")
+    func transformer() throws {
+      let renderer = try SourceStatementTests.renderer("background-transformer")
+      let gray = Bitmap.RGBA(128, 128, 128)
+      #expect(try SourceStatementTests.ground(renderer.cell()) == Ink.blue)
+      #expect(try SourceStatementTests.ground(renderer.cell(state: .highlighted)) == gray)
+      #expect(try SourceStatementTests.ground(renderer.cell(state: .selected)) == gray)
+    }
+
+    @Test("if backgroundColor is set, too, the colour that the transformer returns is not used")
+    func transformerAndColor() throws {
+      let renderer = try SourceStatementTests.renderer("background-transformer")
+      #expect(try SourceStatementTests.ground(renderer.cell(item: 1, state: .selected)) == Ink.blue)
+    }
+
+    @Test("a transformer receives the colour before it")
+    func incoming() throws {
+      let renderer = try SourceStatementTests.renderer("background-transformer") {
+        $0.replacing("      - { return: blue }\n", with: "")
+          .replacing("when: selected or highlighted, return", with: "when: highlighted, return")
+      }
+      // No line answers for selected cells: the incoming colour is the style's systemGray4.
+      #expect(
+        try SourceStatementTests.ground(renderer.cell(state: .selected))
+          == Bitmap.RGBA(209, 209, 214))
+      #expect(try SourceStatementTests.ground(renderer.cell()) == Ink.white)
+    }
+
+    @Test("selected and highlighted cells have an overlay on the custom view, others have none")
+    func overlay() throws {
+      let renderer = try SourceStatementTests.renderer("background-overlay")
+      for state in [CellState.normal, .highlighted, .selected] {
+        let cell = try renderer.presentedCell(item: 0, state: state).view
+        #expect((cell.named("selectionOverlay") != nil) == (state != .normal), "\(state)")
+        if let overlay = cell.named("selectionOverlay"), let around = cell.named("linen") {
+          #expect(overlay.frame.size == around.frame.size)
+        }
+      }
+    }
+
+    @Test("if the custom view is nil, updateConfiguration returns early and changes nothing")
+    func noCustomView() throws {
+      let renderer = try SourceStatementTests.renderer("background-overlay") {
+        $0.replacing("      image: linen\n", with: "      image: linen\n      isInstalled: false\n")
+      }
+      let usual = try renderer.cell().bitmap()
+      #expect(try SourceStatementTests.ground(renderer.cell()) == Ink.blue)
+      for state in [CellState.highlighted, .selected] {
+        #expect(try renderer.cell(state: state).bitmap() == usual)
+      }
+    }
+
+    @Test("there cannot be both a backgroundConfiguration and a selectedBackgroundView")
+    func exclusion() throws {
+      let file = """
+        cellophane: 1
+        cell:
+          selectedBackgroundView: { backgroundColor: red }
+          backgroundConfiguration: { style: listPlainCell }
+        collectionView: { frame: { width: 90, height: 90 }, items: 1 }
+        """
+      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      #expect(document.notes.diagnostics.count == 1)
+      let renderer = try SceneRenderer(document.scene)
+      let view = try renderer.presentedCell(item: 0, state: .selected).view
+      #expect(view.named(.selectedBackgroundView) == nil)
+    }
+
+    @Test("a backgroundColor of nil is the tint colour")
+    func tint() throws {
+      let renderer = try SourceStatementTests.renderer("background-transformer") {
+        $0.replacing("backgroundConfiguration.backgroundColor: blue", with: "cell.tintColor: red")
+          .replacing("style: listPlainCell", with: "style: clear\n    backgroundColor: nil")
+          .replacing("      - { return: blue }\n", with: "")
+          .replacing("when: selected or highlighted, return", with: "when: focused, return")
+      }
+      #expect(try SourceStatementTests.ground(renderer.cell(item: 1)) == Ink.red)
+    }
+  }
+
+  // MARK: - Expanding collection view cell
+
+  @Suite("3: expanding cells")
+  struct Expanding {
+    @Test("the width of the cells is the collection view's, less a padding on each side")
+    func width() throws {
+      for width in [375.0, 414] {
+        let renderer = try SourceStatementTests.renderer("expanding") {
+          $0.replacing("frame: { width: 375,", with: "frame: { width: \(Int(width)),")
+        }
+        #expect(try renderer.presentedCell(item: 0, state: .normal).frame.size.width == width - 24)
+      }
+    }
+
+    @Test("shouldSelectItemAt selects or deselects itself and returns false: no didSelect follows")
+    func shouldSelect() throws {
+      let renderer = try SourceStatementTests.renderer("expanding")
+      let events = try SourceStatementTests.events(renderer, "open-and-close")
+      #expect(events.count { $0 == "shouldSelect 0" } == 2)
+      #expect(
+        events.filter { $0.hasPrefix("isSelected") } == ["isSelected true 0", "isSelected false 0"])
+      #expect(!events.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("didDeselect") })
+    }
+
+    @Test("performBatchUpdates animates the size in 0.3 s")
+    func batch() throws {
+      let renderer = try SourceStatementTests.renderer("expanding")
+      let timeline = try renderer.timeline(script: "open-and-close")
+      func height(_ milliseconds: Int) -> Double {
+        timeline.cell(item: 0, at: .milliseconds(milliseconds)).frame.size.height
+      }
+      #expect(height(250) == 36.5 && height(550) == 122)
+      #expect(height(549) < 122 && height(251) > 36.5)
+    }
+
+    @Test("the indicator turns by just under half a turn, so that it turns back the same way")
+    func rotation() throws {
+      let renderer = try SourceStatementTests.renderer("expanding")
+      let timeline = try renderer.timeline(script: "open-and-close")
+      func angle(_ milliseconds: Int) throws -> Double {
+        let cell = timeline.cell(item: 0, at: .milliseconds(milliseconds)).view
+        let view = try #require(cell.named("disclosureIndicator"))
+        return (view.transformOnItsWay?.parts?.rotation ?? 0) * 180 / .pi
+      }
+      // Half-way there and half-way back are the same angle.
+      #expect(try abs(angle(400) - 89.91) < 0.01)
+      #expect(try abs(angle(1250) - 89.91) < 0.01)
+    }
+
+    @Test(
+      "the chevron of the cell that closes turns at touch-down, its height changes with the lift")
+    func chevronFirst() throws {
+      func times(_ change: (String) -> String) throws -> [Double] {
+        let timeline = try SourceStatementTests.renderer("expanding", change)
+          .timeline(script: "open-another")
+        let deselected = timeline.turns.first {
+          $0.events.contains(.flag(.selected, value: false, item: 0))
+        }
+        let batch = timeline.turns.last { $0.events.contains(.batchUpdates) }
+        return [deselected, batch].map { ($0?.time ?? .zero) / .seconds(1) }
+      }
+      #expect(try times { $0 } == [1, 1.1])
+      // With the other policy both come with the lift.
+      #expect(try times { $0 + "\npolicies: { deselectsOnTouchDown: false }\n" } == [1.1, 1.1])
+    }
+  }
+
+  // MARK: - Fade the first and last elements
+
+  @Suite("4: cells that fade")
+  struct Fading {
+    private func faded(_ renderer: SceneRenderer, _ script: String, mark: String) throws -> [Int] {
+      let timeline = try renderer.timeline(script: script)
+      let time = try #require(timeline.marks.first { $0.name == mark }?.time)
+      return timeline.presentation(at: time).cells.filter { $0.state.has(custom: "faded") }
+        .map(\.item)
+    }
+
+    @Test("when the view has appeared all cells are visible but the last, which is faded")
+    func appeared() throws {
+      let renderer = try SourceStatementTests.renderer("fading")
+      #expect(try faded(renderer, "scroll-slowly", mark: "at-rest") == [3])
+    }
+
+    @Test("the first and the last cell are faded unless the collection view contains them wholly")
+    func ends() throws {
+      let renderer = try SourceStatementTests.renderer("fading")
+      #expect(try faded(renderer, "scroll-slowly", mark: "two-faded") == [0, 3])
+      #expect(try faded(renderer, "scroll-slowly", mark: "last-fits") == [0])
+    }
+
+    @Test("a faded cell has an opacity of 0.1, any other 1, and the change takes 0.2 s")
+    func opacity() throws {
+      let renderer = try SourceStatementTests.renderer("fading")
+      let timeline = try renderer.timeline(script: "scroll-slowly")
+      func alpha(_ item: Int) -> Double {
+        timeline.cell(item: item, at: .milliseconds(1100)).view.attributes.alpha
+      }
+      #expect(alpha(0) == 0.1 && alpha(1) == 1 && alpha(2) == 1 && alpha(3) == 0.1)
+    }
+
+    @Test("bouncing at the top leaves the first cell wholly visible")
+    func bounce() throws {
+      let renderer = try SourceStatementTests.renderer("fading") {
+        $0.replacing(
+          "scripts:\n",
+          with:
+            "scripts:\n  bounce: [scroll: { to: -50, over: 0.2 }, mark: bounced, scroll: { to: 0, over: 0.2 }]\n"
+        )
+      }
+      #expect(renderer.scene.collectionView.alwaysBounceVertical)
+      #expect(try !faded(renderer, "bounce", mark: "bounced").contains(0))
+    }
+
+    @Test("a faded cell can be touched: highlighted and faded is one of its states")
+    func highlighted() throws {
+      let renderer = try SourceStatementTests.renderer("fading") {
+        $0.replacing(
+          "scripts:\n",
+          with:
+            "scripts:\n  touch: [scroll: { to: 60, over: 0.2 }, wait: 0.3, down: 3, wait: 0.3, up]\n"
+        )
+      }
+      let timeline = try renderer.timeline(script: "touch")
+      let state = CellState.highlighted.setting(custom: "faded", true)
+      #expect(timeline.state(ofItem: 3, at: .milliseconds(700)) == state)
+      #expect(renderer.resolved.stateGraph(ofItems: [3]).cellStates.contains(state))
+    }
+  }
+
+  // MARK: - Animating cell touches
+
+  @Suite("5: cells that sink under the finger")
+  struct Press {
+    private func presses(_ script: String) throws -> [String] {
+      try SourceStatementTests.events(SourceStatementTests.renderer("press"), script)
+        .filter { $0.hasPrefix("press") }
+    }
+
+    @Test("the long press begins after 0.05 s")
+    func begins() throws {
+      let timeline = try SourceStatementTests.renderer("press").timeline(script: "hold")
+      let began = timeline.turns.first { $0.events.contains(.gesture("press", .began, item: 0)) }
+      #expect(began?.time == .milliseconds(50))
+      #expect(try presses("quick-tap").allSatisfy { !$0.contains("began") })
+    }
+
+    @Test("a press that leaves the cell returns it to normal, one that comes back presses it again")
+    func outAndBack() throws {
+      #expect(
+        try presses("out-and-back").filter { $0.hasPrefix("pressed") } == [
+          "pressed true 0", "pressed false 0", "pressed true 0", "pressed false 0",
+        ])
+    }
+
+    @Test("if the touch ends, the cell returns to normal")
+    func ends() throws {
+      #expect(
+        try presses("hold").filter { $0.hasPrefix("pressed") } == [
+          "pressed true 0", "pressed false 0",
+        ])
+    }
+
+    @Test(
+      "the recogniser does not cancel touches in the view: the cell is highlighted and selected")
+    func touches() throws {
+      let events = try SourceStatementTests.events(SourceStatementTests.renderer("press"), "hold")
+      #expect(events.contains("isHighlighted true 0") && events.contains("didSelect 0"))
+    }
+
+    @Test("the pressed transform scales by 0.98, with a spring of 0.4 s")
+    func spring() throws {
+      let renderer = try SourceStatementTests.renderer("press")
+      let timeline = try renderer.timeline(script: "hold")
+      func scale(_ milliseconds: Int) throws -> Double {
+        let view = timeline.cell(item: 0, at: .milliseconds(milliseconds)).view
+        return view.transformOnItsWay?.parts?.scaleX ?? 0.98
+      }
+      // Its lowest value is reached 0.09145 s after it began.
+      #expect(try abs(scale(141) - 0.974906) < 1e-5)
+      #expect(try scale(500) == 0.98)
+    }
+  }
+}
+
+extension PresentedView {
+  /// The view of a name, here or further inside; `nil` if there is none.
+  fileprivate func named(_ name: ViewName) -> PresentedView? {
+    self.name == name ? self : subviews.lazy.compactMap { $0.named(name) }.first
+  }
+}
