@@ -302,6 +302,9 @@ package enum Fidelity {
       "Several items at one edge lie over each other (our choice); supplementary views move with a batch"
         + " update, but do not fade when they come and go."),
     Behaviour(
+      "Layout", "With a rowHeight all rows of a table have this height, whatever their cells need.",
+      .documented),
+    Behaviour(
       "Layout",
       "A customLayout places each cell at the frame of its layout attributes, and scrolls over its content size.",
       .documented,
