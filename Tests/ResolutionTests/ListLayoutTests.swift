@@ -28,6 +28,58 @@ struct ListLayoutTests {
     #expect(list.contentSize == Size(375, 132))
   }
 
+  @Test("with a row height the rows of a table have it, whatever their cells need")
+  func rowHeight() throws {
+    var list = ListLayout()
+    list.rowHeight = 90
+    let box = View.view("box", constraints: try .texts("edges = superview", "height = 20 @750"))
+    func scene(_ cellClass: CellClass) -> Scene {
+      Scene(
+        cell: Cell(class: cellClass, contentView: Container(subviews: [box])),
+        collectionView: CollectionView(
+          size: Size(375, 667), layout: .listLayout(list), items: .count(2)))
+    }
+    let resolved = try ResolvedScene(
+      scene(.tableViewCell), traits: Traits(), typesetter: BoxTypesetter())
+    #expect(!resolved.isSelfSizing)
+    #expect(
+      resolved.presentation { _ in .normal }.cells.map(\.frame) == [
+        Rect(0, 0, 375, 90), Rect(0, 90, 375, 90),
+      ])
+    #expect(SceneValidator.problems(in: scene(.tableViewCell)).isEmpty)
+    #expect(
+      SceneValidator.problems(in: scene(.collectionViewListCell)).map(\.message) == [
+        "only rows of tables have a rowHeight; write \"class: UITableViewCell\" under \"cell\", or leave it out"
+      ])
+  }
+
+  @Test("a section that assigns to the header view shows it, as high as its constraints say")
+  func headerViews() throws {
+    let bar = View.view("bar", constraints: try .texts("edges = superview", "height = 33"))
+    func sections(_ layout: CollectionLayout) throws -> [PresentedSection] {
+      var shown = CollectionSection(items: .count(1))
+      shown.supplementaryViews["header"] = []
+      var view = CollectionView(
+        size: Size(300, 400), layout: layout,
+        sections: [shown, CollectionSection(items: .count(1))])
+      view.supplementaryViews["header"] = Container(subviews: [bar])
+      return try ResolvedScene(
+        Scene(cell: Cell(), collectionView: view), traits: Traits(), typesetter: BoxTypesetter()
+      ).presentation { _ in .normal }.sections
+    }
+    let list = try sections(.list(appearance: .plain))
+    #expect(list.map { $0.header?.frame } == [Rect(0, 0, 300, 33), nil])
+    #expect(list[0].header?.view?.subviews.last?.frame == Rect(0, 0, 300, 33))
+    // In a grouped list the room of a missing header stays empty.
+    let grouped = try sections(.list(appearance: .grouped))
+    #expect(grouped.map { $0.header?.frame.size.height } == [33, 17.5])
+    #expect(grouped.map { $0.header?.view == nil } == [false, true])
+    // In a flow layout the layout determines the height, and every section has a header.
+    let flow = try sections(.flow(headerReferenceSize: Size(0, 33)))
+    #expect(flow.map { $0.header?.frame.size.height } == [33, 33])
+    #expect(flow.map { $0.header?.view == nil } == [false, false])
+  }
+
   @Test("grouped sections are 35 apart")
   func grouped() {
     let list = geometry(.grouped, sections: [2, 1])

@@ -45,7 +45,8 @@ struct SectionFrame: Hashable, Sendable {
     let margin = layout.sideInset(space.rows)
     direction = .vertical
     itemSize = Size(
-      max(0, breadth - 2 * margin), space.estimate?.height ?? space.rows.platform.rowHeight)
+      max(0, breadth - 2 * margin),
+      layout.rowHeight ?? space.estimate?.height ?? space.rows.platform.rowHeight)
     (lineSpacing, interitemSpacing) = (0, 0)
     inset = Insets(left: margin, right: margin)
     let room = layout.appearance == .plain ? 0 : ListMetrics.groupMargin

@@ -54,6 +54,11 @@ extension Fidelity {
       source: "NSCollectionLayoutBoundarySupplementaryItem, NSCollectionLayoutDecorationItem"),
     Behaviour(
       "Layout",
+      "With a rowHeight all rows of a table have this height, whatever their cells need.",
+      .documented,
+      source: "UITableView.rowHeight"),
+    Behaviour(
+      "Layout",
       "A customLayout places each cell at the frame of its layout attributes, and scrolls over its"
         + " content size.",
       .documented,

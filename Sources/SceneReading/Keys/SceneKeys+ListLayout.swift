@@ -2,13 +2,14 @@ internal import Vocabulary
 
 /// The keys of `listLayout`.
 enum ListLayoutKey: String, SceneKey {
-  case appearance, showsSeparators, separatorConfiguration, backgroundColor
+  case appearance, showsSeparators, separatorConfiguration, backgroundColor, rowHeight
 
   var meaning: String {
     switch self {
     case .appearance: "plain, the default, grouped, or insetGrouped."
     case .showsSeparators: "Whether separators are drawn between rows; true by default."
     case .separatorConfiguration: "The appearance of the separators."
+    case .rowHeight: "The height of all rows of a table; by default each row determines its own."
     case .backgroundColor:
       "The background colour of the list. Default: that of the list's appearance."
     }
@@ -20,6 +21,7 @@ enum ListLayoutKey: String, SceneKey {
     case .showsSeparators: .boolean
     case .separatorConfiguration: .map("separatorConfiguration")
     case .backgroundColor: .color
+    case .rowHeight: .number
     }
   }
 }

@@ -12,6 +12,9 @@ extension SceneReader {
         layout.showsSeparators = boolean(value, for: key.rawValue) ?? layout.showsSeparators
       case .separatorConfiguration:
         layout.separatorConfiguration = readSeparators(value, path.key(key.rawValue))
+      case .rowHeight:
+        sourceMap.record(value.location, for: path.key(key.rawValue))
+        layout.rowHeight = number(value, for: key.rawValue, in: SceneLimits.sides)
       case .backgroundColor: layout.backgroundColor = color(value, for: key.rawValue)
       }
     }

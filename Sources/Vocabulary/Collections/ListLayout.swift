@@ -21,6 +21,9 @@ public struct ListLayout: Hashable, Sendable {
   /// The background colour of the list. `nil` means the style's: the collection view's own in plain lists,
   /// `systemGroupedBackground` in grouped ones. Default: `nil`.
   public var backgroundColor: DynamicColor?
+  /// The height of all rows, in points (`UITableView.rowHeight`); `nil` if each row determines its own.
+  /// Rows of a collection view's list always do. Default: `nil`.
+  public var rowHeight: Double?
 
   /// Creates a list with UIKit's defaults for omitted arguments.
   public init(
@@ -53,8 +56,8 @@ extension ListLayout: LayoutKind {
     kind == .header && appearance == .plain
   }
 
-  /// Rows of lists are always self-sizing (documented).
+  /// Rows of lists are always self-sizing (documented); those of a table are if it has no row height.
   package func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size? {
-    Size(rows.platform.rowHeight, rows.platform.rowHeight)
+    rowHeight == nil ? Size(rows.platform.rowHeight, rows.platform.rowHeight) : nil
   }
 }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Vocabulary
 
 extension ListLayout: SceneLayout {
@@ -10,11 +11,21 @@ extension ListLayout: SceneLayout {
     if lines != ListSeparatorConfiguration() {
       dump.section("separatorConfiguration") { lines.dump(into: &$0) }
     }
+    if let rowHeight { dump.line("rowHeight \(decimal(rowHeight))") }
     if let color = backgroundColor { dump.line("backgroundColor \(color.sceneText)") }
   }
 
   func check(in finder: inout ProblemFinder, _ path: ScenePath) {
     for (keys, color) in colors { finder.check(color, keys.reduce(path) { $0.key($1) }) }
+    if let rowHeight {
+      finder.checkSize(Size(1, rowHeight), "rowHeight", path)
+      if finder.scene.cell.cellClass != .tableViewCell {
+        finder.add(
+          path.key("rowHeight"),
+          "only rows of tables have a rowHeight; write \"class: UITableViewCell\" under \"cell\", or"
+            + " leave it out")
+      }
+    }
     let separators = separatorConfiguration
     for insets in [separators.topSeparatorInsets, separators.bottomSeparatorInsets] {
       guard let insets else { continue }
