@@ -291,7 +291,7 @@ struct DiagramFormatTests {
       ["d: { didUnhighlightItem: c }", "c: { didUnhighlightItem: b }"]
       + ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"]
     try writeScene(states: states)
-    let outcome = try await diagram("-o", "x.svg")
+    let outcome = try await diagram("--form", "flat", "-o", "x.svg")
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("states are too many for a readable graph"))
     #expect(try folder.text("x.svg").contains("states and variants</title>"))

@@ -58,6 +58,9 @@ struct StateChartTests {
     #expect(chart.stateCount == other.states.count, note)
   }
 
+  /// Random machines with all kinds of parts. The last three showed mistakes.
+  private static let seeds = [0, 3, 6, 9, 22, 24, 31, 13, 37, 44]
+
   /// A random scene of inputs, states that events assign, recognisers and answers of the delegate.
   private static func change(_ scene: inout Scene, _ random: inout SplitMix64) {
     var states: [CustomState] = []
@@ -119,7 +122,7 @@ struct StateChartTests {
     }
   }
 
-  @Test("composed again, the regions of random machines are the flat graph", arguments: 0..<20)
+  @Test("composed again, the regions of random machines are the flat graph", arguments: Self.seeds)
   func composition(seed: Int) throws {
     var random = SplitMix64(state: UInt64(seed))
     let items = [1, 2, 9][Int.random(in: 0...2, using: &random)]
