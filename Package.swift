@@ -205,7 +205,9 @@ package.targets += [
     name: "GridMachine",
     dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
     path: "Tests/GridMachine", swiftSettings: strict),
-  tests(of: "Machine", ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
+  tests(
+    of: "Machine",
+    ["GridMachine", "Scenes", "Interaction", "Vocabulary", "Drawing", orderedCollections]),
   tests(of: "Files", ["CPlatform", "TestSupport"]),
   tests(of: "Work"),
   tests(of: "Processes", ["TestSupport", "Work"]),
