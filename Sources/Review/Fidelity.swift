@@ -371,6 +371,25 @@ package enum Fidelity {
         + " Interface Builder show 1 or 0 points apart. That value1 keeps 6 points is from memory.",
       source: "stored frames in layout files of Interface Builder"),
     Behaviour(
+      "Content",
+      "Kern is added after every character of its part, also the last; letters of different parts are not"
+        + " kerned.", .observed, source: "openuikit's probes of attributed labels"),
+    Behaviour(
+      "Content",
+      "A line of attributed text is as high as its highest part with its baseline offset; what a paragraph"
+        + " style adds is above the text.", .observed,
+      "Where lines under and through text are, in parts of the font size, is from memory.",
+      source: "openuikit's probes of attributed labels"),
+    Behaviour(
+      "Content",
+      "A bold part of a text is semibold up to 17 points, and bold above that.", .unverified),
+    Behaviour(
+      "Content",
+      "A label that adjusts its font to its width shrinks it to the largest hundredth of its size that fits,"
+        + " and keeps its baseline.", .unverified,
+      "Without a minimumScaleFactor it shrinks without limit; the documentation says that it does not shrink."
+    ),
+    Behaviour(
       "Content", "header and footer are those of plain or grouped lists, as the list is.",
       .documented, "They are cells here; headers of sections show a text by these styles."),
     Behaviour(
