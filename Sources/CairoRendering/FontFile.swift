@@ -9,6 +9,7 @@ internal import Drawing
     let familyName: String
     let weight: Int
     let package: String
+    var isItalic = false
   }
 
   /// The expected content.

@@ -25,13 +25,17 @@ package struct FontLibrary: Hashable, Sendable {
   struct Face: Hashable, CaseIterable {
     let family: Font.Family
     let weight: Font.Weight
+    var isItalic = false
 
     static let allCases: [Face] = Font.Family.allCases.flatMap { family in
       Font.Weight.allCases.map { Face(family: family, weight: $0) }
     }.filter { $0.fileWeight == $0.weight }
 
     /// The file name without its extension, which is the font's PostScript name.
-    var name: String { "\(filePrefix)-\(weightName)" }
+    var name: String {
+      guard isItalic else { return "\(filePrefix)-\(weightName)" }
+      return weightName == "Regular" ? "\(filePrefix)-Italic" : "\(filePrefix)-\(weightName)Italic"
+    }
 
     /// The file name.
     var fileName: String {

@@ -29,6 +29,9 @@ internal import Drawing
       description.pointer, members.map(\.familyName).joined(separator: ","))
     unsafe pango_font_description_set_weight(
       description.pointer, PangoWeight(UInt32(first.weight)))
+    if first.isItalic {
+      unsafe pango_font_description_set_style(description.pointer, PANGO_STYLE_ITALIC)
+    }
     unsafe pango_font_description_set_absolute_size(
       description.pointer, unitsPerEm * Double(PANGO_SCALE))
     self.members = members

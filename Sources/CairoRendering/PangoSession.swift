@@ -104,13 +104,15 @@ struct PangoSession: ~Copyable {
     for string: String, in font: Font
   ) throws(TypesettingFailure) -> FontSet {
     let key = Key(
-      face: FontLibrary.Face(family: font.family, weight: font.weight),
+      face: FontLibrary.Face(
+        family: font.family, weight: font.weight, isItalic: font.isItalic),
       fallbacks: FallbackFont.needed(for: string))
     if let set = sets[key] { return set }
     var members = [
       FontFile.Member(
         path: try fonts.path(of: key.face), familyName: key.face.familyName,
-        weight: key.face.fileWeight.rawValue, package: key.face.package)
+        weight: key.face.fileWeight.rawValue, package: key.face.package,
+        isItalic: key.face.isItalic)
     ]
     for fallback in key.fallbacks {
       let weight = FontLibrary.FallbackWeight(for: font.weight)

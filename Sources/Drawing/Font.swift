@@ -56,6 +56,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   public var size: Double
   /// The weight.
   public var weight: Weight
+  /// Whether the letters are italic. Default: `false`.
+  public var isItalic = false
 
   /// Creates a font.
   public init(family: Family, size: Double, weight: Weight = .regular) {
@@ -76,5 +78,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The family, the size and the weight, as in dumps.
-  public var description: String { "\(family.rawValue) \(decimal(size)) \(weight)" }
+  public var description: String {
+    "\(family.rawValue) \(decimal(size)) \(weight)\(isItalic ? " italic" : "")"
+  }
 }

@@ -136,7 +136,7 @@ struct PresentationText {
         text.value(name.rawValue, resolved.value.modelText, text.place(of: resolved.origin, name))
       }
       if let shown = view.label?.lines.map(\.text.string), shown != [view[.text]],
-        !view[.text].isEmpty
+        !view[.text].isEmpty || view.label?.pieces.isEmpty == false
       {
         text.value("shows", shown.map { quoted($0) }.joined(separator: " "))
       }

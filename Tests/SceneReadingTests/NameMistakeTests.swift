@@ -136,8 +136,10 @@ struct NameMistakeTests {
       ),
       ("{ UILabel: a }", ["4:3: \"UILabel\" is written \"label\" in scenes; write that"]),
       (
-        "{ label: a, minimumScaleFactor: 0.5 }",
-        ["4:13: \"minimumScaleFactor\" is not supported yet; write the smaller font"]
+        "{ label: a, allowsDefaultTighteningForTruncation: true }",
+        [
+          "4:13: \"allowsDefaultTighteningForTruncation\" is not supported yet; write a shorter text"
+        ]
       ),
       (
         "{ label: a, tag: 5 }",

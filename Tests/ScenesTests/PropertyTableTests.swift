@@ -25,8 +25,9 @@ struct PropertyTableTests {
     #expect(names(\.isInherited) == [.tintColor])
     #expect(
       names(\.affectsLayout) == [
-        .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text, .font,
-        .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth, .textTransform,
+        .isHidden, .isInstalled, .systemImage, .image, .preferredSymbolConfiguration, .text,
+        .attributedText, .font, .textAlignment, .numberOfLines, .lineBreakMode,
+        .preferredMaxLayoutWidth, .textTransform,
         .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
         .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
@@ -96,6 +97,7 @@ struct PropertyTableTests {
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
         .showsPlaceholder, .text,
         .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
+        .attributedText, .adjustsFontSizeToFitWidth, .minimumScaleFactor,
       ])
   }
 

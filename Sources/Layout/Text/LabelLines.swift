@@ -10,10 +10,45 @@ package struct LabelLines: Hashable, Sendable {
     package let origin: Point
   }
 
+  /// A part of an attributed text with the start of its baseline, relative to the label's top left corner.
+  package struct Piece: Hashable, Sendable {
+    /// The typeset text.
+    package let text: TypesetText
+    /// The start of the baseline, in points.
+    package let origin: Point
+    /// The colour; `nil` for the label's.
+    package let color: Color?
+  }
+
+  /// A filled rectangle, relative to the label's top left corner.
+  package struct Box: Hashable, Sendable {
+    /// The rectangle, in points.
+    package let frame: Rect
+    /// The colour; `nil` for the label's.
+    package let color: Color?
+  }
+
   /// The lines, from top to bottom.
   package let lines: [Line]
+  /// The parts of an attributed text, with their colours; empty for a text without attributes.
+  package private(set) var pieces: [Piece] = []
+  /// The backgrounds of parts, behind the text.
+  package private(set) var backgrounds: [Box] = []
+  /// The lines under and through parts, in front of the text.
+  package private(set) var decorations: [Box] = []
   /// Whether ink may be outside of the label, where it is clipped.
   package let isClipped: Bool
+
+  /// Creates lines of attributed text.
+  init(
+    lines: [Line], isClipped: Bool, pieces: [Piece], backgrounds: [Box], decorations: [Box]
+  ) {
+    self.lines = lines
+    self.isClipped = isClipped
+    self.pieces = pieces
+    self.backgrounds = backgrounds
+    self.decorations = decorations
+  }
 
   /// Places lines in a label's bounds: vertically centred together, and aligned as the style says.
   ///

@@ -8,6 +8,22 @@ package struct LabelText: Hashable, Sendable {
   package var font: Font
   /// The paragraph style.
   package var style: ParagraphStyle
+  /// The parts of an attributed text, whose texts together are `string`; empty if all of it has `font` and no
+  /// other attributes.
+  package var runs: [TextRun] = []
+  /// The least factor by which the font of a single line may shrink until the line fits; `nil` if it does not
+  /// shrink.
+  package var minimumScaleFactor: Double?
+  /// The attributes of the paragraphs of an attributed text.
+  package var paragraph = ParagraphAttributes()
+
+  /// Creates a label's attributed text. `font` is that of the highest letters, for baselines.
+  package init(runs: [TextRun], font: Font, style: ParagraphStyle, paragraph: ParagraphAttributes) {
+    let highest = runs.map(\.font).max { $0.size < $1.size } ?? font
+    self.init(string: runs.map(\.string).joined(), font: highest, style: style)
+    self.runs = runs
+    self.paragraph = paragraph
+  }
 
   /// Creates a label's text.
   package init(string: String, font: Font, style: ParagraphStyle) {

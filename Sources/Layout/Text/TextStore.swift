@@ -14,6 +14,7 @@ package final class TextStore: Sendable {
   private let typesetter: any Typesetter
   private let scale: Double
   private let known = Mutex<[Key: [TypesetText]]>([:])
+  private let knownRich = Mutex<[Key: [RichLine]]>([:])
 
   /// Creates a store for labels drawn at `scale` pixels per point.
   package init(_ typesetter: any Typesetter, scale: Double) {
@@ -24,6 +25,10 @@ package final class TextStore: Sendable {
   /// Why a text cannot be typeset; `nil` if it can.
   package func failure(of text: LabelText) -> TypesettingFailure? {
     do {
+      guard text.runs.isEmpty else {
+        _ = try setRich(Key(text: text, width: nil))
+        return nil
+      }
       _ = try set(Key(text: text, width: nil))
       return nil
     } catch {
@@ -36,6 +41,12 @@ package final class TextStore: Sendable {
   package func size(of text: LabelText, width: Double? = nil) -> Size {
     // In UIKit a label without text has zero size (documented for its intrinsic content size).
     guard !text.string.isEmpty else { return .zero }
+    guard text.runs.isEmpty else {
+      let lines = richLines(text, width: width)
+      return Size(
+        pixels(lines.map { $0.width + $0.indents.head + $0.indents.tail }.max() ?? 0),
+        pixels(RichLine.height(of: lines)))
+    }
     let lines = lines(text, width: width)
     return Size(
       pixels(lines.map(\.width).max() ?? 0), pixels(text.font.lineHeight * Double(lines.count)))
@@ -43,6 +54,11 @@ package final class TextStore: Sendable {
 
   /// The lines that a label of this size shows: those that fit vertically, but at least one.
   package func lines(of text: LabelText, in size: Size) -> LabelLines {
+    guard text.runs.isEmpty else { return richLines(of: text, in: size) }
+    // The baseline stays where that of the full size is (`UIBaselineAdjustment.alignBaselines`).
+    if let shrunk = shrunk(text, to: size.width) {
+      return LabelLines(lines(shrunk, width: size.width), of: text, in: size, scale: scale)
+    }
     var text = text
     // A height in whole pixels may be slightly smaller than that of its lines.
     let fitting = max(1, Int((size.height + 1 / scale) / text.font.lineHeight))
@@ -61,6 +77,59 @@ package final class TextStore: Sendable {
   private func lines(_ text: LabelText, width: Double?) -> [TypesetText] {
     // The solver's rounding errors must not change the line breaks.
     (try? set(Key(text: text, width: width.map { $0 + 1e-3 }))) ?? []
+  }
+
+  /// A single line of text in a smaller font, in which it fits a width; `nil` if it fits already or does not
+  /// shrink.
+  private func shrunk(_ text: LabelText, to width: Double) -> LabelText? {
+    guard let least = text.minimumScaleFactor, text.style.numberOfLines == 1, width > 0 else {
+      return nil
+    }
+    func natural(_ text: LabelText) -> Double {
+      lines(text, width: nil).map(\.width).max() ?? 0
+    }
+    let full = natural(text)
+    guard full > width + 1e-3 else { return nil }
+    // Tracking changes with the size, so that the first factor may be slightly too large.
+    var (factor, result) = (max((width / full * 100).rounded(.down) / 100, 0.01), text)
+    while true {
+      factor = max(factor, least)
+      result.font.size = text.font.size * factor
+      guard factor > max(least, 0.01), natural(result) > width + 1e-3 else { return result }
+      factor -= 0.01
+    }
+  }
+
+  // MARK: - Attributed text
+
+  /// The lines of an attributed text that fit vertically, but at least one.
+  private func richLines(of text: LabelText, in size: Size) -> LabelLines {
+    var text = text
+    var lines = richLines(text, width: size.width)
+    var fitting = lines.count
+    while fitting > 1, RichLine.height(of: Array(lines.prefix(fitting))) > size.height + 1 / scale {
+      fitting -= 1
+    }
+    if fitting < lines.count {
+      text.style.numberOfLines = fitting
+      lines = richLines(text, width: size.width)
+    }
+    return LabelLines(lines, of: text, in: size, scale: scale)
+  }
+
+  private func richLines(_ text: LabelText, width: Double?) -> [RichLine] {
+    (try? setRich(Key(text: text, width: width.map { $0 + 1e-3 }))) ?? []
+  }
+
+  private func setRich(_ key: Key) throws(TypesettingFailure) -> [RichLine] {
+    if let lines = knownRich.withLock({ $0[key] }) { return lines }
+    var setter = RichTextSetter(key.text, width: key.width, typesetter)
+    let lines = try setter.lines()
+    knownRich.withLock { known in
+      if known.count >= Self.mostTexts { known = [:] }
+      known[key] = lines
+    }
+    return lines
   }
 
   private func set(_ key: Key) throws(TypesettingFailure) -> [TypesetText] {

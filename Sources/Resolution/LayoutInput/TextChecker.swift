@@ -85,6 +85,24 @@ struct TextChecker {
     for case (.string(let string), let path) in strings {
       check(string, path, fonts, transforms)
     }
+    checkAttributedTexts(of: node, fonts)
+  }
+
+  /// Checks the texts of a label that have attributes, each part in its font.
+  private mutating func checkAttributedTexts(of node: CellTemplate.Node, _ fonts: [Font]) {
+    var texts = assignments(to: node).filter { $0.property == .attributedText }
+      .map { ($0.value.value, $0.path) }
+    let written = node.properties[.attributedText]
+    if case .template(let path) = written.origin { texts.insert((written.value, path), at: 0) }
+    for case (.attributedText(let text?), let path) in texts {
+      for run in text.runs {
+        var own = run.attributes.font.map { [resolved($0)] } ?? fonts
+        if run.attributes.isItalic {
+          for index in own.indices { own[index].isItalic = true }
+        }
+        check(run.text, path, own, [.none])
+      }
+    }
   }
 
   /// Typesets a text in fonts, and reports the first failure.

@@ -6,6 +6,8 @@ internal import Vocabulary
 /// The text of a label with its style.
 struct LabelContent: ViewContent {
   var text = ""
+  /// The text with attributes, whose fonts and colours do not depend on traits; `nil` for `text`.
+  var attributedText: AttributedText?
   var font = Font.system(17)
   var textColor = Color.clear
   var textAlignment = TextAlignment.natural
@@ -14,30 +16,50 @@ struct LabelContent: ViewContent {
   var lineBreakMode = LineBreakMode.byTruncatingTail
   /// The width at which a text with several lines wraps before layout, in points; 0 for none.
   var preferredMaxLayoutWidth = 0.0
+  /// Whether the font of a single line shrinks until the line fits.
+  var adjustsFontSizeToFitWidth = false
+  /// The least factor by which the font shrinks; 0 for no limit.
+  var minimumScaleFactor = 0.0
   /// How the letters are changed, for texts of content configurations.
   var textTransform = TextTransform.none
   /// The layout direction.
   private var layoutDirection = LayoutDirection.leftToRight
 
   static let fields = FieldTable<LabelContent>(
-    Field(.text, \.text), Field(.font, \.font),
+    Field(.text, \.text),
+    Field(
+      .attributedText, \.attributedText,
+      decided: { text, surroundings in
+        text?.mapping(
+          fonts: { .fixed(surroundings.font($0)) }, colors: { .fixed(surroundings.color($0)) })
+      }, written: { $0 }),
+    Field(.font, \.font),
     // A label without a colour has UIKit's default.
     Field(.textColor, \.textColor, nil: .named(.label)),
     Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
     Field(.lineBreakMode, \.lineBreakMode),
     Field(.preferredMaxLayoutWidth, \.preferredMaxLayoutWidth),
-    Field(.textTransform, \.textTransform))
+    Field(.textTransform, \.textTransform),
+    Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
+    Field(.minimumScaleFactor, \.minimumScaleFactor))
 
   mutating func adapt(to surroundings: Surroundings) {
     layoutDirection = surroundings.traits.layoutDirection
   }
 
   var labelText: LabelText? {
-    LabelText(
-      string: textTransform(text), font: font,
-      style: ParagraphStyle(
-        alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
-        layoutDirection: layoutDirection))
+    let style = ParagraphStyle(
+      alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
+      layoutDirection: layoutDirection)
+    guard let attributedText, !attributedText.string.isEmpty else {
+      var label = LabelText(
+        string: attributedText == nil ? textTransform(text) : "", font: font, style: style)
+      label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
+      return label
+    }
+    return LabelText(
+      runs: attributedText.runs.filter { !$0.text.isEmpty }.map { TextRun($0, in: font) },
+      font: font, style: style, paragraph: attributedText.paragraphStyle)
   }
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
@@ -48,13 +70,58 @@ struct LabelContent: ViewContent {
 
   /// A label is clipped to its bounds.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
-    guard let label = place.label, textColor.alpha > 0 else { return [] }
-    let items = label.lines.map { DisplayList.Item.text($0.text, at: $0.origin, textColor) }
+    guard let label = place.label, textColor.alpha > 0 || !label.pieces.isEmpty else { return [] }
+    func boxes(_ boxes: [LabelLines.Box]) -> [DisplayList.Item] {
+      boxes.map { .fill(.rect($0.frame), $0.color ?? textColor) }
+    }
+    let items =
+      label.pieces.isEmpty
+      ? label.lines.map { DisplayList.Item.text($0.text, at: $0.origin, textColor) }
+      : boxes(label.backgrounds)
+        + label.pieces.map { .text($0.text, at: $0.origin, $0.color ?? textColor) }
+        + boxes(label.decorations)
     guard label.isClipped else { return items }
     return [.layer(DisplayList.Layer(clip: .rect(place.bounds), items: items))]
   }
 
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
     (label?.lines.first?.text.font).map { (.textColor, .text($0)) }
+  }
+}
+
+extension TextRun {
+  /// Converts a part of a text whose fonts and colours do not depend on traits.
+  ///
+  /// - Parameter font: The label's font.
+  init(_ run: AttributedText.Run, in font: Font) {
+    let own = run.attributes
+    var runFont = own.font?.resolved(at: .large) ?? font
+    if own.isBold { runFont.weight = runFont.boldWeight }
+    if own.isItalic { runFont.isItalic = true }
+    func line(_ style: TextLineStyle?, _ color: DynamicColor?) -> Line? {
+      style.map { Line($0, color: color?.fixedColor) }
+    }
+    self.init(
+      run.text, font: runFont, color: own.foregroundColor?.fixedColor,
+      backgroundColor: own.backgroundColor?.fixedColor, kern: own.kern,
+      underline: line(own.underlineStyle, own.underlineColor),
+      strikethrough: line(own.strikethroughStyle, own.strikethroughColor),
+      baselineOffset: own.baselineOffset)
+  }
+}
+
+extension DynamicColor {
+  /// The colour, if it does not depend on traits; `nil` otherwise.
+  fileprivate var fixedColor: Color? {
+    if case .fixed(let color) = self { color } else { nil }
+  }
+}
+
+extension Font {
+  /// The weight of the font's bold variant: semibold up to the size of body, bold above it (from memory,
+  /// unverified).
+  fileprivate var boldWeight: Weight {
+    let bold: Weight = size <= 17 ? .semibold : .bold
+    return weight.rawValue > bold.rawValue ? weight : bold
   }
 }

@@ -59,5 +59,24 @@ extension Fidelity {
       "A box is shown for a letter that no font has.",
       .ourChoice,
       "UIKit searches more fonts, and at last draws a box of the font LastResort."),
+    Behaviour(
+      "Text",
+      "Kern is added after every character of its part, also the last; letters of different parts are not"
+        + " kerned.", .observed, source: "openuikit's probes of attributed labels"),
+    Behaviour(
+      "Text",
+      "A line of attributed text is as high as its highest part with its baseline offset; what a paragraph"
+        + " style adds is above the text.", .observed,
+      "Where lines under and through text are, in parts of the font size, is from memory.",
+      source: "openuikit's probes of attributed labels"),
+    Behaviour(
+      "Text",
+      "A bold part of a text is semibold up to 17 points, and bold above that.", .unverified),
+    Behaviour(
+      "Text",
+      "A label that adjusts its font to its width shrinks it to the largest hundredth of its size that fits,"
+        + " and keeps its baseline.", .unverified,
+      "Without a minimumScaleFactor it shrinks without limit; the documentation says that it does not shrink."
+    ),
   ]
 }

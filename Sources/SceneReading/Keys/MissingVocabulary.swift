@@ -55,9 +55,6 @@ enum MissingVocabulary {
 
   /// Properties with what to write instead.
   private static let properties = [
-    "attributedText": "several labels in a stackView, each with its font and textColor",
-    "adjustsFontSizeToFitWidth": "the smaller font",
-    "minimumScaleFactor": "the smaller font",
     "allowsDefaultTighteningForTruncation": "a shorter text",
     "highlightedTextColor": "a rule with \"when: highlighted\" that assigns textColor",
     "highlightedImage": "a rule with \"when: highlighted\" that assigns image",

@@ -53,6 +53,9 @@ extension SceneReader {
     case .frame:
       if case .scalar("nil", _) = node.content { return .frame(nil) }
       return readFrame(node, for: what).map { .frame($0) }
+    case .attributedText:
+      if case .scalar("nil", _) = node.content { return .attributedText(nil) }
+      return readAttributedText(node, for: what).map(PropertyValue.attributedText)
     case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
     }
   }
@@ -121,7 +124,7 @@ extension SceneReader {
 
   // MARK: - Fonts
 
-  private mutating func readFont(_ node: SourceNode, for what: String) -> DynamicFont? {
+  mutating func readFont(_ node: SourceNode, for what: String) -> DynamicFont? {
     if case .scalar = node.content {
       return (word(node, for: what) as TextStyle?).map { .textStyle($0) }
     }

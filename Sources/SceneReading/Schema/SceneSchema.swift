@@ -140,6 +140,10 @@ package enum SceneSchema {
     case .shadowProperties: .map("shadowProperties")
     case .distance: .either([.words(["nil"]), .number])
     case .frame: .either([.words(["nil"]), .map("frame")])
+    case .attributedText:
+      .either([
+        .string, .list(.either([.string, .map("textRun")])), .map("attributedText"),
+      ])
     case .accessories:
       .list(.either([.words(CellAccessory.Kind.allCases.map(\.rawValue)), .map("accessory")]))
     case .priority: .either([.integer, .words(LayoutPriority.names.map(\.name))])

@@ -43,6 +43,10 @@ package enum SceneLimits {
   package static let mostScrollCalls = 20_000.0
   /// The maximum number of accessories of a cell: more than UIKit has kinds of.
   package static let mostAccessories = 16
+  /// The maximum number of parts of an attributed text. Our choice.
+  package static let mostTextRuns = 200
+  /// The maximum kern, baseline offset, indent and spacing of text, in points. Our choice.
+  package static let largestTextLength = 1_000.0
   /// The maximum duration of a script, in seconds.
   package static let longestScript = 3600
   /// The number of problems of a scene that are shown; the rest is counted. More help nobody.

@@ -35,6 +35,11 @@ enum LabelProperties {
   static let text = Property<String>(
     "text", .string, default: "", of: [.view(.label), .view(.contentConfiguration)], .affectsLayout,
     meaning: "The text of the label.")
+  static let attributedText = Property<AttributedText?>(
+    "attributedText", .attributedText, default: nil, of: [.view(.label)], .affectsLayout,
+    meaning:
+      "A text with attributes, which replaces text: Markdown, or a list of parts; nil (default) means none."
+  )
   static let font = Property<DynamicFont>(
     "font", .font, default: .systemFont(ofSize: 17), of: [.view(.label), .group(.textProperties)],
     .affectsLayout,
@@ -59,21 +64,34 @@ enum LabelProperties {
     of: [.view(.label)], .affectsLayout,
     meaning:
       "The width for wrapping text before layout, in points; 0 (default) means none.")
+  static let adjustsFontSizeToFitWidth = Property<Bool>(
+    "adjustsFontSizeToFitWidth", .boolean, default: false, of: [.view(.label)],
+    meaning: "Whether the font of a single line shrinks until the line fits. Default: false.")
+  static let minimumScaleFactor = Property<Double>(
+    "minimumScaleFactor", .number(0...1), default: 0, of: [.view(.label)],
+    meaning: "The least factor by which the font shrinks; 0 (default) means no limit.")
   static let textTransform = Property<TextTransform>(
     "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
     meaning: "How letters are changed. Default: none, or uppercase for groupedHeader.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    text.name, font.name, textColor.name, textAlignment.name, numberOfLines.name,
+    text.name, attributedText.name, font.name, textColor.name, textAlignment.name,
+    numberOfLines.name,
     lineBreakMode.name,
-    preferredMaxLayoutWidth.name, textTransform.name,
+    preferredMaxLayoutWidth.name, adjustsFontSizeToFitWidth.name, minimumScaleFactor.name,
+    textTransform.name,
   ]
 }
 
 extension Property where Value == String {
   /// The text of a label. Default: empty.
   public static var text: Self { LabelProperties.text }
+}
+
+extension Property where Value == AttributedText? {
+  /// The text of a label with attributes, which replaces `text`; `nil` for none. Default: `nil`.
+  public static var attributedText: Self { LabelProperties.attributedText }
 }
 
 extension Property where Value == DynamicFont {
@@ -107,7 +125,15 @@ extension Property where Value == TextTransform {
   public static var textTransform: Self { LabelProperties.textTransform }
 }
 
+extension Property where Value == Bool {
+  /// Whether the font of a label with a single line shrinks until the line fits. Default: `false`.
+  public static var adjustsFontSizeToFitWidth: Self { LabelProperties.adjustsFontSizeToFitWidth }
+}
+
 extension Property where Value == Double {
+  /// The least factor by which a label's font shrinks; 0 means no limit. Default: 0.
+  public static var minimumScaleFactor: Self { LabelProperties.minimumScaleFactor }
+
   /// The width in points at which a label with several lines wraps before layout gives it a width.
   /// 0 means none. Default: 0 (documented).
   public static var preferredMaxLayoutWidth: Self { LabelProperties.preferredMaxLayoutWidth }
@@ -118,8 +144,16 @@ extension PropertyName {
   public static var preferredMaxLayoutWidth: PropertyName {
     LabelProperties.preferredMaxLayoutWidth.name
   }
+  /// Whether the font of a label with a single line shrinks until the line fits.
+  public static var adjustsFontSizeToFitWidth: PropertyName {
+    LabelProperties.adjustsFontSizeToFitWidth.name
+  }
+  /// The least factor by which a label's font shrinks.
+  public static var minimumScaleFactor: PropertyName { LabelProperties.minimumScaleFactor.name }
   /// The text of a label.
   public static var text: PropertyName { LabelProperties.text.name }
+  /// The text of a label with attributes.
+  public static var attributedText: PropertyName { LabelProperties.attributedText.name }
   /// The font of a label.
   public static var font: PropertyName { LabelProperties.font.name }
   /// The colour of a label's text.

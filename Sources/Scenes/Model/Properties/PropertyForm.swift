@@ -217,3 +217,11 @@ extension PropertyForm where Value: RawRepresentable<String> & CaseIterable {
     }
   }
 }
+
+extension PropertyForm where Value == AttributedText? {
+  static var attributedText: Self {
+    Self(.attributedText, PropertyValue.attributedText) {
+      if case .attributedText(let value) = $0 { .some(value) } else { nil }
+    }
+  }
+}

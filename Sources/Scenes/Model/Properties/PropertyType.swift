@@ -56,6 +56,8 @@ package enum PropertyType: Hashable, Sendable {
   case frame
   /// A list of accessories.
   case accessories
+  /// A text with attributes, or nil.
+  case attributedText
 
   /// The problem with a value of this type, for example a number out of range; `nil` if it is
   /// valid.
@@ -110,6 +112,8 @@ package enum PropertyType: Hashable, Sendable {
       return accessories.count > SceneLimits.mostAccessories
         ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out"
         : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first
+    case .attributedText(let text):
+      return text.flatMap { $0.objection ?? Self.objection(toText: $0.string, of: name) }
     case .following(let following):
       return following.stops.lazy.compactMap { objection(to: $0.value, of: name) }.first
     case .color, .boolean, .corners, .word, .symbol, .priority, .directionalEdges,

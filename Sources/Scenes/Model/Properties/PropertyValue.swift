@@ -55,6 +55,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case frame(Rect?)
   /// A list of accessories.
   case accessories([CellAccessory])
+  /// A text with attributes, or UIKit's nil.
+  case attributedText(AttributedText?)
   /// A value that follows a number among the custom states.
   case following(FollowingValue)
   /// A value between two others, where 0 is the first and 1 the second: what a value that follows a
@@ -69,6 +71,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .colorTransformer(let transformer): transformer?.colors ?? []
     case .shadowProperties(let shadow): [shadow.color]
     case .accessories(let accessories): accessories.compactMap(\.tintColor)
+    case .attributedText(let text): text?.colors ?? []
     case .following(let following): following.stops.flatMap(\.value.colors)
     case .between(let low, let high, _): low.colors + high.colors
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
@@ -97,6 +100,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
           accessory.tintColor = accessory.tintColor.map(change)
           return accessory
         })
+    case .attributedText(let text):
+      .attributedText(text?.mapping(fonts: { $0 }, colors: change))
     case .following(var following):
       {
         for index in following.stops.indices {
@@ -145,6 +150,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .distance(let distance): distance.map { decimal($0) } ?? "nil"
     case .accessories(let accessories):
       "[\(accessories.map(\.sceneText).joined(separator: ", "))]"
+    case .attributedText(let text): text?.sceneText ?? "nil"
     case .following(let following): following.sceneText
     case .between(let low, let high, let progress):
       "\(decimal(progress * 100)) % from \(low.sceneText) to \(high.sceneText)"

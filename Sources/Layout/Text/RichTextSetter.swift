@@ -1,0 +1,251 @@
+internal import Drawing
+
+/// Breaks attributed text into lines as a label does.
+///
+/// Each part with equal attributes is typeset by itself: as in UIKit, letters of different fonts are not
+/// kerned. Lines are filled one after the other and broken after white space and hyphens and between
+/// ideographs; a word that is wider than a line is broken between letters.
+struct RichTextSetter {
+  /// A character with the number of its run.
+  private struct Letter {
+    let character: Character
+    let run: Int
+  }
+
+  private let typesetter: any Typesetter
+  private let text: LabelText
+  private let width: Double?
+  private var widths: [String: Double] = [:]
+
+  init(_ text: LabelText, width: Double?, _ typesetter: any Typesetter) {
+    self.text = text
+    self.width = width
+    self.typesetter = typesetter
+  }
+
+  /// The lines, at most the label's number of lines.
+  mutating func lines() throws(TypesettingFailure) -> [RichLine] {
+    let most = text.style.numberOfLines > 0 ? text.style.numberOfLines : Int.max
+    let paragraphs = paragraphs()
+    var lines: [RichLine] = []
+    for (number, paragraph) in paragraphs.enumerated() where lines.count < most {
+      var rest = paragraph[...]
+      var isFirst = true
+      repeat {
+        let indents = text.paragraph.indents(isFirst: isFirst, width: width)
+        let room = width.map { max($0 - indents.head - indents.tail, 0) }
+        let isLastAllowed = lines.count == most - 1
+        var count = try fitting(rest, room)
+        var letters = rest.prefix(count)
+        let hasMore = count < rest.count || number < paragraphs.count - 1
+        if isLastAllowed, hasMore {
+          letters = try lastLine(rest, isLast: number == paragraphs.count - 1, count, room)[...]
+          count = rest.count
+        } else if count < rest.count {
+          letters = Self.trimmed(letters)
+        }
+        var line = try line(Array(letters), in: rest, indents)
+        if !lines.isEmpty {
+          line.gap = text.paragraph.lineSpacing
+          if isFirst {
+            line.gap += text.paragraph.paragraphSpacing + text.paragraph.paragraphSpacingBefore
+          }
+        }
+        lines.append(line)
+        rest = rest.dropFirst(count)
+        isFirst = false
+      } while !rest.isEmpty && lines.count < most
+    }
+    return lines
+  }
+
+  // MARK: - Paragraphs
+
+  /// The letters between line breaks; tabs are spaces.
+  private func paragraphs() -> [[Letter]] {
+    var paragraphs: [[Letter]] = [[]]
+    for (number, run) in text.runs.enumerated() {
+      for character in run.string {
+        if character.isNewline {
+          paragraphs.append([])
+        } else {
+          paragraphs[paragraphs.count - 1].append(
+            Letter(character: character == "\t" ? " " : character, run: number))
+        }
+      }
+    }
+    return paragraphs
+  }
+
+  // MARK: - Lines
+
+  /// The number of letters that the next line takes from a paragraph, with the white space at its end; at least
+  /// one if there is one.
+  private mutating func fitting(
+    _ rest: ArraySlice<Letter>, _ room: Double?
+  ) throws(TypesettingFailure) -> Int {
+    guard let room, !rest.isEmpty else { return rest.count }
+    let breaksBetweenLetters = text.style.lineBreakMode == .byCharWrapping
+    var (fitting, lastBreak) = (0, 0)
+    for count in 1...rest.count {
+      let isBreak =
+        count == rest.count || breaksBetweenLetters
+        || Self.canBreak(after: rest[rest.startIndex + count - 1], rest[rest.startIndex + count])
+      guard isBreak else { continue }
+      guard try measured(Self.trimmed(rest.prefix(count))) <= room else { break }
+      (fitting, lastBreak) = (count, count)
+    }
+    guard fitting == 0 else { return lastBreak }
+    // A word that is wider than the line.
+    var count = 1
+    while count < rest.count, try measured(rest.prefix(count + 1)) <= room { count += 1 }
+    return count
+  }
+
+  private static func canBreak(after letter: Letter, _ next: Letter) -> Bool {
+    if letter.character.isWhitespace {
+      return !next.character.isWhitespace && letter.character != "\u{A0}"
+    }
+    if letter.character == "-" || letter.character == "\u{2010}" {
+      return next.character.isLetter
+    }
+    return letter.character.isIdeograph && next.character.isLetter
+      || next.character.isIdeograph && letter.character.isLetter
+  }
+
+  private static func trimmed(_ letters: ArraySlice<Letter>) -> ArraySlice<Letter> {
+    var letters = letters
+    while letters.last?.character.isWhitespace == true { letters.removeLast() }
+    return letters
+  }
+
+  /// The letters of the last line, of a text that does not fit.
+  private mutating func lastLine(
+    _ rest: ArraySlice<Letter>, isLast: Bool, _ count: Int, _ room: Double?
+  ) throws(TypesettingFailure) -> [Letter] {
+    switch text.style.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: return Array(Self.trimmed(rest.prefix(count)))
+    case .byClipping: return Array(rest)
+    case .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: break
+    }
+    guard let room else { return Array(rest) }
+    let letters = Array(rest)
+    // The largest number of letters that fits beside the ellipsis.
+    var (low, high) = (0, isLast ? max(letters.count - 1, 0) : letters.count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if try measured(truncated(letters, keeping: middle)[...]) <= room {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return truncated(letters, keeping: low)
+  }
+
+  /// Letters with an ellipsis, which has the attributes of the letter before it, or of the one after it.
+  private func truncated(_ letters: [Letter], keeping count: Int) -> [Letter] {
+    func ellipsis(_ run: Int?) -> [Letter] { [Letter(character: "\u{2026}", run: run ?? 0)] }
+    switch text.style.lineBreakMode {
+    case .byTruncatingHead:
+      let tail = letters.suffix(count).drop { $0.character.isWhitespace }
+      return ellipsis(tail.first?.run ?? letters.last?.run) + tail
+    case .byTruncatingMiddle:
+      let head = Self.trimmed(letters.prefix((count + 1) / 2))
+      let tail = letters.suffix(count / 2).drop { $0.character.isWhitespace }
+      return head + ellipsis(head.last?.run ?? letters.first?.run) + tail
+    case .byTruncatingTail, .byWordWrapping, .byCharWrapping, .byClipping:
+      let head = Self.trimmed(letters.prefix(count))
+      return head + ellipsis(head.last?.run ?? letters.first?.run)
+    }
+  }
+
+  /// Sets a line.
+  private func line(
+    _ letters: [Letter], in rest: ArraySlice<Letter>, _ indents: (head: Double, tail: Double)
+  ) throws(TypesettingFailure) -> RichLine {
+    var line = RichLine()
+    line.indents = indents
+    for run in Self.runs(letters) {
+      let attributes = text.runs[run.number]
+      let piece = try set(run.string, attributes)
+      var own = attributes
+      own.string = run.string
+      line.pieces.append(RichLine.Piece(run: own, text: piece, x: line.width))
+      line.width += piece.width
+    }
+    // An empty line is as high as the text that it is part of.
+    let shown = line.pieces.map(\.run)
+    let measured = shown.isEmpty ? [emptyRun(rest)] : shown
+    let ascent = measured.map { $0.font.ascender + max($0.baselineOffset, 0) }.max() ?? 0
+    let descent = measured.map { $0.font.descender + max(-$0.baselineOffset, 0) }.max() ?? 0
+    line.height = text.paragraph.lineHeight(ascent + descent)
+    // Additional height is above the text.
+    line.ascent = line.height - descent
+    return line
+  }
+
+  private func emptyRun(_ rest: ArraySlice<Letter>) -> TextRun {
+    rest.first.map { text.runs[$0.run] } ?? text.runs.first ?? TextRun("", font: text.font)
+  }
+
+  /// Consecutive letters of a run.
+  private static func runs(_ letters: [Letter]) -> [(number: Int, string: String)] {
+    var runs: [(number: Int, string: String)] = []
+    for letter in letters {
+      if let last = runs.last, last.number == letter.run {
+        runs[runs.count - 1].string.append(letter.character)
+      } else {
+        runs.append((letter.run, String(letter.character)))
+      }
+    }
+    return runs
+  }
+
+  // MARK: - Measuring
+
+  private mutating func measured(
+    _ letters: ArraySlice<Letter>
+  ) throws(TypesettingFailure) -> Double {
+    var width = 0.0
+    for run in Self.runs(Array(letters)) {
+      let key = "\(run.number) \(run.string)"
+      if let known = widths[key] {
+        width += known
+        continue
+      }
+      let own = try set(run.string, text.runs[run.number]).width
+      widths[key] = own
+      width += own
+    }
+    return width
+  }
+
+  /// Sets a part with its kern after every letter, also the last (measured by others).
+  private func set(_ string: String, _ run: TextRun) throws(TypesettingFailure) -> TypesetText {
+    var text = try typesetter.typeset(string, in: run.font)
+    guard run.kern != 0 else { return text }
+    // Each letter is set by itself where kern moves it: a glyph does not say which letter it is part of.
+    var (x, glyphs) = (0.0, [TypesetText.Glyph]())
+    for character in string {
+      let letter = try typesetter.typeset(String(character), in: run.font)
+      glyphs += letter.glyphs.map {
+        TypesetText.Glyph(outline: $0.outline, origin: $0.origin + Point(x, 0))
+      }
+      x += letter.width + run.kern
+    }
+    text.glyphs = glyphs
+    text.width = max(x, 0)
+    return text
+  }
+}
+
+extension Character {
+  /// Whether lines can be broken beside the character without white space.
+  fileprivate var isIdeograph: Bool {
+    unicodeScalars.first.map { scalar in
+      [0x2E80...0x2FDF, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF]
+        .contains { $0.contains(scalar.value) }
+    } ?? false
+  }
+}

@@ -1,0 +1,52 @@
+package import Drawing
+
+/// A part of a label's attributed text with equal attributes (`NSAttributedString`), resolved for the
+/// traits.
+package struct TextRun: Hashable, Sendable {
+  /// A line under or through the text.
+  package struct Line: Hashable, Sendable {
+    /// The style.
+    package var style: TextLineStyle
+    /// The colour; `nil` for the text's.
+    package var color: Color?
+
+    /// Creates a line.
+    package init(_ style: TextLineStyle, color: Color? = nil) {
+      self.style = style
+      self.color = color
+    }
+  }
+
+  /// The text.
+  package var string: String
+  /// The font.
+  package var font: Font
+  /// The colour of the text; `nil` for the label's.
+  package var color: Color?
+  /// The colour behind the text; `nil` for none.
+  package var backgroundColor: Color?
+  /// The space after each character, in points.
+  package var kern: Double
+  /// The line under the text; `nil` for none.
+  package var underline: Line?
+  /// The line through the text; `nil` for none.
+  package var strikethrough: Line?
+  /// How far the text is raised above the baseline, in points.
+  package var baselineOffset: Double
+
+  /// Creates a run.
+  package init(
+    _ string: String, font: Font, color: Color? = nil, backgroundColor: Color? = nil,
+    kern: Double = 0, underline: Line? = nil, strikethrough: Line? = nil,
+    baselineOffset: Double = 0
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.backgroundColor = backgroundColor
+    self.kern = kern
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.baselineOffset = baselineOffset
+  }
+}

@@ -1,0 +1,82 @@
+internal import Drawing
+internal import Scenes
+
+/// The keys of an attributed text that is a map.
+enum AttributedTextKey: String, SceneKey {
+  case runs, paragraphStyle
+
+  static var required: [AttributedTextKey] { [.runs] }
+
+  var meaning: String {
+    switch self {
+    case .runs: "The parts of the text, in order; or all of it in Markdown."
+    case .paragraphStyle: "The attributes of all paragraphs (NSParagraphStyle)."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .runs: .either([.string, .list(.either([.string, .map("textRun")]))])
+    case .paragraphStyle: .map("paragraphStyle")
+    }
+  }
+}
+
+/// The keys of a part of an attributed text.
+enum TextRunKey: String, SceneKey {
+  case text, font, bold, italic, foregroundColor, backgroundColor, kern
+  case underlineStyle, underlineColor, strikethroughStyle, strikethroughColor, baselineOffset
+
+  static var required: [TextRunKey] { [.text] }
+
+  var meaning: String {
+    switch self {
+    case .text: "The text."
+    case .font: "The font. Default: the label's."
+    case .bold: "Whether the font is bold. Default: false."
+    case .italic: "Whether the font is italic. Default: false."
+    case .foregroundColor: "The colour of the text. Default: the label's."
+    case .backgroundColor: "The colour behind the text. Default: none."
+    case .kern: "The space after each character, in points. Default: 0."
+    case .underlineStyle: "The line under the text. Default: none."
+    case .underlineColor: "The colour of the line under the text. Default: the text's."
+    case .strikethroughStyle: "The line through the text. Default: none."
+    case .strikethroughColor: "The colour of the line through the text. Default: the text's."
+    case .baselineOffset: "How far the text is raised, in points. Default: 0."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .text: .string
+    case .font: .property(.font)
+    case .bold, .italic: .boolean
+    case .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor: .color
+    case .kern, .baselineOffset: .number
+    case .underlineStyle, .strikethroughStyle: .words(TextLineStyle.allCases.map(\.rawValue))
+    }
+  }
+}
+
+/// The keys of `paragraphStyle`.
+enum ParagraphStyleKey: String, SceneKey {
+  case lineHeightMultiple, minimumLineHeight, maximumLineHeight, lineSpacing, paragraphSpacing
+  case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent
+
+  var meaning: String {
+    switch self {
+    case .lineHeightMultiple: "The factor of the line height; 0 (default) means none."
+    case .minimumLineHeight: "The minimum line height, in points. Default: 0."
+    case .maximumLineHeight: "The maximum line height, in points; 0 (default) means none."
+    case .lineSpacing: "The space between lines, in points. Default: 0."
+    case .paragraphSpacing: "The space after each paragraph, in points. Default: 0."
+    case .paragraphSpacingBefore: "The space before each paragraph but the first. Default: 0."
+    case .firstLineHeadIndent: "The indent of the first line of each paragraph. Default: 0."
+    case .headIndent: "The indent of the other lines. Default: 0."
+    case .tailIndent:
+      "Where lines end: from the leading edge if positive, else from the trailing edge. Default: 0."
+    }
+  }
+
+  var schema: SchemaType { .number }
+}

@@ -1,0 +1,81 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// Reads texts with attributes.
+extension SceneReader {
+  /// Reads Markdown, a list of parts, or a map of these and the attributes of paragraphs.
+  mutating func readAttributedText(_ node: SourceNode, for what: String) -> AttributedText? {
+    guard case .mapping = node.content else {
+      return readRuns(node, for: what).map { AttributedText($0) }
+    }
+    var (runs, style): ([AttributedText.Run]?, ParagraphAttributes?) = (
+      nil, ParagraphAttributes()
+    )
+    for (key, value) in entries(of: node, in: what, as: AttributedTextKey.self) {
+      switch key {
+      case .runs: runs = readRuns(value, for: key.rawValue)
+      case .paragraphStyle: style = readParagraphStyle(value)
+      }
+    }
+    guard let runs, let style else { return nil }
+    return AttributedText(runs, paragraphStyle: style)
+  }
+
+  private mutating func readRuns(_ node: SourceNode, for what: String) -> [AttributedText.Run]? {
+    guard case .sequence(let elements) = node.content else {
+      return string(node, for: what).map { AttributedText(markdown: $0).runs }
+    }
+    var runs: [AttributedText.Run] = []
+    for element in elements {
+      if case .mapping = element.content {
+        guard let run = readRun(element) else { return nil }
+        runs.append(run)
+      } else {
+        guard let text = string(element, for: "a part of \(what)") else { return nil }
+        runs += AttributedText(markdown: text).runs
+      }
+    }
+    return runs
+  }
+
+  private mutating func readRun(_ node: SourceNode) -> AttributedText.Run? {
+    var (text, own): (String?, TextAttributes) = (nil, TextAttributes())
+    let before = diagnostics.count
+    let lengths = -SceneLimits.largestTextLength...SceneLimits.largestTextLength
+    for (key, value) in entries(of: node, in: "a part of a text", as: TextRunKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .text: text = string(value, for: name)
+      case .font: own.font = readFont(value, for: name)
+      case .bold: own.isBold = boolean(value, for: name) ?? false
+      case .italic: own.isItalic = boolean(value, for: name) ?? false
+      case .foregroundColor: own.foregroundColor = optionalColor(value, for: name) ?? nil
+      case .backgroundColor: own.backgroundColor = optionalColor(value, for: name) ?? nil
+      case .kern: own.kern = number(value, for: name, in: lengths) ?? 0
+      case .underlineStyle: own.underlineStyle = word(value, for: name)
+      case .underlineColor: own.underlineColor = optionalColor(value, for: name) ?? nil
+      case .strikethroughStyle: own.strikethroughStyle = word(value, for: name)
+      case .strikethroughColor: own.strikethroughColor = optionalColor(value, for: name) ?? nil
+      case .baselineOffset: own.baselineOffset = number(value, for: name, in: lengths) ?? 0
+      }
+    }
+    guard let text, diagnostics.count == before else { return nil }
+    return AttributedText.Run(text, own)
+  }
+
+  private mutating func readParagraphStyle(_ node: SourceNode) -> ParagraphAttributes? {
+    var style = ParagraphAttributes()
+    let before = diagnostics.count
+    for (key, value) in entries(of: node, in: "paragraphStyle", as: ParagraphStyleKey.self) {
+      let least = key == .tailIndent ? -SceneLimits.largestTextLength : 0
+      let number = number(value, for: key.rawValue, in: least...SceneLimits.largestTextLength)
+      if let number,
+        let path = ParagraphAttributes.members.first(where: { $0.name == key.rawValue })?.path
+      {
+        style[keyPath: path] = number
+      }
+    }
+    return diagnostics.count == before ? style : nil
+  }
+}

@@ -1,0 +1,167 @@
+public import Drawing
+public import Vocabulary
+
+/// A text with attributes (`NSAttributedString`): runs, each with its own, and the attributes of the paragraphs.
+public struct AttributedText: Hashable, Sendable {
+  /// A part of the text with equal attributes.
+  public struct Run: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// The attributes.
+    public var attributes: TextAttributes
+
+    /// Creates a run.
+    public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
+      self.text = text
+      self.attributes = attributes
+    }
+  }
+
+  /// The runs, in order.
+  public var runs: [Run]
+  /// The attributes of all paragraphs (`NSParagraphStyle`).
+  public var paragraphStyle: ParagraphAttributes
+
+  /// Creates a text of runs.
+  public init(_ runs: [Run], paragraphStyle: ParagraphAttributes = ParagraphAttributes()) {
+    self.runs = runs
+    self.paragraphStyle = paragraphStyle
+  }
+
+  /// The text without attributes.
+  public var string: String { runs.map(\.text).joined() }
+
+  /// Returns the text with other fonts and colours.
+  package func mapping(
+    fonts: (DynamicFont) -> DynamicFont, colors: (DynamicColor) -> DynamicColor
+  ) -> AttributedText {
+    var result = self
+    for index in runs.indices {
+      let old = runs[index].attributes
+      result.runs[index].attributes.font = old.font.map(fonts)
+      result.runs[index].attributes.foregroundColor = old.foregroundColor.map(colors)
+      result.runs[index].attributes.backgroundColor = old.backgroundColor.map(colors)
+      result.runs[index].attributes.underlineColor = old.underlineColor.map(colors)
+      result.runs[index].attributes.strikethroughColor = old.strikethroughColor.map(colors)
+    }
+    return result
+  }
+
+  /// The colours in the text.
+  package var colors: [DynamicColor] {
+    runs.flatMap { run in
+      let attributes = run.attributes
+      return [
+        attributes.foregroundColor, attributes.backgroundColor, attributes.underlineColor,
+        attributes.strikethroughColor,
+      ].compactMap(\.self)
+    }
+  }
+
+  /// What is wrong with the text; `nil` if nothing is.
+  package var objection: String? {
+    guard runs.count <= SceneLimits.mostTextRuns else {
+      return "an attributed text has at most \(SceneLimits.mostTextRuns) parts; join some"
+    }
+    for run in runs {
+      if let objection = run.attributes.font?.objection { return objection }
+      let lengths = [run.attributes.kern, run.attributes.baselineOffset]
+      guard lengths.allSatisfy({ abs($0) <= SceneLimits.largestTextLength }) else {
+        return
+          "kern and baselineOffset are from -\(decimal(SceneLimits.largestTextLength)) to"
+          + " \(decimal(SceneLimits.largestTextLength)) points"
+      }
+    }
+    return nil
+  }
+
+  /// The text in the syntax of scene files.
+  package var sceneText: String {
+    let list = "[\(runs.map(\.sceneText).joined(separator: ", "))]"
+    let style = paragraphStyle.written.map { "\($0.name): \(decimal($0.value))" }
+    guard !style.isEmpty else { return list }
+    return "{ runs: \(list), paragraphStyle: { \(style.joined(separator: ", ")) } }"
+  }
+}
+
+/// The attributes of a part of a text (`NSAttributedString.Key`).
+public struct TextAttributes: Hashable, Sendable {
+  /// The font; `nil` for the label's.
+  public var font: DynamicFont?
+  /// Whether the font is bold (`UIFontDescriptor.SymbolicTraits.traitBold`): semibold for text up to body size,
+  /// and bold for titles (from memory, unverified).
+  public var isBold = false
+  /// Whether the font is italic (`traitItalic`).
+  public var isItalic = false
+  /// The colour of the text; `nil` for the label's.
+  public var foregroundColor: DynamicColor?
+  /// The colour behind the text; `nil` for none.
+  public var backgroundColor: DynamicColor?
+  /// The space after each character, in points.
+  public var kern = 0.0
+  /// The line under the text; `nil` for none.
+  public var underlineStyle: TextLineStyle?
+  /// The colour of the line under the text; `nil` for the text's.
+  public var underlineColor: DynamicColor?
+  /// The line through the text; `nil` for none.
+  public var strikethroughStyle: TextLineStyle?
+  /// The colour of the line through the text; `nil` for the text's.
+  public var strikethroughColor: DynamicColor?
+  /// How far the text is raised above the baseline, in points.
+  public var baselineOffset = 0.0
+
+  /// Creates attributes of which none is set.
+  public init() {}
+
+  /// The attributes of a link in a label: underlined, in the colour of links (from memory, unverified).
+  package static let link: TextAttributes = {
+    var attributes = TextAttributes()
+    attributes.foregroundColor = .named(.link)
+    attributes.underlineStyle = .single
+    return attributes
+  }()
+}
+
+extension AttributedText.Run {
+  fileprivate var sceneText: String {
+    var parts = ["text: \(quoted(text))"]
+    let own = attributes
+    if let font = own.font { parts.append("font: \(font.sceneText)") }
+    if own.isBold { parts.append("bold: true") }
+    if own.isItalic { parts.append("italic: true") }
+    let colors = [
+      ("foregroundColor", own.foregroundColor), ("backgroundColor", own.backgroundColor),
+      ("underlineColor", own.underlineColor), ("strikethroughColor", own.strikethroughColor),
+    ]
+    for (name, color) in colors {
+      if let color { parts.append("\(name): \(color.sceneText)") }
+    }
+    if own.kern != 0 { parts.append("kern: \(decimal(own.kern))") }
+    if let style = own.underlineStyle { parts.append("underlineStyle: \(style.rawValue)") }
+    if let style = own.strikethroughStyle { parts.append("strikethroughStyle: \(style.rawValue)") }
+    if own.baselineOffset != 0 { parts.append("baselineOffset: \(decimal(own.baselineOffset))") }
+    return parts.count == 1 ? quoted(text) : "{ \(parts.joined(separator: ", ")) }"
+  }
+}
+
+extension ParagraphAttributes {
+  /// The attributes that differ from UIKit's defaults, with UIKit's names.
+  fileprivate var written: [(name: String, value: Double)] {
+    let standard = ParagraphAttributes()
+    return Self.members.compactMap { name, path in
+      self[keyPath: path] == standard[keyPath: path] ? nil : (name, self[keyPath: path])
+    }
+  }
+
+  /// The attributes with UIKit's names.
+  package static var members: [(name: String, path: WritableKeyPath<ParagraphAttributes, Double>)] {
+    [
+      ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
+      ("maximumLineHeight", \.maximumLineHeight), ("lineSpacing", \.lineSpacing),
+      ("paragraphSpacing", \.paragraphSpacing),
+      ("paragraphSpacingBefore", \.paragraphSpacingBefore),
+      ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent),
+      ("tailIndent", \.tailIndent),
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+import Drawing
+import Interaction
+import Layout
+import Testing
+import Vocabulary
+
+@testable import Resolution
+@testable import Scenes
+
+/// Attributed texts in labels; every letter is half an em wide.
+@Suite("Attributed texts in labels")
+struct AttributedTextLayoutTests {
+  private func label(
+    _ text: AttributedText, lines: Int = 1, width: Double? = nil,
+    mode: LineBreakMode = .byTruncatingTail
+  ) throws -> PresentedView {
+    var constraints: [Constraint] = try .texts("leading = superview", "top = superview")
+    if let width { constraints.append(Constraint(.width, equalTo: width)) }
+    let view = View.label(
+      "label", font: .systemFont(ofSize: 20), numberOfLines: lines, lineBreakMode: mode,
+      constraints: constraints
+    ).setting(.attributedText, to: text)
+    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
+    return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
+  }
+
+  private func attributes(_ change: (inout TextAttributes) -> Void) -> TextAttributes {
+    var attributes = TextAttributes()
+    change(&attributes)
+    return attributes
+  }
+
+  private func shown(_ view: PresentedView) -> [String] {
+    view.label?.lines.map(\.text.string) ?? []
+  }
+
+  @Test("widths of parts add up, each in its font and with its kern after every letter")
+  func widths() throws {
+    let text = AttributedText([
+      .init("ab"), .init("cd", attributes { $0.font = .systemFont(ofSize: 40) }),
+      .init("ef", attributes { $0.kern = 3 }),
+    ])
+    // 2 × 10, 2 × 20 and 2 × 13; the line is as high as the largest letters: 1.193359 × 40.
+    let view = try label(text)
+    #expect(view.frame.size == Size(86, 48))
+    #expect(view.label?.pieces.map(\.origin.x) == [0, 20, 60])
+  }
+
+  @Test("a raised part makes its line higher")
+  func baselineOffset() throws {
+    let raised = AttributedText([.init("a"), .init("b", attributes { $0.baselineOffset = 10 })])
+    // 23.87 + 10.
+    #expect(try label(raised).frame.size.height == 34)
+    let pieces = try #require(try label(raised).label?.pieces)
+    #expect(pieces[0].origin.y - pieces[1].origin.y == 10)
+  }
+
+  @Test("lines break between words, also where a word has several parts")
+  func wrapping() throws {
+    let text = AttributedText([
+      .init("one tw"), .init("o", attributes { $0.isItalic = true }), .init(" three"),
+    ])
+    #expect(shown(try label(text, lines: 0, width: 70)) == ["one two", "three"])
+    #expect(shown(try label(text, lines: 0, width: 60)) == ["one", "two", "three"])
+    #expect(shown(try label(text, lines: 0, width: 30)) == ["one", "two", "thr", "ee"])
+  }
+
+  @Test(
+    "the last line is truncated, and the ellipsis looks like the letter before it",
+    arguments: [
+      (LineBreakMode.byTruncatingTail, "one t…"), (.byTruncatingHead, "…three"),
+      (.byTruncatingMiddle, "one…ee"), (.byWordWrapping, "one"), (.byClipping, "one two three"),
+    ])
+  func truncation(mode: LineBreakMode, expected: String) throws {
+    let text = AttributedText([
+      .init("one "), .init("two", attributes { $0.isItalic = true }), .init(" three"),
+    ])
+    let view = try label(text, width: 60, mode: mode)
+    #expect(shown(view) == [expected])
+    if mode == .byTruncatingTail {
+      #expect(view.label?.pieces.map(\.text.font.isItalic) == [false, true])
+    }
+  }
+
+  @Test("paragraph attributes make lines higher and move them")
+  func paragraphs() throws {
+    var style = ParagraphAttributes()
+    style.lineSpacing = 5
+    style.paragraphSpacing = 7
+    style.minimumLineHeight = 30
+    style.firstLineHeadIndent = 12
+    style.headIndent = 4
+    let text = AttributedText([.init("aa bb\ncc")], paragraphStyle: style)
+    let view = try label(text, lines: 0, width: 40)
+    #expect(shown(view) == ["aa", "bb", "cc"])
+    // 3 × 30, two spacings, and one between paragraphs.
+    #expect(view.frame.size.height == 107)
+    #expect(view.label?.lines.map(\.origin.x) == [12, 4, 12])
+    // The additional height is above the text: 30 less the descender of 4.82, on the pixel grid.
+    #expect(view.label?.lines.map(\.origin.y) == [25, 60, 102])
+  }
+
+  @Test("a background fills the line behind its part, and lines are whole pixels")
+  func boxes() throws {
+    let text = AttributedText([
+      .init("ab"),
+      .init(
+        "cd",
+        attributes {
+          $0.backgroundColor = .named(.systemYellow)
+          $0.underlineStyle = .double
+          $0.strikethroughStyle = .single
+        }),
+    ])
+    let label = try #require(try label(text).label)
+    #expect(label.backgrounds.map(\.frame) == [Rect(20, 0, 20, 24)])
+    #expect(label.decorations.count == 3)
+    #expect(label.decorations.allSatisfy { $0.frame.size == Size(20, 1) })
+    #expect(label.decorations.allSatisfy { $0.frame.minY == $0.frame.minY.rounded() })
+  }
+
+  @Test("a label shrinks its font until its line fits, and not further than it may")
+  func shrinking() throws {
+    func shrunk(_ width: Double, least: Double) throws -> Double? {
+      let view = View.label(
+        "label", text: "abcdefghij", font: .systemFont(ofSize: 20),
+        constraints: try .texts("leading = superview", "top = superview")
+          + [Constraint(.width, equalTo: width)]
+      ).setting(.adjustsFontSizeToFitWidth, to: true).setting(.minimumScaleFactor, to: least)
+      let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
+      let line = scene.cell(item: 0, state: .normal).view.view("label")?.label?.lines.first
+      return line?.text.font.size
+    }
+    // The whole line is 100 wide.
+    #expect(try shrunk(120, least: 0.5) == 20)
+    #expect(try shrunk(75, least: 0.5) == 15)
+    #expect(try shrunk(33, least: 0).map { abs($0 - 6.6) < 1e-9 } == true)
+    #expect(try shrunk(30, least: 0.5) == 10)
+  }
+}
