@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability help setup setup-test build test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols
+.PHONY: check-portability help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,6 +24,10 @@ setup-test:
 
 build: setup ## build the command line tool (CONFIGURATION=release or debug)
 	$(build_tool)
+
+install: PREFIX ?= /usr/local
+install: build ## install the command line tool with man pages and completions in PREFIX=/usr/local
+	Scripts/install $(tool) $(PREFIX)
 
 test: setup-test ## build and run all tests; they compare the example scenes with their goldens, too
 	swift build --build-tests

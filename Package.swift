@@ -272,7 +272,10 @@ package.targets += [
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(
     of: "SceneSnapshots",
-    ["TestSupport", "Cellophane", "SnapshotReview", "Snapshots", orderedCollections]),
+    [
+      "SceneReading", "TestSupport", "Cellophane", "SnapshotReview", "Snapshots",
+      orderedCollections,
+    ]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(
     of: "Diagrams",

@@ -19,6 +19,10 @@ struct CellophaneCommand: AsyncParsableCommand {
       EXIT CODES
       \(ExitStatus.allCases.map { "  \($0.rawValue)\t\($0.meaning)" }.joined(separator: "\n"))
 
+      OPTIONS OF ALL COMMANDS
+        --color <when>\tauto (on a terminal, without NO_COLOR), always or never
+        --quiet\tprint no names of written files, notes, progress, or results that pass
+
       A command that is ended by a signal exits with 128 plus its number: 130 for Ctrl-C.
       """,
     version: cellophaneVersion,
@@ -44,6 +48,7 @@ enum Tool {
   @MainActor
   static func main() async {
     cplatform_reserve_standard_streams()
+    _ = Terminal.start
     Memory.keepFreed()
     do {
       try checkMemory()
@@ -122,7 +127,8 @@ enum Tool {
   /// as long as reading a small scene (measured). Errors, help and versions are left to the root
   /// command.
   private static func parsedCommand() throws -> any ParsableCommand {
-    let arguments = CommandLine.arguments.dropFirst()
+    let (options, arguments) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))
+    Terminal.use(options)
     let named = CellophaneCommand.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
@@ -131,6 +137,34 @@ enum Tool {
     {
       return command
     }
-    return try CellophaneCommand.parseAsRoot()
+    try checkNames(arguments)
+    return try CellophaneCommand.parseAsRoot(arguments)
+  }
+
+  /// The name of a command: that of its configuration, or that of its type in lower case, as the argument parser
+  /// names it.
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? "\(command)".lowercased()
+  }
+
+  /// Checks the names of the command and of its subcommand.
+  ///
+  /// - Throws: `CommandFailure` with near names, where the argument parser would only call the word unexpected.
+  private static func checkNames(_ arguments: [String]) throws {
+    var commands = CellophaneCommand.subcommands
+    var path = ""
+    for word in arguments {
+      guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+      let names = commands.map { name(of: $0) }
+      guard let next = commands.first(where: { name(of: $0) == word }) else {
+        throw CommandFailure(
+          .usage,
+          "there is no command \"\(path)\(word.shortened)\""
+            + Suggestion.textOrList(for: word, among: names, areInSchema: false)
+            + "\n  See 'cellophane \(path)--help' for more information.")
+      }
+      path += word + " "
+      commands = next.configuration.subcommands
+    }
   }
 }

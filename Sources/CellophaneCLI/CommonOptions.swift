@@ -102,9 +102,31 @@ struct SubjectOptions: ParsableArguments {
 
   func subject(of renderer: SceneRenderer) throws -> SceneRenderer.Subject {
     if let script, let at {
+      try checkMoment(at, of: script, renderer)
       return try renderer.subject(item: item, script: script, at: .mark(at))
     }
     return try renderer.subject(item: item, state: state.map(renderer.state) ?? .normal)
+  }
+
+  /// Checks that a time is not after the end of a script and its animations. Nothing changes there any more.
+  private func checkMoment(
+    _ moment: String, of script: String, _ renderer: SceneRenderer
+  ) throws {
+    let scene = renderer.scene
+    let animations =
+      scene.rules.flatMap { [$0.animation, $0.leaving] } + scene.states.map(\.animation)
+      + [scene.collectionView.batchUpdates]
+    // An endless animation has no end.
+    guard let seconds = Double(moment), seconds.isFinite,
+      !animations.contains(where: { $0.map { $0.repeatCount == nil } ?? false })
+    else { return }
+    let timeline = try renderer.timeline(ofScript: script)
+    let end = timeline.duration.seconds
+    guard seconds > end, !timeline.marks.contains(where: { $0.name == moment }) else { return }
+    throw CommandFailure(
+      .usage,
+      "--at \(moment) is after the end of the script \(script), which is at \(decimal(end, places: 6)) s"
+    )
   }
 }
 

@@ -58,6 +58,6 @@ enum Output {
   static func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try Terminal.write(bytes) }
     try OutputFile.write(bytes, to: path)
-    try Terminal.printLine(path)
+    try Terminal.printWritten(path, bytes: bytes.count)
   }
 }

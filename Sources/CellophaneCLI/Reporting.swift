@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
 internal import FoundationEssentials
+internal import Synchronization
 
 /// The version that `--version` prints. A test checks that it is that of the newest section of
 /// CHANGELOG.md.
@@ -58,8 +59,26 @@ func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Erro
 
 /// Standard output and standard error.
 enum Terminal {
-  /// Whether standard error is a terminal.
-  static var isInteractive: Bool { cplatform_is_terminal(2) }
+  /// The time at which the process began.
+  static let start = ContinuousClock.now
+  private static let settings = Mutex(GlobalOptions())
+
+  /// The options of all commands.
+  static var options: GlobalOptions { settings.withLock { $0 } }
+
+  /// Sets the options of all commands.
+  static func use(_ options: GlobalOptions) { settings.withLock { $0 = options } }
+
+  /// Whether progress is shown: standard error is a terminal, and `--quiet` was not given.
+  static var isInteractive: Bool { !options.isQuiet && cplatform_is_terminal(2) }
+
+  /// Whether standard output has colours.
+  static var hasColors: Bool { hasColors(1) }
+
+  private static func hasColors(_ file: Int32) -> Bool {
+    options.hasColors(
+      isTerminal: cplatform_is_terminal(file), environment: ProcessInfo.processInfo.environment)
+  }
 
   /// Prints a line to standard output. Throws if it cannot be written, an error that `print`
   /// ignores.
@@ -69,17 +88,38 @@ enum Terminal {
 
   /// Prints a line to standard error.
   static func printError(_ text: String) {
+    let text = hasColors(2) ? TerminalPaint.messages(text) : text
     writeAll(Array((text + "\n").utf8), to: 2)
+  }
+
+  /// Prints the name of a written file to standard output and, if that is a terminal, its size and the time since the
+  /// process began to standard error.
+  static func printWritten(_ path: String, bytes: Int?) throws {
+    guard !options.isQuiet else { return }
+    try printLine(path)
+    guard isInteractive, cplatform_is_terminal(1) else { return }
+    let time = (ContinuousClock.now - start).seconds
+    let size = bytes.map { "\(sizeText($0)), " } ?? ""
+    printError("  \(size)\(decimal(time, places: 2)) s")
+  }
+
+  /// Returns a size in bytes, kilobytes or megabytes: `12.3 KB`. A kilobyte has 1,000 bytes.
+  static func sizeText(_ bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) B" }
+    let kilobytes = Double(bytes) / 1000
+    return kilobytes < 1000
+      ? "\(decimal(kilobytes, places: 1)) KB" : "\(decimal(kilobytes / 1000, places: 1)) MB"
   }
 
   /// Prints notes on a scene to standard error, if there are any.
   static func printNotes(_ notes: SceneDiagnostics) {
-    if !notes.diagnostics.isEmpty { printError(notes.description) }
+    if !options.isQuiet, !notes.diagnostics.isEmpty { printError(notes.description) }
   }
 
-  /// Shows progress on a line that is overwritten, if standard error is a terminal.
+  /// Shows progress on a line that is overwritten, if standard error is a terminal and the process has run for a
+  /// second.
   static func printProgress(_ text: String) {
-    guard isInteractive else { return }
+    guard isInteractive, ContinuousClock.now - start >= .seconds(1) else { return }
     writeAll(Array("\r\u{1B}[K\(text)".utf8), to: 2)
   }
 

@@ -69,7 +69,7 @@ struct SnapshotRun {
     for orphan in results.orphans {
       lines.append(
         renamed[orphan].map {
-          "\(orphan): no scene names it, and \($0) shows the same picture: it was renamed"
+          "\(orphan): no scene names it, and \($0) is the same: it was renamed"
         }
           ?? "\(orphan): no scene names it; cellophane snapshot prune removes it")
     }

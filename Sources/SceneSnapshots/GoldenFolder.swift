@@ -47,22 +47,45 @@ package struct GoldenFolder: Sendable {
     }
   }
 
-  /// Returns the orphans with the same pixels as a snapshot that has no golden. That snapshot was probably
-  /// renamed.
+  /// Returns the orphans with the same pixels, or the same text, as a snapshot that has no golden. That snapshot was
+  /// probably renamed. Of several such orphans, the one whose name has the longest end in common is taken.
   package func renames(
     among orphans: [String], records: [SnapshotRecord], artefacts: ArtefactFolder
   ) -> [VerificationResults.Rename] {
     var left = orphans
     var renames: [VerificationResults.Rename] = []
     for record in records where record.status == .missing && !left.isEmpty {
-      guard let name = try? SnapshotName(record.name),
-        let picture = picture(artefacts.path(of: .actual, for: name))
-      else { continue }
-      let match = left.firstIndex { picture == self.picture(FileAccess.join(root, $0 + ".png")) }
+      guard let name = try? SnapshotName(record.name) else { continue }
+      let likely = left.indices.sorted {
+        (Self.commonEnd(left[$1], record.name), $0) < (Self.commonEnd(left[$0], record.name), $1)
+      }
+      let match =
+        if record.isText {
+          likely.first { isSameText(left[$0], artefacts.path(of: .actualText, for: name)) }
+        } else if let picture = picture(artefacts.path(of: .actual, for: name)) {
+          likely.first { picture == self.picture(FileAccess.join(root, left[$0] + ".png")) }
+        } else {
+          Int?.none
+        }
       guard let match else { continue }
       renames.append(VerificationResults.Rename(from: left.remove(at: match), to: record.name))
     }
     return renames
+  }
+
+  /// The number of characters at the end of two names that are equal.
+  private static func commonEnd(_ one: String, _ other: String) -> Int {
+    zip(one.utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
+  }
+
+  /// Whether an orphan is a text, and equal to the text at a path.
+  private func isSameText(_ orphan: String, _ path: String) -> Bool {
+    let golden = FileAccess.join(root, orphan)
+    guard !FileAccess.isFile(golden + ".png"),
+      let old = try? FileAccess.readIfPresent(golden + ".txt"),
+      let new = try? FileAccess.readIfPresent(path)
+    else { return false }
+    return old == new
   }
 
   private func picture(_ path: String) -> Bitmap? {

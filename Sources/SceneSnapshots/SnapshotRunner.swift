@@ -74,11 +74,12 @@ package struct SnapshotRunner: Sendable {
   ///   - suites: The snapshots.
   ///   - filters: The selection; all snapshots if it is empty.
   ///   - shard: The part of the selected snapshots; nil for all.
+  ///   - progress: Called serially after each snapshot.
   /// - Returns: The records in the order of the suites.
   /// - Throws: `Failure`.
   package func run(
     _ action: Action, _ suites: [SnapshotSuite], filters: [SnapshotFilter] = [],
-    shard: Shard? = nil
+    shard: Shard? = nil, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> [SnapshotRecord] {
     try Self.refuseDuplicates(suites)
     var work = suites.indices.flatMap { suite in suites[suite].all.map { (suite, $0) } }
@@ -103,9 +104,12 @@ package struct SnapshotRunner: Sendable {
     var left: [Int: Int] = [:]
     for (suite, _) in work { left[suite, default: 0] += 1 }
     for suite in suites.indices where left[suite] == nil { suites[suite].release() }
+    var done = 0
     let results = try await work.concurrentMap(
       jobs: jobs,
       finished: { result in
+        done += 1
+        progress(done, work.count)
         left[result.suite, default: 0] -= 1
         if left[result.suite] == 0 { suites[result.suite].release() }
       },

@@ -220,10 +220,10 @@ struct SettingTests {
       "collectionView.sections[0].items", "2", "3"),
     Edit(
       "list", "header: { text: Wireless }", "header: { text: Network }",
-      "collectionView.sections[0].header.text", "\"Wireless\"", "\"Network\""),
+      "contentConfiguration.text.text", "\"Wireless\"", "\"Network\""),
     Edit(
       "list", "footer: { text: Nearby }", "footer: { text: Far }",
-      "collectionView.sections[0].footer.text", "\"Nearby\"", "\"Far\""),
+      "contentConfiguration.text.text", "\"Nearby\"", "\"Far\""),
     Edit(
       "compositional", "item: { width: { fractionalWidth: 0.4 }",
       "item: { width: { fractionalWidth: 0.5 }",
@@ -276,8 +276,8 @@ struct SettingTests {
       + CompositionalLayoutKey.allCases.map(\.rawValue) + DelegateKey.allCases.map(\.rawValue)
       + GestureKey.allCases.map(\.rawValue) + PolicyKey.allCases.map(\.rawValue)
       + ItemKey.allCases.map(\.rawValue) + SectionKey.allCases.map(\.rawValue)
-    // Its changes are those of an animation.
-    #expect(Set(keys).subtracting(named) == ["batchUpdates"])
+    // These are values of an animation and of views.
+    #expect(Set(keys).subtracting(named) == ["batchUpdates", "header", "footer"])
     // The names of goldens contain the other traits.
     let traits = TraitTable.all.filter { $0.snapshots == nil }.map(\.name)
     #expect(Set(traits).subtracting(named) == [])

@@ -1,7 +1,6 @@
 import Cellophane
 import Foundation
 import OrderedCollections
-import SceneReading
 import Snapshots
 import Synchronization
 import TestSupport

@@ -143,7 +143,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         for note in notes { Terminal.printError("note: \(note.rawValue)") }
       }
       Terminal.clearProgress()
-      if path != "-" { try Terminal.printLine(path) }
+      if path != "-" { try Terminal.printWritten(path, bytes: nil) }
     }
   }
 

@@ -143,7 +143,10 @@ struct SnapshotCommand: AsyncParsableCommand {
         comparison: comparison, masks: masks, jobs: jobs.count)
       let records: [SnapshotRecord]
       do {
-        records = try await runner.run(action, scenes.suites, filters: names, shard: part)
+        defer { Terminal.clearProgress() }
+        records = try await runner.run(action, scenes.suites, filters: names, shard: part) {
+          Terminal.printProgress("\($0) of \($1) snapshots")
+        }
       } catch let failure as SnapshotRunner.Failure {
         // If a scene is malformed, the names of all snapshots are not known.
         guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
@@ -207,7 +210,11 @@ struct SnapshotCommand: AsyncParsableCommand {
       let run = try await options.run(.verify, by: comparison.comparison, masks: mask)
       let kept = Result { try run.keep() }
       // The results are printed first: an error in writing a report must not hide them.
-      try reporting { try Terminal.write(Array((options.json ? run.json : run.text).utf8)) }
+      let text = Terminal.hasColors ? TerminalPaint.results(run.text) : run.text
+      let isPrinted = options.json || !Terminal.options.isQuiet || run.exitStatus != .done
+      try reporting {
+        if isPrinted { try Terminal.write(Array((options.json ? run.json : text).utf8)) }
+      }
       if case .failure(let error) = kept {
         Terminal.printError("the results could not be kept for a review: \(error)")
       }

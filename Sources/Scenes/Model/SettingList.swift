@@ -83,10 +83,9 @@ struct SettingList {
         "\(section.items.count)",
         at: [0, section.items.count].contains(cycle) ? items : items.key("count"),
         isList ? .everything : .scripts)
-      for (kind, supplement) in section.supplements {
-        add(
-          quoted(supplement.text),
-          at: view.path(ofSection: number).key(kind.rawValue).key("text"), .cells)
+      // Pictures of scripts show their texts. Cells depend on whether they are there.
+      for (kind, _) in section.supplements {
+        add("shown", at: view.path(ofSection: number).key(kind.rawValue), .cells)
       }
       for (index, item) in section.items.cycle.enumerated() {
         if let size = item.size {

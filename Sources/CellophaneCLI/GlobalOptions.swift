@@ -1,0 +1,67 @@
+internal import Cellophane
+internal import FoundationEssentials
+
+/// The options that every command has. They are removed before a command parses its arguments.
+struct GlobalOptions: Equatable, Sendable {
+  /// When the output has colours.
+  enum Color: String, CaseIterable, Sendable {
+    /// On a terminal, unless the environment has `NO_COLOR` or `TERM=dumb`.
+    case auto
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// When the output has colours. Default: `auto`.
+  var color = Color.auto
+  /// Whether names of written files, notes, progress and results that pass are not printed. Default: `false`.
+  var isQuiet = false
+
+  /// Separates these options from a command's arguments. Arguments after `--` belong to the command.
+  ///
+  /// - Throws: `CommandFailure` if the value of `--color` is missing or unknown.
+  static func split(
+    _ arguments: [String]
+  ) throws -> (options: GlobalOptions, rest: [String]) {
+    var options = GlobalOptions()
+    var rest: [String] = []
+    var left = arguments[...]
+    while let argument = left.popFirst() {
+      switch argument {
+      case "--": return (options, rest + [argument] + left)
+      case "--quiet": options.isQuiet = true
+      case "--color": options.color = try color(left.popFirst())
+      case _ where argument.hasPrefix("--color="):
+        options.color = try color(String(argument.dropFirst("--color=".count)))
+      default: rest.append(argument)
+      }
+    }
+    return (options, rest)
+  }
+
+  private static func color(_ word: String?) throws -> Color {
+    let words = Color.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let word else {
+      throw CommandFailure(.usage, "--color needs a value: \(words)")
+    }
+    guard let color = Color(rawValue: word) else {
+      throw CommandFailure(.usage, "\"\(word)\" is not a value of --color; there are \(words)")
+    }
+    return color
+  }
+
+  /// Whether a stream has colours.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether the stream is a terminal.
+  ///   - environment: The environment of the process.
+  func hasColors(isTerminal: Bool, environment: [String: String]) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+  }
+}

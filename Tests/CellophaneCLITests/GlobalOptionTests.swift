@@ -1,0 +1,101 @@
+import Testing
+
+@testable import CellophaneCLI
+
+@Suite("Options of all commands")
+struct GlobalOptionTests {
+  @Test("they are removed wherever they are, except after --")
+  func split() throws {
+    let (options, rest) = try GlobalOptions.split(
+      ["render", "--color", "always", "a.cell.yaml", "--quiet", "--", "--color", "never"])
+    #expect(options == GlobalOptions(color: .always, isQuiet: true))
+    #expect(rest == ["render", "a.cell.yaml", "--", "--color", "never"])
+    #expect(try GlobalOptions.split(["--color=never"]).options.color == .never)
+    #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color"]) }
+    #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color=blue"]) }
+  }
+
+  @Test(
+    "colours are on a terminal, unless NO_COLOR or TERM=dumb say otherwise",
+    arguments: [
+      (GlobalOptions.Color.auto, true, [:], true), (.auto, false, [:], false),
+      (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
+      (.auto, true, ["TERM": "dumb"], false), (.always, false, ["NO_COLOR": "1"], true),
+      (.never, true, [:], false),
+    ])
+  func colors(
+    color: GlobalOptions.Color, isTerminal: Bool, environment: [String: String], expected: Bool
+  ) {
+    let options = GlobalOptions(color: color)
+    #expect(options.hasColors(isTerminal: isTerminal, environment: environment) == expected)
+  }
+
+  @Test("places, carets and the words for severities are painted, and nothing else is changed")
+  func messages() {
+    #expect(TerminalPaint.messages("a is b: c") == "a is b: c")
+    #expect(
+      TerminalPaint.messages("x.cell.yaml:8:22: note: y\n  8 | z\n    |   ^")
+        == "\u{1B}[1mx.cell.yaml:8:22:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m y\n  8 | z\n    |   "
+        + "\u{1B}[32m^\u{1B}[0m")
+    #expect(TerminalPaint.messages("Error: no") == "\u{1B}[1;31mError:\u{1B}[0m no")
+  }
+
+  @Test("causes are bold, and the counts of a verification green and red")
+  func results() {
+    #expect(
+      TerminalPaint.results(
+        "causes:\n  1. a 1 → 2: 2 snapshots\n3 snapshots: 1 same, 2 different\n")
+        == "causes:\n  \u{1B}[1m1. a 1 → 2\u{1B}[0m: 2 snapshots\n3 snapshots: "
+        + "\u{1B}[32m1 same\u{1B}[0m, \u{1B}[1;31m2 different\u{1B}[0m\n")
+  }
+
+  @Test(
+    "sizes have one decimal",
+    arguments: [(999, "999 B"), (12_345, "12.3 KB"), (1_250_000, "1.3 MB")])
+  func sizes(bytes: Int, text: String) {
+    #expect(Terminal.sizeText(bytes) == text)
+  }
+
+  @Test("in a pipe there are no colours unless --color always asks for them")
+  func pipe() async throws {
+    let folder = try Folder.package()
+    try folder.write(Folder.sampleScene, to: "selection.cell.yaml")
+    let wrong = ["render", "selection.cell.yaml", "--state", "normal", "--scale", "9"]
+    #expect(try await !cellophane(wrong, in: folder).errors.contains("\u{1B}"))
+    #expect(
+      try await cellophane(["--color", "always"] + wrong, in: folder).errors.contains(
+        "\u{1B}[1;31m"))
+    let quiet = try await cellophane(
+      "render", "selection.cell.yaml", "-o", "a.png", "--quiet", in: folder)
+    #expect(quiet.status == 0 && quiet.text.isEmpty && quiet.errors.isEmpty)
+  }
+
+  @Test(
+    "a mistyped command is refused with near names",
+    arguments: [
+      (
+        ["rendr"],
+        "there is no command \"rendr\"; did you mean \"render\"?\n  See 'cellophane --help' for more information.\n"
+      ),
+      (
+        ["snapshot", "verfy"],
+        "there is no command \"snapshot verfy\"; did you mean \"verify\"?\n  See 'cellophane snapshot --help' for more information.\n"
+      ),
+    ])
+  func commands(arguments: [String], message: String) async throws {
+    let outcome = try await cellophane(arguments, in: try Folder())
+    #expect(outcome.status == 64 && outcome.errors == message && outcome.text.isEmpty)
+  }
+
+  @Test("a time after the end of a script is refused")
+  func late() async throws {
+    let folder = try Folder.package()
+    try folder.write(Folder.sampleScene, to: "selection.cell.yaml")
+    let outcome = try await cellophane(
+      "render", "selection.cell.yaml", "--script", "tap", "--at", "99", "-o", "a.png", in: folder)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors
+        == "--at 99 is after the end of the script tap, which is at 0.55 s\n")
+  }
+}
