@@ -12,7 +12,9 @@ extension PresentationText {
   /// Adds the animations that are written in the scene.
   mutating func addAnimations() {
     let updates = scene.collectionView.batchUpdates
-    let isSaid = scene.rules.contains { $0.animation != nil || $0.leaving != nil }
+    let isSaid = scene.rules.contains {
+      $0.animation != nil || $0.leaving != nil || !$0.layerAnimations.isEmpty
+    }
     guard isSaid || updates != .batchUpdates else { return }
     node(ModelText.animations) { text in
       for (index, rule) in text.scene.rules.enumerated() {
@@ -22,6 +24,11 @@ extension PresentationText {
         }
         if let leaving = rule.leaving {
           text.value("leaving \(condition)", leaving.sceneText, "rules[\(index)].leaving")
+        }
+        for (number, animation) in rule.layerAnimations.enumerated() {
+          text.value(
+            "while \(condition) \(animation.view.rawValue).\(animation.keyPath.rawValue)",
+            animation.sceneText, "rules[\(index)].layerAnimations[\(number)]")
         }
       }
       if updates != .batchUpdates {

@@ -43,6 +43,7 @@ struct SettingList {
         "\(standard.deselectsOnTouchDown)"
       ),
       ("vetoedSelection", policies.vetoedSelection.rawValue, standard.vetoedSelection.rawValue),
+      ("disabledControl", policies.disabledControl.rawValue, standard.disabledControl.rawValue),
       (
         "configurationEquality", scene.configurationEquality.rawValue,
         ConfigurationEquality.uiKit.rawValue
