@@ -67,7 +67,7 @@ struct SVGFidelityTests {
   /// a grid of 1/256 pixel: a corner that falls to the next grid line moves the edges that end in it.
   @Test(
     "A star differs in a few pixels along its edges, by what nobody sees",
-    arguments: [("selected", 41, 8), ("highlighted,selected", 36, 5)])
+    arguments: [("selected", 52, 8), ("highlighted,selected", 46, 4)])
   func star(state: String, count: Int, worst: Int) async throws {
     let found = try await differences(
       ["render", "selection.cell.yaml", "--item", "0", "--state", state])
@@ -84,7 +84,7 @@ struct SVGFidelityTests {
   @Test("The diagram differs on edges that are not straight, by what nobody sees")
   func diagram() async throws {
     let found = try await differences(["diagram", "selection.cell.yaml"])
-    #expect(found.count <= 37_546 && found.worst <= 17, "\(found)")
+    #expect(found.count <= 37_567 && found.worst <= 17, "\(found)")
     #expect(found.upToFour * 5 >= found.count * 4, "\(found.upToFour) of \(found)")
   }
 }

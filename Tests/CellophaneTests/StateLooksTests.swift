@@ -31,7 +31,7 @@ struct StateLooksTests {
     let look = try #require(try report().looks.first)
     let pair = try #require(look.closestPair)
     #expect(pair.first == .highlighted && pair.second == [.highlighted, .selected])
-    #expect((2.2...2.4).contains(pair.difference.mean(.normal)))
+    #expect((2.9...3.1).contains(pair.difference.mean(.normal)))
     #expect(ColorVision.allCases.allSatisfy(pair.difference.isEnough))
   }
 

@@ -1,6 +1,6 @@
 /// Scenes with a value for each key outside of cells and rules.
 enum SettingScenes {
-  static let texts = ["flow": flow, "list": list, "compositional": compositional]
+  static let texts = ["flow": flow, "list": list, "table": table, "compositional": compositional]
 
   static let flow = """
     cellophane: 1
@@ -13,6 +13,7 @@ enum SettingScenes {
       delegateOrder: unhighlightFirst
       deselectsOnTouchDown: false
       vetoedSelection: deselectsOld
+      disabledControl: passesTouch
       configurationEquality: alwaysApply
       scrollOrder: didScrollFirst
       springFit: robust
@@ -109,6 +110,23 @@ enum SettingScenes {
       scripts: [rest]
     """
 
+  static let table = """
+    cellophane: 1
+    cell:
+      class: UITableViewCell
+      contentView:
+        backgroundColor: systemBlue
+    collectionView:
+      frame: { width: 200, height: 200 }
+      listLayout: { rowHeight: 50 }
+      items: 2
+    scripts:
+      rest: [wait: 0.1]
+    snapshots:
+      states: [normal]
+      scripts: [rest]
+    """
+
   static let compositional = """
     cellophane: 1
     cell:
@@ -120,6 +138,7 @@ enum SettingScenes {
         item: { width: { fractionalWidth: 0.4 }, height: { fractionalHeight: 1 } }
         group: { width: { fractionalWidth: 1 }, height: { absolute: 40 } }
         interItemSpacing: 3
+        interSectionSpacing: 9
         interGroupSpacing: 5
         contentInsets: 7
       items: 4

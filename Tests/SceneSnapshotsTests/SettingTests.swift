@@ -52,6 +52,11 @@ struct SettingTests {
       "flow", "vetoedSelection: deselectsOld", "vetoedSelection: keepsOld",
       "policies.vetoedSelection", "deselectsOld", nil),
     Edit(
+      "flow", "disabledControl: passesTouch", "disabledControl: takesTouch",
+      "policies.disabledControl", "passesTouch", nil),
+    Edit(
+      "table", "rowHeight: 50", "rowHeight: 60", "collectionView.listLayout.rowHeight", "50", "60"),
+    Edit(
       "flow", "configurationEquality: alwaysApply", "configurationEquality: uiKit",
       "policies.configurationEquality", "alwaysApply", nil),
     Edit(
@@ -234,6 +239,9 @@ struct SettingTests {
       "collectionView.compositionalLayout.group", "fractionalWidth 1 × absolute 40",
       "fractionalWidth 1 × absolute 45"),
     Edit(
+      "compositional", "interSectionSpacing: 9", "interSectionSpacing: 8",
+      "collectionView.compositionalLayout.interSectionSpacing", "9", "8"),
+    Edit(
       "compositional", "interItemSpacing: 3", "interItemSpacing: 4",
       "collectionView.compositionalLayout.interItemSpacing", "3", "4"),
     Edit(
@@ -276,8 +284,11 @@ struct SettingTests {
       + CompositionalLayoutKey.allCases.map(\.rawValue) + DelegateKey.allCases.map(\.rawValue)
       + GestureKey.allCases.map(\.rawValue) + PolicyKey.allCases.map(\.rawValue)
       + ItemKey.allCases.map(\.rawValue) + SectionKey.allCases.map(\.rawValue)
-    // These are values of an animation and of views.
-    #expect(Set(keys).subtracting(named) == ["batchUpdates", "header", "footer"])
+    // These are values of an animation and of views, and of layouts whose dumps are the settings.
+    #expect(
+      Set(keys).subtracting(named) == [
+        "batchUpdates", "header", "footer", "supplementaryViews", "customLayout",
+      ])
     // The names of goldens contain the other traits.
     let traits = TraitTable.all.filter { $0.snapshots == nil }.map(\.name)
     #expect(Set(traits).subtracting(named) == [])

@@ -22,6 +22,26 @@ struct SettingList {
     if value != standard { add(text(value), at: path, scope) }
   }
 
+  /// Adds the lines of a dump. Lines that are indented are parts of the line before them, and the second of
+  /// several parts with one name has the index 1.
+  mutating func add(_ dump: SceneDump, _ path: ScenePath) {
+    var parts: [(indent: Int, path: ScenePath)] = []
+    var counts: [ScenePath: Int] = [:]
+    for line in dump.text.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      parts.removeAll { $0.indent >= indent }
+      let words = line.dropFirst(indent).split(separator: " ", maxSplits: 1)
+      guard let key = words.first else { continue }
+      var own = (parts.last?.path ?? path).key(String(key))
+      let count = counts[own, default: 0]
+      counts[own] = count + 1
+      if count > 0 { own = own.index(count) }
+      parts.append((indent, own))
+      // A line with a name only has parts.
+      if words.count > 1 { add(String(words[1]), at: own) }
+    }
+  }
+
   mutating func add(_ traits: Traits) {
     for trait in TraitTable.all {
       let word = trait.word(in: traits)

@@ -37,7 +37,7 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   /// In a constraint: the superview of the view that has the constraint.
   public static let superview: ViewName = "superview"
   /// In a constraint: the collection view, whose width and height can be used.
-  package static let collectionView: ViewName = "collectionView"
+  public static let collectionView: ViewName = "collectionView"
 
   /// The names that a scene's own views cannot have.
   package static let reserved: [ViewName] = [

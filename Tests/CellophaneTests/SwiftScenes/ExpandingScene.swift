@@ -32,7 +32,7 @@ extension SwiftScenes {
           ])
       ]),
       constraints: [
-        Constraint(.contentView, .width, equalTo: 351),
+        Constraint(.contentView, .width, equalTo: .collectionView, constant: -24),
         Constraint("rootStack", .top, equalTo: .contentView, constant: 8),
         Constraint("rootStack", .leading, equalTo: .contentView, constant: 8),
         Constraint("rootStack", .trailing, equalTo: .contentView, constant: -8),

@@ -157,7 +157,8 @@ extension CompositionalLayout.EdgeSpacing {
 }
 
 extension CompositionalLayout.LayoutSize {
-  fileprivate var text: String { "\(width.text) × \(height.text)" }
+  /// The width and the height, such as `fractionalWidth 1 × estimated 50`.
+  var text: String { "\(width.text) × \(height.text)" }
 }
 
 extension CompositionalLayout.Dimension {

@@ -7,6 +7,7 @@ extension ListLayout {
     // The appearance is always included, so that the text says that the layout is a list.
     list.add(appearance.rawValue, at: path.key("appearance"))
     list.add(showsSeparators, unless: true, at: path.key("showsSeparators")) { "\($0)" }
+    if let rowHeight { list.add(decimal(rowHeight), at: path.key("rowHeight")) }
     let (lines, standard) = (separatorConfiguration, ListSeparatorConfiguration())
     let separators = path.key("separatorConfiguration")
     list.add(

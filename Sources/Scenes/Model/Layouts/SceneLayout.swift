@@ -26,11 +26,7 @@ extension SceneLayout {
   func addSettings(to list: inout SettingList, _ path: ScenePath) {
     var dump = SceneDump()
     self.dump(into: &dump)
-    for line in dump.text.split(separator: "\n") {
-      let words = line.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
-      guard let key = words.first else { continue }
-      list.add(words.count > 1 ? String(words[1]) : "", at: path.key(String(key)))
-    }
+    list.add(dump, path)
   }
 
   func mappingColors(
