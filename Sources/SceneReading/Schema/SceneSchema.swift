@@ -5,110 +5,109 @@ internal import Vocabulary
 
 /// The JSON Schema of scene files, generated from the keys that the reader uses.
 package enum SceneSchema {
+  /// The members of a schema, in the order in which they are written.
+  private typealias Members = [(String, JSONValue)]
+
   /// Returns the schema, with which editors complete and check scene files.
   public static func json() -> String {
-    var definitions: [(name: String, schema: String)] = []
-    for map in SceneMaps.all { definitions.append((map.name, object(of: map.keys))) }
+    var definitions = SceneMaps.all.map { ($0.name, JSONValue.object(object(of: $0.keys))) }
     definitions += [
-      ("view", view), ("stateEvents", stateEvents), ("rule", rule), ("step", step),
-      ("following", following), ("assignments", assignments), ("color", color),
+      ("view", .object(view)), ("stateEvents", stateEvents), ("rule", .object(rule)),
+      ("step", step), ("following", following), ("assignments", assignments), ("color", color),
       ("predicate", predicate),
     ]
-    let root = object(RootKey.self, indent: "  ")
-    let list = definitions.sorted { $0.name < $1.name }
-      .map { "    \(quoted($0.name)): \(indented($0.schema, by: "    "))" }
-    return """
-      {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Cellophane scene, format \(Scene.formatVersion)",
-      \(root.dropFirst(2).dropLast(2)),
-        "$defs": {
-      \(list.joined(separator: ",\n"))
-        }
-      }
-
-      """
+    let root =
+      [
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        ("title", .string("Cellophane scene, format \(Scene.formatVersion)")),
+      ] + object(RootKey.self) + [("$defs", .object(definitions.sorted { $0.0 < $1.0 }))]
+    // A line for each key of each definition.
+    return JSONValue.object(root).text(levels: 4) + "\n"
   }
 
   // MARK: - Parts
 
-  private static func object(of keys: any SceneKey.Type) -> String { object(keys) }
+  private static func object(of keys: any SceneKey.Type) -> Members { object(keys) }
 
-  /// A map with these keys; `others` are further members of its schema.
-  private static func object<Key: SceneKey>(
-    _: Key.Type, indent: String = "  ", others: [String] = []
-  ) -> String {
-    let properties = Key.allCases.map { key in
-      "\(indent)  \(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)),"
-        + " \(schema(key.schema))}"
-    }
-    var lines = [
-      "\(indent)\"type\": \"object\"", "\(indent)\"additionalProperties\": false",
-    ]
-    if !Key.required.isEmpty {
-      let names = Key.required.map { quoted($0.rawValue) }.joined(separator: ", ")
-      lines.append("\(indent)\"required\": [\(names)]")
-    }
-    lines += others
-    lines.append(
-      "\(indent)\"properties\": {\n" + properties.joined(separator: ",\n") + "\n\(indent)}")
-    return "{\n" + lines.joined(separator: ",\n") + "\n}"
+  /// Returns the schema of a map with these keys; `others` are further members of it.
+  private static func object<Key: SceneKey>(_: Key.Type, others: Members = []) -> Members {
+    let required = Key.required.map(\.rawValue)
+    return [("type", "object"), ("additionalProperties", false)]
+      + (required.isEmpty ? [] : [("required", .strings(required))])
+      + others + [("properties", .object(Key.allCases.map { ($0.rawValue, described($0)) }))]
   }
 
-  /// The members of a schema.
-  private static func schema(_ type: SchemaType) -> String {
+  /// Returns the schema of a key's value, with the key's meaning.
+  private static func described(_ key: some SceneKey) -> JSONValue {
+    described(key.meaning, schema(key.schema))
+  }
+
+  private static func described(_ meaning: String, _ schema: Members) -> JSONValue {
+    .object([("description", .string(meaning))] + schema)
+  }
+
+  /// Returns the members of a schema.
+  private static func schema(_ type: SchemaType) -> Members {
     switch type {
-    case .string: return "\"type\": [\"string\", \"number\", \"boolean\"]"
-    case .number: return "\"type\": \"number\""
-    case .integer: return "\"type\": \"integer\""
-    case .boolean: return "\"type\": \"boolean\""
-    case .constant(let value): return "\"const\": \(value)"
-    case .words(let words):
-      return "\"enum\": [\(words.map { quoted($0) }.joined(separator: ", "))]"
+    case .string: return [("type", ["string", "number", "boolean"])]
+    case .number: return [("type", "number")]
+    case .integer: return [("type", "integer")]
+    case .boolean: return [("type", "boolean")]
+    case .constant(let value): return [("const", .number(value))]
+    case .words(let words): return [("enum", .strings(words))]
     case .property(let type):
       guard type.canFollow else { return schema(type) }
-      var variants = ["{\(schema(type))}", "{\(reference("following"))}"]
+      var variants = [schema(type), reference("following")]
       if case .number = type {
-        variants.append("{\"type\": \"string\", \"pattern\": \"^[A-Za-z0-9_.* ]*[A-Za-z_]\"}")
+        variants.append([("type", "string"), ("pattern", "^[A-Za-z0-9_.* ]*[A-Za-z_]")])
       }
-      return "\"anyOf\": [\(variants.joined(separator: ", "))]"
+      return any(of: variants)
     case .constraint: return schema(.either([.string, .map("namedConstraint")]))
     case .color: return reference("color")
     case .predicate: return reference("predicate")
     case .place(let whileDown):
-      var variants = [
-        "{\"type\": \"integer\", \"minimum\": 0}", "{\(schema(.list(.number)))}",
-        "{\(reference("placeMap"))}",
-        "{\"type\": \"string\", \"pattern\": \"^[0-9]+\\\\.[A-Za-z_][A-Za-z0-9_]*$\"}",
-      ]
-      if whileDown { variants.append("{\"const\": \"outside\"}") }
-      return "\"anyOf\": [\(variants.joined(separator: ", "))]"
+      return any(
+        of: [
+          index, [("type", "string"), ("pattern", "^[0-9]+\\.[A-Za-z_][A-Za-z0-9_]*$")],
+          schema(.list(.number)), reference("placeMap"),
+        ]
+          + (whileDown ? [[("const", "outside")]] : []))
     case .items:
-      let variants = [
-        "{\"type\": \"integer\", \"minimum\": 0}", "{\(schema(.list(.assignments)))}",
-        "{\(reference("itemCycle"))}",
-      ]
-      return "\"anyOf\": [\(variants.joined(separator: ", "))]"
+      return any(of: [index, schema(.list(.assignments)), reference("itemCycle")])
     case .assignments: return reference("assignments")
-    case .list(let element): return "\"type\": \"array\", \"items\": {\(schema(element))}"
+    case .list(let element):
+      return [("type", "array"), ("items", .object(schema(element)))]
     case .dictionary(let value):
-      return "\"type\": \"object\", \"additionalProperties\": {\(schema(value))}"
+      return [("type", "object"), ("additionalProperties", .object(schema(value)))]
     case .map(let name): return reference(name)
-    case .either(let types):
-      return "\"anyOf\": [\(types.map { "{\(schema($0))}" }.joined(separator: ", "))]"
+    case .either(let types): return any(of: types.map { schema($0) })
     }
   }
 
-  private static func schema(_ type: PropertyType) -> String {
+  private static func any(of variants: [Members]) -> Members {
+    [("anyOf", .array(variants.map { .object($0) }))]
+  }
+
+  /// The schema of an index.
+  private static var index: Members { [("type", "integer"), ("minimum", 0)] }
+
+  private static func schema(_ type: PropertyType) -> Members {
     switch type {
     case .number(let range):
-      "\"type\": \"number\", \"minimum\": \(decimal(range.lowerBound)),"
-        + " \"maximum\": \(decimal(range.upperBound))"
+      [
+        ("type", "number"), ("minimum", .number(range.lowerBound)),
+        ("maximum", .number(range.upperBound)),
+      ]
     case .integer(let range):
-      "\"type\": \"integer\", \"minimum\": \(range.lowerBound), \"maximum\": \(range.upperBound)"
+      [
+        ("type", "integer"), ("minimum", .number(range.lowerBound)),
+        ("maximum", .number(range.upperBound)),
+      ]
     case .priority:
-      "\"anyOf\": [{\"type\": \"integer\", \"minimum\": 1, \"maximum\": 1000},"
-        + " {\(schema(.words(LayoutPriority.names.map(\.name))))}]"
+      any(of: [
+        [("type", "integer"), ("minimum", 1), ("maximum", 1000)],
+        schema(.words(LayoutPriority.names.map(\.name))),
+      ])
     default: schema(shape(of: type))
     }
   }
@@ -151,147 +150,123 @@ package enum SceneSchema {
   }
 
   /// A view has the properties of its class, so some of them require a certain class.
-  private static var view: String {
-    let demands = PropertyName.allCases.compactMap { name -> String? in
+  private static var view: Members {
+    let demands = PropertyName.allCases.compactMap { name -> (String, JSONValue)? in
       let kinds = name.definition.owners.filter(PropertyOwner.authored.contains)
       guard !kinds.isEmpty, kinds.count < PropertyOwner.authored.count else { return nil }
-      let owners = kinds.map { "{\"required\": [\(quoted($0.word))]}" }
-      return "    \(quoted(name.rawValue)): {\"anyOf\": [\(owners.joined(separator: ", "))]}"
+      let owners = any(of: kinds.map { [("required", .strings([$0.word]))] })
+      return (name.rawValue, .object(owners))
     }
-    let dependencies = "  \"dependentSchemas\": {\n" + demands.joined(separator: ",\n") + "\n  }"
-    return object(ViewKey.self, others: [dependencies])
+    return object(ViewKey.self, others: [("dependentSchemas", .object(demands))])
   }
 
-  private static func reference(_ name: String) -> String {
-    "\"$ref\": \(quoted("#/$defs/" + name))"
+  private static func reference(_ name: String) -> Members {
+    [("$ref", .string("#/$defs/" + name))]
   }
 
   /// `view.property` keys of rules and items.
-  private static var assignmentPatterns: String {
+  private static var assignmentPatterns: Members {
     PropertyName.allCases.map { name in
-      "\(quoted("^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$")):"
-        + " {\"description\": \(quoted(name.definition.meaning)),"
-        + " \(schema(SchemaType.property(name.definition.type)))}"
-    }.joined(separator: ",\n    ") + ",\n    "
-      + contentPatterns.joined(separator: ",\n    ")
+      (
+        "^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$",
+        described(
+          name.definition.meaning, schema(SchemaType.property(name.definition.type)))
+      )
+    } + contentPatterns
   }
 
   /// The patterns for the parts of a content configuration, whose paths have one more component.
-  private static var contentPatterns: [String] {
-    func patterns<Key: SceneKey>(_ groups: String, _: Key.Type) -> [String] {
+  private static var contentPatterns: Members {
+    func patterns<Key: SceneKey>(_ groups: String, _: Key.Type) -> Members {
       Key.allCases.map { key in
-        "\(quoted("^contentConfiguration\\.\(groups)\\." + key.rawValue + "$")):"
-          + " {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
+        ("^contentConfiguration\\.\(groups)\\." + key.rawValue + "$", described(key))
       }
     }
     return patterns("(textProperties|secondaryTextProperties)", TextPropertiesKey.self)
       + patterns("imageProperties", ImagePropertiesKey.self)
   }
 
-  private static var assignments: String {
-    """
-    {
-      "type": "object",
-      "additionalProperties": false,
-      "properties": {
-        \(itemProperties)
-      },
-      "patternProperties": {
-        \(assignmentPatterns)
-      }
+  private static var assignments: JSONValue {
+    [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(ItemKey.allCases.map { ($0.rawValue, described($0)) }),
+      "patternProperties": .object(assignmentPatterns),
+    ]
+  }
+
+  private static var rule: Members {
+    object(RuleKey.self, others: [("patternProperties", .object(assignmentPatterns))])
+  }
+
+  private static var step: JSONValue {
+    let maps = StepKey.allCases.map { key -> Members in
+      [
+        ("type", "object"), ("additionalProperties", false),
+        ("required", .strings([key.rawValue])),
+        ("properties", .object([(key.rawValue, described(key))])),
+      ]
     }
-    """
+    return .object(any(of: [schema(.words(StepKey.words))] + maps))
   }
 
-  private static var itemProperties: String {
-    ItemKey.allCases.map { key in
-      "\(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
-    }.joined(separator: ",\n    ")
-  }
-
-  private static var rule: String {
-    object(
-      RuleKey.self,
-      others: ["  \"patternProperties\": {\n    \(assignmentPatterns)\n  }"])
-  }
-
-  private static var step: String {
-    let map = StepKey.allCases.map { key in
-      "{\"type\": \"object\", \"additionalProperties\": false, \"required\":"
-        + " [\(quoted(key.rawValue))], \"properties\": {\(quoted(key.rawValue)):"
-        + " {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}}}"
-    }
-    let variants = ["{\(schema(.words(StepKey.words)))}"] + map
-    return "{\n  \"anyOf\": [\n    " + variants.joined(separator: ",\n    ") + "\n  ]\n}"
-  }
-
-  private static var color: String {
+  private static var color: JSONValue {
     let names = ["nil"] + NamedColor.allCases.map(\.rawValue)
     let (name, digits) = ("[A-Za-z_][A-Za-z0-9_]*", "#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
-    let variants = [
-      "{\(schema(.words(names)))}",
-      // Names of the palette and of catalogues, which only the reader can distinguish from misspelt
-      // ones.
-      "{\"type\": \"string\", \"pattern\": \"^[^#]+$\"}",
-      "{\"type\": \"string\", \"pattern\": \"^\(digits)$\"}",
-      "{\"type\": \"string\", \"pattern\":"
-        + " \"^(\(name)|\(digits))\\\\.withAlphaComponent\\\\([0-9.]+\\\\)$\"}",
-      "{\"type\": \"array\", \"minItems\": 3, \"maxItems\": 4, \"items\": {\"type\": \"number\","
-        + " \"minimum\": 0, \"maximum\": 1}}",
-      "{\(reference("dynamicColor"))}",
-    ]
-    return "{\n  \"anyOf\": [\n    " + variants.joined(separator: ",\n    ") + "\n  ]\n}"
+    func text(_ pattern: String) -> Members {
+      [("type", "string"), ("pattern", .string(pattern))]
+    }
+    let component: JSONValue = ["type": "number", "minimum": 0, "maximum": 1]
+    return .object(
+      any(of: [
+        schema(.words(names)),
+        // Names of the palette and of catalogues, which only the reader can distinguish from misspelt
+        // ones.
+        text("^[^#]+$"),
+        text("^\(digits)$"),
+        text("^(\(name)|\(digits))\\.withAlphaComponent\\([0-9.]+\\)$"),
+        [("type", "array"), ("minItems", 3), ("maxItems", 4), ("items", component)],
+        reference("dynamicColor"),
+      ]))
   }
 
-  private static var stateEvents: String {
+  private static var stateEvents: JSONValue {
     let assigned = SchemaType.either([.predicate, .map("stateAssignment")])
-    let phases = GesturePhase.allCases.map(\.rawValue).joined(separator: "|")
+    // The events of gesture recognisers and of controls.
+    let phases = (GesturePhase.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue))
+      .joined(separator: "|")
     let events = StateEvent.plain.map { event in
       // The initial value of a word or number is no predicate.
-      "\(quoted(event.sceneText)): {\(schema(event == .initially ? .either([assigned, .number]) : assigned))}"
+      let value = event == .initially ? SchemaType.either([assigned, .number]) : assigned
+      return (event.sceneText, JSONValue.object(schema(value)))
     }
-    let keys = StateKey.allCases.map { key in
-      "\(quoted(key.rawValue)): {\"description\": \(quoted(key.meaning)), \(schema(key.schema))}"
-    }
-    return """
-      {
-        "type": "object",
-        "additionalProperties": false,
-        "properties": {
-          \((keys + events).joined(separator: ",\n    "))
-        },
-        "patternProperties": {
-          "^[A-Za-z_][A-Za-z0-9_]*\\\\.(\(phases))$": {\(schema(assigned))}
-        }
-      }
-      """
+    return [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(StateKey.allCases.map { ($0.rawValue, described($0)) } + events),
+      "patternProperties": .object([
+        ("^[A-Za-z_][A-Za-z0-9_]*\\.(\(phases))$", .object(schema(assigned)))
+      ]),
+    ]
   }
 
-  private static var following: String {
-    """
-    {
-      "description": "A value that follows a number among the states: the number's name, and a value for each of its stops.",
-      "type": "object",
-      "minProperties": 1,
-      "maxProperties": 1,
-      "additionalProperties": {"type": "object", "minProperties": 2}
-    }
-    """
+  private static var following: JSONValue {
+    [
+      "description":
+        "A value that follows a number among the states: the number's name, and a value for each of its stops.",
+      "type": "object", "minProperties": 1, "maxProperties": 1,
+      "additionalProperties": ["type": "object", "minProperties": 2],
+    ]
   }
 
-  private static var predicate: String {
+  private static var predicate: JSONValue {
     let words =
       (CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
       + CellPredicate.Place.allCases.map(\.rawValue)).joined(separator: ", ")
-    return """
-      {
-        "description": \(quoted("Words joined by and, or, not and brackets: \(words), item == 0.")),
-        "type": ["string", "boolean"]
-      }
-      """
-  }
-
-  private static func indented(_ text: String, by indent: String) -> String {
-    text.split(separator: "\n").joined(separator: "\n" + indent)
+    return .object(
+      [
+        (
+          "description",
+          .string("Words joined by and, or, not and brackets: \(words), item == 0.")
+        ), ("type", ["string", "boolean"]),
+      ])
   }
 }
