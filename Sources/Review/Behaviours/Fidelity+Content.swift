@@ -94,7 +94,7 @@ extension Fidelity {
       "A spinner has eight spokes in a box of 20 or 37 points, with the opacities 217, 180,"
         + " 143, 106 and 69 of 255.",
       .observed,
-      "It stands still, because scenes have no endless motion.",
+      "It stands still.",
       source: "measurements on Mac Catalyst"),
     Behaviour(
       "Controls",

@@ -9,8 +9,8 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a spinner (`UIActivityIndicatorView`) that spins. Its picture is that of one moment,
-  /// because scenes have no endless motion.
+  /// Creates a spinner (`UIActivityIndicatorView`) that spins. Its picture is that of one
+  /// moment, also in films.
   public static func activityIndicatorView(
     _ name: ViewName, style: ActivityIndicatorStyle? = nil, color: DynamicColor? = nil,
     isAnimating: Bool? = nil, hidesWhenStopped: Bool? = nil, isHidden: Bool? = nil,
