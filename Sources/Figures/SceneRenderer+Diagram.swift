@@ -39,7 +39,7 @@ extension SceneRenderer {
   /// programs.
   ///
   /// - Parameters:
-  ///   - items: The items whose cells are shown, as for ``stateDiagram(items:appearance:)``.
+  ///   - items: The items whose cells are shown, as for ``stateDiagram(items:form:appearance:)``.
   ///   - form: Each state as a node, or parallel regions; `nil` for regions if there are more than six
   /// states. Default: each state.
   ///   - format: The language.
