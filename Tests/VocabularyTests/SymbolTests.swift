@@ -9,35 +9,12 @@ struct SymbolTests {
   /// Whether a point is inside of a path by the non-zero rule, with curves as 16 lines.
   private func covers(_ path: Path, _ point: Point) -> Bool {
     var winding = 0
-    var (start, pen) = (Point.zero, Point.zero)
-    func line(_ end: Point) {
-      if (pen.y <= point.y) != (end.y <= point.y),
-        pen.x + (end.x - pen.x) * (point.y - pen.y) / (end.y - pen.y) > point.x
-      {
-        winding += end.y > pen.y ? 1 : -1
-      }
-      pen = end
+    for (pen, end) in path.lines
+    where (pen.y <= point.y) != (end.y <= point.y)
+      && pen.x + (end.x - pen.x) * (point.y - pen.y) / (end.y - pen.y) > point.x
+    {
+      winding += end.y > pen.y ? 1 : -1
     }
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        line(start)
-        (start, pen) = (point, point)
-      case .line(let end): line(end)
-      case .curve(let a, let b, let end):
-        let from = pen
-        for step in 1...16 {
-          let t = Double(step) / 16
-          let s = 1 - t
-          func at(_ p: Double, _ q: Double, _ r: Double, _ z: Double) -> Double {
-            s * s * s * p + 3 * s * s * t * q + 3 * s * t * t * r + t * t * t * z
-          }
-          line(Point(at(from.x, a.x, b.x, end.x), at(from.y, a.y, b.y, end.y)))
-        }
-      case .close: line(start)
-      }
-    }
-    line(start)
     return winding != 0
   }
 
