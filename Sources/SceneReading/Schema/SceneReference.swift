@@ -105,7 +105,7 @@ package enum SceneReference {
     (`CABasicAnimation`), which animates these, too, but not frames.
 
     An animation with `repeatCount: infinity` runs while its rule holds, in a cell that appears in this state,
-    too. It ends when one of its properties changes again; the property then has its new value at once.
+    too. It ends when one of its properties changes again, which `leaving` can animate.
 
     `layerAnimations` are added to layers when the rule starts to hold or the cell appears, as with
     `layer.add(_:forKey:)`, and removed when the rule stops. They show values on screen without changing the
