@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols
+.PHONY: check-portability check-dist deb dist help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,6 +28,15 @@ build: setup ## build the command line tool (CONFIGURATION=release or debug)
 install: PREFIX ?= /usr/local
 install: build ## install the command line tool with man pages and completions in PREFIX=/usr/local
 	Scripts/install $(tool) $(PREFIX)
+
+dist: build ## pack the tool with its libraries and fonts for machines without Swift, into FOLDER=.build/dist
+	Scripts/dist $(tool) $(or $(FOLDER),.build/dist)
+
+deb: build ## pack the tool as a Debian package, into FOLDER=.build/dist
+	Scripts/debian-package $(tool) $(or $(FOLDER),.build/dist)
+
+check-dist: dist ## try the archive in clean systems of Debian, as root
+	@Scripts/check-dist $(or $(FOLDER),.build/dist)
 
 test: setup-test ## build and run all tests; they compare the example scenes with their goldens, too
 	swift build --build-tests

@@ -53,13 +53,14 @@ let package = Package(
     // C, each behind one Swift target.
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo",
-      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .target(
       name: "CPNG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "CJPEG",

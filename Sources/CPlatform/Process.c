@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #ifdef __APPLE__
+#include <mach-o/dyld.h>
 #include <mach/mach.h>
 #endif
 #ifdef __GLIBC__
@@ -23,6 +24,16 @@
 #endif
 
 int32_t cplatform_process(void) { return (int32_t)getpid(); }
+
+char *cplatform_executable(void) {
+#ifdef __APPLE__
+  char path[4096];
+  uint32_t capacity = sizeof path;
+  return _NSGetExecutablePath(path, &capacity) == 0 ? cplatform_real_path(path) : NULL;
+#else
+  return cplatform_real_path("/proc/self/exe");
+#endif
+}
 
 const char *cplatform_environment(const char *name) { return getenv(name); }
 

@@ -16,6 +16,20 @@ package struct FontLibrary: Hashable, Sendable {
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
   ])
 
+  /// The fonts that are used if no folder is named: those of an archive, in `share/cellophane/fonts` beside the
+  /// program's `bin`, then those of Debian's packages. The files have the same names in both.
+  package static let standard = FontLibrary(folders: besideProgram + debian.folders)
+
+  /// The folder of fonts in an archive that contains the running program; empty if there is none.
+  private static let besideProgram: [String] = {
+    guard let path = unsafe cplatform_executable() else { return [] }
+    defer { unsafe cplatform_free(path) }
+    let parts = unsafe String(cString: path).split(separator: "/").dropLast()
+    guard parts.last == "bin" else { return [] }
+    let folder = "/" + (parts.dropLast() + ["share", "cellophane", "fonts"]).joined(separator: "/")
+    return unsafe cplatform_is_readable(folder) ? [folder] : []
+  }()
+
   /// Creates a library of the given folders. Their subfolders are not searched.
   package init(folders: [String]) {
     self.folders = folders

@@ -21,6 +21,13 @@ struct OutputLocation: Sendable {
     packagePrefix = nil
   }
 
+  /// Whether the command runs in a Swift package.
+  var isInPackage: Bool { packagePrefix != nil }
+
+  /// The relative path of the package's folder, or of the current folder outside of any package: empty, or with a slash
+  /// at its end.
+  var folder: String { packagePrefix ?? "" }
+
   /// The path of an output without a given name: in `Output/` of the package, otherwise in the
   /// current folder.
   func output(_ name: String) -> String {

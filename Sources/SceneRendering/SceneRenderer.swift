@@ -29,8 +29,8 @@ public struct SceneRenderer: Sendable {
   ///   - traits: The traits; `nil` for the scene's, or light at 2× if it has none.
   ///   - assets: The library of images and colours. The scene's `assets` are relative to the
   /// library's folder. Default: the current folder. Nothing is read for a scene without assets.
-  ///   - fontFolders: The folders of the pinned font files; `nil` for those of Debian's packages
-  /// `fonts-inter` and `fonts-jetbrains-mono`. Fonts are read when text is first drawn.
+  ///   - fontFolders: The folders of the pinned font files; `nil` for those beside the program, in an
+  /// archive, and of Debian's packages `fonts-inter` and `fonts-jetbrains-mono`. Fonts are read when text is first drawn.
   /// - Throws: `RenderingError.scene` with all mistakes.
   public init(
     _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
@@ -41,7 +41,7 @@ public struct SceneRenderer: Sendable {
     self.traits = traits
     self.assets = assets
     self.fontFolders = fontFolders
-    pango = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .debian)
+    pango = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .standard)
     let loaded = try Self.load(scene, with: assets, traits: traits)
     var variants: [Traits: LoadedScene] = [:]
     if scene.usesAssets {

@@ -10,7 +10,7 @@ struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["snapshot"],
     ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
-    ["explain"], ["fidelity"], ["import"], ["schema"], ["help"],
+    ["explain"], ["fidelity"], ["import"], ["schema"], ["init"], ["help"],
   ]
 
   private static func examples(_ help: String) -> [String] {

@@ -112,6 +112,9 @@ bool cplatform_is_executable(const char *path);
 
 /// The id of this process.
 int32_t cplatform_process(void);
+/// The absolute path of the running program without links; NULL if the system does not tell it. Free it with
+/// `cplatform_free`.
+char *_Nullable cplatform_executable(void);
 /// The value of an environment variable; NULL if it is not set.
 const char *_Nullable cplatform_environment(const char *name);
 /// Whether a descriptor refers to a terminal.

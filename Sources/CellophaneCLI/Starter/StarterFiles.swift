@@ -1,0 +1,100 @@
+internal import Files
+internal import SceneSnapshots
+
+/// The files that `cellophane init` writes.
+struct StarterFiles {
+  /// A file with its path, relative to the current folder.
+  struct File: Equatable {
+    let path: String
+    let text: String
+  }
+
+  /// The name of the scene, without the extension.
+  let sceneName: String
+  /// Where scenes and goldens are by default.
+  let location: OutputLocation
+
+  /// The file of the scene.
+  var scene: File {
+    File(
+      path: location.scenes == "."
+        ? sceneName + SceneFileName.suffix
+        : FileAccess.join(location.scenes, sceneName + SceneFileName.suffix),
+      text: StarterText.scene)
+  }
+
+  /// The files that are written if they do not exist, in order.
+  var written: [File] {
+    var files = [
+      scene,
+      File(path: location.folder + ".github/workflows/cells.yml", text: StarterText.workflow),
+    ]
+    if location.isInPackage {
+      files.append(
+        File(path: location.folder + "Tests/\(testTarget)/\(testTarget).swift", text: test))
+    }
+    return files
+  }
+
+  /// `.gitignore` with the lines that it lacks; `nil` if it lacks none.
+  func gitignore() throws(FileFailure) -> File? {
+    let path = location.folder + ".gitignore"
+    let old = String(decoding: try FileAccess.readIfPresent(path) ?? [], as: UTF8.self)
+    let lines = Set(old.split(whereSeparator: \.isNewline).map(String.init))
+    let ignored = location.isInPackage ? ["/.build/", "/Output/"] : ["/snapshots/"]
+    // The leading slash is optional in people's files.
+    let missing = (ignored + ["/snapshot-report/"]).filter {
+      !lines.contains($0) && !lines.contains(String($0.dropFirst()))
+    }
+    guard !missing.isEmpty else { return nil }
+    let start = old.isEmpty || old.hasSuffix("\n") ? old : old + "\n"
+    return File(path: path, text: start + missing.map { $0 + "\n" }.joined())
+  }
+
+  /// What to do next.
+  var advice: String {
+    var text = """
+      Look at the pictures in \(location.goldens), and commit all of it. Then:
+        cellophane diagram \(scene.path) -o states.svg
+        cellophane snapshot verify
+
+      """
+    if location.isInPackage {
+      text += """
+
+        For the test, add to Package.swift:
+          dependencies: .package(name: "Cellophane", path: "…") or its address
+          targets:      .testTarget(
+                          name: "\(testTarget)",
+                          dependencies: [.product(name: "CellophaneTesting", package: "Cellophane")],
+                          exclude: ["__Snapshots__"])
+        The test's goldens are recorded by SNAPSHOT_TESTING_RECORD=failed swift test.
+
+        """
+    }
+    return text
+  }
+
+  /// The name of the scene as a Swift type: `episode-row` becomes `EpisodeRow`.
+  private var typeName: String {
+    sceneName.split(whereSeparator: { $0 == "-" || $0 == "_" })
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private var testTarget: String { "\(typeName)CellTests" }
+
+  /// A test of the pictures that the scene lists. The path is relative to the test's folder.
+  private var test: String {
+    """
+    import CellophaneTesting
+    import Testing
+
+    @Suite struct \(testTarget) {
+      @Test func pictures() {
+        expectSnapshots(ofSceneFile: "../../Fixtures/Scenes/\(sceneName).cell.yaml")
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,98 @@
+/// The texts of the files that `cellophane init` writes.
+enum StarterText {
+  /// A message in a list: layout, a state that the app sets, a touch, and pictures for snapshots.
+  static let scene = """
+    cellophane: 1
+    title: A message in a list
+
+    cell:
+      contentView:
+        backgroundColor: secondarySystemGroupedBackground
+        cornerRadius: 14
+        cornerCurve: continuous
+        subviews:
+          - imageView: portrait
+            systemImage: person.crop.circle.fill
+            tintColor: systemIndigo
+            preferredSymbolConfiguration: { pointSize: 36 }
+            constraints: [leading = superview + 14, centerY = superview, width = 44, height = 44]
+          - label: sender
+            font: headline
+            text: Mira Okafor
+            constraints: [leading = portrait.trailing + 12, top = superview + 14, trailing <= dot.leading - 8]
+          - label: preview
+            font: subheadline
+            textColor: secondaryLabel
+            text: The train is on time, see you at six.
+            constraints: [leading = sender, top = sender.bottom + 3, trailing <= superview - 16]
+          - view: dot
+            backgroundColor: systemBlue
+            cornerRadius: 5
+            constraints: [trailing = superview - 16, centerY = sender, width = 10, height = 10]
+
+    states:
+      read: { setBy: data, label: Read }
+
+    rules:
+      - when: highlighted
+        cell.transform: { scale: 0.97 }
+        animation: { duration: 0.3, usingSpringWithDamping: 0.7 }
+      - when: selected
+        contentView.backgroundColor: systemIndigo
+        portrait.tintColor: white
+        sender.textColor: white
+        preview.textColor: white
+        dot.backgroundColor: white
+      - when: read
+        dot.alpha: 0
+        dot.transform: { scale: 0.2 }
+        animation: { duration: 0.25 }
+
+    collectionView:
+      frame: { width: 375, height: 196 }
+      backgroundColor: systemGroupedBackground
+      flowLayout: { itemSize: { width: 343, height: 76 }, sectionInset: 16, minimumLineSpacing: 12 }
+      items:
+        - {}
+        - { sender.text: Jonas Weber, preview.text: Thank you!, states: { read: true } }
+
+    scripts:
+      open: [tap: 0, wait: 0.2, set: { item: 0, read: true }, wait: 0.5]
+
+    snapshots:
+      states: [normal, highlighted, selected, read]
+      appearances: [light, dark]
+
+    """
+
+  /// A workflow for GitHub that compares the snapshots. The address of the tool is a variable of the repository: there
+  /// is no public one.
+  static let workflow = """
+    # Compares the pictures of all cells with their goldens. Before the first run, set the repository's variable
+    # CELLOPHANE_ARCHIVE to the address of an archive that `make dist` of Cellophane has written.
+    name: cells
+    on: [pull_request]
+    permissions:
+      contents: read
+    jobs:
+      snapshots:
+        runs-on: ubuntu-24.04
+        timeout-minutes: 10
+        steps:
+          - uses: actions/checkout@v4
+            with: { persist-credentials: false }
+          - name: Install Cellophane
+            run: |
+              mkdir "$RUNNER_TEMP/cellophane"
+              curl --fail --silent --show-error --location "$ARCHIVE" |
+                tar --extract --gzip --strip-components 1 --directory "$RUNNER_TEMP/cellophane"
+              echo "$RUNNER_TEMP/cellophane/bin" >> "$GITHUB_PATH"
+            env:
+              ARCHIVE: ${{ vars.CELLOPHANE_ARCHIVE }}
+          - run: cellophane snapshot verify --report snapshot-report/report.html --report snapshot-report/summary.md
+          - if: failure()
+            uses: actions/upload-artifact@v4
+            with: { name: snapshot-report, path: snapshot-report }
+
+    """
+}
