@@ -24,7 +24,7 @@ extension PairwiseComparison.Pair {
   var json: String { String(decoding: JSON.line(of: Report(self)), as: UTF8.self) }
 
   /// The members of the JSON object. Members without a meaning for a verdict are omitted.
-  private struct Report: Encodable {
+  fileprivate struct Report: Encodable {
     let name: String
     let verdict: String
     let comparison: VerdictReport?
@@ -89,6 +89,9 @@ extension [PairwiseComparison.Pair] {
     let words = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     return "\(count) pair\(count == 1 ? "" : "s"): \(words)"
   }
+
+  /// The results for programs, as one JSON object with a line for each member.
+  var json: [UInt8] { JSON.text(of: ["pairs": map(PairwiseComparison.Pair.Report.init)]) }
 
   private static var verdicts: [String] {
     [

@@ -59,85 +59,75 @@ package struct ChartText: Sendable {
   /// The chart as JSON: regions with places and transitions, guards as lists of alternatives, combinations and
   /// interactions.
   package func json() -> String {
-    var text = "{\n  \"title\": \(quoted(title)),\n  \"form\": \"regions\",\n"
-    if let count = chart.stateCount { text += "  \"stateCount\": \(count),\n" }
-    if let lookCount { text += "  \"lookCount\": \(lookCount),\n" }
-    if !chart.bounds.isEmpty {
-      text += "  \"isComplete\": false,\n"
-      text += "  \"bounds\": \(array(chart.bounds.map(\.rawValue))),\n"
-    }
-    if !chart.lost.isEmpty { text += "  \"lostOnReuse\": \(array(chart.lost.map(\.text))),\n" }
-    text += list("regions", chart.regions.indices.map(region)) + ",\n"
-    text += list("combinations", combinations.map(combination)) + ",\n"
-    text +=
-      list(
-        "interactions",
-        interactions.map { "{\"title\": \(quoted($0.title)), \"text\": \(quoted($0.text))}" })
-      + "\n"
-    return text + "}\n"
+    let value = JSONValue.object([
+      "title": .string(title), "form": "regions",
+      "stateCount": chart.stateCount.map { .number($0) },
+      "lookCount": lookCount.map { .number($0) },
+      "isComplete": chart.bounds.isEmpty ? nil : false,
+      "bounds": chart.bounds.isEmpty ? nil : .strings(chart.bounds.map(\.rawValue)),
+      "lostOnReuse": chart.lost.isEmpty ? nil : .strings(chart.lost.map(\.text)),
+      "regions": .array(chart.regions.indices.map(region)),
+      "combinations": .array(combinations.map(combination)),
+      "interactions": .array(
+        interactions.map { ["title": .string($0.title), "text": .string($0.text)] }),
+    ])
+    return value.text(levels: 4, joinsPlainObjects: true) + "\n"
   }
 
-  private func region(_ index: Int) -> String {
+  private func region(_ index: Int) -> JSONValue {
     let (region, names) = (chart.regions[index], regions[index])
     let places = region.places.indices.map { place in
       let values = zip(region.parts, region.places[place]).map { part, value in
-        "\(quoted(chart.parts[part].word.text)): \(self.value(chart.parts[part].values[value]))"
+        (chart.parts[part].word.text, self.value(chart.parts[part].values[value]))
       }
-      return
-        "{\"name\": \(quoted(names.places[place])), \"values\": {\(values.joined(separator: ", "))},"
-        + " \"differences\": \(array(names.differences[place]))}"
+      return JSONValue.object([
+        "name": .string(names.places[place]), "values": .object(values),
+        "differences": .strings(names.differences[place]),
+      ])
     }
     let transitions = region.moves.map { move in
-      "{\"from\": \(quoted(names.places[move.from])), \"to\": \(quoted(names.places[move.to])),"
-        + (move.event.isOfApp ? " \"setBy\": \"app\"," : "")
-        + " \"action\": \(quoted(move.event.action)), \"events\": \(array(move.event.calls))"
-        + (move.conditions.map { ", \"when\": \(self.conditions($0))" } ?? "")
-        + (move.isOptional ? ", \"isOptional\": true" : "") + "}"
+      JSONValue.object([
+        "from": .string(names.places[move.from]), "to": .string(names.places[move.to]),
+        "setBy": move.event.isOfApp ? "app" : nil,
+        "action": .string(move.event.action), "events": .strings(move.event.calls),
+        "when": move.conditions.map(conditions),
+        "isOptional": move.isOptional ? true : nil,
+      ])
     }
-    let context = names.context.map { context in
-      ", \"inside\": {\(quoted(regions[context.region].title)):"
-        + " \(quoted(regions[context.region].places[context.place]))}"
-    }
-    return
-      "{\"title\": \(quoted(names.title)), \"initial\": \(quoted(names.places[region.initial]))"
-      + (context ?? "") + ",\n      \"states\": [\n        "
-      + places.joined(separator: ",\n        ") + "],\n      \"transitions\": [\n        "
-      + transitions.joined(separator: ",\n        ") + "]}"
+    return .object([
+      "title": .string(names.title), "initial": .string(names.places[region.initial]),
+      "inside": names.context.map { context in
+        let inside = regions[context.region]
+        return .object([(inside.title, .string(inside.places[context.place]))])
+      },
+      "states": .array(places), "transitions": .array(transitions),
+    ])
   }
 
-  private func value(_ value: StateValue) -> String {
+  private func value(_ value: StateValue) -> JSONValue {
     switch value {
-    case .flag(let holds): "\(holds)"
-    case .word(let word): quoted(word)
-    case .number: value.description
+    case .flag(let holds): .boolean(holds)
+    case .word(let word): .string(word)
+    case .number: .number(value.description)
     }
   }
 
-  private func conditions(_ conditions: [StateChart.Condition]) -> String {
-    let alternatives = conditions.map { condition in
-      let terms = condition.terms.map { term in
-        "\(quoted(regions[term.region].title)): "
-          + array(term.places.map { regions[term.region].places[$0] })
-      }
-      return "{\(terms.joined(separator: ", "))}"
-    }
-    return "[\(alternatives.joined(separator: ", "))]"
+  private func conditions(_ conditions: [StateChart.Condition]) -> JSONValue {
+    .array(
+      conditions.map { condition in
+        .object(
+          condition.terms.map { term in
+            let region = regions[term.region]
+            return (region.title, .strings(term.places.map { region.places[$0] }))
+          })
+      })
   }
 
-  private func combination(_ places: [Int]) -> String {
-    let names = places.enumerated().map { region, place in
-      "\(quoted(regions[region].title)): \(quoted(regions[region].places[place]))"
-    }
-    return "{\(names.joined(separator: ", "))}"
-  }
-
-  private func list(_ key: String, _ elements: [String]) -> String {
-    guard !elements.isEmpty else { return "  \"\(key)\": []" }
-    return "  \"\(key)\": [\n" + elements.map { "    " + $0 }.joined(separator: ",\n") + "\n  ]"
-  }
-
-  private func array(_ strings: [String]) -> String {
-    "[" + strings.map { quoted($0) }.joined(separator: ", ") + "]"
+  private func combination(_ places: [Int]) -> JSONValue {
+    .object(
+      places.enumerated().map { region, place in
+        (regions[region].title, .string(regions[region].places[place]))
+      })
   }
 
   // MARK: - DOT

@@ -2,7 +2,7 @@
 ///
 /// Reports that are decoded again are `Codable` and use `JSONEncoder`. It sorts members or leaves their order
 /// open, so whatever people read from top to bottom is written by this type.
-package indirect enum JSONValue: Equatable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// A number by its decimal text, so that the caller decides on the decimal places.
@@ -12,7 +12,7 @@ package indirect enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  package struct Member: Equatable, Sendable {
+  package struct Member: Hashable, Sendable {
     let key: String
     let value: JSONValue
   }
@@ -44,21 +44,37 @@ package indirect enum JSONValue: Equatable, Sendable {
   /// The value on one line without spaces, as a line of a JSON Lines file.
   package var line: String {
     var text = ""
-    append(to: &text, levels: 0, indent: "", separators: (":", ","))
+    append(to: &text, Layout(levels: 0, colon: ":", comma: ","), indent: "")
     return text
   }
 
   /// The value for people: objects, and arrays of other than plain values, down to a depth of `levels` have a
   /// line for each member; deeper ones are on one line. Has no line break at the end.
-  package func text(levels: Int) -> String {
+  ///
+  /// - Parameter joinsPlainObjects: Whether objects of only plain values are on one line at every depth.
+  package func text(levels: Int, joinsPlainObjects: Bool = false) -> String {
     var text = ""
-    append(to: &text, levels: levels, indent: "", separators: (": ", ", "))
+    append(
+      to: &text, Layout(levels: levels, joinsPlainObjects: joinsPlainObjects), indent: "")
     return text
   }
 
-  private func append(
-    to text: inout String, levels: Int, indent: String, separators: (colon: String, comma: String)
-  ) {
+  /// Where lines break, and what separates members.
+  private struct Layout {
+    var levels: Int
+    var joinsPlainObjects = false
+    var colon = ": "
+    var comma = ", "
+
+    /// The layout of members.
+    var inside: Layout {
+      var layout = self
+      layout.levels -= 1
+      return layout
+    }
+  }
+
+  private func append(to text: inout String, _ layout: Layout, indent: String) {
     func list(
       _ count: Int, _ brackets: (open: String, close: String), onLines: Bool,
       _ element: (Int, inout String, String) -> Void
@@ -66,7 +82,7 @@ package indirect enum JSONValue: Equatable, Sendable {
       let inner = onLines ? indent + "  " : indent
       text += brackets.open
       for index in 0..<count {
-        if index > 0 { text += onLines ? "," : separators.comma }
+        if index > 0 { text += onLines ? "," : layout.comma }
         if onLines { text += "\n" + inner }
         element(index, &text, inner)
       }
@@ -79,17 +95,16 @@ package indirect enum JSONValue: Equatable, Sendable {
     case .number(let decimal): text += decimal
     case .string(let string): text += quoted(string)
     case .array(let elements):
-      let onLines = levels > 0 && elements.contains { !$0.isPlain }
+      let onLines = layout.levels > 0 && elements.contains { !$0.isPlain }
       list(elements.count, ("[", "]"), onLines: onLines) { index, text, indent in
-        elements[index].append(
-          to: &text, levels: levels - 1, indent: indent, separators: separators)
+        elements[index].append(to: &text, layout.inside, indent: indent)
       }
     case .object(let members):
-      list(members.count, ("{", "}"), onLines: levels > 0 && !members.isEmpty) {
-        index, text, indent in
-        text += quoted(members[index].key) + separators.colon
-        members[index].value.append(
-          to: &text, levels: levels - 1, indent: indent, separators: separators)
+      let isJoined = layout.joinsPlainObjects && members.allSatisfy(\.value.isPlain)
+      let onLines = layout.levels > 0 && !members.isEmpty && !isJoined
+      list(members.count, ("{", "}"), onLines: onLines) { index, text, indent in
+        text += quoted(members[index].key) + layout.colon
+        members[index].value.append(to: &text, layout.inside, indent: indent)
       }
     }
   }

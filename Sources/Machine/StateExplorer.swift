@@ -92,11 +92,11 @@ package struct StateExplorer {
       bounds.insert(.otherItems)
     }
     let shown = shownTransitions
-    let all = shown.union(idle)
+    let combinations = Combinations(shown.union(idle))
     return StateGraph(
       items: items, initial: start.situation.state, states: states,
-      transitions: shown.filter { !isRedundant($0, in: all) },
-      idle: idle.filter { !isRedundant($0, in: all) },
+      transitions: shown.filter { !combinations.contain($0) },
+      idle: idle.filter { !combinations.contain($0) },
       touchStates: Set(machine.scene.states.map(\.name)).subtracting(lasting), bounds: bounds,
       resting: resting)
   }
@@ -245,33 +245,5 @@ package struct StateExplorer {
       reached = shown.reduce(into: reached) { $0.formUnion([$1.from, $1.to]) }
     }
     return shown
-  }
-
-  /// Whether an outcome only combines two others: a tap with the same effect as touching and lifting.
-  private func isRedundant(
-    _ outcome: StateGraph.Outcome, in all: Set<StateGraph.Outcome>
-  ) -> Bool {
-    let touch: StateGraph.Action
-    switch outcome.action {
-    case .quickTap: touch = .touchDown
-    case .tapAnother: touch = .touchAnother
-    case .touchDown, .hold, .dragOut, .dragBackIn, .liftInside, .liftOutside, .cancel,
-      .dragScrolling, .scrollHalfOut, .scrollBack, .scrollAway, .dragIn, .dragInside,
-      .touchAnother, .appSets:
-      return false
-    }
-    return all.contains { down in
-      guard down.action == touch, down.from == outcome.from, down.deed.item == outcome.deed.item,
-        down.deed.control == outcome.deed.control
-      else { return false }
-      if down.to == outcome.to, down.events == outcome.events, outcome.to == outcome.from {
-        return true
-      }
-      return all.contains {
-        $0.action == .liftInside && $0.from == down.to && $0.to == outcome.to
-          && $0.deed.item == down.deed.item && $0.deed.control == down.deed.control
-          && down.events + $0.events == outcome.events
-      }
-    }
   }
 }

@@ -97,21 +97,17 @@ public struct Explanation: Hashable, Sendable {
 
   /// The explanation as one JSON object.
   package func json(in document: SceneDocument) -> String {
-    let list = contributions.map { contribution in
-      var members = [
-        "\"by\": \(quoted(contribution.source))", "\"value\": \(quoted(contribution.value))",
-        "\"verdict\": \(quoted(contribution.verdict.rawValue))",
-      ]
-      if let place = contribution.path.flatMap({ document.sourceMap.location(of: $0) }) {
-        members += [
-          "\"file\": \(quoted(document.file))", "\"line\": \(place.line)",
-          "\"column\": \(place.column)",
-        ]
-      }
-      return "{" + members.joined(separator: ", ") + "}"
+    let candidates = contributions.map { contribution in
+      JSONValue.object(
+        [
+          ("by", .string(contribution.source)), ("value", .string(contribution.value)),
+          ("verdict", .string(contribution.verdict.rawValue)),
+        ] + document.members(at: contribution.path))
     }
-    return "{\"property\": \(quoted(subject)), \"value\": \(quoted(value)), \"candidates\": ["
-      + list.joined(separator: ", ") + "]}\n"
+    let value: JSONValue = [
+      "property": .string(subject), "value": .string(value), "candidates": .array(candidates),
+    ]
+    return value.text(levels: 0) + "\n"
   }
 }
 

@@ -27,7 +27,7 @@ package struct InkContrast: Hashable, Sendable {
   /// The view that draws the ink.
   package let view: ViewName
   /// The state of its cell.
-  package let state: CellState
+  package private(set) var state: CellState
   /// "icons", "text" or "large text".
   package let kind: String
   /// The contrast ratio that at least 95 % of the pixels reach, 1…21.
@@ -55,26 +55,19 @@ package struct InkContrast: Hashable, Sendable {
     let black = cell.recoloring(ink.view, with: Color(white: 0))
     let whole = Rect(origin: .zero, size: cell.frame.size)
     // Finds the visible area first, then magnifies it, so that thin strokes cover whole pixels.
-    let found = Self.coverages(
-      try stage.bitmap(of: white, part: whole, scale: 1),
-      try stage.bitmap(of: black, part: whole, scale: 1))
-    guard let part = Self.bounds(found, width: Int(cell.frame.size.width.rounded(.up))) else {
-      return nil
-    }
+    let found = InkCoverage(
+      white: try stage.bitmap(of: white, part: whole, scale: 1),
+      black: try stage.bitmap(of: black, part: whole, scale: 1))
+    guard let part = found.bounds else { return nil }
     func look(_ cell: PresentedCell) throws(RenderingError) -> Bitmap {
       try stage.bitmap(of: cell, part: part, scale: Self.magnification)
     }
-    let seen = try look(cell).rgba
-    let behind = try look(cell.recoloring(ink.view, with: .clear)).rgba
-    let starts = stride(from: 0, to: min(seen.count, behind.count), by: 4)
-    let coverages = Self.coverages(try look(white), try look(black))
-    let best = coverages.max() ?? 0
-    guard best > 0 else { return nil }
-    var counts: [UInt64: Int] = [:]
-    for (start, coverage) in zip(starts, coverages)
-    where Double(coverage) >= Self.covered * Double(best) {
-      counts[Self.key(seen, start) << 32 | Self.key(behind, start), default: 0] += 1
-    }
+    let coverage = InkCoverage(white: try look(white), black: try look(black))
+    let highest = coverage.highest
+    guard highest > 0 else { return nil }
+    let counts = coverage.colors(
+      least: Self.covered * Double(highest), seen: try look(cell),
+      behind: try look(cell.recoloring(ink.view, with: .clear)))
     let ratios = counts.map { (pair: $0.key, count: $0.value, ratio: Self.ratio($0.key)) }
       .sorted { ($0.ratio, $0.pair) < ($1.ratio, $1.pair) }
     var forgiven = Double(counts.values.reduce(0, +)) * Self.forgivenShare
@@ -96,24 +89,11 @@ package struct InkContrast: Hashable, Sendable {
       || stage.textColors.contains(ink.color) && stage.grounds.contains(ground)
   }
 
-  /// The coverage of each pixel, 0…255: the difference between the cell with white and with black
-  /// foreground.
-  private static func coverages(_ white: Bitmap, _ black: Bitmap) -> [Int] {
-    let (white, black) = (white.rgba, black.rgba)
-    return stride(from: 0, to: min(white.count, black.count), by: 4).map {
-      Int(white[$0 + 1]) - Int(black[$0 + 1])
-    }
-  }
-
-  /// The bounding box of all covered pixels; `nil` if there are none.
-  private static func bounds(_ coverages: [Int], width: Int) -> Rect? {
-    guard width > 0 else { return nil }
-    var bounds: Rect?
-    for (index, coverage) in coverages.enumerated() where coverage > 0 {
-      let pixel = Rect(Double(index % width), Double(index / width), 1, 1)
-      bounds = bounds?.union(pixel) ?? pixel
-    }
-    return bounds
+  /// Returns the contrast of the same view in a state in which the cell looks the same.
+  func sameLook(in state: CellState) -> InkContrast {
+    var contrast = self
+    contrast.state = state
+    return contrast
   }
 
   private static func demand(_ kind: PresentedInk.Kind) -> (String, Double) {
@@ -124,10 +104,6 @@ package struct InkContrast: Hashable, Sendable {
       let isLarge = font.size >= (isBold ? largeBoldSize : largeSize)
       return isLarge ? ("large text", leastOfLarge) : ("text", leastOfText)
     }
-  }
-
-  private static func key(_ bytes: [UInt8], _ start: Int) -> UInt64 {
-    UInt64(bytes[start]) << 16 | UInt64(bytes[start + 1]) << 8 | UInt64(bytes[start + 2])
   }
 
   private static func color(_ pair: UInt64) -> Color { Color(hex: UInt32(pair & 0xFFFFFF)) }

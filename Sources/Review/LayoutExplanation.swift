@@ -84,43 +84,34 @@ package struct LayoutExplanation: Hashable, Sendable {
 
   /// The explanation as one JSON object.
   package func json(in document: SceneDocument) -> String {
-    func members(_ source: Source) -> [String] {
-      var members = ["\"constraint\": \(quoted(source.participant.text))"]
-      if let view = source.participant.view { members.append("\"view\": \(quoted(view))") }
-      members.append("\"priority\": \(decimal(source.priority))")
-      if let place = document.sourceMap.location(of: source.participant.path) {
-        members += [
-          "\"file\": \(quoted(document.file))", "\"line\": \(place.line)",
-          "\"column\": \(place.column)",
-        ]
-      }
-      return members
+    func members(_ source: Source) -> [(String, JSONValue)] {
+      [("constraint", .string(source.participant.text))]
+        + (source.participant.view.map { [("view", .string($0))] } ?? [])
+        + [("priority", .number(source.priority))] + document.members(at: source.participant.path)
     }
-    func object(_ members: [String]) -> String { "{" + members.joined(separator: ", ") + "}" }
-    let list = parts.map { part in
-      let reasons = part.reasons.map {
-        object(
-          members($0.source) + [
-            "\"bound\": \(quoted($0.bound.rawValue))",
-            "\"shortfall\": \(decimal($0.shortfall, places: 3))",
+    let list = parts.map { part -> JSONValue in
+      let reasons = part.reasons.map { reason in
+        JSONValue.object(
+          members(reason.source) + [
+            ("bound", .string(reason.bound.rawValue)),
+            ("shortfall", .number(reason.shortfall, places: 3)),
           ])
       }
       let concessions = part.concessions.map { concession in
-        let opponents = concession.opponents.map { object(members($0)) }.joined(separator: ", ")
-        return object(
+        JSONValue.object(
           members(concession.source) + [
-            "\"shortfall\": \(decimal(concession.shortfall, places: 3))",
-            "\"tie\": \(concession.hasTie)", "\"by\": [\(opponents)]",
+            ("shortfall", .number(concession.shortfall, places: 3)),
+            ("tie", .boolean(concession.hasTie)),
+            ("by", .array(concession.opponents.map { .object(members($0)) })),
           ])
       }
-      return object([
-        "\"property\": \(quoted("\(part.name) \(place)"))",
-        "\"value\": \(decimal(part.value, places: 3))", "\"isOpen\": \(part.isOpen)",
-        "\"decidedBy\": [\(reasons.joined(separator: ", "))]",
-        "\"pushedAside\": [\(concessions.joined(separator: ", "))]",
-      ])
+      return [
+        "property": .string("\(part.name) \(place)"), "value": .number(part.value, places: 3),
+        "isOpen": .boolean(part.isOpen), "decidedBy": .array(reasons),
+        "pushedAside": .array(concessions),
+      ]
     }
-    return "{\"layout\": [\(list.joined(separator: ", "))]}\n"
+    return JSONValue.object(["layout": .array(list)]).text(levels: 0) + "\n"
   }
 }
 

@@ -35,62 +35,33 @@ package struct LookDifference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
-  ///   - colors: A cache of the colours as they are seen with each kind of colour vision.
-  init(_ one: Bitmap, _ other: Bitmap, scale: Double, _ colors: inout SeenColors) {
-    let all = Double(max(one.width * one.height, 1))
-    let changes = Self.changes(one.rgba, other.rgba).map { change in
-      (
-        before: colors[UInt32(truncatingIfNeeded: change.pair >> 32)],
-        after: colors[UInt32(truncatingIfNeeded: change.pair)], count: Double(change.count)
-      )
+  ///   - colors: A cache of the differences between colours with each kind of colour vision.
+  init(_ one: LookPixels, _ other: LookPixels, scale: Double, _ colors: inout SeenColors) {
+    let all = Double(max(one.count, 1))
+    var sums = SIMD4<Double>.zero
+    var visibleSums = SIMD4<Double>.zero
+    var visibleCounts = SIMD4<Double>.zero
+    // Sorted, because sums of rounded numbers depend on their order.
+    for (pair, count) in one.changes(to: other).sorted(by: { $0.key < $1.key }) {
+      let differences = colors.differences(pair)
+      let parts = differences * Double(count)
+      let isVisible = differences .>= Self.visible
+      sums += parts
+      visibleSums.replace(with: visibleSums + parts, where: isVisible)
+      visibleCounts.replace(with: visibleCounts + Double(count), where: isVisible)
     }
     var (means, marks, areas): ([ColorVision: Double], [ColorVision: Double], [ColorVision: Double])
     (means, marks, areas) = ([:], [:], [:])
     for (index, vision) in ColorVision.allCases.enumerated() {
-      var (sum, visibleSum, visibleCount) = (0.0, 0.0, 0.0)
-      for change in changes {
-        let difference = change.before[index].ciede2000(to: change.after[index])
-        sum += difference * change.count
-        guard difference >= Self.visible else { continue }
-        visibleSum += difference * change.count
-        visibleCount += change.count
-      }
-      means[vision] = sum / all
-      marks[vision] = visibleCount > 0 ? visibleSum / visibleCount : 0
-      areas[vision] = visibleCount / (scale * scale)
+      let count = visibleCounts[index]
+      means[vision] = sums[index] / all
+      marks[vision] = count > 0 ? visibleSums[index] / count : 0
+      areas[vision] = count / (scale * scale)
     }
     self.means = means
     self.marks = marks
     self.areas = areas
     area = all / (scale * scale)
-  }
-
-  /// Returns each pair of different colours at the same pixel, with the number of such pixels. The pairs are
-  /// sorted, because sums of rounded numbers depend on their order.
-  private static func changes(
-    _ first: [UInt8], _ second: [UInt8]
-  ) -> [(pair: UInt64, count: Int)] {
-    guard first != second else { return [] }
-    // Adjacent pixels often change in the same way.
-    var runs: [(pair: UInt64, count: Int)] = []
-    for start in stride(from: 0, to: min(first.count, second.count), by: 4) {
-      let (before, after) = (hex(first, start), hex(second, start))
-      guard before != after else { continue }
-      let pair = UInt64(before) << 32 | UInt64(after)
-      if let last = runs.last, last.pair == pair {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((pair, 1))
-      }
-    }
-    runs.sort { $0.pair < $1.pair }
-    return runs.reduce(into: []) { changes, run in
-      if let last = changes.last, last.pair == run.pair {
-        changes[changes.count - 1].count += run.count
-      } else {
-        changes.append(run)
-      }
-    }
   }
 
   /// Whether no pixel differs.
@@ -105,9 +76,5 @@ package struct LookDifference: Hashable, Sendable {
     return changed >= Self.largeShare * area && mark >= Self.least
       || changed >= Self.leastPatch && mark >= Self.leastOfPatch
       || changed >= Self.leastMark && mark >= Self.leastOfMark
-  }
-
-  private static func hex(_ bytes: [UInt8], _ start: Int) -> UInt32 {
-    UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
   }
 }

@@ -1,7 +1,6 @@
 internal import Drawing
 internal import Interaction
 internal import Resolution
-package import SceneReading
 package import SceneRendering
 package import Scenes
 internal import Vocabulary
@@ -212,113 +211,5 @@ package struct LooksReport: Sendable {
     let isShared = alike == looks.count { $0.appearance == appearance }
     let isDark = appearance == .dark && looks.contains { $0.appearance != .dark }
     return (isShared ? "" : " in item \(item)") + (isDark ? " in dark appearance" : "")
-  }
-
-  package static func ratio(_ value: Double) -> String {
-    // Truncated, not rounded: 4.499 is not enough.
-    "\(decimal((value * 100).rounded(.down) / 100, places: 2)):1"
-  }
-
-  /// One decimal place, truncated.
-  package static func difference(_ value: Double) -> String {
-    let text = decimal((value * 10).rounded(.down) / 10, places: 1)
-    return text.contains(".") ? text : text + ".0"
-  }
-
-  package static func list(_ words: [String], _ conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-
-  // MARK: - Numbers
-
-  /// All numbers as a table: pairs of states with their differences, and foregrounds with their
-  /// contrast.
-  package var table: String {
-    looks.map { look in
-      let item = hasSeveralItems ? ", item \(look.item)" : ""
-      let heads =
-        ["\(look.appearance.rawValue)\(item): pair, ΔE00"] + ColorVision.allCases.map(\.rawValue)
-      let pairs = look.pairs.map { pair in
-        ["\(pair.first.id), \(pair.second.id)"]
-          + ColorVision.allCases.map { vision in
-            Self.difference(pair.difference.mean(vision))
-              + (pair.difference.isEnough(vision) ? "" : " !")
-          }
-      }
-      let inks = look.contrasts.map { contrast in
-        [
-          "\(contrast.view.rawValue), \(contrast.state.id)", contrast.kind, contrast.ink,
-          contrast.ground, Self.ratio(contrast.ratio) + (contrast.isEnough ? "" : " !"),
-        ]
-      }
-      return Self.aligned([heads] + pairs)
-        + (inks.isEmpty
-          ? "" : Self.aligned([["contrast", "kind", "ink", "behind", "ratio"]] + inks))
-    }.joined()
-  }
-
-  private var hasSeveralItems: Bool { Set(looks.map(\.item)).count > 1 }
-
-  private static func aligned(_ rows: [[String]]) -> String {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = row.enumerated().map { index, text in
-        index == row.count - 1
-          ? text : text + String(repeating: " ", count: widths[index] - text.count)
-      }
-      return "  " + cells.joined(separator: "  ") + "\n"
-    }.joined()
-  }
-
-  /// The report as one JSON object, with the name of the scene's file and its findings.
-  package func json(
-    _ file: String, _ findings: [CheckFinding], in document: SceneDocument
-  ) -> String {
-    let found = findings.map { finding in
-      let place = document.sourceMap.location(of: finding.problem.path)
-      let line = place.map { ", \"line\": \($0.line), \"column\": \($0.column)" } ?? ""
-      let participants = finding.problem.participants.map { participant in
-        let view = participant.view.map { ", \"view\": \(quoted($0))" } ?? ""
-        let place =
-          document.sourceMap.location(of: participant.path).map {
-            ", \"line\": \($0.line), \"column\": \($0.column)"
-          } ?? ""
-        return "{\"constraint\": \(quoted(participant.text))\(view),"
-          + " \"file\": \(quoted(file))\(place)}"
-      }
-      return "{\"kind\": \(quoted(finding.kind.rawValue))\(line),"
-        + " \"message\": \(quoted(finding.problem.message))"
-        + (participants.isEmpty
-          ? "}" : ", \"participants\": [\(participants.joined(separator: ", "))]}")
-    }
-    return "{\"scene\": \(quoted(file)), \"findings\": [" + found.joined(separator: ", ")
-      + "], \"looks\": [" + looks.map(Self.json).joined(separator: ", ") + "]}"
-  }
-
-  private static func json(_ look: StateLooks) -> String {
-    let pairs = look.pairs.map { pair in
-      let numbers = ColorVision.allCases.map {
-        "\(quoted($0.rawValue)): \(decimal(pair.difference.mean($0), places: 3))"
-      }
-      let isEnough = ColorVision.allCases.allSatisfy(pair.difference.isEnough)
-      return "{\"states\": [\(quoted(pair.first.id)), \(quoted(pair.second.id))],"
-        + " \"deltaE00\": {\(numbers.joined(separator: ", "))},"
-        + " \"changedArea\": \(decimal(pair.difference.areas[.normal, default: 0], places: 2)),"
-        + " \"isEnough\": \(isEnough)}"
-    }
-    let contrasts = look.contrasts.map { contrast in
-      "{\"view\": \(quoted(contrast.view.rawValue)), \"state\": \(quoted(contrast.state.id)),"
-        + " \"kind\": \(quoted(contrast.kind)), \"ink\": \(quoted(contrast.ink)),"
-        + " \"ground\": \(quoted(contrast.ground)),"
-        + " \"ratio\": \(decimal(contrast.ratio, places: 3)),"
-        + " \"required\": \(decimal(contrast.required)), \"isEnough\": \(contrast.isEnough)}"
-    }
-    return "{\"item\": \(look.item), \"appearance\": \(quoted(look.appearance.rawValue)),"
-      + " \"pairs\": [\(pairs.joined(separator: ", "))],"
-      + " \"contrasts\": [\(contrasts.joined(separator: ", "))]}"
   }
 }

@@ -6,8 +6,8 @@ package import SceneRendering
 internal import Scenes
 package import Vocabulary
 
-/// The appearance of an item's cell: the difference between each pair of its states, and the
-/// contrast of each label and icon.
+/// The appearance of an item's cell: the difference between neighbouring states, and the contrast of
+/// each label and icon.
 package struct StateLooks: Sendable {
   /// Two states and their visible difference.
   package struct Pair: Hashable, Sendable {
@@ -17,8 +17,7 @@ package struct StateLooks: Sendable {
     package let difference: LookDifference
   }
 
-  /// The maximum number of states that are compared. Our choice: the number of pairs grows
-  /// quadratically.
+  /// The maximum number of states that are compared. Our choice: more are hard to survey.
   package static let mostStates = 24
 
   /// The item.
@@ -27,8 +26,10 @@ package struct StateLooks: Sendable {
   package let appearance: Appearance
   /// The states that touches can bring the cell into.
   package let states: [CellState]
-  /// All pairs of these states.
+  /// The pairs of neighbouring states (`NeighbouringStates`), and those of neighbouring groups.
   package private(set) var pairs: [Pair]
+  /// The states grouped by appearance: states in one group look the same.
+  package private(set) var groups: [[CellState]]
   /// The contrast of all labels and icons, in each state.
   package private(set) var contrasts: [InkContrast]
 
@@ -45,52 +46,73 @@ package struct StateLooks: Sendable {
 
   /// Compares the states of a subject.
   init(of subject: Subject, _ colors: inout SeenColors) throws(RenderingError) {
-    var pictures: [Bitmap] = []
-    var contrasts: [InkContrast] = []
-    for (cell, list) in zip(subject.cells, subject.lists) {
-      guard let stage = subject.stage, cell.frame.size.width > 0, cell.frame.size.height > 0
-      else { continue }
-      pictures.append(try LookStage.bitmap(of: list))
-      for ink in cell.inks {
-        if let contrast = try InkContrast(ink, in: cell, on: stage) { contrasts.append(contrast) }
-      }
-    }
     self.init(subject)
-    self.contrasts = contrasts
-    for (index, picture) in pictures.enumerated() {
-      for other in pictures.indices.dropFirst(index + 1) {
-        pairs.append(
-          Pair(
-            first: states[index], second: states[other],
-            difference: LookDifference(
-              picture, pictures[other], scale: LookStage.scale, &colors)))
+    guard let stage = subject.stage else { return }
+    /// The states that are drawn, and for each the first one with the same picture.
+    var drawn: [Int] = []
+    var representatives: [Int: Int] = [:]
+    var pictures: [Int: LookPixels] = [:]
+    var known: [LookPixels: Int] = [:]
+    var inks: [Int: [InkContrast]] = [:]
+    for (index, cell) in subject.cells.enumerated() {
+      guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { continue }
+      let picture = LookPixels(try LookStage.bitmap(of: subject.lists[index]))
+      let first = known[picture] ?? index
+      drawn.append(index)
+      representatives[index] = first
+      if first == index { (known[picture], pictures[index]) = (index, picture) }
+      if first != index, subject.lists[first] == subject.lists[index],
+        subject.cells[first].inks == cell.inks
+      {
+        contrasts += inks[first, default: []].map { $0.sameLook(in: cell.state) }
+      } else {
+        var found: [InkContrast] = []
+        for ink in cell.inks {
+          if let contrast = try InkContrast(ink, in: cell, on: stage) { found.append(contrast) }
+        }
+        inks[index] = found
+        contrasts += found
       }
     }
+    groups = states.indices.filter { representatives[$0, default: $0] == $0 }.map { first in
+      states.indices.filter { representatives[$0, default: $0] == first }.map { states[$0] }
+    }
+    let neighbours = NeighbouringStates(states)
+    let firsts = drawn.filter { representatives[$0] == $0 }
+    var differences: [[Int]: LookDifference] = [:]
+    for (one, other) in Self.merged(
+      neighbours.pairs(among: drawn), neighbours.pairs(among: firsts))
+    {
+      let (first, second) = (
+        representatives[one, default: one], representatives[other, default: other]
+      )
+      guard let before = pictures[first], let after = pictures[second] else { continue }
+      let difference =
+        differences[[first, second]]
+        ?? LookDifference(before, after, scale: LookStage.scale, &colors)
+      differences[[first, second]] = difference
+      pairs.append(Pair(first: states[one], second: states[other], difference: difference))
+    }
+  }
+
+  /// The union of two sorted lists of pairs, sorted.
+  private static func merged(_ one: [(Int, Int)], _ other: [(Int, Int)]) -> [(Int, Int)] {
+    var pairs = one
+    for pair in other where !one.contains(where: { $0 == pair }) { pairs.append(pair) }
+    return pairs.sorted { $0 < $1 }
   }
 
   private init(_ subject: Subject) {
     item = subject.item
     appearance = subject.appearance
     states = subject.states
-    (pairs, contrasts) = ([], [])
+    (pairs, groups, contrasts) = ([], [], [])
   }
 
   /// The pair with the smallest difference, among those that differ; `nil` if there is none.
   package var closestPair: Pair? {
     pairs.filter { !$0.difference.isNone }
       .min { $0.difference.mean(.normal) < $1.difference.mean(.normal) }
-  }
-
-  /// The states grouped by appearance: states in one group look the same.
-  package var groups: [[CellState]] {
-    var groups: [[CellState]] = []
-    for state in states {
-      let index = groups.firstIndex { group in
-        pairs.contains { $0.first == group[0] && $0.second == state && $0.difference.isNone }
-      }
-      if let index { groups[index].append(state) } else { groups.append([state]) }
-    }
-    return groups
   }
 }
 

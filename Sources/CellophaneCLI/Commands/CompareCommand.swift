@@ -46,7 +46,11 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
         try comparison.comparison, differences: diff, jobs: jobs.count)
       if try PairwiseComparison.areFolders(expected, actual) {
         let pairs = try await work.folders(expected, actual)
-        try Terminal.printLine(json ? Self.json(pairs) : Self.lines(pairs))
+        if json {
+          try Terminal.write(pairs.json)
+        } else {
+          try Terminal.printLine(Self.lines(pairs))
+        }
         return pairs
       }
       let pair = try work.files(expected, actual)
@@ -55,10 +59,6 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
       return [pair]
     }
     guard pairs.exitStatus == .done else { throw ExitCode(pairs.exitStatus.rawValue) }
-  }
-
-  private static func json(_ pairs: [PairwiseComparison.Pair]) -> String {
-    "{\"pairs\": [\n  \(pairs.map(\.json).joined(separator: ",\n  "))\n]}"
   }
 
   private static func lines(_ pairs: [PairwiseComparison.Pair]) -> String {

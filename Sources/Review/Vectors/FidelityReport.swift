@@ -49,28 +49,26 @@ package struct FidelityReport: Sendable {
 
   /// One JSON object: the vectors, and how many of them hold.
   package var json: String {
-    let vectors = played.map { entry in
-      var members = [
-        ("id", quoted(entry.vector.id)), ("area", quoted(entry.vector.area)),
-        ("statement", quoted(entry.vector.statement)),
-        ("confidence", quoted(entry.vector.confidence.rawValue)),
-        ("source", entry.vector.source.isEmpty ? "null" : quoted(entry.vector.source)),
-        ("result", quoted(entry.result.word)),
-      ]
-      switch entry.result {
-      case .holds: break
-      case .contradicts(let differences):
-        members.append(("differences", "[" + differences.map(quoted).joined(separator: ",") + "]"))
-      case .untested(let missing): members.append(("missing", quoted(missing)))
-      }
-      return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
-    }
     let words = played.map(\.result.word)
     let counts = ["holds", "contradicts", "untested"].map { word in
-      "\"\(word)\":\(words.filter { $0 == word }.count)"
+      (word, JSONValue.number(words.count { $0 == word }))
     }
-    return
-      "{\(counts.joined(separator: ",")),\"vectors\":[\n\(vectors.joined(separator: ",\n"))\n]}\n"
+    let vectors = played.map { entry -> JSONValue in
+      let vector = entry.vector
+      var (differences, missing): (JSONValue?, JSONValue?)
+      switch entry.result {
+      case .holds: break
+      case .contradicts(let found): differences = .strings(found)
+      case .untested(let text): missing = .string(text)
+      }
+      return .object([
+        "id": .string(vector.id), "area": .string(vector.area),
+        "statement": .string(vector.statement), "confidence": .string(vector.confidence.rawValue),
+        "source": vector.source.isEmpty ? .null : .string(vector.source),
+        "result": .string(entry.result.word), "differences": differences, "missing": missing,
+      ])
+    }
+    return JSONValue.object(counts + [("vectors", .array(vectors))]).text(levels: 2) + "\n"
   }
 
   // MARK: - The document

@@ -1,0 +1,14 @@
+internal import Drawing
+internal import SceneReading
+internal import Scenes
+
+extension SceneDocument {
+  /// Where a part of the scene is in the file, as members of a JSON object; empty if it is not in the file.
+  ///
+  /// - Parameter namesFile: Whether the members begin with the file.
+  func members(at path: ScenePath?, namesFile: Bool = true) -> [(String, JSONValue)] {
+    guard let place = path.flatMap({ sourceMap.location(of: $0) }) else { return [] }
+    return (namesFile ? [("file", .string(file))] : [])
+      + [("line", .number(place.line)), ("column", .number(place.column))]
+  }
+}
