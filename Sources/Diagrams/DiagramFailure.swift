@@ -8,4 +8,6 @@ package enum DiagramFailure: Error, Hashable, Sendable {
   case noGraphviz
   /// `dot` failed, with the reason.
   case graphviz(String)
+  /// The diagram is wider than a README shows.
+  case tooWide
 }

@@ -75,7 +75,7 @@ package struct DiagramGraph: Hashable, Sendable {
   }
 
   /// The remarks below the states: explanations of words, and actions that change nothing.
-  var sentences: [String] {
+  package var sentences: [String] {
     let isSuspended = nodes.contains { $0.cells.contains(where: \.isSuspended) }
     let word =
       isSuspended

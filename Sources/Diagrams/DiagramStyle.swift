@@ -23,20 +23,22 @@ package struct DiagramPalette: Hashable, Sendable {
   package let curve: Color
   /// The background of the base row and the base column of a matrix.
   package let band: Color
+  /// The colour of dimension lines with their numbers.
+  package let measure: Color
 
   /// Dark text on a light background.
   package static let light = DiagramPalette(
     ground: Color(hex: 0xFFFFFF), card: Color(hex: 0xFFFFFF), cardLine: Color(hex: 0xD8D8DD),
     ink: Color(hex: 0x1C1C1E), secondaryInk: Color(hex: 0x6C6C70), ring: Color(hex: 0xA0A0A6),
     arrow: Color(hex: 0x48484A), appArrow: Color(hex: 0x7A3FD0), curve: Color(hex: 0x0A66D0),
-    band: Color(hex: 0xECF3FE))
+    band: Color(hex: 0xECF3FE), measure: Color(hex: 0xD0245C))
 
   /// Light text on a dark background.
   package static let dark = DiagramPalette(
     ground: Color(hex: 0x0D1117), card: Color(hex: 0x161B22), cardLine: Color(hex: 0x30363D),
     ink: Color(hex: 0xF0F0F3), secondaryInk: Color(hex: 0x9A9AA0), ring: Color(hex: 0x6E6E76),
     arrow: Color(hex: 0xB8B8BE), appArrow: Color(hex: 0xC09BFF), curve: Color(hex: 0x5AA9FF),
-    band: Color(hex: 0x132339))
+    band: Color(hex: 0x132339), measure: Color(hex: 0xFF7AA2))
 }
 
 /// The fonts and distances of a state diagram, in points. All are our choice.
@@ -45,7 +47,7 @@ enum DiagramMetrics {
   static let flagFont = Font.monospaced(11.5)
   static let setFlagFont = Font.monospaced(11.5, .bold)
   static let actionFont = Font.system(13, .medium)
-  static let callFont = Font.monospaced(10.5)
+  static let callFont = Font.monospaced(11)
   static let footFont = Font.system(12)
   static let differenceFont = Font.system(12)
   static let differenceHeight = 16.0
@@ -58,10 +60,6 @@ enum DiagramMetrics {
   static let cardPadding = 16.0
   static let cardRadius = 12.0
   static let cardLine = 1.0
-  /// The maximum side of a cell's picture in a card; larger cells are scaled down.
-  static let pictureSide = 200.0
-  /// The maximum side in a card whose texts are below the picture.
-  static let narrowPictureSide = 150.0
   static let nameLineHeight = 19.0
   static let flagPitch = 22.0
   static let flagDotRadius = 4.0
@@ -86,23 +84,10 @@ enum DiagramMetrics {
   static let labelGap = 4.0
   /// The spacing above and below a label.
   static let labelSpacing = 3.0
-  /// The maximum width of a label's lines between two columns; smaller if there are more columns.
-  static let labelWidth = 290.0
-  static let narrowLabelWidth = 212.0
-  /// The padding on both sides of the widest label between two columns.
-  static let columnPadding = 22.0
   /// The padding above and below the arrows between two rows.
   static let rowPadding = 44.0
   /// The distance between the outer cards and the arrows outside of them.
   static let edgePadding = 20.0
-  /// The distance between arrows that pass between two columns, and from them to the cards.
-  static let lanePitch = 18.0
-  /// The distance between arrows that leave a card's top or bottom edge.
-  static let legPitch = 28.0
-  /// The distance from a card's corner to the first arrow on its top or bottom edge.
-  static let legInset = 46.0
-  /// The maximum width of a label's lines beside a vertical arrow.
-  static let sideLabelWidth = 112.0
   static let sideLabelGap = 10.0
 
   static let initialDotRadius = 5.0

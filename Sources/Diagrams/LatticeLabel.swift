@@ -11,7 +11,7 @@ struct LatticeLabel {
   private typealias Metrics = DiagramMetrics
 
   init(
-    _ arrow: TransitionArrow, width: Double, _ setter: DiagramTypesetter,
+    _ arrow: TransitionArrow, _ spacing: LatticeSpacing, _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
   ) throws(DiagramFailure) {
     func block(
@@ -19,17 +19,18 @@ struct LatticeLabel {
     ) throws(DiagramFailure) -> TextBlock {
       var block = TextBlock()
       for (parts, font, color) in texts {
-        for line in try setter.lines(listing: parts, font, width: width) {
+        for line in try setter.lines(listing: parts, font, width: width, breaksWords: true) {
           block.add(line, color, gapBefore: font == Metrics.callFont ? 2 : 0)
         }
       }
       return block
     }
-    let action = (arrow.actions, Metrics.actionFont, palette.ink)
+    let ink = arrow.isOfApp ? palette.appArrow : palette.ink
+    let action = (arrow.actions, Metrics.actionFont, ink)
     let calls = (arrow.events, Metrics.callFont, palette.secondaryInk)
-    above = try block([action], width)
-    below = try block([calls], width)
-    beside = try block([action, calls], Metrics.sideLabelWidth)
+    above = try block([action], spacing.labelWidth)
+    below = try block([calls], spacing.labelWidth)
+    beside = try block([action, calls], spacing.sideLabelWidth)
   }
 
   var width: Double { max(above.size.width, below.size.width) }

@@ -15,6 +15,7 @@ struct LatticeLayout {
   private let ways: LatticeWays
   private let arrows: [TransitionArrow]
   private let labels: [LatticeLabel]
+  private let spacing: LatticeSpacing
   private let tracks: LatticeTracks
   private let legs: LatticeLegs
   private let cardHeight: Double
@@ -30,21 +31,21 @@ struct LatticeLayout {
   private var gaps: [(left: [Int], label: Double, right: [Int])] = []
 
   /// Measures all parts.
+  ///
+  /// - Parameters:
+  ///   - cards: The sizes that the states' cards need.
+  ///   - labels: The labels of the arrows.
   init(
-    _ ways: LatticeWays, _ arrows: [TransitionArrow], cards: [StateCard],
-    _ setter: DiagramTypesetter,
-    _ palette: DiagramPalette
-  ) throws(DiagramFailure) {
+    _ ways: LatticeWays, _ arrows: [TransitionArrow], cards: [Size], _ labels: [LatticeLabel],
+    _ spacing: LatticeSpacing
+  ) {
     self.ways = ways
     self.arrows = arrows
-    let labelWidth = ways.columnCount > 2 ? Metrics.narrowLabelWidth : Metrics.labelWidth
-    let labels = try arrows.map { arrow throws(DiagramFailure) in
-      try LatticeLabel(arrow, width: labelWidth, setter, palette)
-    }
     self.labels = labels
+    self.spacing = spacing
     tracks = LatticeTracks(ways, arrows)
-    legs = LatticeLegs(ways, arrows, tracks, labels)
-    let width = cards.map(\.size.width).max() ?? 0
+    legs = LatticeLegs(ways, arrows, tracks, labels, spacing)
+    let width = cards.map(\.width).max() ?? 0
     let widths = legs.widths.map { max($0, width) }
     cardWidths =
       ways.columnCount > 2 || ways.rowCount > 2
@@ -53,7 +54,7 @@ struct LatticeLayout {
     // Every horizontal line begins within the height of its card's side.
     let spans = stacks.map { Self.pitches($0, labels, least: 0).reduce(0, +) }
     cardHeight =
-      (cards.map(\.size.height) + spans.map { $0 + 4 * Metrics.arrowGap }).max()?.rounded(.up) ?? 0
+      (cards.map(\.height) + spans.map { $0 + 4 * Metrics.arrowGap }).max()?.rounded(.up) ?? 0
     placeLevels(stacks)
     measureChannels()
     measureGaps()
@@ -137,14 +138,14 @@ struct LatticeLayout {
       let widest = labels.indices.filter { ways.labelGaps[$0] == gap }.map { labels[$0].width }
         .max()
       let isOuter = gap == ways.columnCount - 1
-      let padding = 2 * Metrics.columnPadding
+      let padding = 2 * spacing.columnPadding
       return (left, widest.map { $0 + padding } ?? (isOuter ? 0 : padding), right)
     }
   }
 
   private func gapWidth(_ gap: Int) -> Double {
     let lanes = Double(gaps[gap].left.count + gaps[gap].right.count)
-    return (gaps[gap].label + lanes * Metrics.lanePitch).rounded(.up)
+    return (gaps[gap].label + lanes * spacing.lanePitch).rounded(.up)
   }
 
   // MARK: - Places
@@ -169,16 +170,16 @@ struct LatticeLayout {
   }
 
   private func labelMiddle(ofGap gap: Int) -> Double {
-    x(ofGap: gap) + Double(gaps[gap].left.count) * Metrics.lanePitch + gaps[gap].label / 2
+    x(ofGap: gap) + Double(gaps[gap].left.count) * spacing.lanePitch + gaps[gap].label / 2
   }
 
   private func x(ofLane index: Int, gap: Int) -> Double {
     let left = x(ofGap: gap)
     if let number = gaps[gap].left.firstIndex(of: index) {
-      return left + Double(number + 1) * Metrics.lanePitch
+      return left + Double(number + 1) * spacing.lanePitch
     }
     let number = gaps[gap].right.firstIndex(of: index) ?? 0
-    return left + gapWidth(gap) - Double(gaps[gap].right.count - number) * Metrics.lanePitch
+    return left + gapWidth(gap) - Double(gaps[gap].right.count - number) * spacing.lanePitch
   }
 
   private func y(ofTrack track: LatticeTracks.Track) -> Double {

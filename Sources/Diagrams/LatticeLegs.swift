@@ -31,7 +31,7 @@ struct LatticeLegs {
 
   init(
     _ ways: LatticeWays, _ arrows: [TransitionArrow], _ tracks: LatticeTracks,
-    _ labels: [LatticeLabel]
+    _ labels: [LatticeLabel], _ spacing: LatticeSpacing
   ) {
     // In each room: legs that turn left, vertical arrows, and legs that turn right.
     var leftward: [Room: [(leg: Leg, distance: Int)]] = [:]
@@ -68,19 +68,19 @@ struct LatticeLegs {
     var places: [Leg: Place] = [:]
     var widths = Array(repeating: 0.0, count: ways.columnCount)
     for room in Set(leftward.keys).union(upright.keys).union(rightward.keys) {
-      var x = Metrics.legInset
+      var x = spacing.legInset
       for (leg, _) in Self.sorted(leftward[room] ?? []) {
         places[leg] = .left(x)
-        x += Metrics.legPitch
+        x += spacing.legPitch
       }
       for index in upright[room] ?? [] {
         places[Leg(arrow: index, end: .start)] = .left(x)
-        x += Metrics.sideLabelGap + labels[index].beside.size.width + Metrics.legPitch
+        x += Metrics.sideLabelGap + labels[index].beside.size.width + spacing.legPitch
       }
-      var right = Metrics.legInset
+      var right = spacing.legInset
       for (leg, _) in Self.sorted(rightward[room] ?? []) {
         places[leg] = .right(right)
-        right += Metrics.legPitch
+        right += spacing.legPitch
       }
       widths[room.column] = max(widths[room.column], (x + right).rounded(.up))
     }

@@ -6,7 +6,7 @@ internal import Interaction
 /// Channel `r` is above row `r`; the last channel is below all rows. Arrows are horizontal in gaps,
 /// run along channels, and connect distant rows through lanes, which are beside the labels of a
 /// gap.
-struct LatticeWays {
+struct LatticeWays: Sendable {
   /// The route of an arrow.
   enum Way: Hashable {
     /// Straight to a card in the same row, with no card in between.
@@ -32,40 +32,84 @@ struct LatticeWays {
   let slots: [Slot]
   let columnCount, rowCount: Int
   /// The routes of the arrows, in the arrows' order.
-  let ways: [Way]
+  private(set) var ways: [Way]
   /// The gap of each arrow's label: the one next to the card where the arrow begins; `nil` for
   /// labels beside a vertical arrow.
-  let labelGaps: [Int?]
+  private(set) var labelGaps: [Int?]
+  private let ends: [(from: Slot, to: Slot)]
 
   /// Finds the routes; `nil` if there are too many columns or rows to be readable.
-  init?(_ graph: DiagramGraph, _ arrows: [TransitionArrow]) {
-    let columns = Self.distinct(graph.nodes.map(\.touch))
-    let rows = Self.distinct(graph.nodes.map(\.resting))
-    guard columns.count <= Self.mostColumns, rows.count <= Self.mostRows else { return nil }
+  ///
+  /// - Parameter isTurned: Whether touches make the rows and lasting flags the columns.
+  init?(_ graph: DiagramGraph, _ arrows: [TransitionArrow], isTurned: Bool = false) {
+    func across(_ node: DiagramGraph.Node) -> [CellState] { isTurned ? node.resting : node.touch }
+    func down(_ node: DiagramGraph.Node) -> [CellState] { isTurned ? node.touch : node.resting }
+    let columns = Self.distinct(graph.nodes.map(across))
+    let rows = Self.distinct(graph.nodes.map(down))
+    let most = isTurned ? (Self.mostRows, Self.mostColumns) : (Self.mostColumns, Self.mostRows)
+    guard columns.count <= most.0, rows.count <= most.1 else { return nil }
     let ends = arrows.map { (graph.nodes[$0.from], graph.nodes[$0.to]) }
     let placeOfColumn = Self.shortest(
-      columns.count, ends.map { (columns.index($0.0.touch), columns.index($0.1.touch)) })
+      columns.count, ends.map { (columns.index(across($0.0)), columns.index(across($0.1))) })
     let placeOfRow = Self.shortest(
-      rows.count, ends.map { (rows.index($0.0.resting), rows.index($0.1.resting)) })
+      rows.count, ends.map { (rows.index(down($0.0)), rows.index(down($0.1))) })
     let slots = graph.nodes.map {
-      Slot(column: placeOfColumn[columns.index($0.touch)], row: placeOfRow[rows.index($0.resting)])
+      Slot(
+        column: placeOfColumn[columns.index(across($0))], row: placeOfRow[rows.index(down($0))])
     }
     // Different states may have the same column and row.
     guard Set(slots).count == slots.count else { return nil }
     self.slots = slots
     (columnCount, rowCount) = (columns.count, rows.count)
     let occupied = Set(slots)
-    ways = arrows.map {
-      Self.way(from: slots[$0.from], to: slots[$0.to], occupied, columns.count, rows.count)
+    self.ends = arrows.map { (slots[$0.from], slots[$0.to]) }
+    ways = self.ends.map {
+      Self.way(from: $0.from, to: $0.to, occupied, columns.count, rows.count)
     }
-    labelGaps = zip(arrows, ways).map { arrow, way in
-      let (from, to) = (slots[arrow.from].column, slots[arrow.to].column)
-      return switch way {
-      case .level, .across: from < to ? from : from - 1
-      case .upright: nil
-      case .around(_, let gap, _): gap
+    labelGaps = zip(self.ends, ways).map(Self.labelGap)
+  }
+
+  private static func labelGap(_ ends: (from: Slot, to: Slot), _ way: Way) -> Int? {
+    let (from, to) = (ends.from.column, ends.to.column)
+    return switch way {
+    case .level, .across: from < to ? from : from - 1
+    case .upright: nil
+    case .around(_, let gap, _): gap
+    }
+  }
+
+  /// Returns the lattice with another route of one arrow.
+  func routing(_ arrow: Int, along way: Way) -> LatticeWays {
+    var ways = self
+    ways.ways[arrow] = way
+    ways.labelGaps[arrow] = Self.labelGap(ends[arrow], way)
+    return ways
+  }
+
+  /// The other routes that an arrow can take, the shortest first: through each channel above or below its cards, and
+  /// each gap.
+  func alternatives(for arrow: Int) -> [Way] {
+    let (from, to) = ends[arrow]
+    var list: [(way: Way, cost: Int)] = []
+    for first in [from.row, from.row + 1] {
+      for second in [to.row, to.row + 1] {
+        if first == second {
+          guard from.column != to.column else { continue }
+          list.append((.across(channel: first), abs(from.column - to.column)))
+        } else {
+          for gap in 0..<columnCount {
+            let reach = [from.column, to.column].map { abs(2 * $0 - 2 * gap - 1) }
+            list.append(
+              (
+                .around(first: first, gap: gap, second: second),
+                2 + 2 * abs(first - second) + reach.reduce(0, +)
+              ))
+          }
+        }
       }
     }
+    return list.enumerated().filter { $0.element.way != ways[arrow] }
+      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element.way)
   }
 
   private static func distinct(_ states: [[CellState]]) -> [[CellState]] {

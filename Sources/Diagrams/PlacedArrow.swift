@@ -5,6 +5,8 @@ struct PlacedArrow {
   let arrow: TransitionArrow
   /// The line, from start to tip.
   let path: Path
+  /// The corners of a line of straight parts, from start to tip; empty for a curve.
+  let route: [Point]
   /// The open arrowhead at the tip.
   let head: Path?
   /// The label's texts with their top left corners.
@@ -26,14 +28,15 @@ struct PlacedArrow {
   ) {
     self.init(
       arrow: arrow, path: .polyline(route, cornerRadius: Metrics.arrowCorner),
-      head: Self.head(route), texts: texts)
+      head: Self.head(route), texts: texts, route: route)
   }
 
   /// Creates an arrow along any path.
   init(
     arrow: TransitionArrow, path: Path, head: Path?,
-    texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)], route: [Point] = []
   ) {
+    self.route = route
     self.arrow = arrow
     self.path = path
     self.head = head

@@ -46,7 +46,7 @@ package struct Specimen: Hashable, Sendable {
 
   /// The cell's origin in the picture. It is on a whole point, so that the edges of a cell do not fall between
   /// pixels.
-  private func origin(_ scale: Double) -> Point {
+  func origin(_ scale: Double) -> Point {
     Point(
       (-window.minX * scale - 1e-9).rounded(.up), (-window.minY * scale - 1e-9).rounded(.up))
   }

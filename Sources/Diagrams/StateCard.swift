@@ -9,14 +9,6 @@ struct StateCard {
     case beside
     /// Below the picture, used if there are many columns.
     case below
-
-    /// The maximum side of a cell's picture, in points; a larger one is scaled down.
-    var pictureSide: Double {
-      switch self {
-      case .beside: DiagramMetrics.pictureSide
-      case .below: DiagramMetrics.narrowPictureSide
-      }
-    }
   }
 
   /// A row of the table of flags: a dot for each cell, and the flag's name.

@@ -40,6 +40,10 @@ package struct StateDiagram: Sendable {
   package let displayList: DisplayList
   /// Descriptions of the states' appearance; empty if there are none.
   private let looks: [String]
+  /// How often straight arrows pass through something or cross.
+  let faults: LatticeRouter.Faults
+  /// The sizes of the pictures of states, in points.
+  package let pictures: [Size]
 
   /// Places and draws a graph.
   ///
@@ -51,16 +55,17 @@ package struct StateDiagram: Sendable {
   ///   - looks: The appearance of each state in a few words, in the graph's order, for the
   /// alternative text; empty to omit it.
   ///   - dot: Runs Graphviz's `dot`, for graphs that do not fit the lattice.
+  ///   - fitsPage: Whether a diagram that is wider than a README shows fails instead.
   ///   - picture: Returns the cells in a state. All pictures are scaled down by the same factor if
-  /// one is larger than 200 pt, or 150 pt if there are more than two columns.
+  /// one is larger than 200 pt, or less if that makes the diagram too wide.
   package init(
     of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, looks: [String] = [],
-    dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
+    dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz }, fitsPage: Bool = false,
     picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
-      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, picture)
+      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, fitsPage, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
@@ -70,6 +75,8 @@ package struct StateDiagram: Sendable {
         .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
     }
     displayList = page.displayList()
+    faults = LatticeRouter.faults(of: page.placement).sum
+    pictures = page.pictures
   }
 
   /// The alternative text of the picture, in sentences, below 500 characters.
@@ -109,36 +116,32 @@ private struct DiagramPage {
   private let palette: DiagramPalette
   private let foot: TextBlock
   private let size: Size
+  /// The sizes of the pictures, in points.
+  let pictures: [Size]
 
   private typealias Metrics = DiagramMetrics
 
   init(
     _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ dot: StateDiagram.Dot, _ picture: (DiagramGraph.Node) -> Specimen
+    _ dot: StateDiagram.Dot, _ fitsPage: Bool, _ picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     self.palette = palette
     self.graph = graph
     let arrows = TransitionArrow.merging(graph.transitions)
-    let ways = LatticeWays(graph, arrows)
-    let arrangement: StateCard.Arrangement =
-      ways.map { $0.columnCount > 2 } ?? false ? .below : .beside
     let specimens = graph.nodes.map(picture)
-    let scale = specimens.scale(longest: arrangement.pictureSide)
-    // What a picture shows well by itself needs no words.
-    let hasCaption = specimens.contains(where: \.showsGround)
-    let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
-    cards = try zip(graph.nodes, specimens).map { node, specimen throws(DiagramFailure) in
-      try StateCard(
-        node, specimen: specimen, scale: scale, hasCaption: hasCaption, flags: flags,
-        customs: customs,
-        arrangement: arrangement, setter)
+    let found = try Self.lattice(graph, arrows, specimens, setter, palette)
+    if let found, !fitsPage || found.placement.size.width <= Self.widestLattice {
+      (cards, placement, pictures) = (found.cards, found.placement, found.pictures)
+    } else if fitsPage {
+      throw .tooWide
+    } else {
+      let spacing = LatticeSpacing.choices(columns: 1)[0]
+      let scale = specimens.scale(longest: spacing.pictureSide)
+      cards = try Self.cards(graph, specimens, scale, spacing, setter)
+      placement = try GraphvizLayout(graph, arrows, cards: cards, setter, palette)
+        .placement(by: dot)
+      pictures = specimens.map { $0.size(scale) }
     }
-    placement =
-      if let ways {
-        try LatticeLayout(ways, arrows, cards: cards, setter, palette).placement()
-      } else {
-        try GraphvizLayout(graph, arrows, cards: cards, setter, palette).placement(by: dot)
-      }
     let lattice = placement.size
     var foot = TextBlock()
     for sentence in graph.sentences {
@@ -154,6 +157,65 @@ private struct DiagramPage {
       (max(lattice.width, Metrics.margin.left + foot.size.width) + Metrics.margin.right)
         .rounded(.up),
       (lattice.height + footHeight + Metrics.margin.bottom).rounded(.up))
+  }
+
+  /// The maximum width of cards and arrows with the left margin.
+  private static let widestLattice = LatticeSpacing.pageWidth - Metrics.margin.right
+
+  private static func cards(
+    _ graph: DiagramGraph, _ specimens: [Specimen], _ scale: Double, _ spacing: LatticeSpacing,
+    _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) -> [StateCard] {
+    // What a picture shows well by itself needs no words.
+    let hasCaption = specimens.contains(where: \.showsGround)
+    let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
+    return try zip(graph.nodes, specimens).map { node, specimen throws(DiagramFailure) in
+      try StateCard(
+        node, specimen: specimen, scale: scale, hasCaption: hasCaption, flags: flags,
+        customs: customs, arrangement: spacing.arrangement, setter)
+    }
+  }
+
+  /// A lattice with everything that is needed to route its arrows.
+  private struct Choice {
+    let ways: LatticeWays
+    let arrows: [TransitionArrow]
+    let labels: [LatticeLabel]
+    let spacing: LatticeSpacing
+    let cards: [StateCard]
+    let scale: Double
+
+    func placement(_ ways: LatticeWays) -> DiagramPlacement {
+      LatticeLayout(ways, arrows, cards: cards.map(\.size), labels, spacing).placement()
+    }
+  }
+
+  /// The lattice that is no wider than a page and shows the largest pictures, or else the most generous one; `nil` if
+  /// the graph has none.
+  private static func lattice(
+    _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ specimens: [Specimen],
+    _ setter: DiagramTypesetter, _ palette: DiagramPalette
+  ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
+    var (best, first): (Choice?, Choice?)
+    for isTurned in [false, true] {
+      guard let ways = LatticeWays(graph, arrows, isTurned: isTurned) else { continue }
+      for spacing in LatticeSpacing.choices(columns: ways.columnCount) {
+        let scale = specimens.scale(longest: spacing.pictureSide)
+        if let best, scale < best.scale * LatticeSpacing.worthwhile { continue }
+        let labels = try arrows.map { arrow throws(DiagramFailure) in
+          try LatticeLabel(arrow, spacing, setter, palette)
+        }
+        let choice = Choice(
+          ways: ways, arrows: arrows, labels: labels, spacing: spacing,
+          cards: try cards(graph, specimens, scale, spacing, setter), scale: scale)
+        first = first ?? choice
+        if choice.placement(ways).size.width <= widestLattice { best = choice }
+      }
+    }
+    guard let choice = best ?? first else { return nil }
+    let placement = LatticeRouter.improved(
+      choice.ways, widest: widestLattice, layout: choice.placement)
+    return (choice.cards, placement, specimens.map { $0.size(choice.scale) })
   }
 
   func displayList() -> DisplayList {

@@ -49,8 +49,11 @@ struct DiagramTypesetter {
 
   /// Breaks parts into lines, separated by commas. Lines break after a comma, or within a part that
   /// is too long.
+  ///
+  /// - Parameter breaksWords: Whether a name that is too long for a line is broken after its dot, as
+  ///   "like." and "primaryActionTriggered".
   func lines(
-    listing parts: [String], _ font: Font, width: Double
+    listing parts: [String], _ font: Font, width: Double, breaksWords: Bool = false
   ) throws(DiagramFailure) -> [TypesetText] {
     var words: [String] = []
     for (index, part) in parts.enumerated() {
@@ -58,7 +61,22 @@ struct DiagramTypesetter {
       let fits = try line(word, font).width <= width
       words += fits ? [word] : word.split(separator: " ").map(String.init)
     }
-    return try lines(words, font, width: width)
+    guard breaksWords else { return try lines(words, font, width: width) }
+    var result: [TypesetText] = []
+    var run: [String] = []
+    for word in words {
+      guard try line(word, font).width > width, let dot = word.firstIndex(of: "."),
+        word.index(after: dot) < word.endIndex
+      else {
+        run.append(word)
+        continue
+      }
+      // The second half begins a line of its own, so that no space comes into the name.
+      run.append(String(word[...dot]))
+      result += try lines(run, font, width: width)
+      run = [String(word[word.index(after: dot)...])]
+    }
+    return result + (try lines(run, font, width: width))
   }
 
   private func lines(

@@ -29,10 +29,16 @@ extension SceneRenderer {
         title: titled("states as regions"), description: sheet.chart.description,
         scale: traits.displayScale.factor, displayList: sheet.displayList)
     }
-    let diagram = try diagram(items: items, appearance: appearance)
+    let content = try FlatContent(self, items: items)
+    if let diagram = try content.diagram(palette(appearance), fitsPage: true) {
+      return Picture(
+        title: titled("state diagram"), description: diagram.description,
+        scale: traits.displayScale.factor, displayList: diagram.displayList)
+    }
+    let sheet = try content.sheet(palette(appearance))
     return Picture(
-      title: titled("state diagram"), description: diagram.description,
-      scale: traits.displayScale.factor, displayList: diagram.displayList)
+      title: titled("list of states"), description: sheet.chart.description,
+      scale: traits.displayScale.factor, displayList: sheet.displayList)
   }
 
   /// Returns the states of items' cells and the transitions between them as text, for other
@@ -100,38 +106,19 @@ extension SceneRenderer {
     return DiagramGraph(resolved.stateGraph(ofItems: items.sorted()))
   }
 
+  /// The diagram of all states, however wide.
   package func diagram(
     items: [Int], appearance: Appearance?
   ) throws(RenderingError) -> StateDiagram {
-    let graph = try diagramGraph(items: items)
-    let stage = LookStage(self)
-    let words = LookWords(stage)
-    let isSingle = graph.nodes.allSatisfy { $0.cells.count == 1 }
-    let specimens =
-      isSingle ? try self.specimens(of: graph.nodes.map { cell(items, $0) }, on: stage) : []
-    let shown = Dictionary(zip(graph.nodes, specimens), uniquingKeysWith: { first, _ in first })
-    var looks: [String] = []
-    for node in graph.nodes where node.cells.count == 1 {
-      looks.append(try words.text(for: cell(items, node)))
+    let content = try FlatContent(self, items: items)
+    guard let diagram = try content.diagram(palette(appearance), fitsPage: false) else {
+      throw .diagram(.tooWide)
     }
-    do {
-      return try StateDiagram(
-        of: graph, title: scene.title, palette: palette(appearance), typesetter: typesetter,
-        looks: looks, dot: Graphviz.plain
-      ) { node in
-        shown[node] ?? Specimen(strip(node, stage))
-      }
-    } catch {
-      throw .diagram(error)
-    }
-  }
-
-  private func cell(_ items: [Int], _ node: DiagramGraph.Node) -> PresentedCell {
-    resolved.cell(item: items.first ?? 0, state: node.cells.first?.state ?? .normal)
+    return diagram
   }
 
   /// The part of the collection view that contains the cells.
-  private func strip(_ node: DiagramGraph.Node, _ stage: LookStage) -> DisplayList {
+  func strip(_ node: DiagramGraph.Node, _ stage: LookStage) -> DisplayList {
     let states = Dictionary(
       node.cells.compactMap { cell in cell.item.map { ($0, cell.state) } },
       uniquingKeysWith: { first, _ in first })
@@ -176,6 +163,7 @@ extension RenderingError {
     case .typesetting(let failure): .text(failure)
     case .noGraphviz: .noProgram("dot", package: "graphviz")
     case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
+    case .tooWide: .picture("the diagram is wider than a page")
     }
   }
 }

@@ -27,11 +27,18 @@ extension SceneRenderer {
     guard items.count == 1, let item = items.first else { return .flat }
     if let form { return form }
     try checkItem(item)
-    // Touches alone make at most five states.
-    guard !resolved.scene.states.isEmpty || !resolved.scene.flags.isEmpty else { return .flat }
-    let chart = resolved.stateChart(ofItem: item)
-    let count = chart.stateCount ?? .max
-    return count <= Self.mostFlatStates && chart.bounds.isEmpty ? .flat : .regions
+    // Touches of a cell without inputs make a small graph, unless it has many controls.
+    if resolved.scene.states.isEmpty, resolved.scene.flags.isEmpty {
+      guard resolved.stateGraph(ofItems: [item]).states.count <= Self.mostFlatStates else {
+        return .regions
+      }
+    } else {
+      let chart = resolved.stateChart(ofItem: item)
+      guard let count = chart.stateCount, count <= Self.mostFlatStates, chart.bounds.isEmpty
+      else { return .regions }
+    }
+    let content = try FlatContent(self, items: items)
+    return try content.diagram(.light, fitsPage: true) == nil ? .regions : .flat
   }
 
   /// The states of an item's cell as a statechart with parallel regions.
@@ -183,6 +190,14 @@ struct RegionContent {
     let unseen = looks.invisible.sorted().map { names.title($0) }
     if !unseen.isEmpty {
       sentences.append("Changes nothing that can be seen: \(unseen.joined(separator: ", ")).")
+    }
+    let parts = Set(states.parts.map(\.word.text))
+    let left = renderer.resolved.scene.states.filter { $0.isImplied && !parts.contains($0.name) }
+      .map(\.name).filter { ControlFlag.parts(of: $0)?.flag == .highlighted }
+    if !left.isEmpty {
+      sentences.append(
+        "Left out: \(left.joined(separator: ", ")), set while a finger is on the control;"
+          + " --form flat has them.")
     }
     if !states.lost.isEmpty {
       let lost = states.lost.map { spacedWords($0.text) }.joined(separator: ", ")

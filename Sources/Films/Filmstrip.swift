@@ -65,7 +65,8 @@ public struct Filmstrip: Sendable {
       defer { before = time }
       return FilmstripPage.Frame(
         name: shown.name, seconds: time.seconds,
-        notes: calls(after: before, through: time) + (shown.note.map { [$0] } ?? []),
+        notes: happenings(after: before, through: time, hasName: !shown.name.isEmpty)
+          + (shown.note.map { [$0] } ?? []),
         picture: film.picture(at: shown.moment).displayList)
     }
     let palette: DiagramPalette =
@@ -83,24 +84,28 @@ public struct Filmstrip: Sendable {
     } catch {
       switch error {
       case .typesetting(let failure): throw .text(failure)
-      case .noGraphviz, .graphviz: throw .picture("a filmstrip needs no dot")
+      case .noGraphviz, .graphviz, .tooWide: throw .picture("a filmstrip needs no dot")
       }
     }
   }
 
-  /// The delegate calls and gestures after one moment up to another.
-  private func calls(after start: Duration?, through end: Duration) -> [String] {
+  /// What happened after one moment up to another: delegate calls and gestures, and what changed of the cells' states
+  /// unless the moment's name tells it.
+  private func happenings(
+    after start: Duration?, through end: Duration, hasName: Bool
+  ) -> [String] {
     let turns = film.timeline.turns.filter { turn in
       turn.time <= end && (start.map { turn.time > $0 } ?? (turn.time >= end))
     }
     var calls: [String] = []
+    func add(_ text: String) { if !calls.contains(text) { calls.append(text) } }
     for event in turns.flatMap(\.events) {
       switch event {
-      case .call, .gesture, .control:
-        if !calls.contains(event.description) { calls.append(event.description) }
-      case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
-        .traitCollectionDidChange:
-        break
+      case .call, .gesture, .control: add(event.description)
+      case .custom(let name, let value, _):
+        if !hasName { add(StateChange.Value(.custom(name), value).phrase) }
+      case .traitCollectionDidChange: if !hasName { add("traits change") }
+      case .flag, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: break
       }
     }
     return calls

@@ -1,7 +1,7 @@
 internal import Drawing
 package import Interaction
-internal import Resolution
-internal import SceneRendering
+package import Resolution
+package import SceneRendering
 internal import Scenes
 package import Vocabulary
 
@@ -43,6 +43,20 @@ package struct InkContrast: Hashable, Sendable {
   /// Whether both colours are UIKit's combination: the foreground colour is not set, or it is one
   /// of UIKit's text colours on one of its backgrounds.
   let isUIKits: Bool
+
+  /// The contrasts of all visible labels and icons of a cell.
+  package static func list(
+    of cell: PresentedCell, on stage: LookStage
+  ) throws(RenderingError) -> [InkContrast] {
+    var list: [InkContrast] = []
+    for ink in cell.inks {
+      if let contrast = try InkContrast(ink, in: cell, on: stage) { list.append(contrast) }
+    }
+    return list
+  }
+
+  /// Whether the contrast is lower than it must be, and the scene's author chose the colours.
+  package var isLow: Bool { !isEnough && !isUIKits }
 
   /// Whether the contrast is at least the required one.
   package var isEnough: Bool { ratio >= required }

@@ -1,5 +1,5 @@
 package import Interaction
-internal import Resolution
+package import Resolution
 internal import SceneReading
 internal import Scenes
 internal import Timelines
@@ -13,6 +13,14 @@ extension SceneRenderer {
     }
 
     fileprivate let stage: Stage
+
+    /// The cell; `nil` for the collection view.
+    package var presentedCell: PresentedCell? {
+      switch stage {
+      case .cell(let cell): cell
+      case .collectionView: nil
+      }
+    }
 
     /// The resolved views and layers as text.
     package func presentationDump() -> String {

@@ -20,8 +20,9 @@ struct RenderCommand: LimitedCommand {
   @OptionGroup var subject: SubjectOptions
   @Option(
     help: ArgumentHelp(
-      "Draw also: layout (the frames of views with names and sizes, margins, spacing and"
-        + " baselines).", valueName: "what"))
+      "Draw also: layout (of one cell a redline sheet with distances, fonts, colours and what states"
+        + " change; of the collection view the frames of views with names and sizes).",
+      valueName: "what"))
   var show: [Overlay] = []
   @OptionGroup var output: OutputOptions<Format>
 
@@ -48,7 +49,7 @@ struct RenderCommand: LimitedCommand {
       let subject = try subject.subject(of: renderer)
       let picture =
         show.contains(.layout)
-        ? try renderer.pictureWithLayout(of: subject) : renderer.picture(of: subject)
+        ? try renderer.pictureWithDimensions(of: subject) : renderer.picture(of: subject)
       figure =
         switch try output.resolved(defaultName: defaultName).format {
         case .png: try picture.png()

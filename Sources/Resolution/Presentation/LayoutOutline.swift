@@ -56,7 +56,7 @@ extension Presentation {
 extension LabelLines.Line {
   /// The approximate extent of the text, in the label's coordinates, without accents above
   /// capitals.
-  fileprivate var letters: Rect {
+  package var letters: Rect {
     let height = 0.75 * text.font.size
     return Rect(origin.x, origin.y - height, text.width, height + text.font.descender)
   }

@@ -55,7 +55,8 @@ extension Animation {
 }
 
 extension TimingCurve {
-  fileprivate var sceneText: String {
+  /// The curve in the syntax of scene files: a name, or the numbers of its two points.
+  package var sceneText: String {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
     let numbers = [first.x, first.y, second.x, second.y].map { decimal($0, places: 10) }
     return "[\(numbers.joined(separator: ", "))]"

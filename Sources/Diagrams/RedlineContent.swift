@@ -1,0 +1,123 @@
+package import Drawing
+
+/// What a redline sheet tells about a cell: where its views are, their fonts and colours, and what its states change.
+package struct RedlineContent: Sendable {
+  /// A view that has dimensions.
+  package struct Part: Hashable, Sendable {
+    /// The view's name.
+    package let name: String
+    /// The frame in the cell's coordinates, in points.
+    package let frame: Rect
+    /// What is seen of it, for example the letters of a label, in the same coordinates.
+    package let ink: Rect
+    /// What it is, as "headline 17, semibold" or "image 60 × 60"; empty for no callout.
+    package let style: String
+    /// Its colour with the contrast, or its corners; empty for nothing.
+    package let detail: String
+    /// Whether the contrast is too low.
+    package let isFaint: Bool
+
+    /// Creates a view.
+    package init(
+      name: String, frame: Rect, ink: Rect? = nil, style: String = "", detail: String = "",
+      isFaint: Bool = false
+    ) {
+      (self.name, self.frame, self.ink) = (name, frame, ink ?? frame)
+      (self.style, self.detail, self.isFaint) = (style, detail, isFaint)
+    }
+  }
+
+  /// A colour of a view in light and dark.
+  package struct Tint: Hashable, Sendable {
+    /// The view and the property, as "title text colour".
+    package let subject: String
+    /// The colour as the scene writes it.
+    package let source: String
+    /// The colours; `nil` for none.
+    package let light, dark: Color?
+
+    /// Creates a colour.
+    package init(subject: String, source: String, light: Color?, dark: Color?) {
+      (self.subject, self.source, self.light, self.dark) = (subject, source, light, dark)
+    }
+  }
+
+  /// A property of the cell with its value.
+  package struct Fact: Hashable, Sendable {
+    /// The property, as "corner".
+    package let name: String
+    /// The value, as "16 continuous".
+    package let text: String
+
+    /// Creates a fact.
+    package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+  }
+
+  /// What a state changes.
+  package struct Change: Hashable, Sendable {
+    /// The state.
+    package let state: String
+    /// Whether the app sets the state.
+    package let isOfApp: Bool
+    /// What differs, as "shadow".
+    package let subject: String
+    /// The values, as "8 → 2".
+    package let values: String
+    /// How it moves, as "spring 0.4 s, damping 0.5".
+    package let motion: String
+
+    /// Creates a change.
+    package init(
+      state: String, isOfApp: Bool = false, subject: String, values: String, motion: String
+    ) {
+      (self.state, self.isOfApp, self.subject) = (state, isOfApp, subject)
+      (self.values, self.motion) = (values, motion)
+    }
+  }
+
+  /// The title.
+  package let title: String
+  /// The state, as "normal".
+  package let state: String
+  /// The cell on its ground.
+  package let specimen: Specimen
+  /// The size of the cell, in points.
+  package let size: Size
+  /// The views with dimensions, from back to front.
+  package let parts: [Part]
+  /// The colours.
+  package let tints: [Tint]
+  /// The properties of the cell.
+  package let facts: [Fact]
+  /// What the states change, those of one state together.
+  package let changes: [Change]
+  /// Remarks for the footer.
+  package let sentences: [String]
+
+  /// Creates the content of a sheet.
+  package init(
+    title: String, state: String, specimen: Specimen, size: Size, parts: [Part],
+    tints: [Tint] = [], facts: [Fact] = [], changes: [Change] = [], sentences: [String] = []
+  ) {
+    (self.title, self.state, self.specimen, self.size) = (title, state, specimen, size)
+    (self.parts, self.tints, self.facts) = (parts, tints, facts)
+    (self.changes, self.sentences) = (changes, sentences)
+  }
+
+  /// The alternative text, in sentences.
+  package var description: String {
+    func short(_ number: Double) -> String { decimal(number, places: 1) }
+    var sentences = [
+      "Specification of \(title.isEmpty ? "a cell" : title) when \(spacedWords(state)),"
+        + " \(short(size.width)) by \(short(size.height)) points."
+    ]
+    for part in parts {
+      let frame = part.frame
+      let font = part.style.isEmpty ? "" : ", \(part.style)"
+      sentences.append(
+        "\(spacedWords(part.name)) \(short(frame.size.width)) by \(short(frame.size.height)),"
+          + " \(short(frame.minX)) from the left and \(short(frame.minY)) from the top\(font).")
+    }
+    return alternativeText(sentences)
+  }
+}

@@ -1,0 +1,85 @@
+internal import Diagrams
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Resolution
+internal import Review
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// What a diagram of all states shows: the graph of one cell, or of several together, with a picture of each state.
+struct FlatContent {
+  let renderer: SceneRenderer
+  let items: [Int]
+  let graph: DiagramGraph
+  private let specimens: [Specimen]
+  /// The appearance of each state in words; empty for several cells.
+  private let looks: [String]
+
+  init(_ renderer: SceneRenderer, items: [Int]) throws(RenderingError) {
+    self.renderer = renderer
+    self.items = items
+    let graph = try renderer.diagramGraph(items: items)
+    self.graph = graph
+    let stage = LookStage(renderer)
+    guard graph.nodes.allSatisfy({ $0.cells.count == 1 }) else {
+      specimens = graph.nodes.map { Specimen(renderer.strip($0, stage)) }
+      looks = []
+      return
+    }
+    let cells = graph.nodes.map {
+      renderer.resolved.cell(item: items.first ?? 0, state: $0.cells.first?.state ?? .normal)
+    }
+    specimens = try renderer.specimens(of: cells, on: stage)
+    let words = LookWords(stage)
+    var looks: [String] = []
+    for cell in cells { looks.append(try words.text(for: cell)) }
+    self.looks = looks
+  }
+
+  /// The states as cards with arrows between them; `nil` if they must fit a page and do not.
+  func diagram(
+    _ palette: DiagramPalette, fitsPage: Bool
+  ) throws(RenderingError) -> StateDiagram? {
+    let shown = Dictionary(zip(graph.nodes, specimens), uniquingKeysWith: { first, _ in first })
+    do throws(DiagramFailure) {
+      return try StateDiagram(
+        of: graph, title: renderer.scene.title, palette: palette,
+        typesetter: renderer.typesetter, looks: looks, dot: Graphviz.plain, fitsPage: fitsPage
+      ) { node in
+        shown[node] ?? Specimen(DisplayList(size: Size(1, 1)))
+      }
+    } catch .tooWide {
+      return nil
+    } catch {
+      throw .diagram(error)
+    }
+  }
+
+  /// The states one below the other with the arrows in words, for graphs that are too wide for a page.
+  func sheet(_ palette: DiagramPalette) throws(RenderingError) -> RegionSheet {
+    let nodes = zip(graph.nodes, specimens).enumerated().map { index, entry in
+      RegionChart.Node(
+        name: entry.0.name,
+        differences: index == graph.initial ? ["base"] : entry.1.differences, specimen: entry.1)
+    }
+    // Actions with the same effect share a line.
+    let arrows = TransitionList(graph.transitions).groups.map { group in
+      RegionChart.Arrow(
+        from: group.from, to: group.to, actions: group.actions, calls: group.events,
+        isOfApp: group.isOfApp)
+    }
+    let region = RegionChart.Region(
+      title: "States", nodes: nodes, initial: graph.initial, arrows: arrows)
+    let chart = RegionChart(
+      title: renderer.scene.title.isEmpty ? "States" : renderer.scene.title,
+      summary: "\(nodes.count) states with what leads from each to another.",
+      regions: [region], sentences: graph.sentences)
+    do throws(DiagramFailure) {
+      return try RegionSheet(chart, palette: palette, typesetter: renderer.typesetter)
+    } catch {
+      throw .diagram(error)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+internal import Resolution
+internal import Review
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// How a difference between two states moves, in words: "spring 0.4 s, damping 0.5", "at once".
+struct RedlineMotion {
+  private let renderer: SceneRenderer
+  private let item: Int
+
+  init(_ renderer: SceneRenderer, _ item: Int) { (self.renderer, self.item) = (renderer, item) }
+
+  /// The words for a difference.
+  func text(
+    _ difference: CellDifference, from start: PresentedCell, to end: PresentedCell
+  ) -> String {
+    let keys =
+      difference.property.map { [(difference.view, $0)] } ?? placing(difference.view)
+    for (view, property) in keys {
+      let (before, after) = (
+        chosen(property, view, start.state), chosen(property, view, end.state)
+      )
+      guard before != after else { continue }
+      let rules = renderer.resolved.scene.rules
+      if case .rule(let index, _)? = after?.origin, rules.indices.contains(index) {
+        if let animation = rules[index].animation { return Self.words(animation) }
+      } else if case .rule(let index, _)? = before?.origin, rules.indices.contains(index),
+        let animation = rules[index].leaving ?? rules[index].animation
+      {
+        return Self.words(animation)
+      }
+    }
+    return difference.property == nil ? "with the layout" : Self.atOnce
+  }
+
+  private static let atOnce = "at once"
+
+  private func chosen(
+    _ property: PropertyName, _ view: ViewName, _ state: CellState
+  ) -> Candidate? {
+    renderer.resolved.candidates(for: property, of: view, item: item, state: state)?
+      .last(where: \.holds)
+  }
+
+  /// What rules assign that can move a view.
+  private func placing(_ view: ViewName) -> [(ViewName, PropertyName)] {
+    renderer.resolved.scene.rules.flatMap { rule in
+      rule.assignments.filter { $0.property.definition.affectsLayout }
+        .map { ($0.view, $0.property) }
+    }
+  }
+
+  /// An animation in words.
+  static func words(_ animation: Animation) -> String {
+    func short(_ number: Double) -> String { decimal(number, places: 3) }
+    let seconds = "\(short(animation.duration.seconds)) s"
+    var text: String
+    switch animation.timing {
+    case .curve(let curve):
+      text = animation.duration == .zero ? Self.atOnce : "\(seconds), \(curve.sceneText)"
+    case .usingSpring(let damping, _): text = "spring \(seconds), damping \(short(damping))"
+    case .bouncing(let bounce, _): text = "spring \(seconds), bounce \(short(bounce))"
+    case .spring(let spring):
+      text = "spring, stiffness \(short(spring.stiffness)), damping \(short(spring.damping))"
+    }
+    if animation.delay > .zero { text += ", after \(short(animation.delay.seconds)) s" }
+    if animation.repeatCount == nil { text += ", repeated" }
+    return text
+  }
+}

@@ -1,0 +1,139 @@
+internal import Diagrams
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import Resolution
+internal import Review
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// The views of a cell that a redline sheet measures, with what it says about each.
+struct RedlineParts {
+  private let renderer: SceneRenderer
+  private let cell: PresentedCell
+  private let contrasts: [ViewName: InkContrast]
+  private let whole: Rect
+
+  /// Views that take a larger part of the cell are told with what is inside them. Our choice.
+  private static let mostShare = 0.5
+
+  init(
+    _ renderer: SceneRenderer, _ cell: PresentedCell, on stage: LookStage
+  ) throws(RenderingError) {
+    self.renderer = renderer
+    self.cell = cell
+    whole = Rect(origin: .zero, size: cell.frame.size)
+    contrasts = Dictionary(
+      try InkContrast.list(of: cell, on: stage).map { ($0.view, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The views, from back to front.
+  var list: [RedlineContent.Part] { parts(of: cell.view, at: .zero, clip: nil) }
+
+  private func parts(
+    of view: PresentedView, at origin: Point, clip: Rect?
+  ) -> [RedlineContent.Part] {
+    guard !view[.isHidden], view[.alpha] > 0 else { return [] }
+    let frame = view.frame.offset(by: origin)
+    // What a view clips away is not seen.
+    if let clip, !clip.intersects(frame) { return [] }
+    let inner = view[.clipsToBounds] ? clip?.intersection(frame) ?? frame : clip
+    let inside = view.subviews.flatMap { parts(of: $0, at: frame.origin, clip: inner) }
+    guard frame != whole, frame.size.width > 0, frame.size.height > 0, view.isSeen else {
+      return inside
+    }
+    let share = frame.size.width * frame.size.height / max(1, whole.size.width * whole.size.height)
+    let part = part(view, frame)
+    return share > Self.mostShare || view.hasText ? [part] + inside : [part]
+  }
+
+  private func part(_ view: PresentedView, _ frame: Rect) -> RedlineContent.Part {
+    let name = view.name.rawValue
+    let contrast = contrasts[view.name]
+    let ratio = contrast.map { " \(decimal($0.ratio, places: 1)) : 1" } ?? ""
+    if let line = view.label?.lines.first {
+      let lines = view.label?.lines ?? []
+      let letters = lines.map { $0.letters.offset(by: frame.origin) }
+      let ink = letters.dropFirst().reduce(letters.first ?? frame) { $0.union($1) }
+      return RedlineContent.Part(
+        name: name, frame: frame, ink: ink, style: font(line.text.font, of: view),
+        detail: color(of: view, ["textColor", "color"]) + ratio
+          + (contrast?.isLow == true ? ", low" : ""),
+        isFaint: contrast?.isLow == true)
+    }
+    let size = "\(short(frame.size.width)) × \(short(frame.size.height))"
+    let corner = view[.cornerRadius] > 0 ? "corner \(short(view[.cornerRadius]))" : ""
+    let tint = contrast == nil ? "" : color(of: view, ["tintColor"]) + ratio
+    let background = color(of: view, ["backgroundColor"])
+    let detail = [tint, tint.isEmpty ? background : "", corner].filter { !$0.isEmpty }
+    return RedlineContent.Part(
+      name: name, frame: frame, style: "\(view.kind.word.lowerWords) \(size)",
+      detail: detail.prefix(2).joined(separator: ", ")
+        + (contrast?.isLow == true ? ", low" : ""),
+      isFaint: contrast?.isLow == true)
+  }
+
+  /// A font in words, with the name of the text style if the scene gives one: "headline 17, semibold".
+  private func font(_ font: Font, of view: PresentedView) -> String {
+    let authored = source(of: "font", view)
+    let isStyle = !authored.isEmpty && authored.allSatisfy { $0.isLetter || $0.isNumber }
+    let name = isStyle ? authored : font.family == .monospaced ? "monospaced" : "system"
+    return "\(name) \(short(font.size)), \(font.weight)\(font.isItalic ? ", italic" : "")"
+  }
+
+  /// The first of some colours that the view has: its name, or its digits; empty for none.
+  private func color(of view: PresentedView, _ names: [String]) -> String {
+    for name in names {
+      guard let property = PropertyName(rawValue: name),
+        case .color(let color?) = view.properties.shown(property)
+      else { continue }
+      let shown = color.resolved(in: .light)
+      guard shown.alpha > 0 else { continue }
+      let authored = source(of: name, view)
+      return authored.isEmpty || authored.hasPrefix("{") ? shown.hexText : authored
+    }
+    return ""
+  }
+
+  private func source(of name: String, _ view: PresentedView) -> String {
+    PropertyName(rawValue: name).map {
+      renderer.written($0, of: view.name, item: cell.item, state: cell.state)
+    } ?? ""
+  }
+
+  private func short(_ number: Double) -> String { decimal(number, places: 2) }
+}
+
+extension SceneRenderer {
+  /// A property's value as the scene writes it, without quotes; empty where it writes none.
+  func written(
+    _ property: PropertyName, of view: ViewName, item: Int, state: CellState
+  ) -> String {
+    let candidates = resolved.candidates(for: property, of: view, item: item, state: state)
+    guard let value = candidates?.last(where: \.holds)?.value else { return "" }
+    return value.sceneText.filter { $0 != "\"" }
+  }
+}
+
+extension PresentedView {
+  /// Whether the view draws something of its own.
+  fileprivate var isSeen: Bool {
+    if let label { return !label.lines.isEmpty }
+    let fill = properties.color(.backgroundColor)?.alpha ?? 0
+    if fill > 0 || self[.borderWidth] > 0 || self[.shadowOpacity] > 0 { return true }
+    return !["view", "stackView"].contains(kind.word) && kind.maker == .author
+  }
+
+  /// Whether a label is inside.
+  fileprivate var hasText: Bool { subviews.contains { $0.label != nil || $0.hasText } }
+}
+
+extension String {
+  /// `imageView` as "image": the kind of a view in words.
+  fileprivate var lowerWords: String {
+    let words = spacedWords(self)
+    return words.hasSuffix(" view") ? String(words.dropLast(5)) : words
+  }
+}

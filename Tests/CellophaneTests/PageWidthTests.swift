@@ -1,0 +1,97 @@
+import Cellophane
+import Drawing
+import Foundation
+import SceneSnapshots
+import Testing
+
+@testable import Diagrams
+@testable import Figures
+
+/// What a README of 830 pixels shows without scaling it down.
+@Suite("State diagrams at the width of a README")
+struct PageWidthTests {
+  /// The scenes of the fixtures and the examples.
+  private static let scenes =
+    ExampleScenes.files
+    + ((try? SceneFileName.scenes(
+      inFolder: URL(fileURLWithPath: ExampleScenes.folder).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Examples").path)) ?? [])
+
+  private static func renderer(_ file: String) throws -> SceneRenderer {
+    if ExampleScenes.files.contains(file) { return try ExampleScenes.renderer(file) }
+    return try SceneRenderer(
+      SceneDocument.read(contentsOfFile: file).scene,
+      assets: AssetLibrary().relative(toFile: file))
+  }
+
+  @Test(
+    "No diagram is wider, no letter is below 11 points, no picture below 64, and no arrow goes through anything",
+    arguments: scenes)
+  func promise(scene: String) throws {
+    let renderer = try Self.renderer(scene)
+    guard renderer.scene.collectionView.itemCount > 0 else { return }
+    let (list, pictures): (DisplayList, [Size])
+    switch try renderer.form(nil, items: [0]) {
+    case .flat:
+      let content = try FlatContent(renderer, items: [0])
+      let diagram = try #require(try content.diagram(.light, fitsPage: true))
+      #expect(diagram.faults.passed == 0)
+      #expect(diagram.faults.shared == 0)
+      #expect(diagram.faults.crossed == 0)
+      (list, pictures) = (diagram.displayList, diagram.pictures)
+    case .regions:
+      let sheet = try renderer.regionSheet(item: 0, appearance: nil)
+      (list, pictures) = (sheet.displayList, sheet.places.pictures)
+    }
+    #expect(list.size.width <= 830)
+    #expect((list.letterSizes.min() ?? 11) >= 11)
+    #expect(pictures.allSatisfy { max($0.width, $0.height) >= 64 })
+  }
+
+  @Test("Every state in one graph is a list where the graph is too wide for a page")
+  func list() throws {
+    let file = try #require(Self.scenes.first { $0.hasSuffix("/episode.cell.yaml") })
+    let content = try FlatContent(try Self.renderer(file), items: [0])
+    #expect(try content.diagram(.light, fitsPage: true) == nil)
+    let sheet = try content.sheet(.light)
+    #expect(sheet.displayList.size.width == 830)
+    #expect(sheet.places.cards.count == content.graph.nodes.count)
+    #expect(sheet.displayList.letterSizes.allSatisfy { $0 >= 11 })
+  }
+
+  @Test("A redline sheet keeps the same sizes, and its texts do not overlap", arguments: scenes)
+  func redline(scene: String) throws {
+    let renderer = try Self.renderer(scene)
+    guard renderer.scene.collectionView.itemCount > 0 else { return }
+    let sheet = try renderer.redlineSheet(of: renderer.presentedCell(item: 0, state: .normal))
+    #expect(sheet.displayList.size.width == 830)
+    let own = sheet.displayList.items.filter { if case .layer = $0 { false } else { true } }
+    #expect(DisplayList.letterSizes(own).allSatisfy { $0 >= 11 })
+    let boxes = own.compactMap { item -> (Rect, String)? in
+      guard case .text(let text, let place, _) = item, text.width > 0 else { return nil }
+      let height = 0.7 * text.font.size
+      return (Rect(place.x, place.y - height, text.width, height), text.string)
+    }
+    for (index, box) in boxes.enumerated() {
+      #expect(box.0.minX >= 0 && box.0.maxX <= 830, "\(box.1)")
+      for other in boxes[(index + 1)...] {
+        #expect(!box.0.intersects(other.0), "\(box.1) and \(other.1)")
+      }
+    }
+  }
+}
+
+extension DisplayList {
+  /// The sizes of all letters outside of pictures, which are clipped.
+  fileprivate var letterSizes: [Double] { Self.letterSizes(items) }
+
+  fileprivate static func letterSizes(_ items: [DisplayList.Item]) -> [Double] {
+    items.flatMap { item -> [Double] in
+      switch item {
+      case .text(let text, _, _): [text.font.size]
+      case .layer(let layer): layer.clip == nil ? letterSizes(layer.items) : []
+      default: []
+      }
+    }
+  }
+}
