@@ -110,10 +110,10 @@ public final class Browser {
       ])
   }
 
-  /// Opens a file, and waits until an expression is true in it.
+  /// Opens a file or an address, and waits until an expression is true in it.
   public func open(_ path: String, until condition: String) throws {
     complaints = []
-    _ = try call("Page.navigate", ["url": "file://\(path)"])
+    _ = try call("Page.navigate", ["url": path.contains("://") ? path : "file://\(path)"])
     try wait(until: condition)
   }
 
