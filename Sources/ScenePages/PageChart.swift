@@ -117,7 +117,10 @@ struct PageChart {
   }
 
   private func markup(_ arrows: [Arrow]) -> String {
-    var bounds = Rect(origin: .zero, size: diagram.displayList.size)
+    // The diagram's title and footer are not on the page.
+    var bounds = diagram.states.map(\.box).reduce(diagram.states.first?.box ?? .zero) {
+      $0.union($1)
+    }
     var parts: [String] = []
     for state in diagram.states {
       let (_, words, isWide) = places(in: state.box)
@@ -128,7 +131,6 @@ struct PageChart {
         "<g class=\"node\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
           + Self.words(names.joined(), in: words, kind: isWide ? "middle" : "middle below") + "</g>"
       )
-      bounds = bounds.union(state.box)
     }
     for arrow in arrows {
       let label = Rect(
@@ -153,7 +155,7 @@ struct PageChart {
           + " cy=\"\(PageJSON.number(box.minY + box.size.height / 2))\" r=\"3.5\"/>")
     }
     let names = diagram.states.map { $0.node.id.replacing("+", with: " and ") }
-    let (y, width) = (bounds.minY - 8, bounds.minX + bounds.size.width + 8)
+    let (y, width) = (bounds.minY - 8, bounds.maxX + 8)
     let height = bounds.size.height + 16
     let hint =
       diagram.states.contains { $0.node.id == "suspended" }

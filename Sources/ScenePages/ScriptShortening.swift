@@ -17,11 +17,15 @@ struct ScriptShortening {
     let isShorthand: Bool
   }
 
+  /// Words that are not names, all of ECMAScript's reserved ones among them, so that no short name is one.
   private static let keywords: Set<String> = [
-    "async", "await", "break", "catch", "class", "const", "constructor", "continue", "else",
-    "extends",
-    "false", "for", "function", "get", "if", "in", "let", "new", "null", "of", "return", "set",
-    "static", "super", "this", "throw", "true", "try", "typeof", "undefined", "void", "while",
+    "as", "async", "await", "break", "case", "catch", "class", "const", "constructor", "continue",
+    "debugger", "default", "delete", "do", "else", "enum", "export", "extends", "false", "finally",
+    "for", "function", "get", "if", "import", "in", "instanceof", "let", "new", "null", "of",
+    "return",
+    "set", "static", "super", "switch", "this", "throw", "true", "try", "typeof", "undefined",
+    "var",
+    "void", "while", "with", "yield",
   ]
   /// What browsers provide and the script uses; names that begin with a capital need not be listed.
   private static let provided: Set<String> = [

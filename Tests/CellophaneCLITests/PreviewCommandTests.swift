@@ -14,18 +14,16 @@ struct PreviewCommandTests {
     let streams = try Folder()
     process.standardOutput = try streams.create("output")
     process.standardError = try streams.create("errors")
-    try await Program.finish(process) { process in
-      // Another thread interrupts it when it is ready and has noticed a mistake.
-      Thread.detachNewThread {
-        func wait(until condition: () -> Bool) {
-          for _ in 0..<400 where !condition() { Thread.sleep(forTimeInterval: 0.05) }
-        }
-        wait { (try? streams.text("output"))?.hasSuffix("/\n") == true }
-        try? folder.write("cellophane: 1\ncell: 5\n", to: "selection.cell.yaml")
-        wait { (try? streams.text("errors"))?.isEmpty == false }
-        process.interrupt()
-      }
+    func wait(until condition: () throws -> Bool) async throws {
+      for _ in 0..<400 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
+      #expect(try condition())
     }
+    try process.run()
+    try await wait { try streams.text("output").hasSuffix("/\n") }
+    try folder.write("cellophane: 1\ncell: 5\n", to: "selection.cell.yaml")
+    try await wait { try !streams.text("errors").isEmpty }
+    process.interrupt()
+    process.waitUntilExit()
     #expect(process.terminationStatus == 130)
     let address = try streams.text("output")
     #expect(address.hasPrefix("http://127.0.0.1:") && address.split(separator: "\n").count == 1)

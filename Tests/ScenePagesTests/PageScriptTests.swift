@@ -58,6 +58,16 @@ struct PageScriptTests {
     #expect(PageScript.compact(script) == result)
   }
 
+  @Test("A thousand names stay different, and none becomes a reserved word")
+  func manyNames() {
+    let names = (0..<1000).map { "local\($0)" }
+    let script = PageScript.compact("function of(\(names.joined(separator: ", "))) { }")
+    let short = script.dropFirst("function of(".count).prefix { $0 != ")" }.split(separator: ",")
+    #expect(Set(short).count == 1000)
+    #expect(
+      Set(short).isDisjoint(with: ["do", "if", "in", "of", "as", "for", "let", "new", "var"]))
+  }
+
   @Test("What is sent is at most 40 kB")
   func size() {
     #expect(PageScript.text.utf8.count <= 40_000)

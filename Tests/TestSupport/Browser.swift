@@ -173,6 +173,22 @@ public final class Browser {
     _ = try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
   }
 
+  /// What a screen reader finds: role, name and whether it takes the focus, of each node that is not ignored, in the
+  /// order of the page.
+  public func accessibilityNodes() throws -> [(role: String, name: String, takesFocus: Bool)] {
+    _ = try call("Accessibility.enable")
+    let nodes = try call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    func text(_ value: Any?) -> String { (value as? [String: Any])?["value"] as? String ?? "" }
+    return nodes.filter { $0["ignored"] as? Bool != true }.map { node in
+      let properties = node["properties"] as? [[String: Any]] ?? []
+      let focusable = properties.first { $0["name"] as? String == "focusable" }?["value"]
+      return (
+        text(node["role"]), text(node["name"]),
+        (focusable as? [String: Any])?["value"] as? Bool == true
+      )
+    }
+  }
+
   private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     connection.lastID += 1
     let id = connection.lastID

@@ -46,7 +46,7 @@ struct PreviewCommand: AsyncParsableCommand, EndlessCommand {
 
   func run() async throws {
     let page = page
-    var follower = try reporting {
+    let follower = try reporting {
       try SceneFollower(list: { try page.files() }) { file in
         page.entry(of: file) { Terminal.printError($0.message) }
       }
@@ -56,29 +56,25 @@ struct PreviewCommand: AsyncParsableCommand, EndlessCommand {
     let server = try await started(feed)
     try Terminal.printLine(server.address)
     if open { openBrowser(server.address) }
-    let started = follower
-    try await CommandWatch.run {
-      var follower = started
+    try await CommandWatch.run { [follower] in
+      var follower = follower
       try await follower.follow(feed, title: { page.title(of: $0) }) { file, entry in
         if case .scene = entry, Terminal.isInteractive { Terminal.printError("shown: \(file)") }
       }
     }
-    follower = started
     await server.stop()
   }
 
   private func started(_ feed: PageFeed) async throws -> LoopbackServer {
+    if port == nil, let server = try? await LoopbackServer(feed: feed, port: Self.defaultPort) {
+      return server
+    }
     do {
-      do {
-        return try await LoopbackServer(feed: feed, port: port ?? Self.defaultPort)
-      } catch  where port == nil {
-        return try await LoopbackServer(feed: feed, port: 0)
-      }
-    } catch let failure as LoopbackServer.Failure {
+      return try await LoopbackServer(feed: feed, port: port ?? 0)
+    } catch {
       throw reported(
         CommandFailure(
-          .unavailable,
-          "cannot listen on port \(failure.port): \(failure.reason); try --port 0"))
+          .unavailable, "cannot listen on port \(error.port): \(error.reason); try --port 0"))
     }
   }
 

@@ -5,6 +5,8 @@ function showChart() {
   const stage = page.stage, data = stage?.scene.chart, place = at('chart')
   page.node = ''
   place.innerHTML = data?.svg ?? '<p class="hint">The states of this scene are too many for a chart.</p>'
+  // Words stay legible; a large chart is scrolled instead.
+  if (data) place.firstChild.style.minWidth = `${place.firstChild.getAttribute('width') * 0.7}px`
   if (stage) data?.states.forEach(([id, area], i) => place.querySelectorAll('.node')[i].append(...specimenOf(stage, id, area)))
 }
 
@@ -48,8 +50,10 @@ function light(cell) {
   const find = (/** @type {string} */ id) => data.states.findIndex((s) => s[0] === id)
   const from = find(page.node), to = find(name)
   const mark = (/** @type {string} */ kind, /** @type {string} */ style, /** @type {(i: number) => boolean} */ holds) =>
-    at('chart').querySelectorAll(kind).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
+    place.querySelectorAll(kind).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
   page.node = name
+  const place = at('chart'), box = place.querySelectorAll('.node')[to]?.getBoundingClientRect(), room = place.getBoundingClientRect()
+  if (box && (box.left < room.left || box.right > room.right)) place.scrollLeft += box.left - room.left - 40
   mark('.node', 'lit', (i) => i === to)
   mark('.arrow', 'taken', (i) => data.arrows[i][0] === from && data.arrows[i][1] === to && from !== to)
 }
