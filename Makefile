@@ -44,7 +44,7 @@ test: setup-test ## build and run all tests; they compare the example scenes wit
 
 # A debug build takes half of the time of a release build, and the pictures have the same bytes.
 demo: CONFIGURATION = debug
-demo: setup ## make every kind of picture from one scene, and a page that shows them
+demo: setup ## make every kind of picture from one scene, and a page of the examples to play with
 	$(build_tool)
 	@Scripts/demo $(tool)
 
@@ -55,6 +55,7 @@ verify: setup-test ## only compare the example scenes with their goldens
 figures: setup-test ## draw the pictures of the documentation again
 	$(build_tool)
 	@$(tool) figures README.md Documentation/Gallery.md
+	@Scripts/feature-index
 
 symbols: ## pack the drawings of Symbols into the library
 	@Scripts/pack-symbols

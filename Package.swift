@@ -29,6 +29,9 @@ func tests(
 
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
+let nio: [Target.Dependency] = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
+  .product(name: $0, package: "swift-nio")
+}
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -48,6 +51,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // C, each behind one Swift target.
@@ -160,15 +164,17 @@ let package = Package(
     module(
       "ScenePages",
       [
-        "Pages", "Figures", "Diagrams", "SceneRendering", "Timelines", "Resolution", "Machine",
-        "SceneReading", "Scenes", "Motion", "Interaction", "Layout", "Vocabulary", "PNGCoding",
-        "Drawing", orderedCollections,
+        "Pages", "Figures", "Review", "Diagrams", "SceneRendering", "Timelines", "Resolution",
+        "Machine", "SceneReading", "Scenes", "Motion", "Interaction", "Layout", "Vocabulary",
+        "PNGCoding", "Drawing", orderedCollections,
       ],
       resources: [
-        "page.css", "page.html", "machine.js", "motion.js", "canvas.js", "touches.js",
-        "controls.js",
-        "chart.js", "scripts.js", "page.js",
+        "page.css", "page.html", "stage.js", "machine.js", "curves.js", "motion.js", "drawing.js",
+        "canvas.js", "touches.js", "controls.js", "chart.js", "scripts.js", "page.js", "links.js",
+        "start.js", "following.js",
       ].map { .embedInCode("Page/\($0)") }),
+    // The same pages served to this machine's browsers, with changes while one writes.
+    module("Preview", ["ScenePages", "Files"] + nio),
     // What a verification found, by cause; decisions about it, and reports.
     // The page's parts are in the code of the program, which so works from anywhere.
     module(
@@ -208,7 +214,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "InterfaceBuilder", "Resolution", "ScenePages", "SceneSnapshots",
+        "Cellophane", "InterfaceBuilder", "Preview", "Processes", "Resolution", "ScenePages",
+        "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",
         "ImageCoding", "Vocabulary", "Drawing", "Files", "Work", "CPlatform", argumentParser,
       ],
@@ -269,6 +276,12 @@ package.targets += [
       "TestSupport", "Review", "SceneRendering", "SceneReading", "Timelines", "Resolution",
       "Assets",
       "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
+    ]),
+  tests(
+    of: "Preview",
+    [
+      "TestSupport", "ScenePages", "SceneRendering", "SceneReading", "Files",
+      .product(name: "NIOHTTP1", package: "swift-nio"),
     ]),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(

@@ -52,6 +52,12 @@ static void set_status(cplatform_status *status, const struct stat *facts) {
   status->number = (uint64_t)facts->st_ino;
   status->length = facts->st_size < 0 ? 0 : (uint64_t)facts->st_size;
   status->link_count = (uint64_t)facts->st_nlink;
+#ifdef __APPLE__
+  const struct timespec modified = facts->st_mtimespec;
+#else
+  const struct timespec modified = facts->st_mtim;
+#endif
+  status->modified = (int64_t)modified.tv_sec * 1000000000 + modified.tv_nsec;
 }
 
 int32_t cplatform_status_of(const char *path, bool follows, cplatform_status *status) {

@@ -31,7 +31,8 @@ struct CellophaneCommand: AsyncParsableCommand {
   /// The commands, in the order of the help.
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
-    PageCommand.self, SnapshotCommand.self, CompareCommand.self, CheckCommand.self,
+    PageCommand.self, PreviewCommand.self, SnapshotCommand.self, CompareCommand.self,
+    CheckCommand.self,
     DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
     ImportCommand.self, SchemaCommand.self, InitCommand.self,
     HelpCommand.self,

@@ -88,6 +88,9 @@ protocol LimitedCommand: ParsableCommand {
   var inputFolders: [String] { get }
 }
 
+/// A command that runs until it is ended: its work adds up without end.
+protocol EndlessCommand {}
+
 /// The budget and the file scope of one command.
 struct CommandSurroundings {
   private let budget: Budget
@@ -96,8 +99,12 @@ struct CommandSurroundings {
   /// Creates them and starts the command's time.
   init(_ command: any ParsableCommand) {
     let limited = command as? any LimitedCommand
-    let limits = limited?.limits.limits ?? .ordinary
-    budget = Budget(limits) { CommandWatch.spent($0, limits) }
+    var limits = limited?.limits.limits ?? .ordinary
+    if command is any EndlessCommand {
+      for resource in [Budget.Resource.time, .pixels, .steps, .files] { limits[resource] = .max }
+    }
+    let most = limits
+    budget = Budget(most) { CommandWatch.spent($0, most) }
     var roots: [String]?
     if let limited, limited.limits.untrusted {
       let named = limited.limits.filesBelow

@@ -9,6 +9,8 @@ enum MarkdownFigures {
     let path: String
     /// The appearance of pages that it is for; `nil` for all.
     let appearance: Appearance?
+    /// Whether it is the page that the figure links to.
+    var isPage = false
   }
 
   /// A figure.
@@ -45,8 +47,13 @@ enum MarkdownFigures {
       let rest = lines[(index + 1)...]
       // Everything up to the next comment belongs to this one; its first image counts.
       let own = rest.prefix { !$0.hasPrefix(start) }
-      let targets = targets(in: own.joined(separator: "\n"), folder)
+      let text = own.joined(separator: "\n")
+      var targets = targets(in: text, folder)
       guard !targets.isEmpty else { continue }
+      if words.first == "page" {
+        guard let link = link(in: text) else { continue }
+        targets.append(Target(path: folder + link, appearance: nil, isPage: true))
+      }
       figures.append(
         Figure(line: index + 1, command: Array(words[..<last]), targets: targets))
     }
@@ -70,6 +77,17 @@ enum MarkdownFigures {
       Target(path: folder + light, appearance: .light),
       Target(path: folder + dark, appearance: .dark),
     ]
+  }
+
+  /// The address of the link around the first image, in Markdown or in HTML; `nil` if there is none.
+  private static func link(in text: String) -> String? {
+    if let image = text.firstRange(of: "[![") {
+      guard let middle = text[image.upperBound...].firstRange(of: ")]("),
+        let close = text[middle.upperBound...].firstIndex(of: ")")
+      else { return nil }
+      return String(text[middle.upperBound..<close])
+    }
+    return attribute("href", of: "<a", in: text)
   }
 
   /// The value of an attribute of the first element of this kind; `nil` if there is none.

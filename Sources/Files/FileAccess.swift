@@ -79,6 +79,7 @@ package enum FileAccess {
 
   /// Whether the path exists; links are followed, and the command's scope is ignored.
   package static func exists(_ path: String) -> Bool {
+    FileScope.note(path)
     var status = cplatform_status()
     return unsafe cplatform_status_of(path, true, &status) == 0
   }
@@ -97,6 +98,7 @@ package enum FileAccess {
   /// The kind of file at a path, with links followed; `nil` if it does not exist or may not be
   /// read.
   private static func kind(of path: String) -> cplatform_kind? {
+    FileScope.note(path)
     var status = cplatform_status()
     guard FileScope.isRestricted else {
       return unsafe cplatform_status_of(path, true, &status) == 0 ? status.kind : nil

@@ -14,14 +14,31 @@ package final class FileScope: Sendable {
   /// The only folders below which files are read; `nil` for all.
   private let roots: [String]?
   private let inputs = Mutex<Set<FileIdentity>>([])
+  private let recordsStamps: Bool
+  /// What each path was like when it was looked at first.
+  private let seen = Mutex<[String: FileStamp]>([:])
 
   /// Creates a scope.
   ///
-  /// - Parameter roots: The only folders below which files are read. Neither ".." nor a symbolic
-  ///   link may leave them, and nothing is written through symbolic links. `nil` for no
-  ///   restriction.
-  package init(below roots: [String]? = nil) {
+  /// - Parameters:
+  ///   - roots: The only folders below which files are read. Neither ".." nor a symbolic link may
+  ///     leave them, and nothing is written through symbolic links. `nil` for no restriction.
+  ///   - recordsStamps: Whether `stamps` is kept.
+  package init(below roots: [String]? = nil, recordsStamps: Bool = false) {
     self.roots = roots.map { $0.map { $0.isEmpty ? "." : $0 } }
+    self.recordsStamps = recordsStamps
+  }
+
+  /// The files and folders that were read or looked for, each as it was before that.
+  package var stamps: [String: FileStamp] { seen.withLock { $0 } }
+
+  /// Records what a path is like before it is looked at.
+  static func note(_ path: String) {
+    guard let current, current.recordsStamps else { return }
+    let stamp = FileStamp(path)
+    current.seen.withLock { seen in
+      if seen[path] == nil { seen[path] = stamp }
+    }
   }
 
   /// Whether only some folders may be read.
@@ -29,6 +46,7 @@ package final class FileScope: Sendable {
 
   /// Opens a file or folder for reading. Returns the descriptor, or a negative `errno` value.
   static func open(_ path: String) -> Int32 {
+    note(path)
     guard let roots = current?.roots else { return unsafe cplatform_open(path) }
     for root in roots {
       guard let rest = relative(path, to: root) else { continue }

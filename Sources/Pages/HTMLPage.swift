@@ -5,6 +5,25 @@ internal import Files
 /// Its content security policy allows only the page's own style and script, by their hashes, and
 /// embedded pictures. A browser executes nothing else, even if a name in the page contains markup.
 package struct HTMLPage: Sendable {
+  /// JSON for the script, in an element that browsers do not execute.
+  package struct DataElement: Sendable {
+    /// The id of the element.
+    package let id: String
+    /// The JSON text, as UTF-8.
+    package let json: [UInt8]
+
+    /// Creates an element.
+    package init(id: String, json: [UInt8]) {
+      (self.id, self.json) = (id, json)
+    }
+
+    /// The element. `<` is escaped, because it could end the element.
+    fileprivate var html: String {
+      let text = String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003C")
+      return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>\n"
+    }
+  }
+
   /// The title, as plain text.
   package let title: String
   /// The style sheet.
@@ -13,16 +32,25 @@ package struct HTMLPage: Sendable {
   package let script: String
   /// The content of the body, as HTML.
   package let body: String
-  /// JSON data for the script, in the element with the id `data`; `nil` for none.
-  package let data: [UInt8]?
+  /// What the script reads.
+  package let data: [DataElement]
+  /// Whether the script may send requests to the server that the page comes from. Default: `false`.
+  package let connects: Bool
 
   /// Creates a page.
+  package init(
+    title: String, style: String, script: String, body: String, data: [DataElement],
+    connects: Bool = false
+  ) {
+    (self.title, self.style, self.script, self.body) = (title, style, script, body)
+    (self.data, self.connects) = (data, connects)
+  }
+
+  /// Creates a page with JSON data in the element with the id `data`; `nil` for none.
   package init(title: String, style: String, script: String, body: String, data: [UInt8]? = nil) {
-    self.title = title
-    self.style = style
-    self.script = script
-    self.body = body
-    self.data = data
+    self.init(
+      title: title, style: style, script: script, body: body,
+      data: data.map { [DataElement(id: "data", json: $0)] } ?? [])
   }
 
   /// The whole document.
@@ -30,6 +58,7 @@ package struct HTMLPage: Sendable {
     let policy =
       "default-src 'none'; img-src data: blob:; style-src '\(Self.source(of: style))';"
       + " script-src '\(Self.source(of: script))'; base-uri 'none'; form-action 'none'"
+      + (connects ? "; connect-src 'self'" : "")
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -43,19 +72,11 @@ package struct HTMLPage: Sendable {
       </head>
       <body>
       \(body)
-      \(dataElement)<script>\(script)</script>
+      \(data.map(\.html).joined())<script>\(script)</script>
       </body>
       </html>
 
       """
-  }
-
-  /// The data in an element that browsers do not execute. `<` is escaped, because it could end the
-  /// element.
-  private var dataElement: String {
-    guard let data else { return "" }
-    let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003C")
-    return "<script type=\"application/json\" id=\"data\">\(json)</script>\n"
   }
 
   /// The hash that allows an element with this content in a policy.

@@ -85,7 +85,7 @@ package struct ChildProcess: ~Copyable {
   }
 
   /// Calls a function with strings as a null-terminated C array.
-  private static func withWords<Result>(
+  static func withWords<Result>(
     _ words: [String],
     _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
@@ -107,7 +107,7 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  private static func text(of code: Int32) -> String {
+  static func text(of code: Int32) -> String {
     var text = [CChar](repeating: 0, count: 128)
     unsafe cplatform_error_text(code, &text, text.count)
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

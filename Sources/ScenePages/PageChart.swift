@@ -3,6 +3,7 @@ internal import Drawing
 internal import Figures
 internal import Interaction
 internal import Machine
+internal import Pages
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
@@ -54,34 +55,145 @@ struct PageChart {
     self.diagram = diagram
   }
 
-  /// The boxes of the states, and the arrows with their paths, the boxes of their labels, actions and calls.
-  var json: String {
-    var arrows: [(key: String, text: [String], calls: [String], head: String)] = []
+  /// An arrow with the actions of all transitions that share it and its delegate calls.
+  private struct Arrow {
+    let from: Int
+    let to: Int
+    let path: Path
+    let label: Rect
+    let calls: [String]
+    let isOfApp: Bool
+    var actions: [String]
+  }
+
+  /// The arrows, in the diagram's order.
+  private var arrows: [Arrow] {
+    var arrows: [Arrow] = []
     for entry in diagram.transitions {
       let transition = entry.transition
-      let path = quoted(entry.path.svgData(decimals: 2))
-      let head = "\(transition.from),\(transition.to),\(path),\(PageJSON.rect(entry.label))"
-      let key = head + transition.events.joined(separator: " ")
-      if let index = arrows.firstIndex(where: { $0.key == key }) {
-        arrows[index].text.append(transition.action)
+      let index = arrows.firstIndex {
+        $0.from == transition.from && $0.to == transition.to && $0.label == entry.label
+          && $0.calls == transition.events && $0.path == entry.path
+      }
+      if let index {
+        arrows[index].actions.append(transition.action)
       } else {
         arrows.append(
-          (key, [transition.action], transition.events + (transition.isOfApp ? ["*"] : []), head))
+          Arrow(
+            from: transition.from, to: transition.to, path: entry.path, label: entry.label,
+            calls: transition.events, isOfApp: transition.isOfApp, actions: [transition.action]))
       }
     }
+    return arrows
+  }
+
+  /// The chart for the page's script: SVG without the pictures of cells, the name of each state with the place of its
+  /// picture, and the states that each arrow connects.
+  var json: String {
+    let arrows = arrows
     return PageJSON.object([
-      "size": PageJSON.numbers([
-        diagram.displayList.size.width, diagram.displayList.size.height,
-      ]),
+      "svg": quoted(markup(arrows)),
       "states": PageJSON.list(
-        diagram.states.map { "[\(quoted($0.node.id)),\(PageJSON.rect($0.box))]" }),
-      "arrows": PageJSON.list(
-        arrows.map { arrow in
-          let calls = arrow.calls.filter { $0 != "*" }
-          return "[\(arrow.head),\(PageJSON.texts(arrow.text)),\(PageJSON.texts(calls)),"
-            + "\(arrow.calls.contains("*") ? 1 : 0)]"
+        diagram.states.map {
+          "[\(quoted($0.node.id)),\(PageJSON.rect(places(in: $0.box).picture))]"
         }),
-      "initial": "\(diagram.graph.initial)",
+      "arrows": PageJSON.list(arrows.map { "[\($0.from),\($0.to)]" }),
     ])
+  }
+
+  /// The places of the picture and the words in the box of a state: side by side in a wide box, otherwise one below the
+  /// other.
+  private func places(in box: Rect) -> (picture: Rect, words: Rect, isWide: Bool) {
+    let (x, y, width, height) = (box.minX, box.minY, box.size.width, box.size.height)
+    return width > height * 1.5
+      ? (
+        Rect(x + 10, y + 10, width * 0.56 - 12, height - 20),
+        Rect(x + width * 0.56 + 6, y + 8, width * 0.44 - 12, height - 16), true
+      )
+      : (
+        Rect(x + 9, y + 8, width - 18, height * 0.62 - 8),
+        Rect(x + 10, y + height * 0.62, width - 20, height * 0.38 - 4), false
+      )
+  }
+
+  private func markup(_ arrows: [Arrow]) -> String {
+    // The diagram's title and footer are not on the page.
+    var bounds = diagram.states.map(\.box).reduce(diagram.states.first?.box ?? .zero) {
+      $0.union($1)
+    }
+    var parts: [String] = []
+    for state in diagram.states {
+      let (_, words, isWide) = places(in: state.box)
+      let names = state.node.id.split(separator: "+").map {
+        "<strong>\(String($0).htmlEscaped)</strong>"
+      }
+      parts.append(
+        "<g class=\"node\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
+          + Self.words(names.joined(), in: words, kind: isWide ? "middle" : "middle below") + "</g>"
+      )
+    }
+    for arrow in arrows {
+      let label = Rect(
+        arrow.label.minX - 20, arrow.label.minY - 3, arrow.label.size.width + 40,
+        arrow.label.size.height + 12)
+      let text =
+        "<b>\(arrow.actions.joined(separator: ", ").htmlEscaped)</b>"
+        + "<code>\(arrow.calls.joined(separator: ", ").htmlEscaped)</code>"
+      parts.append(
+        "<g class=\"\(arrow.isOfApp ? "arrow of-app" : "arrow")\">"
+          + "<path class=\"line\" d=\"\(arrow.path.svgData(decimals: 2))\"/>"
+          + "<path class=\"tip\" d=\"M-7 -3.5L0 0L-7 3.5\" transform=\"\(Self.tip(of: arrow.path))\"/>"
+          + Self.words(text, in: label, kind: "label") + "</g>")
+      bounds = arrow.path.elements.flatMap(\.points).reduce(bounds.union(label)) {
+        $0.union(Rect(origin: $1, size: .zero))
+      }
+    }
+    let box = diagram.states.first { $0.node == diagram.graph.nodes[diagram.graph.initial] }?.box
+    if let box {
+      parts.append(
+        "<circle class=\"start\" cx=\"\(PageJSON.number(box.minX - 21))\""
+          + " cy=\"\(PageJSON.number(box.minY + box.size.height / 2))\" r=\"3.5\"/>")
+    }
+    let names = diagram.states.map { $0.node.id.replacing("+", with: " and ") }
+    let (y, width) = (bounds.minY - 8, bounds.maxX + 8)
+    let height = bounds.size.height + 16
+    let hint =
+      diagram.states.contains { $0.node.id == "suspended" }
+      ? "<p class=\"hint\">Suspended: selected, but shown unselected until the touch on another cell"
+        + " is decided.</p>" : ""
+    return "<svg viewBox=\"0 \(PageJSON.numbersText([y, width, height]))\""
+      + " width=\"\(PageJSON.number(width))\" height=\"\(PageJSON.number(height))\" role=\"img\""
+      + " aria-label=\"\(names.count) states: \(names.joined(separator: ", ").htmlEscaped)\">"
+      + parts.joined() + "</svg>" + hint
+  }
+
+  /// HTML in a rectangle of a drawing.
+  private static func words(_ html: String, in rect: Rect, kind: String) -> String {
+    "<foreignObject \(attributes(rect))><div class=\"words \(kind)\">\(html)</div></foreignObject>"
+  }
+
+  private static func attributes(_ rect: Rect) -> String {
+    "x=\"\(PageJSON.number(rect.minX))\" y=\"\(PageJSON.number(rect.minY))\""
+      + " width=\"\(PageJSON.number(rect.size.width))\" height=\"\(PageJSON.number(rect.size.height))\""
+  }
+
+  /// Places a tip that points to the right at the end of a path.
+  private static func tip(of path: Path) -> String {
+    let points = path.elements.flatMap(\.points)
+    guard let end = points.last else { return "" }
+    let before = points.last { $0 != end } ?? end
+    let angle = Elementary.angle(x: end.x - before.x, y: end.y - before.y) * 180 / .pi
+    return "translate(\(PageJSON.numbersText([end.x, end.y]))) rotate(\(PageJSON.number(angle)))"
+  }
+}
+
+extension Path.Element {
+  /// The control points and the end.
+  fileprivate var points: [Point] {
+    switch self {
+    case .move(let end), .line(let end): [end]
+    case .curve(let one, let other, let end): [one, other, end]
+    case .close: []
+    }
   }
 }

@@ -29,6 +29,11 @@ enum PageJSON {
     list(values.map { decimal($0, places: places) })
   }
 
+  /// Numbers as in attributes of SVG, separated by spaces.
+  static func numbersText(_ values: [Double], places: Int = 4) -> String {
+    values.map { decimal($0, places: places) }.joined(separator: " ")
+  }
+
   /// A list of texts.
   static func texts(_ values: some Sequence<String>) -> String { list(values.map(quoted)) }
 

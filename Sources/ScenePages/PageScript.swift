@@ -1,73 +1,71 @@
-/// The page's script as it is sent: the files of the repository, one after the other, without comments and
-/// without white space that has no meaning.
+/// The page's script as it is sent: the files of the repository, one after the other, without comments, without white
+/// space that has no meaning, and with short names for local variables. The names that are declared at the top level
+/// stay, for whoever looks at it in a browser.
 enum PageScript {
-  /// The script.
-  static let text = [
-    PackageResources.machine_js, PackageResources.motion_js, PackageResources.canvas_js,
-    PackageResources.touches_js, PackageResources.controls_js, PackageResources.chart_js,
-    PackageResources.scripts_js, PackageResources.page_js,
-  ].map { compact(String(decoding: $0, as: UTF8.self)) }.joined()
+  /// The script of a page that makes no requests.
+  static let text = compact(files)
 
-  /// Removes comments, indentation and spaces beside punctuation. Line breaks stay, because they end
-  /// statements. Texts, templates and regular expressions stay as they are. In these files a regular
-  /// expression begins after `(`, `=` or `,`, and a template contains no template.
+  /// The script of a page that follows its scenes.
+  static let following = compact(files + [PackageResources.following_js])
+
+  private static let files = [
+    PackageResources.stage_js, PackageResources.machine_js, PackageResources.curves_js,
+    PackageResources.motion_js, PackageResources.drawing_js, PackageResources.canvas_js,
+    PackageResources.touches_js, PackageResources.controls_js, PackageResources.chart_js,
+    PackageResources.scripts_js, PackageResources.page_js, PackageResources.links_js,
+    PackageResources.start_js,
+  ]
+
+  private static func compact(_ files: [[UInt8]]) -> String {
+    compact(files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+  }
+
+  /// Makes a script shorter without changing what it does.
   static func compact(_ script: String) -> String {
-    var result: [Character] = []
-    var rest = Array(script)[...]
-    /// The space that is written if the next character needs it.
-    var hasSpace = false
-    func copy(through end: Character) {
-      while let character = rest.popFirst() {
-        result.append(character)
-        if character == "\\" {
-          if let escaped = rest.popFirst() { result.append(escaped) }
-        } else if character == end {
-          return
-        }
-      }
+    let tokens = ScriptShortening.shortened(ScriptToken.tokens(of: script))
+    var result = ""
+    var previous: ScriptToken?
+    for token in tokens {
+      if let previous { result += space(between: previous, and: token) }
+      // Nothing is assigned to a constant, so that the shorter word is as good.
+      result += token.is("const") ? "let" : token.text
+      previous = token
     }
-    func isWord(_ character: Character) -> Bool {
-      character.isLetter || character.isNumber || character == "_" || character == "$"
-    }
-    while let character = rest.popFirst() {
-      let next = rest.first
-      if character == "/", next == "*" {
-        var last: Character?
-        while let other = rest.popFirst(), !(last == "*" && other == "/") { last = other }
-        continue
-      }
-      if character == "/", next == "/" {
-        while let other = rest.first, other != "\n" {
-          _ = other
-          rest.removeFirst()
-        }
-        continue
-      }
-      if character == "\n" {
-        hasSpace = false
-        if let last = result.last, last != "\n" { result.append("\n") }
-        continue
-      }
-      if character == " " {
-        hasSpace = !result.isEmpty && result.last != "\n"
-        continue
-      }
-      if hasSpace, let last = result.last {
-        let isNeeded =
-          isWord(last) && isWord(character)
-          || "+-".contains(last) && last == character
-          || last == "'" && isWord(character) || isWord(last) && character == "'"
-        if isNeeded { result.append(" ") }
-      }
-      hasSpace = false
-      let previous = result.last
-      result.append(character)
-      if character == "'" || character == "\"" || character == "`" {
-        copy(through: character)
-      } else if character == "/", let previous, "(=,".contains(previous) {
-        copy(through: "/")
-      }
-    }
-    return String(result)
+    return result
+  }
+
+  /// What must stand between two tokens: a line break where it may end a statement, a space where two words or signs
+  /// would become one.
+  private static func space(between first: ScriptToken, and second: ScriptToken) -> String {
+    if second.beginsLine, !goesOn(after: first), !goesOn(before: second) { return "\n" }
+    guard first.kind != .template, second.kind != .template,
+      let last = first.text.utf8.last, let next = second.text.utf8.first
+    else { return "" }
+    func isWord(_ token: ScriptToken) -> Bool { token.kind == .word || token.kind == .number }
+    // The flags of a regular expression are part of it.
+    let endsWithWord =
+      isWord(first)
+      || first.kind == .text && last != UInt8(ascii: "'")
+        && last != UInt8(ascii: "\"")
+    if endsWithWord, isWord(second) { return " " }
+    let isSign = last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
+    return isSign && last == next ? " " : ""
+  }
+
+  /// Whether a statement cannot end after a token.
+  private static func goesOn(after token: ScriptToken) -> Bool {
+    token.kind == .punctuation
+      ? !token.is(")", "]", "}", "++", "--", ";", "/", "!")
+      : token.kind == .template && token.text.hasSuffix("${")
+  }
+
+  /// Whether a token cannot begin a statement.
+  private static func goesOn(before token: ScriptToken) -> Bool {
+    token.kind == .punctuation
+      ? token.is(
+        ")", "]", "}", ",", ".", "?.", "?", ":", "??", "&&", "||", "=", "===", "!==", "=>", "<",
+        ">",
+        "<=", ">=", "*")
+      : token.kind == .template && token.text.hasPrefix("}")
   }
 }

@@ -6,6 +6,10 @@ package import Vocabulary
 package struct PageVariants: Hashable, Sendable {
   /// The appearances. Default: light and dark.
   package var appearances: [Appearance] = [.light, .dark]
+  /// The accessibility contrasts; empty for the scene's.
+  package var contrasts: [AccessibilityContrast] = []
+  /// Whether Bold Text can be switched. Default: `false`.
+  package var switchesBoldText = false
   /// The text sizes; empty for the scene's.
   package var contentSizes: [ContentSizeCategory] = []
   /// The layout directions; empty for the scene's.
@@ -22,24 +26,25 @@ package struct PageVariants: Hashable, Sendable {
   ///   - own: The scene's own traits.
   ///   - asksForMotion: Whether rules depend on Reduce Motion, so that both values are needed.
   func traits(of own: Traits, asksForMotion: Bool) -> [Traits] {
-    var all: [Traits] = []
-    for platform in [own.platform] + platforms {
-      for direction in [own.layoutDirection] + layoutDirections {
-        for size in [own.preferredContentSizeCategory] + contentSizes {
-          for appearance in [own.appearance] + appearances {
-            for reduceMotion in [own.reduceMotion] + (asksForMotion ? [false, true] : []) {
-              var traits = own
-              traits.reduceMotion = reduceMotion
-              traits.appearance = appearance
-              traits.preferredContentSizeCategory = size
-              traits.layoutDirection = direction
-              traits.platform = platform
-              if !all.contains(traits) { all.append(traits) }
-            }
-          }
+    var all = [own]
+    /// Adds the traits with each of some values.
+    func vary<Value>(_ values: [Value], _ place: WritableKeyPath<Traits, Value>) {
+      all = all.flatMap { traits in
+        ([traits[keyPath: place]] + values).map { value in
+          var traits = traits
+          traits[keyPath: place] = value
+          return traits
         }
       }
     }
-    return all
+    vary(platforms, \.platform)
+    vary(layoutDirections, \.layoutDirection)
+    vary(contentSizes, \.preferredContentSizeCategory)
+    vary(contrasts, \.accessibilityContrast)
+    vary(switchesBoldText ? [false, true] : [], \.boldText)
+    vary(appearances, \.appearance)
+    vary(asksForMotion ? [false, true] : [], \.reduceMotion)
+    var seen: Set<Traits> = []
+    return all.filter { seen.insert($0).inserted }
   }
 }

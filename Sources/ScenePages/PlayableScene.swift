@@ -21,6 +21,8 @@ package struct PlayableScene: Sendable {
   package let title: String
   /// What the page cannot show of this scene, in sentences.
   package let limits: [String]
+  /// The text of the scene's file; `nil` for none.
+  package let source: String?
   /// The data for the page's script, as JSON.
   package let json: String
 
@@ -88,6 +90,7 @@ package struct PlayableScene: Sendable {
     self.name = name
     title = scene.title.isEmpty ? name : scene.title
     self.limits = limits
+    self.source = source
     let view = scene.collectionView
     let range = resolved.machine.scrollRange(in: resolved.machine.arrangement(of: start))
     json = PageJSON.object([
@@ -115,7 +118,6 @@ package struct PlayableScene: Sendable {
       "variants": PageJSON.list(variantTexts),
       "scripts": PageJSON.list(scripts),
       "chart": chart?.json,
-      "source": source.map(quoted),
       "lines": document.map { document in
         PageJSON.list(
           scene.rules.indices.map { index in

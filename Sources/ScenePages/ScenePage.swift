@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Pages
+internal import Review
 
 /// A page on which scenes can be touched: one file that needs nothing but a browser.
 package struct ScenePage: Sendable {
@@ -22,24 +23,15 @@ package struct ScenePage: Sendable {
     case scene(PlayableScene)
     /// A scene that cannot be shown.
     case failure(Failure)
-  }
+    /// A scene whose file has become wrong: the last one that could be shown, and what is wrong now.
+    case outdated(PlayableScene, message: String)
 
-  /// The title of the browser's window.
-  package let title: String
-  /// The entries of the list.
-  package let entries: [Entry]
-
-  /// Creates a page.
-  package init(title: String, entries: [Entry]) {
-    (self.title, self.entries) = (title, entries)
-  }
-
-  /// The document. Each scene is an element of data of its own, which the script reads when the scene is
-  /// opened.
-  package var html: String {
-    let list = entries.map { entry -> String in
-      switch entry {
-      case .scene(let scene): scene.json
+    /// The entry without the scene's own data, for the page's list: the scene's file is there, so that it can be
+    /// searched.
+    package var summary: String {
+      switch self {
+      case .scene(let scene): Self.summary(scene, problem: nil)
+      case .outdated(let scene, let message): Self.summary(scene, problem: message)
       case .failure(let failure):
         PageJSON.object([
           "name": quoted(failure.name), "title": quoted(failure.name),
@@ -47,12 +39,74 @@ package struct ScenePage: Sendable {
         ])
       }
     }
+
+    private static func summary(_ scene: PlayableScene, problem: String?) -> String {
+      PageJSON.object([
+        "name": quoted(scene.name), "title": quoted(scene.title),
+        "source": scene.source.map(quoted), "problem": problem.map(quoted),
+      ])
+    }
+
+    /// The scene's data; `nil` for a scene that cannot be shown.
+    package var json: String? {
+      switch self {
+      case .scene(let scene), .outdated(let scene, _): scene.json
+      case .failure: nil
+      }
+    }
+  }
+
+  /// Where a page that follows its scenes hears of changes.
+  package struct Feed: Sendable {
+    /// The address, relative to the page's.
+    package let address: String
+
+    /// Creates a feed.
+    package init(address: String) { self.address = address }
+  }
+
+  /// The title of the browser's window.
+  package let title: String
+  /// The entries of the list.
+  package let entries: [Entry]
+  /// Where the page hears of changes; `nil` for a page that makes no requests.
+  package let feed: Feed?
+
+  /// Creates a page.
+  package init(title: String, entries: [Entry], feed: Feed? = nil) {
+    (self.title, self.entries, self.feed) = (title, entries, feed)
+  }
+
+  /// The document. Each scene is an element of data of its own, which the script reads when the scene is
+  /// opened, so that a page with a hundred scenes opens as fast as one with two.
+  package var html: String {
+    let list = PageJSON.list(entries.map(\.summary))
+    let scenes = entries.enumerated().compactMap { index, entry in
+      entry.json.map { HTMLPage.DataElement(id: "scene-\(index)", json: Array($0.utf8)) }
+    }
+    let body = Self.text(PackageResources.page_html) + "\n" + Self.visionFilters
     return HTMLPage(
       title: title, style: Self.text(PackageResources.page_css),
-      script: PageScript.text, body: Self.text(PackageResources.page_html),
-      data: Array(PageJSON.list(list).utf8)
+      script: feed == nil ? PageScript.text : PageScript.following,
+      body: feed.map {
+        "\(body)\n<p id=\"feed\" role=\"status\" data-address=\"\($0.address)\"></p>"
+      }
+        ?? body,
+      data: [HTMLPage.DataElement(id: "data", json: Array(list.utf8))] + scenes,
+      connects: feed != nil
     ).html
   }
+
+  /// The kinds of colour vision as filters. The matrices apply to linear light, as those of SVG do if it is asked.
+  private static let visionFilters =
+    "<svg class=\"visions\" aria-hidden=\"true\">"
+    + ColorVision.allCases.compactMap { vision in
+      vision.rows.map { rows in
+        let values = rows.map { PageJSON.numbersText($0, places: 6) + " 0 0" } + ["0 0 0 1 0"]
+        return "<filter id=\"\(vision.rawValue)\" color-interpolation-filters=\"linearRGB\">"
+          + "<feColorMatrix values=\"\(values.joined(separator: " "))\"/></filter>"
+      }
+    }.joined() + "</svg>"
 
   /// Returns a resource as text, without the line break at its end.
   private static func text(_ resource: [UInt8]) -> String {

@@ -129,8 +129,9 @@ struct VariantCells {
     let traits = renderer.traits
     return PageJSON.object([
       "traits": PageJSON.texts([
-        traits.appearance.rawValue, traits.preferredContentSizeCategory.rawValue,
-        traits.layoutDirection.rawValue, traits.platform.rawValue,
+        traits.appearance.rawValue, traits.accessibilityContrast.rawValue,
+        traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
+        traits.boldText ? "on" : "off", traits.platform.rawValue,
         traits.reduceMotion ? "on" : "off",
       ]),
       "background": PageJSON.color(background),

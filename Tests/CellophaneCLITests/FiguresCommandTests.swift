@@ -57,6 +57,32 @@ struct FiguresCommandTests {
     #expect(try folder.text("Documentation/Figures/states.svg") == "old")
   }
 
+  @Test("A page is written where the figure links to, with its scene as the picture")
+  func pages() async throws {
+    try folder.write(
+      """
+      <!-- cellophane: page selection.cell.yaml --title Cells -->
+      [![Three cells](cells.svg)](cells.html)
+
+      <!-- cellophane: page selection.cell.yaml -->
+      <a href="more.html"><picture>
+        <source media="(prefers-color-scheme: dark)" srcset="more-dark.png">
+        <img src="more.png" alt="Three cells">
+      </picture></a>
+
+      """, to: "Documentation/page.md")
+    let outcome = try await figures()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.lines == [
+        "Documentation/cells.svg", "Documentation/cells.html", "Documentation/more.png",
+        "Documentation/more-dark.png", "Documentation/more.html",
+      ])
+    #expect(try folder.text("Documentation/cells.html").contains("<title>Cells</title>"))
+    #expect(try folder.text("Documentation/cells.svg").hasPrefix("<svg"))
+    #expect(try await figures("--check").text == "5 figures are current\n")
+  }
+
   @Test("A page without marks, and a mark that is no figure, are told")
   func mistakes() async throws {
     try folder.write("# Nothing\n![x](x.svg)\n", to: "Documentation/page.md")

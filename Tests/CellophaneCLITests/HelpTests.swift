@@ -8,7 +8,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["snapshot"],
+    [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["preview"],
+    ["snapshot"],
     ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
     ["explain"], ["fidelity"], ["import"], ["schema"], ["init"], ["help"],
   ]
@@ -47,6 +48,16 @@ struct HelpTests {
     }
     let path = "\(try Program.products.path):/usr/bin:/bin"
     for example in examples {
+      guard !example.hasPrefix("cellophane preview") else {
+        // It runs until Ctrl-C, which the shell's code for SIGINT tells.
+        let outcome = try await Program.run(
+          URL(fileURLWithPath: "/usr/bin/timeout"),
+          ["--preserve-status", "-s", "INT", "4", "/bin/sh", "-c", "exec \(example)"], in: folder,
+          environment: ["PATH": path])
+        #expect(outcome.status == 130, "\(example): \(outcome.errors)")
+        #expect(outcome.text.hasPrefix("http://127.0.0.1:"))
+        continue
+      }
       let outcome = try await Program.run(
         URL(fileURLWithPath: "/bin/sh"), ["-c", example], in: folder, environment: ["PATH": path])
       #expect(outcome.status == 0, "\(example): \(outcome.errors)")

@@ -14,7 +14,8 @@ struct ReadmeTests {
   private let scene: Scene
 
   init() throws {
-    let yaml = try #require(Self.page?.components(separatedBy: "```yaml\n").dropFirst().first)
+    let section = try #require(Self.page?.components(separatedBy: "## The first scene\n").last)
+    let yaml = try #require(section.components(separatedBy: "```yaml\n").dropFirst().first)
       .components(separatedBy: "```")[0]
     scene = try SceneDocument.read(Array(yaml.utf8), file: "README.md").scene
   }

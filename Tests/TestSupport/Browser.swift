@@ -110,10 +110,10 @@ public final class Browser {
       ])
   }
 
-  /// Opens a file, and waits until an expression is true in it.
+  /// Opens a file or an address, and waits until an expression is true in it.
   public func open(_ path: String, until condition: String) throws {
     complaints = []
-    _ = try call("Page.navigate", ["url": "file://\(path)"])
+    _ = try call("Page.navigate", ["url": path.contains("://") ? path : "file://\(path)"])
     try wait(until: condition)
   }
 
@@ -171,6 +171,22 @@ public final class Browser {
     if key.count == 1 { parameters["text"] = key }
     _ = try call("Input.dispatchKeyEvent", parameters)
     _ = try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+  }
+
+  /// What a screen reader finds: role, name and whether it takes the focus, of each node that is not ignored, in the
+  /// order of the page.
+  public func accessibilityNodes() throws -> [(role: String, name: String, takesFocus: Bool)] {
+    _ = try call("Accessibility.enable")
+    let nodes = try call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    func text(_ value: Any?) -> String { (value as? [String: Any])?["value"] as? String ?? "" }
+    return nodes.filter { $0["ignored"] as? Bool != true }.map { node in
+      let properties = node["properties"] as? [[String: Any]] ?? []
+      let focusable = properties.first { $0["name"] as? String == "focusable" }?["value"]
+      return (
+        text(node["role"]), text(node["name"]),
+        (focusable as? [String: Any])?["value"] as? Bool == true
+      )
+    }
   }
 
   private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {

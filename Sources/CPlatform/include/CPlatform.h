@@ -46,6 +46,8 @@ typedef struct {
   uint64_t number;
   uint64_t length;
   uint64_t link_count;
+  /// When the contents changed, in nanoseconds since 1970.
+  int64_t modified;
 } cplatform_status;
 
 /// Gets the facts about the file at `path`. Symbolic links are followed if `follows`.
@@ -141,6 +143,9 @@ void cplatform_keep_freed_memory(void);
 bool cplatform_can_open_files(size_t count);
 /// Whether `count` more threads can be started now.
 bool cplatform_can_start_threads(size_t count);
+/// Starts a program with this process's environment in a session of its own, and does not wait for it.
+/// `path` is the program's absolute path; its standard streams are /dev/null.
+int32_t cplatform_start_detached(const char *path, char *const _Nullable *_Nonnull arguments);
 /// Ends the process at once with an exit code, without running destructors or `atexit` functions.
 _Noreturn void cplatform_exit(int32_t code);
 /// Ends the process by a signal with the signal's default action.

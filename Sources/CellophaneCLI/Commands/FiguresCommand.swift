@@ -15,6 +15,12 @@ struct FiguresCommand: ParsableCommand {
       extension selects the format. For a <picture> the dark source is written, too.
       The scene's path is relative to the current folder.
 
+      A page command before an image with a link writes the page that is linked, and
+      the scene as its picture; an SVG plays the first script:
+
+          <!-- cellophane: page selection.cell.yaml -->
+          [![A cell to press](selection.svg)](selection.html)
+
       EXAMPLES
         cellophane figures README.md
         cellophane figures README.md --check
@@ -62,9 +68,28 @@ struct FiguresCommand: ParsableCommand {
     case "diagram": try DiagramCommand.parse(arguments).figure(target.appearance)
     case "render": try RenderCommand.parse(arguments).figure()
     case "frames": try FramesCommand.parse(arguments).figure()
+    case "page": try page(arguments, target)
     default:
       throw ValidationError(
-        "The command of a figure must be diagram, render or frames, not \(words.first ?? "").")
+        "The command of a figure must be diagram, render, frames or page, not \(words.first ?? "")."
+      )
     }
+  }
+
+  /// Returns a page, or the picture of its first scene: an SVG plays the scene's first script, if there is one.
+  private static func page(
+    _ arguments: [String], _ target: MarkdownFigures.Target
+  ) throws -> [UInt8] {
+    let command = try PageCommand.parse(arguments)
+    guard !target.isPage else { return try command.figure() }
+    let scene = try reporting { try command.page.files() }[0]
+    let appearance = target.appearance.map { ["--appearance", $0.rawValue] } ?? []
+    let arguments = [scene, "-o", target.path] + appearance
+    let script = try reporting { try SceneDocument.read(contentsOfFile: scene) }.scene.scripts.keys
+      .first
+    guard target.path.hasSuffix(".svg"), let script else {
+      return try RenderCommand.parse(arguments).figure()
+    }
+    return try FramesCommand.parse(arguments + ["--script", script, "--show", "touches"]).figure()
   }
 }

@@ -14,7 +14,8 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
   /// Without short-wavelength cones.
   case tritanopia
 
-  private var rows: [[Double]]? {
+  /// The matrix by rows, for red, green and blue of linear light; `nil` for normal vision.
+  package var rows: [[Double]]? {
     switch self {
     case .normal: nil
     case .protanopia:

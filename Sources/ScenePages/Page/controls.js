@@ -12,7 +12,7 @@ function choices(label, values, choose) {
   group.setAttribute('aria-label', label)
   values.forEach((value, index) => {
     const button = make('button', value)
-    button.addEventListener('click', () => choose(index))
+    on(button, 'click', () => choose(index))
     group.append(button)
   })
   return group
@@ -47,7 +47,7 @@ function showInputs(scene) {
     if (isNumber) {
       const slider = make('input'), shown = make('output')
       Object.assign(slider, { type: 'range', id, min: 0, max: values.length - 1, step: 1 })
-      slider.addEventListener('input', () => app(word, values[slider.value]))
+      on(slider, 'input', () => app(word, values[slider.value]))
       row.append(name, slider, shown)
       inputSyncs.push(() => {
         slider.value = values.indexOf(current(input))
@@ -58,7 +58,7 @@ function showInputs(scene) {
       const box = make('input', undefined, 'switch')
       Object.assign(box, { type: 'checkbox', id })
       box.setAttribute('role', 'switch')
-      box.addEventListener('change', () => app(word, String(box.checked)))
+      on(box, 'change', () => app(word, String(box.checked)))
       row.append(name, box)
       inputSyncs.push(() => { box.checked = current(input) === 'true' })
     } else if (values.length <= 4 && values.join('').length < 26) {
@@ -69,7 +69,7 @@ function showInputs(scene) {
       const menu = make('select')
       menu.id = id
       menu.append(...values.map((value) => make('option', value)))
-      menu.addEventListener('change', () => app(word, menu.value))
+      on(menu, 'change', () => app(word, menu.value))
       row.append(name, menu)
       inputSyncs.push(() => { menu.value = current(input) })
     }
@@ -79,7 +79,7 @@ function showInputs(scene) {
   Object.assign(box, { type: 'checkbox', id: 'in-selected' })
   name.setAttribute('for', 'in-selected')
   box.setAttribute('role', 'switch')
-  box.addEventListener('change', () => {
+  on(box, 'change', () => {
     if (page.stage) give(box.checked ? 'select' : 'deselect', page.stage.touched)
     draw()
   })
@@ -93,7 +93,7 @@ function showInputs(scene) {
 
 function syncInputs() { for (const sync of inputSyncs) sync() }
 
-const traitNames = ['Appearance', 'Text size', 'Direction', 'Platform', 'Reduce Motion']
+const traitNames = ['Appearance', 'Contrast', 'Text size', 'Direction', 'Bold Text', 'Platform', 'Reduce Motion']
 
 /**
  * Menus for the traits that the page contains; for others it says that it does not.
@@ -107,7 +107,7 @@ function showTraits(scene) {
   traitNames.forEach((name, index) => {
     const values = [...new Set(scene.variants.map((v) => v.traits[index]))]
     if (values.length < 2) {
-      if (index < 4) single.push(`${name.toLowerCase()} ${values[0]}`)
+      if (index < 6) single.push(`${name.toLowerCase()} ${values[0]}`)
       return
     }
     const row = make('div', undefined, 'row')
@@ -117,24 +117,23 @@ function showTraits(scene) {
       if (!stage) return
       const wanted = stage.looks.traits.slice()
       wanted[index] = values[chosen]
-      const variant = scene.variants.findIndex((v) => v.traits.join() === wanted.join())
-      if (variant >= 0) setVariant(variant)
+      setVariant(variantWith(scene, wanted))
     })
     row.append(group)
     rows.push(row)
   })
-  if (single.length) rows.push(make('p', `This page has only ${single.join(', ')}.`, 'missing'))
+  rows.push(make('p', `This page has only ${single.join(', ')}.`, 'missing'))
   at('traits').replaceChildren(...rows)
   setVariant(page.stage?.variant ?? 0)
 }
 
 /**
- * Shows the scene with other traits, without an animation.
+ * Shows the scene with other traits, without an animation; nothing happens for a variant that there is not.
  * @param {number} variant
  */
 function setVariant(variant) {
   const stage = page.stage
-  if (!stage) return
+  if (!stage || variant < 0) return
   stage.variant = variant
   stage.motions = stage.cells.map(() => ({ place: newMotion(), views: new Map() }))
   document.querySelectorAll('#traits .group').forEach((group) => {

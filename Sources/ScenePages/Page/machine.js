@@ -1,228 +1,7 @@
-// The script of a page on which scenes can be touched. It looks up what Cellophane has computed: the table
-// of what touches do, the looks of cells, and the animations with their curves. It knows names only as
-// texts. Time is an argument everywhere, so that a script can be played, slowed down and sought.
-'use strict'
+// ---- The machine ----------------------------------------------------------------------------------------
 
-/**
- * @typedef {{ f?: number[], m?: number[], o?: number, c?: number, s?: [number, number, number, string],
- *   k: (number | any[])[], p?: number[] }} ViewState
- * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
- *   glyphs: string[], texts: [string, number[]][], images: string[] } }} Looks
- * @typedef {[number, number, number]} Plan  A curve, whether it is added to a layer, and whether it begins
- *   at what is on screen.
- * @typedef {{ rules: [Plan | 0, Plan | 0, number][],
- *   targets: Record<string, [string, number, number[], string[]][]>, states: Record<string, Plan | 0>,
- *   layoutStates: string[], batch: Plan | 0, curves: [number, number, number, number, number[]][] }} Motions
- * @typedef {[number, number, number, number]} Edge  The finger's phase, the states of the cell under it and
- *   of the other cell, and the list of events.
- * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
- *   down: number[], scrolling: number[], delays: number[], rings: number[], single: number,
- *   locals: { flags: string[], custom: Record<string, string>, suspended?: number }[] }} Table
- * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
- *   rules: number[][], moved?: Record<string, number[][]>[] }} Variant
- * @typedef {{ name: string, duration: number, length: number, inputs?: any[][], obstacle?: string }} Script
- * @typedef {[string, string, number, string[]]} Input  The name, the label, whether it is a number, values.
- * @typedef {{ name: string, title: string, error?: string, limits: string[], size: number[],
- *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
- *   inputs: Input[], bound: Input[], initial: number[][], machine: Table, motion: Motions, look: Looks,
- *   variants: Variant[], scripts: Script[], source?: string, lines?: number[],
- *   chart?: { size: number[], states: [string, number[]][], initial: number,
- *   arrows: [number, number, string, number[], string[], string[], number][] } }} SceneData
- * @typedef {{ local: number, inputs: number[] }} Cell
- * @typedef {{ time: number, item: number | null, event: string, value?: string }} Entry
- * @typedef {{ start: number, plan: Plan }} Running
- */
-
-// ---- The machine --------------------------------------------------------------------------------------
-
-/** What a scene is at a moment, how inputs and time change it, and the log of what happened. */
-class Stage {
-  time = 0
-  /** The phase of the finger, and the one while there is none, by number. */
-  phase = 0
-  rest = 0
-  /** The content offset along the scroll direction, in points. */
-  scroll = 0
-  /** @type {Cell[]} */
-  cells = []
-  /** @type {{ item: number, x0: number, y0: number, x: number, y: number, time: number, pan?: number[] } | null} */
-  finger = null
-  /** @type {Entry[]} */
-  log = []
-  /**
-   * The cells that have changed in this turn, as they were before it.
-   * @type {Map<number, Cell>}
-   */
-  before = new Map()
-  /**
-   * The cells that have become visible in this turn.
-   * @type {Set<number>}
-   */
-  appeared = new Set()
-  /** @type {{ time: number, entries: Entry[], batch: boolean }} */
-  turn = { time: 0, entries: [], batch: false }
-  /** @type {Entry[]} */
-  marks = []
-  isFirst = true
-  isMarked = false
-  /** What the page does not know, as a sentence. */
-  lost = ''
-  /** @type {ItemMotion[]} */
-  motions = []
-  /** The item that was touched last. */
-  touched = 0
-
-  /**
-   * @param {SceneData} scene
-   * @param {number} variant
-   */
-  constructor(scene, variant) {
-    this.scene = scene
-    this.table = scene.machine
-    this.variant = variant
-    /** @type {() => void} */
-    this.changed = () => {}
-    this.reset()
-  }
-
-  /** Begins again, at time 0. */
-  reset() {
-    const scene = this.scene
-    this.time = this.phase = this.rest = 0
-    this.scroll = scene.scroll[0]
-    this.cells = scene.items.map((item, index) => ({ local: item[1], inputs: scene.initial[index].slice() }))
-    this.finger = null
-    this.log = []
-    this.before = new Map()
-    this.appeared = new Set()
-    this.turn = { time: 0, entries: [], batch: false }
-    this.marks = []
-    this.isFirst = true
-    this.isMarked = false
-    this.lost = ''
-    this.motions = scene.items.map(() => ({ place: newMotion(), views: new Map() }))
-    this.touched = 0
-  }
-
-  get looks() { return this.scene.variants[this.variant] }
-
-  /**
-   * The number of a cell's look, or -1 if the page does not have it.
-   * @param {number} item
-   * @param {Cell} cell
-   */
-  look(item, cell) { return this.known(item, cell)?.[0] ?? -1 }
-
-  /**
-   * @param {number} item
-   * @param {Cell} cell
-   */
-  known(item, cell) {
-    let count = 1, number = 0
-    this.scene.inputs.forEach((input, index) => {
-      number += count * cell.inputs[index]
-      count *= input[3].length
-    })
-    return this.looks.cells[item][cell.local * count + number] || null
-  }
-
-  /**
-   * The state of a cell as text: `selected+playing`.
-   * @param {Cell} cell
-   */
-  text(cell, hidesInputs = false) {
-    const local = this.table.locals[cell.local]
-    /** @type {Record<string, string>} */
-    const values = { ...local.custom }
-    const flags = local.flags.slice()
-    if (!hidesInputs) {
-      this.scene.inputs.forEach((input, index) => {
-        const value = input[3][cell.inputs[index]]
-        if (value !== 'false' && !this.isInitial(input, value)) values[input[0]] = value
-      })
-    }
-    const customs = Object.keys(values).sort().map((k) => (values[k] === 'true' ? k : `${k}=${values[k]}`))
-    return [...flags, ...customs].join('+') || 'normal'
-  }
-
-  /**
-   * Whether a value is the one that cells begin with.
-   * @param {Input} input
-   * @param {string} value
-   */
-  isInitial(input, value) {
-    const index = this.scene.inputs.indexOf(input)
-    return input[3][this.scene.initial[0]?.[index] ?? 0] === value
-  }
-
-  // -- Frames
-
-  /**
-   * The frame of an item's cell in the content, without animations.
-   * @param {number} item
-   */
-  frame(item, cells = this.cells) {
-    const frame = this.looks.frames[item].slice()
-    const moved = this.looks.moved
-    if (!moved) return frame
-    cells.forEach((cell, other) => {
-      const look = this.look(other, cell)
-      if (look < 0) return
-      const size = this.state(look, 0)?.f?.slice(2).map((n) => +n.toFixed(3)).join(' ') ?? ''
-      const shift = moved[other][size]?.[item]
-      if (shift) shift.forEach((n, i) => { frame[i] += n })
-    })
-    return frame
-  }
-
-  /**
-   * The state of a view in a look.
-   * @param {number} look
-   * @param {number} view
-   */
-  state(look, view) {
-    const number = this.scene.look.looks[look]?.[view] ?? -1
-    return number < 0 ? null : this.scene.look.states[view][number]
-  }
-
-  /** The content's position under the viewport's corner. */
-  get offset() {
-    const [x, y] = this.scene.offset
-    return this.scene.horizontal ? [this.scroll, y] : [x, this.scroll]
-  }
-
-  /**
-   * The frame of an item's cell in the viewport.
-   * @param {number} item
-   */
-  shownFrame(item) {
-    const [x, y, width, height] = this.frame(item), [left, top] = this.offset
-    return [x - left, y - top, width, height]
-  }
-
-  /**
-   * Whether a cell is in the viewport.
-   * @param {number} item
-   */
-  isVisible(item) {
-    const [x, y, width, height] = this.shownFrame(item), [right, bottom] = this.scene.size
-    return x < right && y < bottom && x + width > 0 && y + height > 0
-  }
-
-  /**
-   * The item under a point; -1 for none.
-   * @param {number} x
-   * @param {number} y
-   */
-  hit(x, y) {
-    for (let item = this.cells.length - 1; item >= 0; item--) {
-      if (this.isVisible(item) && inside(this.shownFrame(item), x, y)) return item
-    }
-    return -1
-  }
-
-  // -- Inputs
-
+/** How inputs and time change a stage, and the log of what happened. */
+class Machine extends Stage {
   /**
    * Gives the stage an input.
    * @param {string} kind
@@ -325,10 +104,11 @@ class Stage {
    * @param {number} position
    */
   scrollTo(position) {
+    /** @type {number} */
     const next = Math.min(Math.max(position, this.scene.scroll[1]), this.scene.scroll[2])
     if (next === this.scroll) return
     const before = this.cells.map((_, item) => this.isVisible(item))
-    this.scroll = next
+    Object.assign(this, { scroll: next })
     const turned = (/** @type {boolean} */ was) => this.cells.map((_, i) => i)
       .filter((i) => before[i] === was && this.isVisible(i) !== was)
     for (const item of turned(false)) {
@@ -344,6 +124,7 @@ class Stage {
   /**
    * The possible actions, and the one other cell that they may concern.
    * @param {number} item
+   * @returns {{ other: number, edges: Record<string, Edge> | undefined }}
    */
   edges(item) {
     const cell = (/** @type {number} */ i) => `${this.scene.items[i][0]}.${this.cells[i].local}`
@@ -460,19 +241,9 @@ class Stage {
     animate(this, time, batch, new Map(this.before))
     this.before = new Map()
     this.appeared = new Set()
-    this.marks = []
+    this.marks.length = 0
     this.turn = { time: this.time, entries: [], batch: false }
     this.isFirst = false
     this.changed()
   }
-}
-
-/**
- * Whether a frame contains a point.
- * @param {number[]} frame
- * @param {number} x
- * @param {number} y
- */
-function inside([left, top, width, height], x, y) {
-  return x >= left && x < left + width && y >= top && y < top + height
 }

@@ -49,7 +49,7 @@ function showTime() {
 function showLanes() {
   const { stage, script } = page
   if (!stage || !script?.inputs) return
-  const trial = new Stage(stage.scene, stage.variant)
+  const trial = new Machine(stage.scene, stage.variant)
   /** @type {Map<string, [number, number][]>} */
   const lanes = new Map()
   const set = (/** @type {string} */ name, /** @type {boolean} */ holds, /** @type {number} */ time) => {
@@ -87,10 +87,10 @@ function showLanes() {
 
 // ---- The scene's file
 
-/** @param {SceneData} scene */
-function showSource(scene) {
-  at('source-panel').hidden = !scene.source
-  at('source').replaceChildren(...(scene.source ?? '').split('\n').map((line) => make('span', line || ' ')))
+function showSource() {
+  const { source } = entries[page.index]
+  at('source-panel').hidden = !source
+  at('source').replaceChildren(...(source ?? '').split('\n').map((line) => make('span', line || ' ')))
 }
 
 /** Lights the lines of the rules that hold for the cell that was touched last. */

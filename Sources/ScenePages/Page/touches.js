@@ -38,7 +38,7 @@ function give(kind, ...rest) {
 
 function listen() {
   const surface = at('stage')
-  surface.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+  on(surface, 'pointerdown', (/** @type {PointerEvent} */ event) => {
     if (event.button) return
     surface.setPointerCapture(event.pointerId)
     const [x, y] = point(event)
@@ -47,24 +47,24 @@ function listen() {
     if (item !== undefined) focusCell(item, false)
     event.preventDefault()
   })
-  surface.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+  on(surface, 'pointermove', (/** @type {PointerEvent} */ event) => {
     if (page.stage?.finger) give('move', ...point(event))
   })
-  surface.addEventListener('pointerup', () => { if (page.stage?.finger) give('up') })
-  surface.addEventListener('pointercancel', () => { if (page.stage?.finger) give('cancel') })
-  surface.addEventListener('contextmenu', (/** @type {Event} */ event) => event.preventDefault())
-  surface.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
+  on(surface, 'pointerup', () => { if (page.stage?.finger) give('up') })
+  on(surface, 'pointercancel', () => { if (page.stage?.finger) give('cancel') })
+  on(surface, 'contextmenu', (/** @type {Event} */ event) => event.preventDefault())
+  on(surface, 'wheel', (/** @type {WheelEvent} */ event) => {
     const stage = page.stage
     if (!stage?.scene.scrolls || stage.finger) return
     const before = stage.scroll
     stage.scrollTo(stage.scroll + (stage.scene.horizontal ? event.deltaX || event.deltaY : event.deltaY))
     if (stage.scroll !== before) event.preventDefault()
   }, { passive: false })
-  surface.addEventListener('keydown', keyDown)
-  surface.addEventListener('keyup', (/** @type {KeyboardEvent} */ event) => {
+  on(surface, 'keydown', keyDown)
+  on(surface, 'keyup', (/** @type {KeyboardEvent} */ event) => {
     if ((event.key === ' ' || event.key === 'Enter') && page.stage?.finger) give('up')
   })
-  surface.addEventListener('focusout', () => { if (page.stage?.finger) give('cancel') })
+  on(surface, 'focusout', () => { if (page.stage?.finger) give('cancel') })
 }
 
 /** @param {KeyboardEvent} event */
@@ -115,8 +115,7 @@ function focusCell(item, takesFocus) {
 /** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement, frames: SVGElement } | null} */
 let marks = null
 
-/** @param {SceneData} scene */
-function addOverlays(scene) {
+function addOverlays() {
   focused = 0
   marks = { frames: svg('g'), focus: svg('rect', { class: 'focus', rx: 8 }), edge: svg('circle', { class: 'finger-edge', r: 22 }),
     finger: svg('circle', { class: 'finger', r: 22 }) }

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import Cellophane
+internal import Files
+internal import ScenePages
+internal import SceneSnapshots
+
+/// The scenes of a page, and the traits that it has.
+struct PageOptions: ParsableArguments {
+  @Argument(help: "The scene files, or folders of scene files.")
+  var scenes: [String]
+
+  @Option(help: "The title of the page. Default: that of the first scene.")
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp("A text size that the page has, too; repeatable.", valueName: "category"))
+  var contentSize: [ContentSizeCategory] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A contrast that the page has, too: normal or high; repeatable.", valueName: "contrast"))
+  var contrast: [AccessibilityContrast] = []
+
+  @Flag(help: "Add a switch for Bold Text.")
+  var boldText = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A layout direction that the page has, too: ltr or rtl; repeatable.",
+      valueName: "direction"))
+  var direction: [ReadingDirection] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A version of iOS that the page has, too: iOS18 or iOS26; repeatable.",
+      valueName: "platform"))
+  var platform: [Platform] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+  var fonts: [String] = []
+
+  func validate() throws {
+    if scenes.isEmpty { throw ValidationError("There is no scene; name files or a folder.") }
+  }
+
+  /// The files, in the order of the arguments; those of a folder in the order of their names.
+  func files() throws -> [String] {
+    var files: [String] = []
+    for path in scenes {
+      guard FileAccess.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      let names = try FileAccess.names(inFolder: path).filter {
+        $0.hasSuffix(SceneFileName.suffix)
+      }
+      guard !names.isEmpty else {
+        throw CommandFailure(.noInput, "there is no \(SceneFileName.suffix) file in \(path)")
+      }
+      files += names.map { FileAccess.join(path, $0) }
+    }
+    return files
+  }
+
+  /// Reads a scene for a page. A failure is an entry with its message; `failed` hears of it, too.
+  func entry(of file: String, failed: (ErrorReport) -> Void) -> ScenePage.Entry {
+    let name = SceneFileName.stem(of: file)
+    var document: SceneDocument?
+    do {
+      let read = try SceneDocument.read(contentsOfFile: file)
+      document = read
+      return .scene(try scene(read, name))
+    } catch {
+      let report = ErrorReport(error, in: document)
+      failed(report)
+      return .failure(ScenePage.Failure(name: name, message: report.message))
+    }
+  }
+
+  private func scene(_ document: SceneDocument, _ name: String) throws -> PlayableScene {
+    let renderer = try SceneRenderer(
+      document.scene, traits: nil, assets: AssetLibrary().relative(toFile: document.file),
+      fontFolders: fonts.isEmpty ? nil : fonts)
+    var variants = PageVariants()
+    variants.contentSizes = contentSize
+    variants.contrasts = contrast
+    variants.switchesBoldText = boldText
+    variants.layoutDirections = direction.map(\.layoutDirection)
+    variants.platforms = platform
+    let source = String(
+      decoding: try FileAccess.read(document.file, atMost: 1 << 20), as: UTF8.self)
+    return try PlayableScene(
+      renderer, document: document, source: source, name: name, variants: variants)
+  }
+
+  /// The page's title: the one that was given, or that of the first scene that can be shown.
+  func title(of entries: [ScenePage.Entry]) -> String {
+    if let title { return title }
+    for case .scene(let scene) in entries { return scene.title }
+    return ""
+  }
+}

@@ -1,0 +1,20 @@
+internal import CPlatform
+internal import Work
+
+extension Program {
+  /// Starts the program for the person at the screen, such as a browser: with the whole environment, without limits, and
+  /// it goes on when this process ends. Nobody waits for it.
+  ///
+  /// - Throws: `notStarted` or `forbidden`.
+  package func startDetached(_ arguments: [String]) throws(ProcessFailure) {
+    let budget = Budget.current
+    if budget?.limits[.processes] == 0 { throw ProcessFailure(name, .forbidden) }
+    budget?.spend(of: .processes)
+    let code = unsafe ChildProcess.withWords([name] + arguments) { arguments in
+      unsafe cplatform_start_detached(path, arguments)
+    }
+    guard code == 0 else {
+      throw ProcessFailure(name, .notStarted(ChildProcess.text(of: -code)))
+    }
+  }
+}

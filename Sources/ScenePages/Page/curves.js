@@ -1,0 +1,81 @@
+// ---- Curves -------------------------------------------------------------------------------------------
+
+/**
+ * How far an animation is: 0 at its start, 1 at its end, other values for a spring that overshoots.
+ * @param {Motions} motions
+ * @param {Running} running
+ * @param {number} time
+ */
+function progress(motions, running, time) {
+  const [duration, delay, count, reverses, samples] = motions.curves[running.plan[0]]
+  const elapsed = time - running.start
+  if (elapsed >= ending(motions, running.plan)) return 1
+  if (elapsed <= delay) return 0
+  const cycle = duration * (reverses ? 2 : 1)
+  let phase = (elapsed - delay) % cycle
+  if (phase > duration) phase = cycle - phase
+  phase /= duration
+  let low = 0, high = samples.length / 2 - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (samples[2 * middle] <= phase) low = middle; else high = middle
+  }
+  const [x, y, x2, y2] = samples.slice(2 * low, 2 * low + 4)
+  return x2 > x ? y + (y2 - y) * (phase - x) / (x2 - x) : y2
+}
+
+/**
+ * When an animation ends, in seconds after its start.
+ * @param {Motions} motions
+ * @param {Plan} plan
+ */
+function ending(motions, plan) {
+  const [duration, delay, count, reverses] = motions.curves[plan[0]]
+  return count < 0 ? Infinity : delay + duration * (reverses ? 2 : 1) * count
+}
+
+// ---- Transforms: [a, b, c, d, tx, ty] as in CSS --------------------------------------------------------
+
+const identity = [1, 0, 0, 1, 0, 0]
+
+/**
+ * The transform that applies `m` first and then `n`.
+ * @param {number[]} m
+ * @param {number[]} n
+ */
+function concatenate(m, n) {
+  return [m[0] * n[0] + m[1] * n[2], m[0] * n[1] + m[1] * n[3], m[2] * n[0] + m[3] * n[2],
+    m[2] * n[1] + m[3] * n[3], m[4] * n[0] + m[5] * n[2] + n[4], m[4] * n[1] + m[5] * n[3] + n[5]]
+}
+
+/** @param {number[]} m */
+function inverse(m) {
+  const [a, b, c, d, x, y] = m, e = a * d - b * c
+  return Math.abs(e) > 1e-12 ? [d / e, -b / e, -c / e, a / e, (c * y - d * x) / e, (b * x - a * y) / e] : null
+}
+
+/**
+ * Scale, shear, rotation and translation, which animations interpolate.
+ * @param {number[]} m
+ */
+function parts(m) {
+  const [a, b, c, d, x, y] = m, e = a * d - b * c
+  let scaleX = Math.hypot(a, b)
+  if (Math.abs(e) <= 1e-12 || !(scaleX > 0)) return null
+  if (e < 0) scaleX = -scaleX
+  const cos = a / scaleX, sin = b / scaleX, scaleY = e / scaleX
+  let turn = Math.atan2(sin, cos)
+  if (turn > Math.PI - 1e-9) turn -= 2 * Math.PI
+  return [scaleX, scaleY, (c * cos + d * sin) / scaleY, turn, x, y]
+}
+
+/**
+ * What is left of parts: all of them at 1, nothing at 0.
+ * @param {number[]} p
+ * @param {number} rest
+ */
+function fading(p, rest) {
+  const x = 1 + (p[0] - 1) * rest, y = 1 + (p[1] - 1) * rest, shear = p[2] * rest
+  const cos = Math.cos(p[3] * rest), sin = Math.sin(p[3] * rest)
+  return [x * cos, x * sin, y * (shear * cos - sin), y * (shear * sin + cos), p[4] * rest, p[5] * rest]
+}

@@ -1,0 +1,80 @@
+// ---- A page that follows its scenes: the preview tells it what has changed -------------------------------
+
+/**
+ * Takes the states of cells, the log and the scroll position over to a new version of the scene. Cells whose state
+ * the new version does not have begin again.
+ * @param {Machine} old
+ * @param {Machine} stage
+ */
+function carry(old, stage) {
+  const key = (/** @type {Machine} */ of, /** @type {number} */ local) => {
+    const { flags, custom, suspended } = of.table.locals[local]
+    return JSON.stringify([flags, custom, suspended])
+  }
+  const offset = (/** @type {Machine} */ of, /** @type {Cell} */ cell, /** @type {Input} */ input) => {
+    const index = of.scene.inputs.findIndex((other) => other[0] === input[0])
+    return index < 0 ? -1 : input[3].indexOf(of.scene.inputs[index][3][cell.inputs[index]])
+  }
+  stage.cells.forEach((cell, item) => {
+    const before = old.cells[item]
+    if (!before) return
+    const wanted = key(old, before.local)
+    const local = stage.table.locals.findIndex((_, i) => key(stage, i) === wanted)
+    if (local >= 0) cell.local = local
+    stage.scene.inputs.forEach((input, i) => {
+      const value = offset(old, before, input)
+      if (value >= 0) cell.inputs[i] = value
+    })
+  })
+  const [, least, most] = stage.scene.scroll
+  stage.scroll = Math.min(Math.max(old.scroll, least), most)
+  stage.touched = Math.min(old.touched, stage.cells.length - 1)
+  stage.time = stage.turn.time = old.time
+  stage.log = old.log
+  stage.isFirst = false
+}
+
+/**
+ * Shows a new version of a scene, or what is wrong in it, and keeps everything else as it is.
+ * @param {number} index
+ * @param {Listed} entry
+ * @param {SceneData} [scene]  The new version; none if the last one stays.
+ */
+function replace(index, entry, scene) {
+  entries[index] = entry
+  if (scene) loaded[index] = scene
+  if (index !== page.index) return
+  const { stage: old, script, isPlaying } = page
+  if (!scene || entry.error) {
+    tell('problem', entry.problem)
+    if (entry.error) openScene(index)
+    return
+  }
+  const rows = [...at('log').children], time = old?.time ?? 0
+  openScene(index, old?.looks.traits)
+  const stage = page.stage
+  if (!old || !stage) return
+  const number = script ? scene.scripts.findIndex((other) => other.name === script.name && other.inputs) : -1
+  if (number >= 0) {
+    at('scripts').value = String(number)
+    choose(number)
+    seek(time)
+    setPlaying(isPlaying)
+    return
+  }
+  setPlaying(false)
+  carry(old, stage)
+  page.logged = stage.log.length
+  at('log').replaceChildren(...rows)
+  told()
+  draw()
+}
+
+const feed = new EventSource(at('feed').dataset.address)
+on(feed, 'change', (event) => {
+  const { index, entry, scene } = JSON.parse(event.data)
+  replace(index, entry, scene)
+})
+on(feed, 'reload', () => location.reload())
+on(feed, 'open', () => { at('feed').textContent = '' })
+on(feed, 'error', () => { at('feed').textContent = 'The preview has ended. This is what it showed last.' })

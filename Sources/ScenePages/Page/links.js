@@ -1,0 +1,89 @@
+// ---- Links and copies
+
+let written = ''
+/** @type {any} */
+let writing = 0
+
+/** Writes the state into the page's address. A browser limits how often. */
+function remember() {
+  const stage = page.stage
+  if (!stage || page.isManual) return
+  const cell = stage.cells[stage.touched]
+  if (!cell) return
+  const text = `#${encodeURIComponent(stage.scene.name)}/${stage.text(cell)}${stage.looks.traits[0] === 'dark' ? '&dark' : ''}`
+  if (text === written) return
+  written = text
+  clearTimeout(writing)
+  writing = setTimeout(() => { try { history.replaceState(null, '', text) } catch { /* some sandboxes forbid it */ } }, 400)
+}
+
+/** Opens the scene and the state of the page's address. */
+function follow() {
+  const [target, ...options] = decodeURIComponent(location.hash.slice(1)).split('&')
+  const [name, state = ''] = target.split('/')
+  const index = Math.max(entries.findIndex((entry) => entry.name === name), 0)
+  openScene(index)
+  const stage = page.stage
+  if (!stage) return
+  if (options.includes('dark')) {
+    const dark = stage.scene.variants.findIndex((v) => v.traits[0] === 'dark')
+    if (dark >= 0) setVariant(dark)
+  }
+  const words = state.split(/[+,]/).filter((word) => word && word !== 'normal')
+  for (const word of words) {
+    const [key, value = 'true'] = word.split('=')
+    if (key === 'selected') stage.input('select', 0)
+    else if ([...stage.scene.inputs, ...stage.scene.bound].some((input) => input[0] === key)) stage.input('set', 0, [key, value])
+    else if (key === 'highlighted') {
+      const [x, y, w, h] = stage.shownFrame(0)
+      stage.input('down', x + w / 2, y + h / 2)
+      stage.advance(stage.time + 0.2)
+    } else stage.lost = `${word} is not on this page.`
+  }
+  stage.endTurn()
+  stage.motions.forEach((motion) => { motion.views.clear(); motion.place = newMotion() })
+  told()
+  draw()
+}
+
+/** The stage as an SVG document. */
+function picture() {
+  const copy = at('stage').cloneNode(true)
+  const [width, height] = page.stage?.scene.size ?? [0, 0]
+  copy.querySelectorAll('.finger, .finger-edge, .focus').forEach((/** @type {Element} */ e) => e.remove())
+  for (const name of ['id', 'role', 'aria-label']) copy.removeAttribute(name)
+  copy.setAttribute('width', width)
+  copy.setAttribute('height', height)
+  return new XMLSerializer().serializeToString(copy)
+}
+
+/**
+ * Copies, or saves a file where the clipboard is not available.
+ * @param {string} type
+ * @param {Blob} blob
+ * @param {string} ending
+ */
+async function copy(type, blob, ending) {
+  try {
+    await navigator.clipboard.write([type === 'image/png' ? new ClipboardItem({ [type]: blob }) : new ClipboardItem({ 'text/plain': new Blob([blob], { type: 'text/plain' }) })])
+    at('copied').textContent = 'Copied.'
+  } catch {
+    const link = make('a')
+    link.href = URL.createObjectURL(blob)
+    link.download = `${page.stage?.scene.name ?? 'scene'}.${ending}`
+    link.click()
+    at('copied').textContent = 'Saved as a file, because the clipboard is not available.'
+  }
+}
+
+async function copyPNG() {
+  const [width, height] = page.stage?.scene.size ?? [1, 1]
+  const image = new Image()
+  image.src = URL.createObjectURL(new Blob([picture()], { type: 'image/svg+xml' }))
+  await image.decode()
+  const canvas = make('canvas')
+  canvas.width = width * 2
+  canvas.height = height * 2
+  canvas.getContext('2d').drawImage(image, 0, 0, width * 2, height * 2)
+  canvas.toBlob((/** @type {Blob} */ blob) => copy('image/png', blob, 'png'))
+}

@@ -1,0 +1,137 @@
+/// Gives the local names of the page's script short ones.
+///
+/// A name is replaced everywhere by the same short name that nothing else has, so that what is bound to what does not
+/// change. Names of properties, of what is declared at the top level, and of what browsers provide stay.
+/// This knows the JavaScript that the page's script uses, not all of it: there are no labels, no `switch`, no
+/// functions in class fields, and no methods in object literals.
+struct ScriptShortening {
+  /// What a bracket encloses.
+  private enum Bracket {
+    case block, classBody, object, other
+  }
+
+  /// A place where a name is used, not as that of a property.
+  private struct Use {
+    let index: Int
+    /// Whether it is a name and a property at once: `{ name }`.
+    let isShorthand: Bool
+  }
+
+  /// Words that are not names, all of ECMAScript's reserved ones among them, so that no short name is one.
+  private static let keywords: Set<String> = [
+    "as", "async", "await", "break", "case", "catch", "class", "const", "constructor", "continue",
+    "debugger", "default", "delete", "do", "else", "enum", "export", "extends", "false", "finally",
+    "for", "function", "get", "if", "import", "in", "instanceof", "let", "new", "null", "of",
+    "return",
+    "set", "static", "super", "switch", "this", "throw", "true", "try", "typeof", "undefined",
+    "var",
+    "void", "while", "with", "yield",
+  ]
+  /// What browsers provide and the script uses; names that begin with a capital need not be listed.
+  private static let provided: Set<String> = [
+    "addEventListener", "clearTimeout", "decodeURIComponent", "document", "encodeURIComponent",
+    "history", "location", "matchMedia", "navigator", "parseInt", "performance",
+    "requestAnimationFrame", "setTimeout",
+  ]
+
+  private var tokens: [ScriptToken]
+  private var uses: [Use] = []
+  private var kept = Self.keywords.union(Self.provided)
+
+  /// Returns a script with short local names.
+  static func shortened(_ tokens: [ScriptToken]) -> [ScriptToken] {
+    var shortening = ScriptShortening(tokens: tokens)
+    shortening.findUses()
+    shortening.replace()
+    return shortening.tokens
+  }
+
+  private init(tokens: [ScriptToken]) { self.tokens = tokens }
+
+  private mutating func findUses() {
+    /// The open brackets, each with the number of `?` that wait for their `:`.
+    var open: [(bracket: Bracket, questions: Int)] = []
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      switch token.kind {
+      case .text, .number: continue
+      case .template:
+        if token.text.hasPrefix("}") { _ = open.popLast() }
+        if token.text.hasSuffix("${") { open.append((.other, 0)) }
+      case .punctuation:
+        switch token.text {
+        case "{":
+          let isClass = index > 1 && tokens[max(index - 2, 0)].is("class", "extends")
+          let isObject =
+            previous?.is(
+              "(", ",", "=", "[", "?", "||", "??", "??=", "&&", "...", ":", "return", "const",
+              "let",
+              "of") == true
+          open.append((isClass ? .classBody : isObject ? .object : .block, 0))
+        case "(", "[": open.append((.other, 0))
+        case ")", "]", "}": _ = open.popLast()
+        case "?": if let last = open.indices.last { open[last].questions += 1 }
+        case ":":
+          if let last = open.indices.last, open[last].questions > 0 { open[last].questions -= 1 }
+        default: break
+        }
+      case .word:
+        guard !Self.keywords.contains(token.text), previous?.is(".", "?.") != true,
+          open.last?.bracket != .classBody
+        else { continue }
+        let isInObject = open.last.map { $0.bracket == .object && $0.questions == 0 } ?? false
+        if isInObject, next?.is(":") == true { continue }
+        if open.isEmpty,
+          previous?.is("class", "const", "function", "let") == true
+            || token.text.first?.isUppercase == true
+        {
+          kept.insert(token.text)
+        }
+        uses.append(
+          Use(
+            index: index,
+            isShorthand: isInObject && previous?.is("{", ",") == true
+              && next?.is(",", "}", "=") == true))
+      }
+    }
+  }
+
+  private mutating func replace() {
+    var counts: [String: Int] = [:]
+    var taken = Self.keywords
+    for use in uses {
+      let name = tokens[use.index].text
+      if kept.contains(name) || name.first?.isUppercase == true {
+        taken.insert(name)
+      } else {
+        counts[name, default: 0] += 1
+      }
+    }
+    // The most frequent name gets the shortest; equally frequent ones in the order of the alphabet.
+    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    var short: [String: String] = [:]
+    var number = 0
+    for name in order {
+      var candidate = Self.name(number)
+      while taken.contains(candidate) {
+        number += 1
+        candidate = Self.name(number)
+      }
+      number += 1
+      short[name] = candidate
+    }
+    for use in uses {
+      let name = tokens[use.index].text
+      guard let replacement = short[name] else { continue }
+      tokens[use.index].text = use.isShorthand ? "\(name):\(replacement)" : replacement
+    }
+  }
+
+  /// a to z, A to Z, aa, ab and so on.
+  private static func name(_ number: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let last = String(letters[number % letters.count])
+    return number < letters.count ? last : name(number / letters.count - 1) + last
+  }
+}

@@ -1,0 +1,188 @@
+import Files
+import Foundation
+import ScenePages
+import SceneReading
+import SceneRendering
+import TestSupport
+import Testing
+
+@testable import Preview
+
+/// A preview in Chromium, from the saved file to the page.
+@Suite("A previewed scene in Chromium", .serialized)
+@MainActor
+struct PreviewPageTests {
+  private static func scene(color: String, items: Int = 3) -> String {
+    """
+    cellophane: 1
+    title: \(color)
+    cell: { contentView: { backgroundColor: \(color) } }
+    states: { mood: { values: calm | glad } }
+    collectionView:
+      frame: { width: 200, height: 100 }
+      flowLayout: { itemSize: { width: 200, height: 60 } }
+      items: \(items)
+    """
+  }
+
+  private let folder: TemporaryFolder
+  private let feed: PageFeed
+  private let server: LoopbackServer
+  private let following: Task<Void, any Error>
+
+  init() async throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    for name in ["a", "b"] {
+      try Self.scene(color: "systemRed").write(
+        toFile: "\(folder.path)/\(name).cell.yaml", atomically: true, encoding: .utf8)
+    }
+    let follower = try SceneFollower(
+      list: {
+        try FileAccess.names(inFolder: folder.path).filter { $0.hasSuffix(".yaml") }
+          .map { "\(folder.path)/\($0)" }
+      },
+      read: { Self.entry(of: $0) })
+    let feed = PageFeed(title: "Preview", entries: follower.entries)
+    self.feed = feed
+    server = try await LoopbackServer(feed: feed, port: 0)
+    following = Task.detached {
+      var follower = follower
+      try await follower.follow(feed, title: { _ in "Preview" }) { _, _ in }
+    }
+  }
+
+  private nonisolated static func entry(of file: String) -> ScenePage.Entry {
+    let name = URL(fileURLWithPath: file).lastPathComponent.prefix { $0 != "." }
+    do {
+      let document = try SceneDocument.read(contentsOfFile: file)
+      let source = String(decoding: try FileAccess.read(file, atMost: 1 << 20), as: UTF8.self)
+      return .scene(
+        try PlayableScene(
+          SceneRenderer(document.scene), document: document, source: source, name: String(name),
+          variants: PageVariants()))
+    } catch {
+      return .failure(ScenePage.Failure(name: String(name), message: "\(error)"))
+    }
+  }
+
+  private func write(_ text: String, to name: String = "a") throws {
+    try text.write(
+      toFile: "\(folder.path)/\(name).cell.yaml", atomically: true, encoding: .utf8)
+  }
+
+  private func opened() throws -> Browser {
+    let browser = try Browser.withNewPage()
+    try browser.open(server.address, until: "typeof page === 'object' && page.index === 0")
+    return browser
+  }
+
+  private func end() async {
+    following.cancel()
+    await server.stop()
+  }
+
+  @Test(
+    "A change is shown with the state, the scroll position, the log and the settings that were there"
+  )
+  func change() async throws {
+    let browser = try opened()
+    try browser.evaluate(
+      """
+      page.isManual = true
+      page.stage.input('select', 1); page.stage.input('set', 0, ['mood', 'glad']); page.stage.scrollTo(30); draw()
+      at('vision').value = 'tritanopia'; page.speed = 0.25
+      setVariant(page.stage.scene.variants.findIndex((v) => v.traits[0] === 'dark'))
+      page.old = page.stage; null
+      """)
+    let saved = ContinuousClock.now
+    try write(Self.scene(color: "systemGreen"))
+    try browser.wait(until: "page.stage !== page.old")
+    #expect(ContinuousClock.now - saved < .seconds(5))
+    #expect(try browser.evaluate("document.title") as? String == "systemGreen")
+    #expect(try browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "selected")
+    #expect(try browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "mood=glad")
+    #expect(
+      try browser.evaluate(
+        "[page.stage.scroll, page.speed, page.stage.looks.traits[0], at('vision').value, page.stage.log.length === page.old.log.length]"
+      ) as? [AnyHashable] == [30, 0.25, "dark", "tritanopia", true])
+    // A press goes on from there.
+    try browser.evaluate("page.stage.input('deselect', 1); page.stage.endTurn(); null")
+    #expect(try browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "normal")
+    #expect(browser.complaints.isEmpty)
+    await end()
+  }
+
+  @Test("A script stays where it is")
+  func script() async throws {
+    let script = "\nscripts: { tap: [tap: 0, wait: 0.5] }\n"
+    try write(Self.scene(color: "systemRed") + script)
+    let browser = try opened()
+    try browser.wait(until: "page.stage.scene.scripts.length === 1")
+    try browser.evaluate("choose(0); seek(0.3); page.old = page.stage; null")
+    try write(Self.scene(color: "systemBlue") + script)
+    try browser.wait(until: "page.stage !== page.old")
+    #expect(
+      try browser.evaluate("[page.script.name, page.stage.time]") as? [AnyHashable] == ["tap", 0.3])
+    await end()
+  }
+
+  @Test(
+    "A mistake is shown over the last good picture, also to whoever comes later, until it is corrected"
+  )
+  func mistake() async throws {
+    let browser = try opened()
+    try browser.evaluate("page.old = page.stage; null")
+    try write("cellophane: 1\ncell: 5\n")
+    try browser.wait(until: "!at('problem').hidden")
+    let message = try browser.evaluate("at('problem').textContent") as? String
+    #expect(message?.contains("a.cell.yaml:2:7") == true)
+    #expect(try browser.evaluate("page.stage === page.old && !at('left').hidden") as? Bool == true)
+    let second = try opened()
+    #expect(try second.evaluate("at('problem').textContent") as? String == message)
+    #expect(try second.evaluate("page.stage.cells.length") as? Int == 3)
+    try write(Self.scene(color: "systemGreen", items: 2))
+    for page in [browser, second] {
+      try page.wait(until: "at('problem').hidden && page.stage.cells.length === 2")
+    }
+    #expect(browser.complaints.isEmpty)
+    await end()
+  }
+
+  @Test("Scenes that come to a folder come to the list")
+  func newScene() async throws {
+    let browser = try opened()
+    try write(Self.scene(color: "systemTeal"), to: "c")
+    try browser.wait(until: "typeof entries === 'object' && entries.length === 3")
+    try browser.wait(until: "page.index === 0 && page.stage.scene.name === 'a'")
+    await end()
+  }
+
+  @Test("Only the page's own requests are answered, and no file is served")
+  func refusals() async throws {
+    func status(_ path: String, _ headers: String...) throws -> String? {
+      let program = """
+        import http.client, sys
+        connection = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=5)
+        connection.putrequest("GET", sys.argv[2], skip_host=True)
+        for header in sys.argv[3:]: connection.putheader(*header.split(": ", 1))
+        connection.endheaders()
+        answer = connection.getresponse()
+        print(answer.status, answer.getheader("Cache-Control"), answer.getheader("X-Frame-Options"))
+        """
+      return try ForeignProgram.lines("python3", ["-c", program, "\(server.port)", path] + headers)
+        .first
+    }
+    let host = "Host: 127.0.0.1:\(server.port)"
+    #expect(try status("/", host) == "200 no-store DENY")
+    #expect(try status("/", "Host: attacker.example:\(server.port)") == "403 no-store DENY")
+    #expect(try status("/", host, "Origin: http://attacker.example") == "403 no-store DENY")
+    #expect(
+      try status("/events?list=1&since=0", host, "Sec-Fetch-Site: cross-site")
+        == "403 no-store DENY")
+    for path in ["/a.cell.yaml", "/../../../../etc/passwd", "/%2e%2e/etc/passwd", "//etc/passwd"] {
+      #expect(try status(path, host) == "404 no-store DENY")
+    }
+    await end()
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ScenePages
+
+/// The page's script as it is sent.
+@Suite("The page's script is made shorter")
+struct PageScriptTests {
+  @Test(
+    "Comments and spaces go, texts and regular expressions stay",
+    arguments: [
+      ("let a = 1 // one\n/* two\n */\nf(a)", "let a=1\nf(a)"),
+      ("f('// no /* comment */', \"it's\")", "f('// no /* comment */',\"it's\")"),
+      ("f('a\\'b // c')", "f('a\\'b // c')"),
+      ("text.split(/[+, ]/g).length", "text.split(/[+, ]/g).length"),
+      ("x.replace(/'\\/\\*/, ' ')", "x.replace(/'\\/\\*/,' ')"),
+      ("let q = a / b / c", "let q=a/b/c"),
+      ("f(`a  ${ b + `${ c }` } /* d */`)", "f(`a  ${b+`${c}`} /* d */`)"),
+      ("return typeof x === 'a'", "return typeof x==='a'"),
+      ("a + +b - -c", "a+ +b- -c"), ("x++ + 1", "x++ +1"),
+      ("const a = {\n  b: 1,\n}\nf()", "let a={b:1,}\nf()"),
+      ("a\n  .b()\n  && c", "a.b()&&c"), ("a\n;[1].map(f)", "a\n;[1].map(f)"),
+      ("if (a) return\nf()", "if(a)return\nf()"), ("i++\nj", "i++\nj"),
+      ("f(1e-9, .5, 0.5)", "f(1e-9,.5,0.5)"),
+    ])
+  func stripping(script: String, result: String) {
+    // Without a function around it, every name is kept or global.
+    let names = ["a", "b", "c", "f", "i", "j", "q", "x", "text"]
+    let declared = names.map { "let \($0)\n" }.joined()
+    #expect(PageScript.compact(declared + script) == declared + result)
+  }
+
+  @Test(
+    "Local names become short; properties, top-level names and names of browsers stay",
+    arguments: [
+      ("function add(first, second) { return first + second }", "function add(a,b){return a+b}"),
+      (
+        "function of(cell) { return { cell, time: cell.time } }",
+        "function of(a){return{cell:a,time:a.time}}"
+      ),
+      (
+        "function of({ name, kind = 1 }) { return name ? kind : name }",
+        "function of({name:a,kind:b=1}){return a?b:a}"
+      ),
+      (
+        "function of(value) { return { a: value ? value : 2, b: `${value}` } }",
+        "function of(a){return{a:a?a:2,b:`${a}`}}"
+      ),
+      (
+        "class Stage extends Base {\n  time = 0\n  move(time) { this.time = time }\n}",
+        "class Stage extends Base{time=0\nmove(a){this.time=a}}"
+      ),
+      (
+        "function of(items) { for (const item of items) document.write(item) }",
+        "function of(a){for(let b of a)document.write(b)}"
+      ),
+    ])
+  func shortening(script: String, result: String) {
+    #expect(PageScript.compact(script) == result)
+  }
+
+  @Test("A thousand names stay different, and none becomes a reserved word")
+  func manyNames() {
+    let names = (0..<1000).map { "local\($0)" }
+    let script = PageScript.compact("function of(\(names.joined(separator: ", "))) { }")
+    let short = script.dropFirst("function of(".count).prefix { $0 != ")" }.split(separator: ",")
+    #expect(Set(short).count == 1000)
+    #expect(
+      Set(short).isDisjoint(with: ["do", "if", "in", "of", "as", "for", "let", "new", "var"]))
+  }
+
+  @Test("What is sent is at most 40 kB")
+  func size() {
+    #expect(PageScript.text.utf8.count <= 40_000)
+  }
+}
