@@ -33,7 +33,7 @@ struct CellophaneCommand: AsyncParsableCommand {
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     PageCommand.self, SnapshotCommand.self, CompareCommand.self, CheckCommand.self,
     DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
-    ImportCommand.self, SchemaCommand.self,
+    ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
     HelpCommand.self,
   ]
 }
