@@ -114,8 +114,16 @@ let package = Package(
     module("XMLReading", ["CXML"]),
     module(
       "ImageCoding", ["CJPEG", "CGIF", "XMLReading", "PNGCoding", "Processes", "Drawing", "Work"]),
+    // The lines of scene files, for what writes them.
+    module("SceneWriting"),
     // Cells of Interface Builder's files as scenes.
-    module("InterfaceBuilder", ["Assets", "XMLReading", "Files", "Vocabulary", "Drawing"]),
+    module(
+      "InterfaceBuilder",
+      ["SceneWriting", "Assets", "XMLReading", "Files", "Vocabulary", "Drawing"]),
+    // Captures of running cells, and what of a scene differs from them.
+    module(
+      "Captures", ["SceneWriting", "Vocabulary", "Drawing"],
+      resources: [.embedInCode("Recorder/CellRecorder.swift.txt")]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -150,6 +158,13 @@ let package = Package(
         "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "Machine",
         "SceneReading", "Scenes", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing",
         "Processes",
+      ]),
+    // Scenes as captures, so that both can be held against each other.
+    module(
+      "Conformance",
+      [
+        "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "Machine",
+        "SceneReading", "Scenes", "Motion", "Interaction", "Layout", "Vocabulary", "Drawing",
       ]),
     module(
       "Cellophane",
@@ -214,7 +229,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "InterfaceBuilder", "Preview", "Processes", "Resolution", "ScenePages",
+        "Cellophane", "InterfaceBuilder", "Captures", "Conformance", "Preview", "Processes", "Resolution",
+        "ScenePages",
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",
         "ImageCoding", "Vocabulary", "Drawing", "Files", "Work", "CPlatform", argumentParser,
@@ -267,6 +283,12 @@ package.targets += [
     of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "InterfaceBuilder", ["Drawing"]),
+  tests(of: "Captures", ["Drawing"]),
+  tests(
+    of: "Conformance",
+    [
+      "Captures", "SceneRendering", "SceneReading", "Assets", "Scenes", "Vocabulary", "Drawing",
+    ]),
   tests(
     of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),

@@ -34,7 +34,8 @@ struct CellophaneCommand: AsyncParsableCommand {
     PageCommand.self, PreviewCommand.self, SnapshotCommand.self, CompareCommand.self,
     CheckCommand.self,
     DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
-    ImportCommand.self, SchemaCommand.self, InitCommand.self,
+    ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
+    InitCommand.self,
     HelpCommand.self,
   ]
 }

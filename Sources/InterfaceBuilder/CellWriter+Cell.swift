@@ -1,4 +1,5 @@
 internal import Drawing
+internal import SceneWriting
 internal import XMLReading
 
 // The cell itself, its content view and the collection view around it.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import SceneWriting
 internal import XMLReading
 
 // User-defined runtime attributes: those of the layer are properties of scenes.

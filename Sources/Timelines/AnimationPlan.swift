@@ -16,7 +16,8 @@ struct AnimationPlan: Hashable, Sendable {
 
   /// The progress as a function of time.
   let course: Course
-  private let isLayerAnimation: Bool
+  /// Whether it is added to a layer, instead of by `UIView.animate`.
+  let isLayerAnimation: Bool
   private let beginsFromCurrentState: Bool
 
   /// Returns `nil` if the duration is 0, so that the change happens at once.

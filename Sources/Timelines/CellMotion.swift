@@ -14,6 +14,13 @@ struct CellMotion: Sendable {
   /// Whether nothing is animated.
   var isEmpty: Bool { place.isEmpty && views.isEmpty && layers.isEmpty }
 
+  /// The running animations of views with what they animate, by the names of views.
+  var parts: [(view: ViewName, part: AnimatedPart, running: Running)] {
+    views.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, motion in
+      motion.parts.map { (name, $0.part, $0.running) }
+    }
+  }
+
   /// All running animations.
   var running: [Running] {
     place.running + views.values.flatMap(\.running) + layers.map(\.running)

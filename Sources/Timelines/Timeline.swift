@@ -187,6 +187,9 @@ package struct Timeline: Sendable {
     return moments.filter { $0 <= duration }.sorted()
   }
 
+  /// The animations of an item's cell from a turn on; `nil` if there are none.
+  func motion(ofItem item: Int, inTurn index: Int) -> CellMotion? { motions[index][item] }
+
   private func isMoving(at time: Duration, turn index: Int) -> Bool {
     motions[index].values.contains { $0.isMoving(at: time) }
   }

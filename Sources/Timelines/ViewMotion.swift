@@ -38,6 +38,17 @@ struct ViewMotion: Sendable {
   /// Whether the frame or the transform is animated.
   var movesFrame: Bool { !centers.isEmpty || !sizes.isEmpty || !transforms.isEmpty }
 
+  /// The running animations with what they animate.
+  var parts: [(part: AnimatedPart, running: Running)] {
+    let values = values.map { (AnimatedPart.property($0.key), $0.value.running) }
+    let offsets = offsets.flatMap { name, changes in
+      changes.map { (AnimatedPart.property(name), $0.running) }
+    }
+    return centers.map { (.position, $0.running) } + sizes.map { (.size, $0.running) }
+      + transforms.map { (.property(.transform), $0.running) }
+      + (values + offsets).sorted { $0.0.name < $1.0.name }
+  }
+
   /// All running animations.
   var running: [Running] {
     centers.map(\.running) + sizes.map(\.running) + transforms.map(\.running)

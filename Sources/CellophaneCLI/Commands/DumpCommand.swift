@@ -1,17 +1,22 @@
 internal import ArgumentParser
+internal import Captures
 internal import Cellophane
+internal import Conformance
 
 struct DumpCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
     abstract: "Prints an intermediate stage of a scene as text, for debugging.",
     discussion: """
-      Equal scenes give equal text, so that it can be used as a golden.
+      Equal scenes give equal text, so that it can be used as a golden. The stage
+      capture is what the recorder would write of such a cell: its states in light
+      and dark, a tap, and what the app sets.
 
       EXAMPLES
         cellophane dump scene selection.cell.yaml
         cellophane dump presentation selection.cell.yaml --item 0 --state selected
         cellophane dump display-list selection.cell.yaml --script tap --at 0.2
+        cellophane dump capture selection.cell.yaml --item 0
       """)
 
   /// The stages that can be printed.
@@ -19,6 +24,7 @@ struct DumpCommand: LimitedCommand {
     case scene
     case presentation
     case displayList = "display-list"
+    case capture
   }
 
   @Argument(help: "The stage to print.")
@@ -30,6 +36,9 @@ struct DumpCommand: LimitedCommand {
   var inputFolders: [String] { scene.inputFolders }
 
   func validate() throws {
+    if stage == .capture, subject.state != nil || subject.script != nil {
+      throw ValidationError("A capture has all states; --state and --script are for other stages.")
+    }
     if stage == .scene, !subject.isEmpty {
       throw ValidationError(
         "The stage scene is printed as a whole; --item and the like are for the other stages.")
@@ -46,6 +55,11 @@ struct DumpCommand: LimitedCommand {
       try scene.withRenderer { renderer in
         let text = try subject.subject(of: renderer).presentationDump()
         try Terminal.write(Array(text.utf8))
+      }
+    case .capture:
+      try scene.withRenderer { renderer in
+        let capture = try SceneCapture(renderer, item: subject.item ?? 0).tour()
+        try Terminal.write(Array(capture.json.utf8))
       }
     case .displayList:
       try scene.withRenderer { renderer in

@@ -8,7 +8,7 @@ internal import SceneSnapshots
 struct ImportCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Makes scenes of the cells in Interface Builder's files.",
+    abstract: "Makes scenes of cells in Interface Builder's files, or of captures.",
     discussion: """
       Reads .xib and .storyboard files of Xcode 5 and later: prototypes and
       stand-alone cells of table and collection views, and reusable views. Views
@@ -22,14 +22,19 @@ struct ImportCommand: LimitedCommand {
       frames that the file stores. It exits with 1 if one differs for no reason
       that the file shows.
 
+      A .json file is a capture of a running cell ("cellophane recorder"): the scene
+      has its views and constraints, rules with animations for what its states
+      change, and the delegate's answers. --check compares as "conform" does.
+
       EXAMPLES
         cellophane import Row.xib -o row.cell.yaml
         cellophane import Main.storyboard --list
         cellophane import Main.storyboard --cell Book --check
         cellophane import Main.storyboard -o Scenes/
+        cellophane import episode.json --check -o episode.cell.yaml
       """)
 
-  @Argument(help: "The .xib or .storyboard file.")
+  @Argument(help: "The .xib or .storyboard file, or a capture (.json).")
   var file: String
 
   @Option(
@@ -82,9 +87,15 @@ struct ImportCommand: LimitedCommand {
   func validate() throws {
     if list, check || output != nil { throw ValidationError("--list excludes --check and -o.") }
     if json, output == nil, !check { throw ValidationError("--json needs -o or --check.") }
+    if isCapture, list || cell != nil || language != nil {
+      throw ValidationError("A capture has one cell: --list, --cell and --language are for .xib and .storyboard.")
+    }
   }
 
+  private var isCapture: Bool { file.hasSuffix(".json") }
+
   func run() throws {
+    if isCapture { return try importCapture() }
     let place = ImportProject(file: file, named: project)
     // The command's scope, in which scenes are written, must know the file as an input.
     try reporting { _ = try FileAccess.read(place.file, atMost: 1) }

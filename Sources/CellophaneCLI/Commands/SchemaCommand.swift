@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Captures
 internal import Cellophane
 
 struct SchemaCommand: ParsableCommand {
@@ -9,14 +10,15 @@ struct SchemaCommand: ParsableCommand {
       EXAMPLES
         cellophane schema -o Schemas/scene-1.json
         cellophane schema --format markdown -o SceneReference.md
+        cellophane schema --format capture -o Schemas/capture-1.json
       """)
 
   /// The output formats.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown
+    case json, markdown, capture
   }
 
-  @Option(help: "json: the JSON Schema; markdown: the reference.")
+  @Option(help: "json: the JSON Schema; markdown: the reference; capture: the JSON Schema of captures.")
   var format: Format = .json
 
   @Option(
@@ -31,6 +33,7 @@ struct SchemaCommand: ParsableCommand {
         switch format {
         case .json: SceneSchema.json()
         case .markdown: SceneReference.markdown()
+        case .capture: CaptureSchema.json()
         }
       try Output.write(Array(text.utf8), to: path)
     }

@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Machine
-internal import Scenes
+package import Scenes
 internal import Vocabulary
 
 extension TouchableView {
@@ -28,7 +28,7 @@ extension TouchableView {
 extension ViewKind {
   /// Whether the user interaction of views of the kind is enabled by default. Labels, image views,
   /// progress views and spinners let touches through (documented for the first two).
-  fileprivate var takesTouches: Bool {
+  package var takesTouches: Bool {
     ![.label, .imageView, .progressView, .activityIndicatorView, .contentConfiguration].contains(
       self)
   }

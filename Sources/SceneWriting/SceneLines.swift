@@ -1,31 +1,45 @@
 /// A key of a scene file with its value and a comment behind it.
-struct SceneLine {
-  let key: String
+package struct SceneLine {
+  /// The key.
+  package let key: String
   /// The value as YAML writes it.
-  let value: String
+  package let value: String
   /// The comment behind it, without the sign; `nil` for none.
-  var comment: String?
+  package var comment: String?
 
-  init(_ key: String, _ value: String, comment: String? = nil) {
+  /// Creates a line.
+  package init(_ key: String, _ value: String, comment: String? = nil) {
     self.key = key
     self.value = value
     self.comment = comment
   }
 
   /// The line without indentation.
-  var text: String { "\(key): \(value)" + SceneText.behind(comment) }
+  package var text: String { "\(key): \(value)" + SceneText.behind(comment) }
 }
 
 /// A constraint of a scene file, one line.
-struct ConstraintLine {
+package struct ConstraintLine {
   /// The equation.
-  var equation: String
+  package var equation: String
   /// The name by which rules can change it; `nil` for none.
-  var name: String?
-  var isActive = true
-  var comment: String?
+  package var name: String?
+  /// Whether it is active at first. Default: `true`.
+  package var isActive = true
+  /// The comment behind it; `nil` for none.
+  package var comment: String?
 
-  var text: String {
+  /// Creates a line.
+  package init(equation: String, name: String? = nil, isActive: Bool = true, comment: String? = nil)
+  {
+    self.equation = equation
+    self.name = name
+    self.isActive = isActive
+    self.comment = comment
+  }
+
+  /// The line without indentation.
+  package var text: String {
     guard let name else { return equation + SceneText.behind(comment) }
     return "{ constraint: \(name), equation: \"\(equation)\""
       + (isActive ? "" : ", isActive: false") + " }" + SceneText.behind(comment)
@@ -33,17 +47,32 @@ struct ConstraintLine {
 }
 
 /// A view of a scene file.
-struct ViewLines {
+package struct ViewLines {
   /// The word of its class, and its name.
-  let head: SceneLine
+  package let head: SceneLine
   /// The comments in front of it.
-  var comments: [String] = []
-  var properties: [SceneLine] = []
-  var constraints: [ConstraintLine] = []
-  var subviews: [ViewLines] = []
+  package var comments: [String] = []
+  /// The properties.
+  package var properties: [SceneLine] = []
+  /// The constraints in the view's list.
+  package var constraints: [ConstraintLine] = []
+  /// The subviews, or the arranged subviews of a stack view, from back to front.
+  package var subviews: [ViewLines] = []
+
+  /// Creates a view without properties.
+  package init(
+    head: SceneLine, comments: [String] = [], properties: [SceneLine] = [],
+    constraints: [ConstraintLine] = [], subviews: [ViewLines] = []
+  ) {
+    self.head = head
+    self.comments = comments
+    self.properties = properties
+    self.constraints = constraints
+    self.subviews = subviews
+  }
 
   /// Adds the view's lines.
-  func write(to text: inout SceneText, at depth: Int) {
+  package func write(to text: inout SceneText, at depth: Int) {
     for comment in comments { text.add("# \(comment)", at: depth) }
     text.add("- " + head.text, at: depth)
     let inside = depth + 2
@@ -56,37 +85,41 @@ struct ViewLines {
 }
 
 /// The text of a scene file.
-struct SceneText {
-  private(set) var text = ""
+package struct SceneText {
+  /// The lines so far.
+  package private(set) var text = ""
+
+  /// Creates an empty text.
+  package init() {}
 
   /// Adds a line.
   ///
   /// - Parameter depth: The number of spaces in front.
-  mutating func add(_ line: String, at depth: Int = 0) {
+  package mutating func add(_ line: String, at depth: Int = 0) {
     if !line.isEmpty { text += String(repeating: " ", count: depth) + line }
     text += "\n"
   }
 
   /// Adds lines that are indented already.
-  mutating func append(_ other: SceneText) { text += other.text }
+  package mutating func append(_ other: SceneText) { text += other.text }
 
   /// Whether there is no line.
-  var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 
   /// Adds the constraints of a view, one line each.
-  mutating func add(_ constraints: [ConstraintLine], at depth: Int) {
+  package mutating func add(_ constraints: [ConstraintLine], at depth: Int) {
     guard !constraints.isEmpty else { return }
     add("constraints:", at: depth)
     for line in constraints { add("- " + line.text, at: depth + 2) }
   }
 
   /// A comment behind a line.
-  static func behind(_ comment: String?) -> String {
+  package static func behind(_ comment: String?) -> String {
     comment.map { "  # " + oneLine($0) } ?? ""
   }
 
   /// A text for comments: without line breaks and other control characters, which would end them.
-  static func oneLine(_ text: String) -> String {
+  package static func oneLine(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { isControl($0) ? " " : $0 }))
@@ -98,7 +131,7 @@ struct SceneText {
   }
 
   /// A text between double quotes.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -117,7 +150,7 @@ struct SceneText {
   }
 
   /// The beginning of a text, of at most `limit` bytes.
-  static func beginning(_ text: String, limit: Int) -> String {
+  package static func beginning(_ text: String, limit: Int) -> String {
     var result = ""
     var length = 0
     for character in text {

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import Captures
+internal import Cellophane
+internal import Conformance
+internal import Drawing
+internal import SceneSnapshots
+
+struct ConformCommand: LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conform",
+    abstract: "Holds a scene against a capture of the running cell, value by value.",
+    discussion: """
+      A capture is what the recorder has written in the app's tests ("cellophane
+      recorder"). Every state of it is laid out in the scene with the capture's
+      traits, every change is played, and each value is compared: frames within half
+      a point, colours, fonts, texts, images, calls of the delegate, and how layers
+      move. A value that differs is one line with the states, the view, the
+      property, the app's value and the scene's. It exits with 1 if there is one.
+
+      Frames that differ because texts measure differently in Cellophane's fonts are
+      marked (text), and are failures only with --strict. Priorities and other
+      values that only decide frames are judged by the frames.
+
+      EXAMPLES
+        cellophane conform episode.cell.yaml Captures/episode.json
+        cellophane conform episode.cell.yaml Captures/episode.json --json
+      """)
+
+  @Argument(help: "The scene file.")
+  var scene: String
+
+  @Argument(help: "The capture, a JSON file of the recorder's.")
+  var capture: String
+
+  @Option(help: "The item of the scene whose cell is compared. Default: 0.")
+  var item = 0
+
+  @Flag(help: "Print the result as JSON, on one line.")
+  var json = false
+
+  @Flag(help: "Exit with 1 also for frames that differ by how texts measure.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+  var fonts: [String] = []
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] {
+    [SceneFileName.folder(of: scene), SceneFileName.folder(of: capture)]
+  }
+
+  func run() throws {
+    let theirs = try CaptureFile.read(capture)
+    let document = try reporting { try SceneDocument.read(contentsOfFile: scene) }
+    let comparison = try reporting(in: document) {
+      try CaptureTrial(theirs, fontFolders: fonts.isEmpty ? nil : fonts).comparison(
+        with: document, assets: AssetLibrary().relative(toFile: scene), item: item)
+    }
+    let report = ConformReport(scene: scene, capture: capture, comparison: comparison)
+    try Terminal.write(Array((json ? report.json : report.text).utf8))
+    let failures = strict ? comparison.findings : comparison.unexplained
+    if !failures.isEmpty { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+}

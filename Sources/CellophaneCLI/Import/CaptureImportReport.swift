@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import Captures
+internal import Cellophane
+internal import Conformance
+internal import Drawing
+internal import SceneSnapshots
+
+extension ImportCommand {
+  /// Makes a scene of a capture.
+  func importCapture() throws {
+    let capture = try CaptureFile.read(file)
+    let name = capture.cell.reuseIdentifier ?? capture.cell.customClass ?? capture.cell.className
+    let result = CaptureImport(capture, title: name)
+    if let output {
+      try reporting { try OutputFile.write(Array(result.scene.utf8), to: output) }
+    } else if !check {
+      try Terminal.write(Array(result.scene.utf8))
+    }
+    var comparison: CaptureComparison?
+    if check {
+      let document = try reporting {
+        try SceneDocument.read(Array(result.scene.utf8), file: output ?? "imported.cell.yaml")
+      }
+      comparison = try reporting(in: document) {
+        try CaptureTrial(capture, fontFolders: fonts.isEmpty ? nil : fonts)
+          .comparison(with: document, assets: AssetLibrary())
+      }
+    }
+    let report = comparison.map {
+      ConformReport(scene: output ?? file, capture: file, comparison: $0)
+    }
+    if json {
+      let head = JSONValue.object([
+        "file": .string(file), "cell": .string(name), "scene": output.map { .string($0) },
+        "views": .number(result.viewCount), "notes": .strings(result.notes),
+      ]).line.dropLast()
+      let tail = report.map { ",\"conform\":\($0.json.dropLast())" } ?? ""
+      try Terminal.printLine("\(head)\(tail)}")
+    } else {
+      let count = result.notes.count
+      let lines =
+        result.notes.map { "\(file): \($0)" } + [
+          "import: \(name): \(result.viewCount) views, \(capture.states.count) states; "
+            + (count == 0 ? "nothing" : "\(count) \(count == 1 ? "thing" : "things")") + " left out"
+        ]
+      Terminal.printError(lines.joined(separator: "\n"))
+      if let report { try Terminal.write(Array(report.text.utf8)) }
+    }
+    if comparison.map({ !$0.unexplained.isEmpty }) ?? false || strict && !result.notes.isEmpty {
+      throw ExitCode(ExitStatus.different.rawValue)
+    }
+  }
+}

@@ -1,0 +1,304 @@
+package import Captures
+internal import Drawing
+internal import SceneWriting
+internal import Scenes
+internal import Vocabulary
+
+/// Makes a scene of a capture: the views of the normal state, and rules for what the other states change.
+package struct CaptureImport {
+  /// The scene file.
+  package private(set) var scene = ""
+  /// What is not in the scene, a sentence each with the view that it is about.
+  package private(set) var notes: [String] = []
+  /// The number of views in the scene.
+  package private(set) var viewCount = 0
+
+  let capture: Capture
+  /// The views of all states: those of the normal one, and those that appear in others.
+  let tree: CapturedView
+  /// The views by their names, in the states of the environment's own traits.
+  let states: [StateValues]
+  /// The values in dark appearance, by the names of states.
+  let dark: [String: StateValues]
+  /// The constraints of all states, and what rules change about them.
+  let constraints: ConstraintPlan
+
+  /// Makes a scene.
+  ///
+  /// - Parameter title: The scene's title.
+  package init(_ capture: Capture, title: String) {
+    self.capture = capture
+    let own = capture.states.filter(\.traits.isEmpty)
+    tree = own.dropFirst().reduce(own.first?.tree ?? capture.states[0].tree) {
+      $0.union(with: $1.tree)
+    }
+    states = own.map { StateValues($0) }
+    dark = Dictionary(
+      capture.states.filter { $0.traits == ["appearance": "dark"] }
+        .map { ($0.name, StateValues($0)) }, uniquingKeysWith: { first, _ in first })
+    constraints = ConstraintPlan(own, tree)
+    write(title)
+  }
+
+  /// Adds a note about a view.
+  mutating func note(_ view: String, _ text: String) {
+    let note = view.isEmpty ? text : "\(view): \(text)"
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  // MARK: - The file
+
+  private mutating func write(_ title: String) {
+    var text = SceneText()
+    text.add("# From a capture\(capture.system.map { " on " + SceneText.oneLine($0) } ?? ""), by \"cellophane import\".")
+    text.add("cellophane: 1")
+    text.add("title: " + SceneText.quoted(SceneText.beginning(SceneText.oneLine(title), limit: 200)))
+    writeSurroundings(&text)
+    text.add("")
+    let base = states.first
+    let cell = lines(of: tree, in: base)
+    let configuration = tree.subviews.first { $0.kind == .backgroundConfiguration }
+    let content = tree.all.first { $0.kind == .listContentConfiguration }
+    text.add("cell:")
+    if tree.kind != .collectionViewCell { text.add("class: \(tree.kind.rawValue)", at: 2) }
+    for line in cell { text.add(line.text, at: 2) }
+    if let configuration { writeConfiguration(configuration, base, &text) }
+    if let content { writeContent(content, base, &text) }
+    for name in ["backgroundView", "selectedBackgroundView", "contentView"] {
+      guard let view = tree.subviews.first(where: { $0.name == name }) else { continue }
+      writeContainer(view, base, &text)
+    }
+    let reserved: Set<String> = ["backgroundView", "selectedBackgroundView", "contentView"]
+    let others = tree.subviews.filter { !reserved.contains($0.name) && !$0.kind.isConfiguration }
+    if !others.isEmpty {
+      text.add("subviews:", at: 2)
+      for view in others { viewLines(view, base).write(to: &text, at: 4) }
+    }
+    text.add(constraints.lines(of: "cell"), at: 2)
+    writeStates(&text)
+    writeRules(&text)
+    writeCollectionView(&text)
+    scene = text.text
+  }
+
+  private func writeSurroundings(_ text: inout SceneText) {
+    let traits = capture.environment.traits
+    let platform = traits["platform"]
+    if let platform, platform != Platform.iOS18.rawValue { text.add("platform: \(platform)") }
+    let words = traits.keys.sorted().filter { $0 != "platform" }
+      .compactMap { key in traits[key].map { "\(key): \($0)" } }
+    if !words.isEmpty { text.add("traits: { \(words.joined(separator: ", ")) }") }
+  }
+
+  private mutating func writeContainer(
+    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
+  ) {
+    var inner = SceneText()
+    for line in lines(of: view, in: base) { inner.add(line.text, at: 4) }
+    let subviews = view.subviews.filter { !$0.kind.isConfiguration }
+    if view.opaque == nil, !subviews.isEmpty {
+      inner.add("subviews:", at: 4)
+      for subview in subviews { viewLines(subview, base).write(to: &inner, at: 6) }
+    }
+    inner.add(constraints.lines(of: view.name), at: 4)
+    guard !inner.isEmpty || view.name != "contentView" else { return }
+    text.add(inner.isEmpty ? "\(view.name): {}" : "\(view.name):", at: 2)
+    text.append(inner)
+  }
+
+  private mutating func viewLines(_ view: CapturedView, _ base: StateValues?) -> ViewLines {
+    viewCount += 1
+    var result = ViewLines(head: SceneLine(view.kind.word ?? "view", view.name))
+    if let name = view.customClass { result.comments.append("the app's class \(name)") }
+    if let kind = view.opaque {
+      note(view.name, "is drawn by \(kind), so that only its frame is known")
+      result.comments.append("drawn by \(kind); only the frame is known")
+    }
+    result.comments = result.comments.map { SceneText.oneLine($0) }
+    result.properties = lines(of: view, in: base)
+    if base?.views[view.name] == nil {
+      result.properties.append(SceneLine("isInstalled", "false"))
+    }
+    result.properties += place(of: view, base)
+    result.constraints = constraints.lines(of: view.name)
+    if view.opaque == nil {
+      result.subviews = view.subviews.map { viewLines($0, base) }
+    }
+    return result
+  }
+
+  /// The frame of a view that no constraint and no stack view places.
+  private func place(of view: CapturedView, _ base: StateValues?) -> [SceneLine] {
+    guard constraints.isPlacedByFrame(view.name), let frame = base?.views[view.name]?.frame ?? view.frame
+    else { return [] }
+    var lines = [SceneLine("frame", PropertyValue.frame(frame).sceneText)]
+    if case .words(let words)? = view.properties["autoresizingMask"], !words.isEmpty {
+      lines.append(SceneLine("autoresizingMask", "[\(words.joined(separator: ", "))]"))
+    }
+    return lines
+  }
+
+  // MARK: - Properties
+
+  /// The properties of a view that are not UIKit's defaults.
+  private mutating func lines(of view: CapturedView, in base: StateValues?) -> [SceneLine] {
+    let known = base?.views[view.name] ?? view
+    var result: [SceneLine] = []
+    for property in CapturedProperty.properties(of: view.kind)
+    where !Self.unwritten.contains(property.name) {
+      guard let value = base?.values[view.name]?[property.name] ?? known.properties[property.name],
+        !isDefault(value, property, of: view)
+      else { continue }
+      result += lines(property, value, of: view, state: base?.name ?? "normal")
+    }
+    return result
+  }
+
+  /// What decides frames or is written elsewhere.
+  private static let unwritten: Set<String> = [
+    "intrinsicContentSize", "autoresizingMask", "preferredMaxLayoutWidth",
+  ]
+
+  /// The lines of a property in the notation of scenes; empty, with a note, for a value that scenes do not have.
+  mutating func lines(
+    _ property: CapturedProperty, _ value: CaptureValue, of view: CapturedView, state: String
+  ) -> [SceneLine] {
+    if property.name == "hasConfiguration" {
+      guard value == .boolean(true) else { return [] }
+      note(view.name, "the look of a button with a configuration is not recorded; filled if it has a colour, else plain")
+      let isFilled = view.properties["baseBackgroundColor"].map { $0 != CaptureValue.none } ?? false
+      return [SceneLine("configuration", isFilled ? "filled" : "plain")]
+    }
+    if case .font(let font) = value, Font.Family(rawValue: font.family) == nil {
+      note(view.name, "the font \(font.family) is not in scenes; the system font of the same size")
+    }
+    if case .hiddenText = value { note(view.name, "the text is hidden in the capture") }
+    if case .image(let image) = value, let lines = imageLines(image, of: view) { return lines }
+    guard let text = value.sceneText(property, dark: dark[state]?.values[view.name]?[property.name])
+    else {
+      note(view.name, "\(property.name) \(value.text) is left out: scenes have no such value")
+      return []
+    }
+    if property.name == "image" { return [SceneLine("systemImage", text)] }
+    return [SceneLine(property.name, text)]
+  }
+
+  /// The lines of an image; `nil` for one whose symbol is all.
+  private mutating func imageLines(_ image: CapturedImage, of view: CapturedView) -> [SceneLine]? {
+    guard let symbol = image.symbol else {
+      let name = image.asset.map { " \"\($0)\"" } ?? ""
+      note(view.name, "the image\(name) is not in the capture")
+      guard view.kind == .imageView else { return [] }
+      let size = image.size.map {
+        SceneLine("intrinsicContentSize", PropertyValue.offset($0).sceneText)
+      }
+      return [SceneLine("showsPlaceholder", "true", comment: image.asset.map { "image: \($0)" })]
+        + [size].compactMap { $0 }
+    }
+    guard Symbol(rawValue: symbol) != nil else { return nil }
+    var lines = [SceneLine("systemImage", symbol)]
+    if view.kind == .listContentConfiguration { return lines }
+    var parts: [String] = []
+    if let size = image.pointSize, size != 17 { parts.append("pointSize: \(decimal(size))") }
+    if let weight = image.weight, weight != "regular" { parts.append("weight: \(weight)") }
+    if let scale = image.scale, scale != "medium" { parts.append("scale: \(scale)") }
+    if !parts.isEmpty {
+      lines.append(
+        SceneLine("preferredSymbolConfiguration", "{ \(parts.joined(separator: ", ")) }"))
+    }
+    return lines
+  }
+
+  /// Whether a view without the property has the value, in light and in dark appearance.
+  private func isDefault(
+    _ value: CaptureValue, _ property: CapturedProperty, of view: CapturedView
+  ) -> Bool {
+    if view.kind.isConfiguration { return false }
+    switch property.name {
+    case "isUserInteractionEnabled":
+      let lets: Set<CapturedClass> = [
+        .label, .imageView, .progressView, .activityIndicatorView,
+      ]
+      return value == .boolean(!lets.contains(view.kind))
+    case "tintColor": return value == CaptureValue.none
+    case "image": return value == CaptureValue.none
+    case "hasConfiguration": return false
+    case "layoutMargins" where view.name == "contentView" || view.name == "cell": return false
+    case "numberOfLines": return value == .number(1)
+    case "maskedCorners": if case .words(let words) = value { return words.count == 4 }
+    default: break
+    }
+    guard let name = PropertyName(rawValue: property.name) else { return false }
+    let standard = name.definition.defaultValue
+    guard case .color(let color) = standard else {
+      if case .color = value { return false }
+      return CaptureValue(standard) == value
+    }
+    guard case .color(let captured) = value else { return color == nil }
+    guard let color else { return captured.color.alpha == 0 }
+    func isSame(_ value: CaptureValue?, _ appearance: Appearance) -> Bool {
+      guard case .color(let other)? = value else { return true }
+      return other.color.bytes == color.resolved(in: appearance).bytes
+    }
+    if case .named(let name) = color, captured.name == name.rawValue { return true }
+    let isDark = capture.environment.traits["appearance"] == "dark"
+    return captured.name == nil && isSame(value, isDark ? .dark : .light)
+      && isSame(dark["normal"]?.values[view.name]?[property.name], .dark)
+  }
+
+  // MARK: - Configurations
+
+  private mutating func writeConfiguration(
+    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
+  ) {
+    text.add("backgroundConfiguration:", at: 2)
+    text.add("style: clear", at: 4)
+    for line in lines(of: view, in: base) { text.add(line.text, at: 4) }
+  }
+
+  private mutating func writeContent(
+    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
+  ) {
+    viewCount += 1
+    text.add("contentConfiguration:", at: 2)
+    var groups: [(name: String, lines: [SceneLine])] = []
+    for line in lines(of: view, in: base) {
+      let parts = line.key.split(separator: ".").map(String.init)
+      guard parts.count == 2 else {
+        text.add(line.text, at: 4)
+        continue
+      }
+      let inner = SceneLine(parts[1], line.value)
+      if let index = groups.firstIndex(where: { $0.name == parts[0] }) {
+        groups[index].lines.append(inner)
+      } else {
+        groups.append((parts[0], [inner]))
+      }
+    }
+    for group in groups {
+      text.add("\(group.name):", at: 4)
+      for line in group.lines { text.add(line.text, at: 6) }
+    }
+  }
+
+  // MARK: - The collection view
+
+  private mutating func writeCollectionView(_ text: inout SceneText) {
+    let size = tree.frame?.size ?? Size(1, 1)
+    for state in states where state.views["cell"]?.frame?.size != size {
+      note(
+        "cell", "the cell has another size in the state \(state.name); the scene keeps that of normal")
+    }
+    func map(_ size: Size) -> String { PropertyValue.offset(size).sceneText }
+    text.add("")
+    text.add("collectionView:")
+    text.add("frame: \(map(capture.environment.collectionView))", at: 2)
+    if let color = capture.environment.backgroundColor {
+      text.add(
+        "backgroundColor: \(PropertyValue.color(color.dynamic(dark: nil)).sceneText)", at: 2)
+    }
+    text.add("flowLayout: { itemSize: \(map(Size(max(size.width, 1), max(size.height, 1)))) }", at: 2)
+    writeDelegate(&text)
+    text.add("items: 1", at: 2)
+  }
+}

@@ -1,0 +1,192 @@
+internal import Captures
+internal import Drawing
+internal import SceneWriting
+internal import Scenes
+internal import Vocabulary
+
+/// The constraints of a captured cell in all its states: which views hold them in the scene, and the names of those
+/// that change.
+struct ConstraintPlan {
+  /// A value of a constraint in a state that differs from the normal one.
+  struct Change: Hashable {
+    /// The constraint's name in the scene.
+    let name: String
+    /// `isActive`, `constant` or `priority`.
+    let property: String
+    /// The value as scene files write it.
+    let text: String
+  }
+
+  /// What makes two constraints of different states the same one.
+  private struct Identity: Hashable {
+    let first: CapturedConstraint.Anchor
+    let relation: Constraint.Relation
+    let second: CapturedConstraint.Anchor?
+    let multiplier: Double
+    let identifier: String?
+    /// The number of equal ones before it in the state.
+    let number: Int
+  }
+
+  private var homes: [String: [ConstraintLine]] = [:]
+  private var mentioned: Set<String> = []
+  private var arranged: Set<String> = []
+  private var superviews: [String: String] = [:]
+  /// The values of each constraint in the normal state, by its name.
+  private(set) var baseTexts: [String: [String: String]] = [:]
+  /// What changes in each state, by the state's name.
+  private(set) var changes: [String: [Change]] = [:]
+
+  /// Plans the constraints of some states.
+  init(_ states: [CapturedState], _ tree: CapturedView) {
+    var depths: [String: Int] = [:]
+    func walk(_ view: CapturedView, _ depth: Int) {
+      depths[view.name] = depth
+      for child in view.subviews {
+        superviews[child.name] = view.name
+        if view.kind == .stackView { arranged.insert(child.name) }
+        walk(child, depth + 1)
+      }
+    }
+    walk(tree, 0)
+    let own: Set<String> = ["cell", "contentView", "backgroundView", "selectedBackgroundView"]
+    var order: [Identity] = []
+    var known: [Identity: [String: CapturedConstraint]] = [:]
+    for state in states {
+      var counts: [Identity: Int] = [:]
+      for constraint in state.tree.all.flatMap(\.constraints) {
+        // A constraint that only places the cell itself belongs to the layout of the collection view.
+        let sides = [constraint.first, constraint.second].compactMap { $0?.view }
+        guard !sides.allSatisfy({ $0 == "cell" }) else { continue }
+        mentioned.formUnion(sides.filter { !own.contains($0) })
+        func identity(_ number: Int) -> Identity {
+          Identity(
+            first: constraint.first, relation: constraint.relation, second: constraint.second,
+            multiplier: constraint.multiplier, identifier: constraint.identifier, number: number)
+        }
+        let number = counts[identity(0), default: 0]
+        counts[identity(0)] = number + 1
+        let key = identity(number)
+        if known[key] == nil { order.append(key) }
+        known[key, default: [:]][state.name] = constraint
+      }
+    }
+    var taken = Set(depths.keys)
+    let base = states.first?.name ?? "normal"
+    for key in order {
+      guard let versions = known[key], let first = versions[base] ?? versions.values.min(by: {
+        $0.constant < $1.constant
+      }) else { continue }
+      let isStill = states.allSatisfy { state in
+        versions[state.name].map { $0.constant == first.constant && $0.priority == first.priority }
+          ?? false
+      }
+      let home = home(of: first, depths)
+      var line = ConstraintLine(equation: equation(first, in: home))
+      let identifier = key.identifier.flatMap { ViewName(rawValue: $0).isAllowed ? $0 : nil }
+      if !isStill || identifier.map({ !taken.contains($0) }) ?? false {
+        let name = Self.name(of: first, identifier, taken: taken)
+        taken.insert(name)
+        line.name = name
+        line.isActive = versions[base] != nil
+        let baseText = [
+          "isActive": "\(line.isActive)", "constant": decimal(first.constant),
+          "priority": decimal(first.priority.rounded()),
+        ]
+        baseTexts[name] = baseText
+        for state in states where state.name != base {
+          let version = versions[state.name]
+          var text = baseText
+          text["isActive"] = "\(version != nil)"
+          if let version {
+            text["constant"] = decimal(version.constant)
+            text["priority"] = decimal(version.priority.rounded())
+          }
+          for property in ["isActive", "constant", "priority"] {
+            guard let value = text[property] else { continue }
+            changes[state.name, default: []].append(
+              Change(name: name, property: property, text: value))
+          }
+        }
+      }
+      homes[home, default: []].append(line)
+    }
+  }
+
+  /// The constraints in the list of a view.
+  func lines(of view: String) -> [ConstraintLine] { homes[view] ?? [] }
+
+  /// Whether neither a constraint nor a stack view places a view.
+  func isPlacedByFrame(_ view: String) -> Bool {
+    !mentioned.contains(view) && !arranged.contains(view)
+  }
+
+  /// The innermost view that a constraint is about; the cell's own views only if there is no other.
+  private func home(of constraint: CapturedConstraint, _ depths: [String: Int]) -> String {
+    let sides = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+    let own: Set<String> = ["cell", "contentView", "backgroundView", "selectedBackgroundView"]
+    let inner = sides.filter { !own.contains($0) }
+    let deepest = inner.max { depths[$0] ?? 0 < depths[$1] ?? 0 }
+    return deepest ?? (sides.contains("contentView") ? "contentView" : sides.first ?? "cell")
+  }
+
+  /// The constraint in Auto Layout's written form.
+  private func equation(_ constraint: CapturedConstraint, in home: String) -> String {
+    var constraint = constraint
+    // The view that has the constraint comes first, if the other side is not multiplied.
+    if constraint.first.view != home, let second = constraint.second, second.view == home,
+      constraint.multiplier == 1
+    {
+      constraint.second = constraint.first
+      constraint.first = second
+      constraint.constant = -constraint.constant
+      constraint.relation =
+        switch constraint.relation {
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        case .lessThanOrEqual: .greaterThanOrEqual
+        }
+    }
+    func item(_ anchor: CapturedConstraint.Anchor) -> String? {
+      var words: [String] = []
+      if anchor.view == superviews[home] {
+        words.append("superview")
+      } else if anchor.view != home || anchor.guide != nil {
+        words.append(anchor.view)
+      }
+      if let guide = anchor.guide { words.append(guide.rawValue) }
+      return words.isEmpty ? nil : words.joined(separator: ".")
+    }
+    let left = [item(constraint.first), constraint.first.attribute.rawValue].compactMap { $0 }
+    var text = left.joined(separator: ".") + " \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(decimal(constraint.multiplier, places: 6)) * " }
+      let other = item(second)
+      let isSame = second.attribute == constraint.first.attribute
+      text += other.map { isSame ? $0 : "\($0).\(second.attribute.rawValue)" }
+        ?? second.attribute.rawValue
+      let constant = decimal(abs(constraint.constant))
+      if constant != "0" { text += constraint.constant < 0 ? " - \(constant)" : " + \(constant)" }
+    } else {
+      text += decimal(constraint.constant)
+    }
+    let priority = Int(constraint.priority.rounded())
+    return priority < 1000 ? "\(text) @\(priority)" : text
+  }
+
+  /// A name for a constraint: its identifier, or its view and attribute, as `titleLeading`.
+  private static func name(
+    of constraint: CapturedConstraint, _ identifier: String?, taken: Set<String>
+  ) -> String {
+    let attribute = constraint.first.attribute.rawValue
+    let view = String(constraint.first.view.prefix(40))
+    let base = identifier ?? view + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    var name = base
+    var number = 2
+    while taken.contains(name) {
+      name = "\(base.prefix(60))\(number)"
+      number += 1
+    }
+    return name
+  }
+}
