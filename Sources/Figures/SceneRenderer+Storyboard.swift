@@ -111,7 +111,7 @@ struct StoryboardWriter {
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
     case .call, .flag, .control, .custom, .traitCollectionDidChange: true
-    case .gesture, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
+    case .gesture, .batchUpdates, .app, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
     }
   }
 
@@ -136,7 +136,7 @@ struct StoryboardWriter {
 
   static func callText(_ event: CellEvent) -> String? {
     switch event {
-    case .call, .gesture, .control, .batchUpdates, .didScroll, .willDisplayCell,
+    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
@@ -275,7 +275,7 @@ private struct Change {
     switch event {
     case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
-    case .call, .gesture, .control, .batchUpdates, .didScroll, .willDisplayCell,
+    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       return nil
     }

@@ -25,6 +25,46 @@ public enum AppCall: Hashable, Sendable {
     }
   }
 
+  /// Returns the call about another item.
+  package func about(_ item: Int) -> AppCall {
+    switch self {
+    case .select(_, let animated): .select(item, animated: animated)
+    case .deselect(_, let animated): .deselect(item, animated: animated)
+    case .setEditing: self
+    case .set(let change): .set(StateChange(item: item, change.values))
+    case .scrollToItem(_, let position): .scrollToItem(item, at: position)
+    }
+  }
+
+  /// The name of the method, as traces show it; `nil` if no method of UIKit is called.
+  package var method: String? {
+    switch self {
+    case .select: "selectItem"
+    case .deselect: "deselectItem"
+    case .setEditing: "setEditing"
+    case .set: nil
+    case .scrollToItem: "scrollToItem"
+    }
+  }
+
+  /// The other arguments of the method, as traces show them; `nil` if there are none worth showing.
+  package var argument: String? {
+    switch self {
+    case .select(_, let animated), .deselect(_, let animated): animated ? "animated" : nil
+    case .setEditing(let isEditing): "\(isEditing)"
+    case .set: nil
+    case .scrollToItem(_, let position): position.rawValue
+    }
+  }
+
+  /// Whether an item is selected or deselected animated.
+  package var animatesSelection: Bool {
+    switch self {
+    case .select(_, let animated), .deselect(_, let animated): animated
+    case .setEditing, .set, .scrollToItem: false
+    }
+  }
+
   /// The call as dumps show it: `select 0`.
   package var text: String {
     switch self {

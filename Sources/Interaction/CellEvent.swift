@@ -20,6 +20,8 @@ public enum CellEvent: Hashable, Sendable {
   case custom(String, value: StateValue, item: Int)
   /// The delegate calls `performBatchUpdates`.
   case batchUpdates
+  /// The app calls the collection view when another event has happened.
+  case app(AppCall)
   /// The content offset along the scroll direction has changed to this number of points.
   case didScroll(offset: Double)
   /// The item's cell becomes visible.
@@ -36,6 +38,7 @@ public enum CellEvent: Hashable, Sendable {
     case .gesture(_, _, let item): item
     case .control(_, _, let item): item
     case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
+    case .app(let call): call.item
     case .batchUpdates, .didScroll, .traitCollectionDidChange: nil
     }
   }
@@ -44,8 +47,8 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag, .gesture, .control, .custom, .batchUpdates, .didScroll, .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+    case .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll,
+      .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
       nil
     }
   }
@@ -63,6 +66,8 @@ extension CellEvent: CustomStringConvertible {
     case .control(let name, let event, _): "\(name.rawValue).\(event.rawValue)" + subject
     case .custom(let name, let value, _): "\(name) \(value)" + subject
     case .batchUpdates: "performBatchUpdates"
+    case .app(let call):
+      (call.method ?? "set") + subject + (call.argument.map { " \($0)" } ?? "")
     case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"
     case .willDisplayCell: "willDisplayCell" + subject
     case .didEndDisplayingCell: "didEndDisplayingCell" + subject

@@ -4,6 +4,9 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case situations
   /// Predicates distinguish items, and cells of some kinds of items never became visible.
   case otherItems
+  /// What the app does to other items depends on the states of the cell that was touched, which are not told
+  /// apart for cells that are not watched.
+  case otherStates
 
   /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
   /// cell has.
@@ -15,6 +18,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .situations: "only the first \(Self.maximumSituations) situations were followed"
     case .otherItems:
       "rules tell items apart, and not every kind of item came into view to be touched"
+    case .otherStates:
+      "actions change other items depending on the state of the touched cell, which was not varied"
     }
   }
 }

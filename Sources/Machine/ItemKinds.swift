@@ -21,7 +21,7 @@ struct ItemKinds {
     let assignments = scene.states.flatMap { state in
       state.events.values.flatMap { [$0.subject, $0.value] }
     }
-    let predicates = answers + assignments
+    let predicates = answers + assignments + scene.actionPredicates
     numbers = Set(predicates.flatMap(\.itemNumbers)).sorted()
     sections = predicates.contains(where: \.asksForSection)
     geometry = machine.geometry

@@ -59,7 +59,11 @@ package struct Machine: Sendable {
   // MARK: - Stages
 
   /// Returns the initial stage, in which the visible cells have already been displayed.
-  package func initialStage(traits: Traits) -> Stage {
+  package func initialStage(traits: Traits) -> Stage { start(traits: traits).stage }
+
+  /// Returns the initial stage, and the chain of events that was cut off because their actions do not end; `nil`
+  /// for none.
+  package func start(traits: Traits) -> (stage: Stage, endlessChain: [StateEvent]?) {
     let view = scene.collectionView
     let offset = view.contentOffset ?? Point(-view.contentInset.left, -view.contentInset.top)
     var stage = Stage(
@@ -75,7 +79,14 @@ package struct Machine: Sendable {
       scroll: ScrollPosition(contentOffset: offset))
     stage.updates.includesAll = true
     settleSizes(of: &stage)
-    guard !scene.states.isEmpty else { return stage }
+    if !scene.states.isEmpty { assignInitialStates(in: &stage) }
+    guard scene.actions[.willDisplayCell] != nil else { return (stage, nil) }
+    var reduction = Reduction(self, stage)
+    reduction.actAtStart()
+    return (reduction.stage, reduction.endlessChain)
+  }
+
+  private func assignInitialStates(in stage: inout Stage) {
     let arrangement = arrangement(of: stage)
     for item in arrangement.visibleItems {
       let places = arrangement.places(ofItem: item)
@@ -85,7 +96,6 @@ package struct Machine: Sendable {
         isTouchInside: false, in: &stage)
     }
     settleSizes(of: &stage)
-    return stage
   }
 
   /// Returns a stage with cells in the given states, even if no events lead to them. Self-sizing
@@ -225,9 +235,19 @@ package struct Machine: Sendable {
   package func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, notices: [CellEvent]) {
+    let result = reduceNotingChains(stage, event)
+    return (result.stage, result.notices)
+  }
+
+  /// Returns the stage after an event, the resulting events, and the chain of events that was cut off because
+  /// their actions do not end; `nil` for none.
+  func reduceNotingChains(
+    _ stage: Stage, _ event: StageEvent
+  ) -> (stage: Stage, notices: [CellEvent], endlessChain: [StateEvent]?) {
     var reduction = Reduction(self, stage)
     reduction.handle(event)
-    return reduction.result
+    let result = reduction.result
+    return (result.stage, result.notices, reduction.endlessChain)
   }
 
   /// Ends a turn: visible cells update their configuration if their state has changed, if they have

@@ -1,6 +1,6 @@
 internal import Drawing
 package import Interaction
-internal import Scenes
+package import Scenes
 internal import Work
 
 /// Plays a script: it passes the steps to the machine, advances time from deadline to deadline, and
@@ -20,6 +20,9 @@ package struct Player: Sendable {
   package private(set) var touches: [TouchMoment] = []
   /// The steps that touch an item's cell while it is not visible, with the item, in order.
   package private(set) var missedTouches: [(step: Int, item: Int)] = []
+  /// The steps during which the actions of events did not end, with the chain of events, in order.
+  package private(set) var endlessChains: [(step: Int, chain: [StateEvent])] = []
+  private var step = 0
   /// The events of the current turn.
   private var events: [CellEvent] = []
   private var inputs: [TouchInput] = []
@@ -35,6 +38,7 @@ package struct Player: Sendable {
   /// Plays a script to its end.
   package mutating func play(_ script: TouchScript) {
     for (number, step) in script.steps.enumerated() {
+      self.step = number
       switch step {
       case .tap(let place):
         perform(.down(place), step: number)
@@ -88,9 +92,10 @@ package struct Player: Sendable {
   }
 
   private mutating func reduce(_ event: StageEvent) {
-    let (after, notices) = machine.reduce(stage, event)
+    let (after, notices, chain) = machine.reduceNotingChains(stage, event)
     stage = after
     events += notices
+    if let chain { endlessChains.append((step, chain)) }
   }
 
   private mutating func mark(_ name: String) {

@@ -18,6 +18,14 @@ struct Reduction {
   /// arrangement (`ScrollOrder.didScrollFirst`).
   var displayed: [Int]
   private var notices: [CellEvent] = []
+  /// How often actions have been performed.
+  var actionCount = 0
+  /// The actions of the app that have not been performed yet.
+  var waiting: [WaitingActions] = []
+  /// The events whose actions are being performed, each caused by the one before it.
+  var chain: [StateEvent] = []
+  /// A chain of events that was cut off because it did not end; `nil` for none.
+  var endlessChain: [StateEvent]?
 
   init(_ machine: Machine, _ stage: Stage) {
     self.machine = machine
@@ -54,7 +62,7 @@ struct Reduction {
     }
   }
 
-  private mutating func perform(_ call: AppCall) {
+  mutating func perform(_ call: AppCall) {
     switch call {
     case .select(let item, animated: _): select(.select(item: item))
     case .deselect(let item, animated: _): select(.deselect(item: item))
@@ -110,6 +118,15 @@ struct Reduction {
       if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }
       flags[item] = current
       events += assignments(for: event, item: item, flags: current)
+      noteActions(of: event, item: item, flags: current)
+      guard !waiting.isEmpty else { continue }
+      // The app acts within the call, before UIKit goes on.
+      let count = notices.count
+      add(events)
+      events = []
+      for case .flag(let flag, let value, let item) in notices[count...] {
+        flags[item] = (flags[item] ?? machine.flags(ofItem: item, in: before)).setting(flag, value)
+      }
     }
     add(events)
   }
@@ -117,6 +134,11 @@ struct Reduction {
   /// Records events, and asks cells whose states they have changed for their sizes.
   mutating func add(_ events: [CellEvent]) {
     notices += events
+    settleSizes(after: events)
+    performActions()
+  }
+
+  private mutating func settleSizes(after events: [CellEvent]) {
     guard machine.geometry.isSelfSizing else { return }
     let sizes = machine.settledSizes(
       of: stage, known: stage.sizes, invalidated: invalidatedItems(after: events),
@@ -182,8 +204,9 @@ struct Reduction {
   mutating func assigning(_ event: CellEvent) -> [CellEvent] {
     var events = [event]
     for item in event.item.map({ [$0] }) ?? displayed {
-      events += assignments(
-        for: event, item: item, flags: machine.flags(ofItem: item, in: stage))
+      let flags = machine.flags(ofItem: item, in: stage)
+      events += assignments(for: event, item: item, flags: flags)
+      if event.item != nil { noteActions(of: event, item: item, flags: flags) }
     }
     return events
   }

@@ -91,6 +91,7 @@ package struct StateExplorer {
     if !Set(kinds.candidates.map(kinds.kind)).subtracting(touchedKinds).isEmpty {
       bounds.insert(.otherItems)
     }
+    if machine.actsOnOthersByState { bounds.insert(.otherStates) }
     let shown = shownTransitions
     let combinations = Combinations(shown.union(idle))
     return StateGraph(

@@ -43,6 +43,18 @@ struct StateParts {
       }
       if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
     }
+    for (event, actions) in scene.actions {
+      asksForPlace = asksForPlace || event.concernsScrolling
+      for action in actions {
+        add(action.when)
+        asksForPlace = asksForPlace || action.when.asksForPlace
+        switch action.call {
+        case .set(let change): dependent.formUnion(change.values.map(\.word))
+        case .setEditing: dependent.insert(.flag(.editing))
+        case .select, .deselect, .scrollToItem: break
+        }
+      }
+    }
     // A cell that is hidden or almost transparent cannot be touched.
     for rule in scene.rules {
       let isTouched = rule.assignments.filter { $0.view == .cell && $0.property.affectsTouches }

@@ -54,6 +54,10 @@ package struct EventTrace: Sendable {
       Entry(
         time: time, item: item, event: name, value: json(value), valueText: value.description)
     case .batchUpdates: Entry(time: time, item: nil, event: "performBatchUpdates")
+    case .app(let call):
+      Entry(
+        time: time, item: call.item, event: call.method ?? call.text,
+        value: call.argument.map { .string($0) }, valueText: call.argument)
     case .didScroll(let offset):
       Entry(
         time: time, item: nil, event: "scrollViewDidScroll", value: .number(offset, places: 6))

@@ -71,6 +71,7 @@ struct RuleReach {
       case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .traits, .mark: break
       }
     }
+    for value in scene.actionValues { add(value.word, value.value) }
     for item in scene.collectionView.sections.flatMap(\.items.cycle) {
       for (name, value) in item.states { add(.custom(name), value) }
     }

@@ -298,6 +298,7 @@ struct TransitionTable {
           return entry("\(name.rawValue).\(event.rawValue)")
         case .custom(let name, let value, _): return entry(name, "\(value)")
         case .batchUpdates: return entry("performBatchUpdates")
+        case .app(let call): return call.method.map { entry($0, call.argument) }
         // The page scrolls by itself.
         case .didScroll, .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
           return nil

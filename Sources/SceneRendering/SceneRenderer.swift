@@ -157,7 +157,9 @@ public struct SceneRenderer: Sendable {
 
   package func timeline(script: String) throws(RenderingError) -> Timeline {
     let timeline = Timeline(of: resolved, playing: try steps(ofScript: script))
-    let problems = resolved.problems(ofScript: script, missing: timeline.missedTouches)
+    let problems =
+      resolved.problems(ofScript: script, missing: timeline.missedTouches)
+      + resolved.problems(ofScript: script, endless: timeline.endlessChains)
     guard problems.isEmpty else { throw .scene(problems) }
     return timeline
   }

@@ -46,8 +46,10 @@ struct MotionPlanner {
     sections = sections.filter { !$0.value.isEmpty }
     forgetScrolledAway(turn)
     motions = motions.filter { !$0.value.isEmpty }
-    let selection =
-      turn.inputs.contains(where: \.isAnimatedSelection) ? selection(at: turn.time) : nil
+    let animatesSelection =
+      turn.inputs.contains(where: \.isAnimatedSelection)
+      || turn.events.contains(where: \.isAnimatedSelection)
+    let selection = animatesSelection ? selection(at: turn.time) : nil
     let batch = turn.events.contains(.batchUpdates) ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       self.animations(
@@ -214,10 +216,14 @@ struct MotionPlanner {
 extension TouchInput {
   /// Whether the app selects or deselects an item animated.
   fileprivate var isAnimatedSelection: Bool {
-    switch self {
-    case .app(.select(_, let animated)), .app(.deselect(_, let animated)): animated
-    case .app, .down, .move, .up, .cancel, .scroll, .traits: false
-    }
+    if case .app(let call) = self { call.animatesSelection } else { false }
+  }
+}
+
+extension CellEvent {
+  /// Whether the app selects or deselects an item animated when another event has happened.
+  fileprivate var isAnimatedSelection: Bool {
+    if case .app(let call) = self { call.animatesSelection } else { false }
   }
 }
 

@@ -7,14 +7,41 @@ internal import Vocabulary
 
 /// Problems in scripts that are found by playing them.
 extension ResolvedScene {
-  /// Plays all scripts that touch items and returns their problems.
+  /// Plays all scripts that touch items or may have actions, and returns their problems.
   package func scriptProblems() -> [SceneProblem] {
-    scene.scripts.flatMap { name, script -> [SceneProblem] in
-      guard script.steps.contains(where: \.touchesItem) else { return [] }
+    if let chain = machine.start(traits: traits).endlessChain {
+      return [Self.problem(chain, where: "before anything happens")]
+    }
+    return scene.scripts.flatMap { name, script -> [SceneProblem] in
+      guard !scene.actions.isEmpty || script.steps.contains(where: \.touchesItem) else { return [] }
       var player = Player(machine, from: initialStage)
       player.play(script)
       return problems(ofScript: name, missing: player.missedTouches)
+        + problems(ofScript: name, endless: player.endlessChains)
     }
+  }
+
+  /// The problem of actions that follow from each other without end, in a script.
+  ///
+  /// - Parameters:
+  ///   - name: The script's name.
+  ///   - endless: The steps with the chains of events.
+  package func problems(
+    ofScript name: String, endless: [(step: Int, chain: [StateEvent])]
+  ) -> [SceneProblem] {
+    endless.prefix(1).map { step, chain in
+      Self.problem(chain, where: "in step \(step) of the script \"\(name)\"")
+    }
+  }
+
+  /// The loop at the end of a chain, named once.
+  private static func problem(_ chain: [StateEvent], where place: String) -> SceneProblem {
+    let last = chain.last ?? .willDisplayCell
+    let start = chain.dropLast().lastIndex(of: last) ?? chain.startIndex
+    let loop = chain[start...].map(\.sceneText).joined(separator: " → ")
+    return SceneProblem(
+      path: ScenePath.scene.key("actions").key(last.sceneText),
+      message: "these actions cause each other without end \(place): \(loop); limit one by \"when\"")
   }
 
   /// The problems of touches on cells that are not visible, which have no effect.

@@ -2,7 +2,7 @@ internal import Drawing
 package import Interaction
 package import Machine
 package import Resolution
-internal import Scenes
+package import Scenes
 internal import Synchronization
 
 /// The presentations of a script as a pure function of time: any moment can be requested in any
@@ -40,6 +40,8 @@ package struct Timeline: Sendable {
   package let touches: [TouchMoment]
   /// The steps that touch an item's cell while it is not visible, in order.
   package let missedTouches: [(step: Int, item: Int)]
+  /// The steps during which the actions of events did not end, with the chain of events, in order.
+  package let endlessChains: [(step: Int, chain: [StateEvent])]
   private let scene: ResolvedScene
   private let machine: Machine
   /// The animations that run from each turn on, by item.
@@ -58,6 +60,7 @@ package struct Timeline: Sendable {
     turns = player.turns
     touches = player.touches
     missedTouches = player.missedTouches
+    endlessChains = player.endlessChains
     marks = player.marks
     settled = SettledStore()
     // Cells have updated their configuration before a script begins.

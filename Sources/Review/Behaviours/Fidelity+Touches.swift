@@ -37,6 +37,13 @@ extension Fidelity {
       source: "UICollectionView.h, the comment on UICollectionViewDelegate's methods"),
     Behaviour(
       "Touches",
+      "What the app does in a method of the delegate happens within the call, and selectItem and"
+        + " deselectItem call no method of the delegate.",
+      .documented,
+      "`actions` are performed after all flags of the same touch have been decided: that deselecting in"
+        + " didSelect keeps performPrimaryAction is an assumption."),
+    Behaviour(
+      "Touches",
       "If shouldHighlight returns false, the cell is not selected, either.",
       .documented,
       source: "collectionView(_:shouldHighlightItemAt:)"),

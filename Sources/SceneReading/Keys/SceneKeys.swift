@@ -7,7 +7,7 @@ internal import Vocabulary
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
   case cellophane, title, platform, tick, assets, colors, traits, policies, cell, states,
-    animations, rules
+    actions, animations, rules
   case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
@@ -27,6 +27,8 @@ enum RootKey: String, SceneKey {
     case .cell: "The cell template, before items and rules."
     case .states:
       "Custom states of each cell and what the app sets: flags, words and numbers, with the events that assign them."
+    case .actions:
+      "What the app does when an event happens in a cell: didSelectItem and other methods of the delegate, events of controls and gestures."
     case .animations: "Animations that rules share, by name."
     case .rules: "Properties that depend on the state; the last matching rule wins."
     case .collectionView: "The collection view that holds the cells."
@@ -47,6 +49,7 @@ enum RootKey: String, SceneKey {
     case .policies: .map("policies")
     case .cell: .map("cell")
     case .states: .dictionary(.either([.string, .list(.string), .map("stateEvents")]))
+    case .actions: .map("actionEvents")
     case .animations: .dictionary(.map("animation"))
     case .rules: .list(.map("rule"))
     case .collectionView: .map("collectionView")

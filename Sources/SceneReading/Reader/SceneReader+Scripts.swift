@@ -165,16 +165,30 @@ extension SceneReader {
 
   /// Reads an item with the new values of flags and states.
   private mutating func readStateChange(_ node: SourceNode) -> StateChange? {
+    var item: (node: SourceNode, number: Int?)?
+    let values = readStateValues(node) { item = ($1, $0.readItemNumber($1)) }
+    guard let values else { return nil }
+    guard let item else {
+      report(node.location, "set needs \"item\", the number of the item whose cell is meant")
+      return nil
+    }
+    return item.number.map { StateChange(item: $0, values) }
+  }
+
+  /// Reads the new values of flags and states; `readItem` reads the value of the key `item`.
+  mutating func readStateValues(
+    _ node: SourceNode, item readItem: (inout SceneReader, SourceNode) -> Void
+  ) -> [StateChange.Value]? {
     guard case .mapping(let pairs) = node.content else {
       report(node.location, "set is a map, as in { item: 0, editing: true }")
       return nil
     }
-    var (item, values): (Int?, [StateChange.Value]) = (nil, [])
+    var values: [StateChange.Value] = []
     let before = diagnostics.count
     for (key, value) in pairs {
       guard let text = string(key, for: "a flag or state") else { continue }
       if text == "item" {
-        item = readItemNumber(value)
+        readItem(&self, value)
         continue
       }
       if let flag = CellState.Flag(rawValue: text) {
@@ -191,12 +205,7 @@ extension SceneReader {
             + Suggestion.textOrList(for: text, among: ["item"] + flags + declarations.names))
       }
     }
-    guard diagnostics.count == before else { return nil }
-    guard let item else {
-      report(node.location, "set needs \"item\", the number of the item whose cell is meant")
-      return nil
-    }
-    return StateChange(item: item, values)
+    return diagnostics.count == before ? values : nil
   }
 
   /// Reads changes of traits; `nil` if one of them is invalid.

@@ -161,7 +161,7 @@ extension SceneReader {
     return StateAssignment(for: subject, to: value)
   }
 
-  private func event(_ text: String) -> StateEvent? {
+  func event(_ text: String) -> StateEvent? {
     if let event = StateEvent.plain.first(where: { $0.sceneText == text }) { return event }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return nil }
@@ -171,7 +171,7 @@ extension SceneReader {
     return GesturePhase(rawValue: parts[1]).map { .gesture(parts[0], $0) }
   }
 
-  private func unknownEvent(_ text: String) -> String {
+  func unknownEvent(_ text: String) -> String {
     let start = "\"\(text.shortened)\" is not an event"
     if let dot = text.firstIndex(of: ".") {
       let phases =

@@ -62,6 +62,7 @@ struct SceneReader {
     var (cell, collectionView): (Cell?, CollectionView?) = (nil, nil)
     var (states, flags): ([CustomState], [FlagInput]) = ([], [])
     var (rules, scripts): ([Rule], OrderedDictionary<String, TouchScript>) = ([], [:])
+    var actions: OrderedDictionary<StateEvent, [EventAction]> = [:]
     var snapshotsNode: SourceNode?
     for (key, value) in entries(of: root, in: "a scene", as: RootKey.self, path: .scene) {
       let path = ScenePath.scene.key(key.rawValue)
@@ -76,6 +77,7 @@ struct SceneReader {
       case .policies: policies = readPolicies(value, path)
       case .cell: cell = readCell(value, path)
       case .states: (states, flags) = readCustomStates(value, path)
+      case .actions: actions = readActions(value, path)
       case .animations: break  // Read before, because rules use them.
       case .rules:
         for element in list(value, of: "rules") {
@@ -93,6 +95,7 @@ struct SceneReader {
       title, assets: assets, cell: cell, states: states, rules: rules,
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
     scene.flags = flags
+    scene.actions = actions
     scene.colors = colors
     scene.traits = traits
     scene.traits.platform = platform

@@ -28,7 +28,7 @@ package enum SceneReference {
       }
       if map.name == "container" { text += views }
     }
-    return text + rules + states + scripts + colors + icons
+    return text + rules + states + actions + scripts + colors + icons
   }
 
   // MARK: - Sections
@@ -165,6 +165,27 @@ package enum SceneReference {
     Predicates also ask for the states of controls: \(list(ControlFlag.allCases.map { "<control>." + $0.rawValue })). Touches set
     `highlighted`, `on` and `off`. `selected` and `disabled` are declared like other states, as in
     `like.selected: { like.touchUpInside: not like.selected }`.
+
+    """
+  }
+
+  private static var actions: String {
+    """
+
+    ## actions
+
+    What the app does when an event happens in a cell: a list of [actions](#an-action) for each event. The events are
+    \(list(StateEvent.ofActions.map(\.sceneText))), `<gesture>.began` and the other phases, and `<control>.touchUpInside` and the
+    other events of controls. States that the event assigns have their new values. As in UIKit, `select` and `deselect` do
+    not call the delegate, and what an action causes is done before the next action. Actions that cause each other without end are an error.
+
+    ```yaml
+    actions:
+      didSelectItem:
+        - deselect: { animated: true }
+        - set: { playing: true }
+        - set: { item: others, playing: false }
+    ```
 
     """
   }

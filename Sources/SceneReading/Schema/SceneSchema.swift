@@ -12,7 +12,7 @@ package enum SceneSchema {
   public static func json() -> String {
     var definitions = SceneMaps.all.map { ($0.name, JSONValue.object(object(of: $0.keys))) }
     definitions += [
-      ("view", .object(view)), ("stateEvents", stateEvents), ("rule", .object(rule)),
+      ("view", .object(view)), ("stateEvents", stateEvents), ("actionEvents", actionEvents), ("rule", .object(rule)),
       ("step", step), ("following", following), ("assignments", assignments), ("color", color),
       ("predicate", predicate),
     ]
@@ -231,9 +231,6 @@ package enum SceneSchema {
 
   private static var stateEvents: JSONValue {
     let assigned = SchemaType.either([.predicate, .map("stateAssignment")])
-    // The events of gesture recognisers and of controls.
-    let phases = (GesturePhase.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue))
-      .joined(separator: "|")
     let events = StateEvent.plain.map { event in
       // The initial value of a word or number is no predicate.
       let value = event == .initially ? SchemaType.either([assigned, .number]) : assigned
@@ -243,8 +240,23 @@ package enum SceneSchema {
       "type": "object", "additionalProperties": false,
       "properties": .object(StateKey.allCases.map { ($0.rawValue, described($0)) } + events),
       "patternProperties": .object([
-        ("^[A-Za-z_][A-Za-z0-9_]*\\.(\(phases))$", .object(schema(assigned)))
+        (partEvents, .object(schema(assigned)))
       ]),
+    ]
+  }
+
+  /// The events of gesture recognisers and of controls, as a regular expression.
+  private static var partEvents: String {
+    let phases = GesturePhase.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue)
+    return "^[A-Za-z_][A-Za-z0-9_]*\\.(\(phases.joined(separator: "|")))$"
+  }
+
+  private static var actionEvents: JSONValue {
+    let actions = JSONValue.object(schema(.list(.map("action"))))
+    return [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(StateEvent.ofActions.map { ($0.sceneText, actions) }),
+      "patternProperties": .object([(partEvents, actions)]),
     ]
   }
 

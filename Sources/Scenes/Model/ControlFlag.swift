@@ -113,6 +113,7 @@ extension Scene {
       guard case .app(.set(let change)) = step else { continue }
       names.formUnion(change.values.map(\.word.text))
     }
+    names.formUnion(actionValues.map(\.word.text))
     for item in collectionView.sections.flatMap(\.items.cycle) { names.formUnion(item.states.keys) }
     if case .list(let list) = snapshots.states {
       for state in list { names.formUnion(state.customValues.keys) }
@@ -126,19 +127,18 @@ extension Scene {
     return rules.map(\.when)
       + states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }
       + [delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem]
-      .map(\.answer)
+      .map(\.answer) + actionPredicates
   }
 
   /// The names of the controls that something in the scene depends on: an event that assigns a state, or a
   /// predicate.
   package var connectedControls: [ViewName] {
-    let asked = predicates.reduce(into: Set(states.map(\.name))) { $0.formUnion($1.customStates) }
+    let declared = Set(states.map(\.name) + actionValues.map(\.word.text))
+    let asked = predicates.reduce(into: declared) { $0.formUnion($1.customStates) }
     let named = Set(asked.compactMap { ControlFlag.parts(of: $0)?.control })
     let heard = Set(
-      states.flatMap { state in
-        state.events.keys.compactMap { event -> ViewName? in
-          if case .control(let name, _) = event { name } else { nil }
-        }
+      (states.flatMap(\.events.keys) + actions.keys).compactMap { event -> ViewName? in
+        if case .control(let name, _) = event { name } else { nil }
       })
     return controls.map(\.name).filter { named.contains($0) || heard.contains($0) }
   }

@@ -112,7 +112,7 @@ public enum StateEvent: Hashable, Sendable {
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
     case .didScroll: self = .scrollViewDidScroll
-    case .flag, .custom, .batchUpdates, .traitCollectionDidChange: return nil
+    case .flag, .custom, .batchUpdates, .app, .traitCollectionDidChange: return nil
     }
   }
 
@@ -121,6 +121,11 @@ public enum StateEvent: Hashable, Sendable {
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
     .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
   ]
+
+  /// Those of them that actions can follow.
+  package static let ofActions: [StateEvent] = plain.filter {
+    $0 != .initially && $0 != .scrollViewDidScroll
+  }
 
   /// The event in the syntax of scene files: `didSelectItem`, `press.began`.
   package var sceneText: String {

@@ -38,6 +38,9 @@ extension Scene {
           for: $0.subject.askingForSwitches(startsOn), to: $0.value.askingForSwitches(startsOn))
       }
     }
+    scene.actions = scene.actions.mapValues { actions in
+      actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
+    }
     return scene
   }
 

@@ -78,6 +78,11 @@ struct SceneDump {
           }
         }
       }
+      for (event, actions) in scene.actions {
+        dump.section("actions of \(event.sceneText)") { dump in
+          for action in actions { dump.line(action.sceneText) }
+        }
+      }
       for (index, rule) in scene.rules.enumerated() {
         dump.section("rule \(index) when \(rule.when.sceneText)") { dump in
           for assignment in rule.assignments { dump.add(assignment) }

@@ -19,6 +19,8 @@ public struct Scene: Hashable, Sendable {
   public var cell: Cell
   /// The custom states of each cell.
   public var states: [CustomState]
+  /// What the app does when events happen in a cell, in this order (`actions` in the file). Default: nothing.
+  public var actions: OrderedDictionary<StateEvent, [EventAction]> = [:]
   /// The flags of UIKit that the app sets, as far as the scene declares them. Default: none.
   public var flags: [FlagInput] = []
   /// The properties that depend on the cell's state. The last matching rule wins.

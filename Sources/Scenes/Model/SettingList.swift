@@ -77,6 +77,16 @@ struct SettingList {
     for (index, state) in scene.states.enumerated() {
       add(state, .scene.key("states").index(index))
     }
+    addActions(scene)
+  }
+
+  mutating func addActions(_ scene: Scene) {
+    for (event, actions) in scene.actions {
+      let path = ScenePath.scene.key("actions").key(event.sceneText)
+      for (index, action) in actions.enumerated() {
+        add(action.sceneText, at: path.index(index), .scripts)
+      }
+    }
   }
 
   private mutating func add(_ state: CustomState, _ path: ScenePath) {

@@ -131,7 +131,7 @@ extension ProblemFinder {
     }
   }
 
-  private mutating func check(_ change: StateChange, _ path: ScenePath) {
+  mutating func check(_ change: StateChange, _ path: ScenePath) {
     if change.values.isEmpty {
       add(path, "nothing is set; add a flag or a state, as in { item: 0, editing: true }")
     }

@@ -195,21 +195,26 @@ extension ProblemFinder {
         let path = path.key(event.sceneText)
         check(assignment.subject, path, hearsOfTouches: true)
         check(assignment.value, path, hearsOfTouches: true)
-        if case .control(let name, let event) = event { check(event, of: name, path) }
-        guard case .gesture(let name, let phase) = event else { continue }
-        guard
-          let recognizer = scene.collectionView.gestureRecognizers.first(where: { $0.name == name })
-        else {
-          add(
-            path,
-            "no gesture recogniser is called \"\(name.shortened)\""
-              + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
-          continue
-        }
-        if recognizer.kind == .tap, phase != .ended {
-          add(path, "a tap is reported only once, as \(name).ended; write that")
-        }
+        checkExistence(of: event, path)
       }
+    }
+  }
+
+  /// Checks that the control or the gesture recogniser of an event exists and sends it.
+  mutating func checkExistence(of event: StateEvent, _ path: ScenePath) {
+    if case .control(let name, let event) = event { check(event, of: name, path) }
+    guard case .gesture(let name, let phase) = event else { return }
+    guard
+      let recognizer = scene.collectionView.gestureRecognizers.first(where: { $0.name == name })
+    else {
+      add(
+        path,
+        "no gesture recogniser is called \"\(name.shortened)\""
+          + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
+      return
+    }
+    if recognizer.kind == .tap, phase != .ended {
+      add(path, "a tap is reported only once, as \(name).ended; write that")
     }
   }
 

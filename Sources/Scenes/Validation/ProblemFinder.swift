@@ -71,6 +71,7 @@ struct ProblemFinder {
     checkViews()
     checkStates()
     checkGestures()
+    checkActions()
     for (index, rule) in scene.rules.enumerated() {
       check(
         rule.when, ScenePath.scene.key("rules").index(index).key("when"), hearsOfTouches: true)

@@ -1,0 +1,113 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+internal import Vocabulary
+
+/// Actions of the app that wait to be performed, because an event has happened.
+struct WaitingActions {
+  /// The event.
+  let event: StateEvent
+  /// The item of the event.
+  let item: Int
+  /// The actions whose conditions held when it happened.
+  let actions: [EventAction]
+}
+
+/// What the app does when events happen.
+extension Reduction {
+  /// The maximum number of events that follow from each other within one call. Our choice: an app that goes
+  /// deeper overflows its stack.
+  static let longestChain = 32
+  /// The maximum number of events with actions within one call. Our choice: far more than cells on a screen.
+  static let mostActions = 10_000
+
+  /// Notes the actions of an event, which sees the flags at the time of the event and the states that the event
+  /// has assigned.
+  mutating func noteActions(of event: CellEvent, item: Int, flags: CellState) {
+    let all = machine.scene.actions
+    guard !all.isEmpty, let trigger = StateEvent(event), let actions = all[trigger] else { return }
+    let subject = PredicateSubject(
+      item: item, section: machine.geometry.section(ofItem: item),
+      state: flags.adding(machine.customStates(ofItem: item, in: stage)), traits: stage.traits,
+      places: arrangement.places(ofItem: item, displayed: displayed),
+      initialValues: machine.initialValues)
+    let due = actions.filter { $0.when.holds(for: subject) }
+    guard !due.isEmpty else { return }
+    waiting.append(WaitingActions(event: trigger, item: item, actions: due))
+  }
+
+  /// Performs the actions of the cells of the first screen, which have been displayed.
+  mutating func actAtStart() {
+    for item in displayed {
+      noteActions(
+        of: .willDisplayCell(item: item), item: item, flags: machine.flags(ofItem: item, in: stage))
+    }
+    performActions()
+  }
+
+  /// Performs the actions that wait. What they cause may have actions, too.
+  mutating func performActions() {
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      actionCount += 1
+      guard chain.count < Self.longestChain, actionCount < Self.mostActions else {
+        endlessChain = chain + [next.event]
+        waiting = []
+        return
+      }
+      // What an action causes is done before the next action.
+      let rest = waiting
+      waiting = []
+      chain.append(next.event)
+      for action in next.actions where endlessChain == nil { perform(action, at: next.item) }
+      chain.removeLast()
+      waiting = endlessChain == nil ? rest : []
+    }
+  }
+
+  private mutating func perform(_ action: EventAction, at item: Int) {
+    for target in targets(of: action, at: item) {
+      let call = action.call.about(target)
+      if call.method != nil { add([.app(call)]) }
+      perform(call)
+    }
+  }
+
+  /// The items that an action is about, in ascending order.
+  private func targets(of action: EventAction, at item: Int) -> [Int] {
+    switch action.target {
+    case .this: return [item]
+    case .item(let item): return [item]
+    case .others:
+      switch action.call {
+      case .deselect: return stage.selectedItems.subtracting([item]).sorted()
+      case .set(let change):
+        // What is not part of the data belongs to cells, and there are cells for visible items only.
+        let isData = change.values.contains { value in
+          if case .custom(let name) = value.word { machine.dataStates.contains(name) } else { false }
+        }
+        let items = isData ? Array(0..<machine.scene.collectionView.itemCount) : displayed
+        return items.filter { other in
+          other != item
+            && change.values.contains {
+              machine.value(of: $0.word, in: machine.state(ofItem: other, in: stage)) != $0.value
+            }
+        }
+      case .select, .setEditing, .scrollToItem: return [item]
+      }
+    }
+  }
+}
+
+extension Machine {
+  /// Whether what happens to the watched cells may depend on the states of others.
+  var actsOnOthersByState: Bool {
+    scene.actions.values.joined().contains { action in
+      guard !action.when.flags.isEmpty || !action.when.customStates.isEmpty else { return false }
+      return switch action.target {
+      case .this: false
+      case .others, .item: true
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import Interaction
+internal import OrderedCollections
+
+/// Something that the app does when an event happens in a cell: a line of a delegate method, or of the action of a
+/// control or gesture recogniser.
+public struct EventAction: Hashable, Sendable {
+  /// The items that an action is about.
+  public enum Target: Hashable, Sendable {
+    /// The item of the event.
+    case this
+    /// All other items: those whose cells are visible, and all of them if a value is part of the items' data.
+    case others
+    /// The item with an index.
+    case item(Int)
+  }
+
+  /// Whether the app does it; evaluated for the cell of the event, before any of the event's actions.
+  public var when: CellPredicate
+  /// The items that it is about.
+  public var target: Target
+  /// What the app calls, about the item 0, for which the target stands.
+  package var call: AppCall
+
+  package init(_ call: AppCall, of target: Target, when predicate: CellPredicate = .always) {
+    (self.call, self.target, when) = (call, target, predicate)
+  }
+
+  /// Selects an item (`selectItem(at:animated:scrollPosition:)`).
+  public static func select(_ target: Target = .this, animated: Bool = false) -> EventAction {
+    EventAction(.select(0, animated: animated), of: target)
+  }
+
+  /// Deselects items (`deselectItem(at:animated:)`).
+  public static func deselect(_ target: Target = .this, animated: Bool = false) -> EventAction {
+    EventAction(.deselect(0, animated: animated), of: target)
+  }
+
+  /// Sets parts of the states of items' cells.
+  public static func set(
+    _ values: [StateChange.Value], of target: Target = .this
+  ) -> EventAction {
+    EventAction(.set(StateChange(item: 0, values)), of: target)
+  }
+
+  /// Scrolls at once until an item's cell is at a position.
+  public static func scrollToItem(
+    _ target: Target = .this, at position: ItemPosition
+  ) -> EventAction {
+    EventAction(.scrollToItem(0, at: position), of: target)
+  }
+
+  /// Lets the collection view begin or end editing.
+  public static func setEditing(_ isEditing: Bool) -> EventAction {
+    EventAction(.setEditing(isEditing), of: .this)
+  }
+
+  /// Returns the action with a condition.
+  public func when(_ predicate: CellPredicate) -> EventAction {
+    EventAction(call, of: target, when: predicate)
+  }
+
+  /// The action in the syntax of scene files.
+  var sceneText: String {
+    let item =
+      switch target {
+      case .this: "this"
+      case .others: "others"
+      case .item(let item): "\(item)"
+      }
+    let text =
+      switch call {
+      case .select(_, let animated): "select: { item: \(item), animated: \(animated) }"
+      case .deselect(_, let animated): "deselect: { item: \(item), animated: \(animated) }"
+      case .setEditing(let isEditing): "setEditing: \(isEditing)"
+      case .set(let change):
+        "set: { item: \(item)"
+          + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
+      case .scrollToItem(_, let position):
+        "scrollToItem: { item: \(item), at: \(position.rawValue) }"
+      }
+    return when == .always ? text : "when: \(when.sceneText), " + text
+  }
+}
+
+extension Scene {
+  /// The conditions of all actions.
+  package var actionPredicates: [CellPredicate] { actions.values.joined().map(\.when) }
+
+  /// The values that actions set.
+  package var actionValues: [StateChange.Value] {
+    actions.values.joined().flatMap { action -> [StateChange.Value] in
+      if case .set(let change) = action.call { change.values } else { [] }
+    }
+  }
+}

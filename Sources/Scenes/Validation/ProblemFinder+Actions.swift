@@ -1,0 +1,55 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Vocabulary
+
+/// Checks what the app does when events happen.
+extension ProblemFinder {
+  mutating func checkActions() {
+    let path = ScenePath.scene.key("actions")
+    for (event, actions) in scene.actions {
+      let path = path.key(event.sceneText)
+      checkExistence(of: event, path)
+      switch event {
+      case .initially:
+        add(path, "nothing has happened at first; give items their values under \"states\"")
+      case .scrollViewDidScroll:
+        add(path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that")
+      case .performPrimaryActionForItem where !scene.collectionView.delegate.performsPrimaryAction:
+        add(
+          path,
+          "the delegate has no such method; write \"performPrimaryActionForItem: true\" under \"delegate\"")
+      case .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
+        .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .gesture, .control:
+        break
+      }
+      if actions.count > SceneLimits.mostStates {
+        add(path, "an event has at most \(SceneLimits.mostStates) actions; leave some out")
+      }
+      for (index, action) in actions.prefix(SceneLimits.mostStates).enumerated() {
+        check(action, path.index(index))
+      }
+    }
+  }
+
+  private mutating func check(_ action: EventAction, _ path: ScenePath) {
+    check(action.when, path)
+    let direction = scene.collectionView.layout.scrollDirection
+    if let objection = action.call.objection(scrollDirection: direction) { add(path, objection) }
+    if case .set(let change) = action.call { check(change, path) }
+    switch (action.target, action.call) {
+    case (.this, _), (.others, .deselect), (.others, .set): break
+    case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
+    case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
+    case (.others, .setEditing): break
+    case (.item(let item), _):
+      let count = scene.collectionView.itemCount
+      if !unread.mayHaveItems, !(0..<count).contains(item) {
+        add(
+          path,
+          count > 0
+            ? "there is no item \(item); the last one is \(count - 1)"
+            : "there are no items; write more than 0 under \"collectionView\"")
+      }
+    }
+  }
+}
