@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The command init")
 struct InitCommandTests {
-  @Test("In a new folder one command gives a scene without mistakes, goldens that pass, and a workflow")
+  @Test(
+    "In a new folder one command gives a scene without mistakes, goldens that pass, and a workflow")
   func newFolder() async throws {
     let folder = try Folder()
     let made = try await cellophane("init", in: folder)

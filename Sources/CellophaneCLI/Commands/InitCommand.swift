@@ -50,7 +50,8 @@ struct InitCommand: AsyncParsableCommand {
     try await record.run()
     try reporting {
       if let ignored = try files.gitignore() {
-        try OutputFile.write(Array(ignored.text.utf8), to: ignored.path)
+        // This file may be overwritten although it was read: it has all its lines and some more.
+        try FileAccess.write(Array(ignored.text.utf8), to: ignored.path)
         try Terminal.printWritten(ignored.path, bytes: nil)
       }
       guard !Terminal.options.isQuiet else { return }
