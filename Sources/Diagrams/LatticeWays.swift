@@ -24,6 +24,16 @@ struct LatticeWays: Sendable {
     let column, row: Int
   }
 
+  /// What the columns and rows stand for.
+  enum Order: CaseIterable {
+    /// Columns are the flags that are set only while a finger is down, rows the lasting ones.
+    case touchesAcross
+    /// The same, but the states in which a selection is suspended are a row of their own.
+    case suspendedBelow
+    /// Columns are the lasting flags, rows those that are set only while a finger is down.
+    case turned
+  }
+
   /// The maximum number of columns. Our choice, for readability, as is that of rows.
   static let mostColumns = 5
   static let mostRows = 4
@@ -40,10 +50,23 @@ struct LatticeWays: Sendable {
 
   /// Finds the routes; `nil` if there are too many columns or rows to be readable.
   ///
-  /// - Parameter isTurned: Whether touches make the rows and lasting flags the columns.
-  init?(_ graph: DiagramGraph, _ arrows: [TransitionArrow], isTurned: Bool = false) {
-    func across(_ node: DiagramGraph.Node) -> [CellState] { isTurned ? node.resting : node.touch }
-    func down(_ node: DiagramGraph.Node) -> [CellState] { isTurned ? node.touch : node.resting }
+  /// - Parameter order: What the columns and rows stand for.
+  init?(_ graph: DiagramGraph, _ arrows: [TransitionArrow], _ order: Order = .touchesAcross) {
+    let isTurned = order == .turned
+    func across(_ node: DiagramGraph.Node) -> [CellState] {
+      switch order {
+      case .touchesAcross: node.touch
+      case .suspendedBelow: node.isSuspended ? node.touch.map { _ in .normal } : node.touch
+      case .turned: node.resting
+      }
+    }
+    func down(_ node: DiagramGraph.Node) -> [CellState] {
+      switch order {
+      case .touchesAcross: node.resting
+      case .suspendedBelow: node.isSuspended ? node.resting + node.touch : node.resting
+      case .turned: node.touch
+      }
+    }
     let columns = Self.distinct(graph.nodes.map(across))
     let rows = Self.distinct(graph.nodes.map(down))
     let most = isTurned ? (Self.mostRows, Self.mostColumns) : (Self.mostColumns, Self.mostRows)
@@ -157,6 +180,11 @@ struct LatticeWays: Sendable {
       ? from.column + 1 < columnCount || columnCount == 1 : from.column < to.column
     return .around(first: first, gap: isRightward ? from.column : from.column - 1, second: second)
   }
+}
+
+extension DiagramGraph.Node {
+  /// Whether a cell is shown unselected until a touch is decided.
+  fileprivate var isSuspended: Bool { cells.contains(where: \.isSuspended) }
 }
 
 extension [[CellState]] {

@@ -66,7 +66,8 @@ struct RedlineFigure {
   }
 
   /// The items with the top of the callouts at a height of the page, and the height of everything.
-  func drawing(at top: Double) throws(DiagramFailure) -> (items: [DisplayList.Item], height: Double) {
+  func drawing(at top: Double) throws(DiagramFailure) -> (items: [DisplayList.Item], height: Double)
+  {
     let pictureTop = (top + callouts.height).rounded()
     let size = content.specimen.size(scale)
     let corner = Point(left, pictureTop)
@@ -139,7 +140,8 @@ struct RedlineFigure {
     var items = lines(solid, dashed)
     for number in numbers {
       let x = origin.x + number.middle - number.text.width / 2
-      let baseline = line + 5 + Double(number.level) * Metrics.numberPitch + number.text.font.ascender
+      let baseline =
+        line + 5 + Double(number.level) * Metrics.numberPitch + number.text.font.ascender
       items.append(.text(number.text, at: Point(x, baseline), palette.measure))
     }
     let levels = Double((numbers.map(\.level).max() ?? 0) + 1)

@@ -38,7 +38,8 @@ private struct RedlinePage {
     let figure = try RedlineFigure(content, palette, setter)
     scale = figure.scale
     let size = [content.size.width, content.size.height].map { decimal($0, places: 2) }
-    try addText(content.title.isEmpty ? "Specification" : content.title, Metrics.titleFont, palette.ink)
+    try addText(
+      content.title.isEmpty ? "Specification" : content.title, Metrics.titleFont, palette.ink)
     y += 6
     try addText(
       "\(content.state), \(size[0]) × \(size[1]) pt, drawn at \(Int((scale * 100).rounded())) %."
@@ -52,7 +53,8 @@ private struct RedlinePage {
     var sentences = content.sentences
     if figure.leftOut > 0 {
       sentences.append(
-        "Views without dimensions here: \(figure.leftOut); cellophane dump presentation lists all frames.")
+        "Views without dimensions here: \(figure.leftOut); cellophane dump presentation lists all frames."
+      )
     }
     guard !sentences.isEmpty else { return }
     y += Metrics.sectionGap - 8
@@ -80,7 +82,8 @@ private struct RedlinePage {
   ) throws(DiagramFailure) -> Double {
     var line = y
     for part in try setter.lines(text, font, width: width) {
-      items.append(.text(part, at: Point(x, part.baseline(middle: line + Metrics.rowPitch / 2)), color))
+      items.append(
+        .text(part, at: Point(x, part.baseline(middle: line + Metrics.rowPitch / 2)), color))
       line += Metrics.rowPitch - 3
     }
     return max(Metrics.rowPitch, line - y + 3)
@@ -148,7 +151,8 @@ private struct RedlinePage {
     ]
     let alpha = color.alpha < 1 ? " \(Int((color.alpha * 100).rounded())) %" : ""
     _ = try add(
-      color.withAlpha(1).hexText + alpha, Metrics.codeFont, palette.secondaryInk, x: x + 20, width: 98)
+      color.withAlpha(1).hexText + alpha, Metrics.codeFont, palette.secondaryInk, x: x + 20,
+      width: 98)
   }
 
   private static let mostChanges = 40

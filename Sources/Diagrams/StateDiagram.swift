@@ -80,7 +80,15 @@ package struct StateDiagram: Sendable {
   }
 
   /// The alternative text of the picture, in sentences, below 500 characters.
-  package var description: String {
+  package var description: String { graph.description(looks: looks) }
+}
+
+extension DiagramGraph {
+  /// The states and the transitions in sentences, below 500 characters.
+  ///
+  /// - Parameter looks: Descriptions of the states' appearance; empty if there are none.
+  package func description(looks: [String] = []) -> String {
+    let graph = self
     let names = graph.nodes.map { spacedWords($0.spoken) }
     let count = names.count == 1 ? "one state" : "\(names.count) states"
     let cells = graph.nodes.first?.cells.compactMap(\.item) ?? []
@@ -197,8 +205,8 @@ private struct DiagramPage {
     _ setter: DiagramTypesetter, _ palette: DiagramPalette
   ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
     var (best, first): (Choice?, Choice?)
-    for isTurned in [false, true] {
-      guard let ways = LatticeWays(graph, arrows, isTurned: isTurned) else { continue }
+    for order in LatticeWays.Order.allCases {
+      guard let ways = LatticeWays(graph, arrows, order) else { continue }
       for spacing in LatticeSpacing.choices(columns: ways.columnCount) {
         let scale = specimens.scale(longest: spacing.pictureSide)
         if let best, scale < best.scale * LatticeSpacing.worthwhile { continue }

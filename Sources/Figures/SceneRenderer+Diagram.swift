@@ -37,7 +37,7 @@ extension SceneRenderer {
     }
     let sheet = try content.sheet(palette(appearance))
     return Picture(
-      title: titled("list of states"), description: sheet.chart.description,
+      title: titled("list of states"), description: content.graph.description(),
       scale: traits.displayScale.factor, displayList: sheet.displayList)
   }
 

@@ -3,7 +3,7 @@ package import Drawing
 /// Writes display lists as small, readable SVG documents. Equal lists give equal bytes.
 ///
 /// Layer names become ids. Text becomes outlines: each glyph is written once and reused, and the
-/// string is added for accessibility. Images are embedded as PNG. Nothing is referenced from
+/// string is added for accessibility; live text instead becomes `text` elements. Images are embedded as PNG. Nothing is referenced from
 /// outside: no font, no image, no script.
 package struct SVGEncoder: Sendable {
   /// The decimal places of coordinates in points: 1/1000 pt is 1/333 pixel at 3×.
@@ -15,16 +15,20 @@ package struct SVGEncoder: Sendable {
   package var title: String
   /// A description of what the picture shows, SVG's `<desc>`; omitted if empty.
   package var description: String
+  /// Whether text stays text, which needs the fonts where the document is shown.
+  package var isTextLive: Bool
 
   /// Creates an encoder.
-  package init(title: String = "", description: String = "") {
+  package init(title: String = "", description: String = "", isTextLive: Bool = false) {
+    self.isTextLive = isTextLive
     self.title = title
     self.description = description
   }
 
   /// Encodes a display list as an SVG document whose unit is the point.
   package func encode(_ list: DisplayList) throws(ImageEncodingFailure) -> String {
-    var writer = SVGWriter(decimals: Self.decimals, glyphDecimals: Self.glyphDecimals)
+    var writer = SVGWriter(
+      decimals: Self.decimals, glyphDecimals: Self.glyphDecimals, isTextLive: isTextLive)
     try writer.write(list.items)
     let (width, height) = (decimal(list.size.width), decimal(list.size.height))
     var document =

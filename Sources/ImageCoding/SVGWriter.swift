@@ -4,10 +4,12 @@ internal import Drawing
 struct SVGWriter {
   private let decimals: Int
   private let glyphDecimals: Int
+  private let isTextLive: Bool
   private(set) var body = ""
   private(set) var definitions: SVGDefinitions
 
-  init(decimals: Int, glyphDecimals: Int) {
+  init(decimals: Int, glyphDecimals: Int, isTextLive: Bool = false) {
+    self.isTextLive = isTextLive
     self.decimals = decimals
     self.glyphDecimals = glyphDecimals
     definitions = SVGDefinitions(decimals: decimals, glyphDecimals: glyphDecimals)
@@ -143,6 +145,14 @@ struct SVGWriter {
   ) {
     guard !text.glyphs.isEmpty else { return }
     let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
+    if isTextLive {
+      // Where another font is used, the line keeps its length.
+      body +=
+        "<text\(attributes) x=\"\(x)\" y=\"\(y)\"\(font(text.font))\(paint("fill", color))"
+        + " textLength=\"\(spelled(text.width))\" lengthAdjust=\"spacingAndGlyphs\""
+        + " xml:space=\"preserve\">\(escaped(text.string))</text>\n"
+      return
+    }
     body +=
       "<g\(attributes) role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
     body += " transform=\"translate(\(x) \(y))\">"
@@ -154,6 +164,17 @@ struct SVGWriter {
       body += "/>"
     }
     body += "</g>\n"
+  }
+
+  /// The attributes of a font, with those of the platform where Inter and JetBrains Mono are not installed.
+  private func font(_ font: Font) -> String {
+    let families =
+      switch font.family {
+      case .system: "Inter, system-ui, sans-serif"
+      case .monospaced: "JetBrains Mono, ui-monospace, monospace"
+      }
+    return " font-family=\"\(families)\" font-size=\"\(decimal(font.size, places: decimals))\""
+      + " font-weight=\"\(font.weight.rawValue)\"" + (font.isItalic ? " font-style=\"italic\"" : "")
   }
 
   private func spelled(_ value: Double) -> String { decimal(value, places: glyphDecimals) }

@@ -196,7 +196,9 @@ package struct CellDifference: Hashable, Sendable {
           CellDifference(name, property, .color, what, from: colors.old, to: colors.new))
       case (.string, .string(let text)):
         list.append(
-          CellDifference(name, property, .content, words(name), to: "“\(text.prefix(24))”"))
+          CellDifference(
+            name, property, .content, words(name),
+            to: "“\(text.count > 24 ? text.prefix(23) + "…" : text[...])”"))
       case (.number(let before), .number(let after)):
         if property == PropertyName.borderWidth, before <= 0, let color = new[.borderColor] {
           let named =

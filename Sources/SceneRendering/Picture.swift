@@ -66,16 +66,23 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Returns the picture as an SVG document whose unit is the point, whatever the scale.
-  public func svg() throws(RenderingError) -> String {
+  public func svg() throws(RenderingError) -> String { try svg(isTextLive: false) }
+
+  /// Returns the picture as an SVG document.
+  ///
+  /// - Parameter isTextLive: Whether text stays text instead of outlines. It can be selected and searched, and needs
+  /// the fonts where the document is shown.
+  package func svg(isTextLive: Bool) throws(RenderingError) -> String {
     do {
-      return try SVGEncoder(title: title, description: description).encode(displayList)
+      return try SVGEncoder(title: title, description: description, isTextLive: isTextLive)
+        .encode(displayList)
     } catch {
       throw RenderingError.picture(error.description)
     }
   }
 
   /// Returns the picture as a PDF document with one page, whose unit is the point, whatever the
-  /// scale.
+  /// scale. Its text can be selected, searched and read aloud.
   public func pdf() throws(RenderingError) -> [UInt8] {
     do {
       return try CairoPage(title: title).pdf(of: displayList)

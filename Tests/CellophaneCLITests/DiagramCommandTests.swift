@@ -230,16 +230,35 @@ struct DiagramFormatTests {
     #expect(theirs[100, 90] == ours[100, 90])
   }
 
-  @Test("Where there is no Graphviz a large graph is something that is not installed")
+  @Test("Where there is no Graphviz the places in a large graph are not known; the picture is a list")
   func noGraphviz() async throws {
     // Whether it was selected, and what it was at the end of each of the last two touches: eight rows.
     try writeScene(states: ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"])
-    let diagram = ["diagram", "selection.cell.yaml", "--form", "flat", "-o", "x.svg"]
-    let outcome = try await cellophane(diagram, in: folder, environment: ["PATH": "/nowhere"])
+    let diagram = ["diagram", "selection.cell.yaml", "--form", "flat", "-o"]
+    let outcome = try await cellophane(
+      diagram + ["x.json"], in: folder, environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 69)
     #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
-    #expect(try await cellophane(diagram, in: folder).status == 0)
+    #expect(try await cellophane(diagram + ["x.json"], in: folder).status == 0)
+    let list = try await cellophane(
+      diagram + ["x.svg"], in: folder, environment: ["PATH": "/nowhere"])
+    #expect(list.status == 0)
+    #expect(try folder.text("x.svg").contains("list of states</title>"))
+  }
+
+  @Test("Live text is text with its font and length, and only for .svg")
+  func liveText() async throws {
+    #expect(try await diagram("--text", "live", "-o", "x.svg").status == 0)
+    let svg = try folder.text("x.svg")
+    #expect(!svg.contains("<use "))
+    #expect(svg.contains(" font-family=\"Inter, system-ui, sans-serif\" font-size=\"15\""))
+    #expect(svg.contains(">touch down, drag back in</text>"))
+    #expect(try await diagram("-o", "y.svg").status == 0)
+    #expect(!(try folder.text("y.svg").contains("</text>")))
+    let outcome = try await diagram("--text", "live", "-o", "x.png")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == "--text live is for .svg; name such a file\n")
   }
 
   @Test("Several cells are watched together, as a picture and as text")
@@ -247,7 +266,6 @@ struct DiagramFormatTests {
     #expect(try await diagram("--items", "0,1", "-o", "x.svg").status == 0)
     let svg = try folder.text("x.svg")
     #expect(svg.contains("State diagram of the cells of items 0 and 1 with 11 states"))
-    #expect(svg.contains("id=\"0.selected\""))
     #expect(svg.contains("Suspended: selected, but shown unselected"))
     let lines = try await diagram("--items", "1,0", "-o", "-", "--format", "mmd").lines
     let arrow = "touch down on 0, drag back in<br>shouldHighlight 0, didHighlight 0"

@@ -38,6 +38,7 @@ struct DiagramCommand: LimitedCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var output: OutputOptions<Format>
+  @OptionGroup var text: TextOptions
 
   @Option(help: "The kind of diagram: graph, steps or matrix.")
   var style: Style = .graph
@@ -164,6 +165,7 @@ struct DiagramCommand: LimitedCommand {
   private func bytes(
     _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
   ) throws -> [UInt8] {
+    try text.validate(isSVG: format == .svg && !animated)
     if animated {
       guard format == .svg else {
         throw CommandFailure(.usage, "an animated diagram is an .svg; name such a file")
@@ -172,10 +174,10 @@ struct DiagramCommand: LimitedCommand {
         try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
     }
     return switch format {
-    case .json, .dot, .mmd, .scxml: Array(try text(renderer, format).utf8)
+    case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
     case .pdf: try picture(renderer, appearance).pdf()
-    case .svg: Array(try picture(renderer, appearance).svg().utf8)
+    case .svg: Array(try picture(renderer, appearance).svg(isTextLive: text.isLive).utf8)
     }
   }
 
@@ -243,7 +245,7 @@ struct DiagramCommand: LimitedCommand {
     try renderer.stateDiagramText(items: watched, form: form?.form, as: format)
   }
 
-  private func text(_ renderer: SceneRenderer, _ format: Format) throws -> String {
+  private func source(_ renderer: SceneRenderer, _ format: Format) throws -> String {
     switch style {
     case .graph:
       switch format {

@@ -25,6 +25,7 @@ struct RenderCommand: LimitedCommand {
       valueName: "what"))
   var show: [Overlay] = []
   @OptionGroup var output: OutputOptions<Format>
+  @OptionGroup var text: TextOptions
 
   /// What can be drawn over the scene.
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case layout }
@@ -50,10 +51,12 @@ struct RenderCommand: LimitedCommand {
       let picture =
         show.contains(.layout)
         ? try renderer.pictureWithDimensions(of: subject) : renderer.picture(of: subject)
+      let format = try output.resolved(defaultName: defaultName).format
+      try text.validate(isSVG: format == .svg)
       figure =
-        switch try output.resolved(defaultName: defaultName).format {
+        switch format {
         case .png: try picture.png()
-        case .svg: Array(try picture.svg().utf8)
+        case .svg: Array(try picture.svg(isTextLive: text.isLive).utf8)
         case .pdf: try picture.pdf()
         }
     }

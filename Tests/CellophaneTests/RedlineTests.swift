@@ -1,0 +1,86 @@
+import Cellophane
+import Drawing
+import TestSupport
+import Testing
+import Vocabulary
+
+@testable import Diagrams
+@testable import Figures
+
+/// What a redline sheet says of cells with known frames.
+@Suite("Redline sheets")
+struct RedlineTests {
+  private static func scene() throws -> RedlineSheet {
+    let cell = Cell(
+      contentView: Container(
+        backgroundColor: .white,
+        subviews: [
+          .view(
+            "badge", backgroundColor: .systemBlue, cornerRadius: 8,
+            constraints: [
+              Constraint(.leading, equalTo: .superview, constant: 10),
+              Constraint(.top, equalTo: .superview, constant: 12),
+              Constraint(.width, equalTo: 16), Constraint(.height, equalTo: 16),
+            ]),
+          .view(
+            "bar", backgroundColor: .systemRed,
+            constraints: [
+              Constraint(.leading, equalTo: "badge", .trailing, constant: 14),
+              Constraint(.top, equalTo: .superview, constant: 20),
+              Constraint(.width, equalTo: 100), Constraint(.height, equalTo: 4),
+            ]),
+        ]))
+    let renderer = try SceneRenderer(
+      Scene(
+        cell: cell,
+        rules: [
+          Rule(
+            when: .highlighted, .set(.transform, of: .cell, to: .scale(0.9)),
+            animation: Animation(duration: .milliseconds(400), usingSpringWithDamping: 0.5))
+        ],
+        collectionView: CollectionView(
+          size: Size(240, 200), layout: .flow(itemSize: Size(200, 40)), items: .count(2))))
+    return try renderer.redlineSheet(of: renderer.presentedCell(item: 0, state: .normal))
+  }
+
+  @Test("the distances beside each other are those of the constraints, each told once")
+  func distances() throws {
+    let sheet = try Self.scene()
+    let frames = sheet.content.parts.map(\.frame)
+    #expect(frames == [Rect(10, 12, 16, 16), Rect(40, 20, 100, 4)])
+    let (across, left) = RedlineChain.chains(
+      of: frames, isHorizontal: true, length: 200, most: 3)
+    #expect(left == 0)
+    #expect(across.map { $0.segments.map { $0.end - $0.start } } == [[10, 16, 14, 100, 60]])
+    let (down, _) = RedlineChain.chains(of: frames, isHorizontal: false, length: 40, most: 3)
+    #expect(down.map { $0.segments.map { $0.end - $0.start } } == [[12, 16, 12], [20, 4, 16]])
+  }
+
+  @Test("what is equal to another frame along an axis is not told again, and what has no room is counted")
+  func chains() {
+    let same = [Rect(10, 0, 30, 5), Rect(10, 10, 30, 5)]
+    let (chains, left) = RedlineChain.chains(of: same, isHorizontal: true, length: 50, most: 1)
+    #expect(chains.count == 1 && left == 0)
+    let nested = [Rect(0, 0, 30, 5), Rect(5, 0, 30, 5), Rect(10, 0, 30, 5)]
+    let crowded = RedlineChain.chains(of: nested, isHorizontal: true, length: 50, most: 2)
+    #expect(crowded.chains.count == 2 && crowded.left == 1)
+  }
+
+  @Test("states have their differences with what moves them")
+  func changes() throws {
+    let changes = try Self.scene().content.changes
+    #expect(changes.map(\.state) == ["highlighted"])
+    #expect(changes.map(\.values) == ["1 → 0.9"])
+    #expect(changes.map(\.motion) == ["spring 0.4 s, damping 0.5"])
+  }
+
+  @Test("colours are told for light and dark, the size in the alternative text")
+  func colors() throws {
+    let content = try Self.scene().content
+    let badge = try #require(content.tints.first { $0.subject == "badge background" })
+    #expect(badge.source == "systemBlue")
+    #expect(badge.light?.hexText == "#007AFF" && badge.dark?.hexText == "#0A84FF")
+    #expect(content.description.hasPrefix("Specification of a cell when normal, 200 by 40 points."))
+    #expect(content.description.count < 500)
+  }
+}
