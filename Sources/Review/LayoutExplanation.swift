@@ -78,7 +78,7 @@ package struct LayoutExplanation: Hashable, Sendable {
 
   private func location(of source: Source, _ document: SceneDocument) -> String {
     document.sourceMap.location(of: source.participant.path).map {
-      "\(document.file):\($0.line):\($0.column): "
+      "\(document.file(of: $0)):\($0.line):\($0.column): "
     } ?? ""
   }
 
@@ -90,7 +90,7 @@ package struct LayoutExplanation: Hashable, Sendable {
       members.append("\"priority\": \(decimal(source.priority))")
       if let place = document.sourceMap.location(of: source.participant.path) {
         members += [
-          "\"file\": \(quoted(document.file))", "\"line\": \(place.line)",
+          "\"file\": \(quoted(document.file(of: place)))", "\"line\": \(place.line)",
           "\"column\": \(place.column)",
         ]
       }

@@ -280,15 +280,17 @@ package struct LooksReport: Sendable {
   ) -> String {
     let found = findings.map { finding in
       let place = document.sourceMap.location(of: finding.problem.path)
-      let line = place.map { ", \"line\": \($0.line), \"column\": \($0.column)" } ?? ""
+      var line = place.map { ", \"line\": \($0.line), \"column\": \($0.column)" } ?? ""
+      if let place, document.file(of: place) != document.file {
+        line = ", \"file\": \(quoted(document.file(of: place)))" + line
+      }
       let participants = finding.problem.participants.map { participant in
         let view = participant.view.map { ", \"view\": \(quoted($0))" } ?? ""
+        let location = document.sourceMap.location(of: participant.path)
         let place =
-          document.sourceMap.location(of: participant.path).map {
-            ", \"line\": \($0.line), \"column\": \($0.column)"
-          } ?? ""
+          location.map { ", \"line\": \($0.line), \"column\": \($0.column)" } ?? ""
         return "{\"constraint\": \(quoted(participant.text))\(view),"
-          + " \"file\": \(quoted(file))\(place)}"
+          + " \"file\": \(quoted(location.map { document.file(of: $0) } ?? file))\(place)}"
       }
       return "{\"kind\": \(quoted(finding.kind.rawValue))\(line),"
         + " \"message\": \(quoted(finding.problem.message))"

@@ -12,6 +12,7 @@ struct DumpCommand: LimitedCommand {
         cellophane dump scene selection.cell.yaml
         cellophane dump presentation selection.cell.yaml --item 0 --state selected
         cellophane dump display-list selection.cell.yaml --script tap --at 0.2
+        cellophane dump accessibility selection.cell.yaml --item 0 --state selected
       """)
 
   /// The stages that can be printed.
@@ -19,6 +20,7 @@ struct DumpCommand: LimitedCommand {
     case scene
     case presentation
     case displayList = "display-list"
+    case accessibility
   }
 
   @Argument(help: "The stage to print.")
@@ -45,6 +47,11 @@ struct DumpCommand: LimitedCommand {
     case .presentation:
       try scene.withRenderer { renderer in
         let text = try subject.subject(of: renderer).presentationDump()
+        try Terminal.write(Array(text.utf8))
+      }
+    case .accessibility:
+      try scene.withRenderer { renderer in
+        let text = renderer.accessibilityDump(of: try subject.subject(of: renderer))
         try Terminal.write(Array(text.utf8))
       }
     case .displayList:

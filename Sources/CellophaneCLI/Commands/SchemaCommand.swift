@@ -13,10 +13,10 @@ struct SchemaCommand: ParsableCommand {
 
   /// The output formats.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown
+    case json, shared, markdown
   }
 
-  @Option(help: "json: the JSON Schema; markdown: the reference.")
+  @Option(help: "json: the JSON Schema; shared: that of files that scenes use; markdown: the reference.")
   var format: Format = .json
 
   @Option(
@@ -30,6 +30,7 @@ struct SchemaCommand: ParsableCommand {
       let text =
         switch format {
         case .json: SceneSchema.json()
+        case .shared: SceneSchema.sharedJSON()
         case .markdown: SceneReference.markdown()
         }
       try Output.write(Array(text.utf8), to: path)
